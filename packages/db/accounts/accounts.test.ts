@@ -61,7 +61,7 @@ describe("createAccount", () => {
     });
   });
 
-  it("keeps every value of the player", async () => {
+  it("stores every field of the player", async () => {
     const pair = (metal: number) => ({ metal, energy: metal + 1 });
     const week = (first: number) => Array.from({ length: LOOT_DAYS }, (_, day) => first + day);
     const player = {
@@ -94,7 +94,7 @@ describe("createAccount", () => {
     expect(await rows("fields where base_owner is not null")).toBe(1);
   });
 
-  it("clears the mines of its cell only with the account", async () => {
+  it("clears the mines of its cell only together with the account", async () => {
     await made(db, newAccount("ada"));
     await pool.query("insert into mines (x, y, owner, laid_at, until) values (9, 8, 1, 0, $1)", [
       NOON,
@@ -107,20 +107,20 @@ describe("createAccount", () => {
     expect(await pool.query(mines)).toEqual([]);
   });
 
-  it("takes no cell that is not wasteland", async () => {
+  it("takes only wasteland cells", async () => {
     await pool.query("update fields set type = 'forest' where x = 9 and y = 9");
     const answer = await createAccount(db, newAccount("bob", { base: baseCell(9, 9) }));
     expect(answer).toEqual({ ok: false, error: "CELL_TAKEN" });
   });
 
-  it("gives one cell to one of forty who register at once", async () => {
+  it("gives a cell to exactly one of forty concurrent sign-ups", async () => {
     const connect = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`));
     await Promise.all(Array.from({ length: CONNECTIONS }, connect));
     const hold = await holdRow(database, "select x from fields where x = 5 and y = 6 for update");
     const racers = Promise.all(
       Array.from({ length: 40 }, (_, index) => createAccount(db, newAccount(`racer${index}`))),
     );
-    // As many as there are connections have looked at the cell before anybody gets it.
+    // Every connection waits for the cell before anyone gets it.
     await expect.poll(hold.waiting, { interval: 5, timeout: 10_000 }).toBe(CONNECTIONS);
     await hold.release();
     const answers = await racers;
@@ -131,7 +131,7 @@ describe("createAccount", () => {
     expect(await rows("accounts")).toBe(1);
   });
 
-  it("gives one name to one of forty who register at once", async () => {
+  it("gives a name to exactly one of forty concurrent sign-ups", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         createAccount(
@@ -149,7 +149,7 @@ describe("createAccount", () => {
 });
 
 describe("guests", () => {
-  it("own a base that waits for its place, and get that once", async () => {
+  it("own a waiting base, which is placed exactly once", async () => {
     const id = await made(db, newGuest("guest1"));
     const base = "select x, y, lvl, slots from factories where type = 'base'";
     expect(await pool.query(base)).toEqual([{ x: null, y: null, lvl: 1, slots: 2000 }]);
@@ -164,7 +164,7 @@ describe("guests", () => {
     expect(await auditLedger(pool)).toEqual([]);
   });
 
-  it("never share a cell: one of forty on as many processes gets it", async () => {
+  it("never share a cell, even when forty are placed by as many processes", async () => {
     const ids = await Promise.all(
       Array.from({ length: 40 }, (_, n) => made(db, newGuest(`guest${n}`))),
     );
@@ -176,7 +176,7 @@ describe("guests", () => {
     expect(resultCode(gone)).toBe("NOT_LOGGED_IN");
   });
 
-  it("become accounts once, and keep what they have", async () => {
+  it("become accounts once, and keep everything", async () => {
     await made(db, newAccount("ada", { base: baseCell(3, 3) }));
     const accountId = await made(db, newGuest("guest1"));
     const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
@@ -192,7 +192,7 @@ describe("guests", () => {
     expect(player).toEqual({ is_guest: false, account_is: false, version: 2, metal: 1000 });
   });
 
-  it("keep the name that they had, which nobody else gets", async () => {
+  it("keep their former name reserved", async () => {
     const accountId = await made(db, newGuest("Guest-abcdef"));
     const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
     await upgradeGuest(db, { accountId, session: sessionChange("ab"), ...named });
@@ -204,7 +204,7 @@ describe("guests", () => {
     });
   });
 
-  it("leave nothing behind but a free field", async () => {
+  it("leave only a free field behind", async () => {
     const id = await made(db, newGuest("guest1", { base: baseCell(4, 4) }));
     await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 1, 1, 5)", [
       id,
@@ -219,7 +219,7 @@ describe("guests", () => {
     expect(field).toEqual({ base_owner: null, raised: true });
   });
 
-  it("go when idle, the quiet ones sooner, accounts never", async () => {
+  it("are removed when idle, sooner if they did little; accounts never are", async () => {
     const hour = 3_600_000;
     const limits = { quietSince: NOON - 2 * hour, idleSince: NOON - 48 * hour, fewActions: 1 };
     const quiet = await made(db, newGuest("quiet", { now: NOON - 3 * hour }));
@@ -231,7 +231,7 @@ describe("guests", () => {
       "update players set log_counts[2] = 1, version = version + 1 where id = any($1::int[])",
       [[busy, long]],
     );
-    // A step with a key keeps its answer in the ledger: that is no action.
+    // A step with a key is stored in the ledger but is not an action.
     await pool.query(
       `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at, key, body_hash)
        select $1::int, 1, 'move', 0, 0, '{}', 0, 'key' || n, '' from generate_series(1, 30) n`,
@@ -243,8 +243,8 @@ describe("guests", () => {
   });
 });
 
-describe("what a removed guest held", () => {
-  it("is free from that moment on, under notice kept for newcomers, and bars nobody", async () => {
+describe("the factories of a removed guest", () => {
+  it("become free at once, reserved for newcomers if under notice, and bar nobody", async () => {
     const gone = await made(db, newGuest("Guest-1", { base: null, now: NOON - 3 * HOUR }));
     const stays = await made(db, newAccount("ada", { base: null }));
     await pool.query(

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { players } from "../schema/players.ts";
 
 /**
- * Categories of lines that cost nothing or happen without the player: the start, a base that leaves the
- * map, notes, referral credit, and trades, since a bank deposit can be withdrawn again.
+ * Categories of lines that cost nothing or happen without the player: the start, a base leaving the
+ * map, notes, referral credit, and trades (a bank deposit can be withdrawn again).
  */
 const FREE: readonly LogCategory[] = ["account", "note", "referral", "trade"];
 
@@ -12,5 +12,5 @@ const counts = LOG_CATEGORIES.flatMap((category, index) =>
   FREE.includes(category) ? [] : sql`${players.logCounts}[${sql.raw(String(index + 1))}]`,
 );
 
-/** How often a player has acted: lines of the log but for those that cost nothing. */
+/** Number of a player's actions: log lines except those that cost nothing. */
 export const ACTION_LINES = sql<number>`(0::bigint + ${sql.join(counts, sql` + `)})`;

@@ -35,7 +35,7 @@ const written = () =>
     `select moderator_id as "by", action, target_id as target, note from moderations order by id`,
   );
 
-it("bans end sessions and free the place, once however often at once", async () => {
+it("bans end sessions and free the place exactly once, even when run concurrently", async () => {
   const [ada, bob] = [await madeAt("ada", 3), await madeAt("bob", 9)];
   const sanction = { accountIds: [ada], by: null, note: null, now: NOON };
   const answers = await Promise.all([1, 2, 3].map(() => banAccounts(db, sanction)));
@@ -51,7 +51,7 @@ it("bans end sessions and free the place, once however often at once", async () 
   expect(await banAccounts(db, sanction)).toEqual([]);
 });
 
-it("bans free a place that is taken while they are written", async () => {
+it("bans free a place that is assigned while they are written", async () => {
   const ada = await madeAt("ada", 3, null);
   const session = await holdRow(
     database,
@@ -98,7 +98,7 @@ it("bans free the place of a base that moves while they are written", async () =
   );
 });
 
-it("places that are freed cost nothing but the place", async () => {
+it("freeing places changes nothing else", async () => {
   const [ada, bob] = [await madeAt("ada", 3), await madeAt("bob", 9)];
   const sanction = { accountIds: [ada], by: bob, note: "192.0.2.0/24", now: NOON };
   expect(await freePlaces(db, sanction)).toEqual([ada]);
@@ -111,7 +111,7 @@ it("places that are freed cost nothing but the place", async () => {
   expect(await written()).toEqual([{ by: bob, action: "free", target: ada, note: "192.0.2.0/24" }]);
 });
 
-it("are done to more than a transaction has time for", async () => {
+it("bans split large lists over several transactions", async () => {
   const ids: number[] = [];
   for (let n = 0; n < 45; n++) ids.push(await madeAt(`many${n}`, n + 1));
   const repeated = [...ids, ...ids, ...ids];

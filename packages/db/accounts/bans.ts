@@ -17,7 +17,7 @@ export interface Sanction {
   now: number;
 }
 
-/** Takes the bases of players off the map who are locked, and returns whose. */
+/** Takes the bases of locked players off the map and returns their ids. */
 async function takeBases(
   tx: Database,
   ids: readonly number[],
@@ -47,7 +47,7 @@ async function audit(
     );
 }
 
-/** Bans those who are not banned yet, and ends what they could act by. */
+/** Bans accounts that are not banned yet, and ends their sessions and tokens. */
 async function shutOut(tx: Database, { accountIds, now }: Sanction) {
   await lockSessions(tx, accountIds);
   const banned = await tx
@@ -65,9 +65,9 @@ async function ban(tx: Database, sanction: Sanction): Promise<number[]> {
   const { accountIds, now } = sanction;
   const banned = await shutOut(tx, sanction);
   const ids = banned.map(({ id }) => id);
-  // A base that is being placed at this moment is on the map once its player is locked, or waits.
+  // Once its player is locked, a base being placed is either on the map or still waiting.
   await lockPlayers(tx, accountIds);
-  // What is under way for a base that waits is decided again, and finds the ban.
+  // Invalidates pending placements of waiting bases, which then see the ban on retry.
   await tx
     .update(players)
     .set({ version: sql`${players.version} + 1` })
@@ -89,7 +89,7 @@ async function free(tx: Database, sanction: Sanction): Promise<number[]> {
   return left;
 }
 
-/** A transaction for many accounts has its time; more of them take several. */
+/** Accounts per transaction, so that each stays within the time limit. */
 const AT_ONCE = 100;
 
 async function inPortions(

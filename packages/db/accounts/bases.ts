@@ -33,7 +33,7 @@ export async function releaseBase(
   });
 }
 
-/** How many bases leave the map at once. */
+/** Maximum number of bases that leave the map at once. */
 const AT_ONCE = 20;
 
 /**
@@ -45,7 +45,7 @@ export async function releaseIdleBases(
   { seenBefore, actions, now }: Absence & { actions: number },
 ): Promise<number[]> {
   return db.transaction(async (tx) => {
-    // Locked without waiting: a player who acts at this moment is not idle.
+    // Skip locked rows: a player who is acting right now is not idle.
     const leaving = await tx
       .select(placed)
       .from(accounts)

@@ -38,14 +38,14 @@ type Taken = "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN";
 
 export type CreatedAccount = { ok: true; id: number } | { ok: false; error: Taken };
 
-/** How often a name is retried that was just taken and is free again. */
+/** How often to retry when a conflicting name turns out to be free again. */
 const TRIES = 3;
 
 const lower = (name: string) => sql`lower(${name})`;
 
 const onCell = ({ x, y }: Position) => and(eq(fields.x, x), eq(fields.y, y));
 
-/** Locks the cell of a base; false when it is no free wasteland. */
+/** Locks the cell of a base; false if it is not free wasteland. */
 async function lockCell(tx: Database, cell: Position): Promise<boolean> {
   const found = await tx
     .select({ x: fields.x })
@@ -55,10 +55,10 @@ async function lockCell(tx: Database, cell: Position): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The id of the new account; null when its key, name or address is taken. */
+/** The id of the new account; null if its key, name or address is taken. */
 async function insertAccount(tx: Database, account: NewAccount): Promise<number | null> {
   const { username, creation, player, now } = account;
-  // A name that still leads to somebody is nobody else's.
+  // A former name still leads to its account, so it stays taken.
   const isFormer = eq(accounts.formerNameLower, lower(username));
   if ((await tx.$count(accounts, isFormer)) > 0) return null;
   const [made] = await tx
@@ -75,7 +75,7 @@ async function insertAccount(tx: Database, account: NewAccount): Promise<number 
   return made?.id ?? null;
 }
 
-/** Puts the base on its locked cell, or lets it wait for its place. */
+/** Puts the base on its locked cell, or leaves it waiting for a place. */
 async function insertBase(tx: Database, owner: number, base: Position | null): Promise<void> {
   const at = base ?? { x: null, y: null };
   await tx
@@ -101,7 +101,7 @@ async function insertPlayer(tx: Database, id: number, account: NewAccount): Prom
   });
 }
 
-/** The cell is locked before the account is tried, so that either everything is written or nothing. */
+/** Locks the cell before inserting the account, so that all is written or nothing. */
 async function create(tx: Database, account: NewAccount): Promise<number | "CELL_TAKEN" | null> {
   const { base, session, now } = account;
   if (base !== null && !(await lockCell(tx, base))) return "CELL_TAKEN";
@@ -118,9 +118,9 @@ async function create(tx: Database, account: NewAccount): Promise<number | "CELL
 }
 
 /**
- * Makes account, player, first log line, base and session in one transaction, all or nothing.
- * `CELL_TAKEN`: somebody else has the cell by now, or it is no wasteland; try another. `KEY_USED`: an
- * account was made with this key already, which is checked first.
+ * Creates account, player, first log line, base and session in one transaction. `CELL_TAKEN`: the
+ * cell is taken by now or is not wasteland; try another. `KEY_USED`: an account was already created
+ * with this key. That is checked first.
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

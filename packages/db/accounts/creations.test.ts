@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 let sessions = 0;
-/** What a call with a key brings: the key, and a session. */
+/** Fields of a call with a key: the key, and a session. */
 function keyed() {
   const tokenHash = new Uint8Array(32);
   new DataView(tokenHash.buffer).setUint32(0, ++sessions);
@@ -41,7 +41,7 @@ const ONE = { accounts: 1, players: 1, ledger: 1, factories: 1, bases: 1, sessio
 const NONE = { accounts: 0, players: 0, ledger: 0, factories: 0, bases: 0, sessions: 0 };
 
 describe("keys of accounts", () => {
-  it("make one account, whatever else is taken by the first call", async () => {
+  it("create one account, whatever else conflicts with the first call", async () => {
     await made(db, account("ada"));
     for (const other of [
       account("ada"),
@@ -53,7 +53,7 @@ describe("keys of accounts", () => {
     expect(await counts()).toEqual(ONE);
   });
 
-  it("make one account of forty calls at once", async () => {
+  it("create one account in forty concurrent calls", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         createAccount(db, account(`racer${index}`, { base: { x: index + 1, y: 20 } })),
@@ -72,7 +72,7 @@ describe("the session of a new account", () => {
     expect(await counts()).toEqual(ONE);
   });
 
-  it("takes the account with it when it can not be written", async () => {
+  it("rolls back the account when it cannot be written", async () => {
     await pool.query("alter table sessions add constraint broken check (false) not valid");
     try {
       const failure = await createAccount(db, account("ada")).catch((error: unknown) => error);

@@ -3,15 +3,15 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
 import { accounts } from "../schema/all.ts";
 
-/** Keys are valid for as long as those of actions. */
+/** Keys expire after the same time as those of actions. */
 const KEY_LIFETIME_MS = DAY;
 
-/** An account by the key that it was made under. */
+/** An account by the key it was created with. */
 export interface Creation {
   id: number;
   isGuest: boolean;
   passwordHash: string | null;
-  /** Of the call that made the account. */
+  /** Of the call that created the account. */
   bodyHash: string | null;
 }
 

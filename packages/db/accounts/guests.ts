@@ -18,7 +18,7 @@ export interface Upgrade {
 
 export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
 
-/** Gives a guest's account its name; false when it is no guest's. */
+/** Renames a guest's account; false if it is not a guest. */
 async function nameGuest(tx: Database, upgrade: Upgrade): Promise<boolean> {
   const { accountId, username, email, passwordHash, session } = upgrade;
   const renamed = await tx
@@ -77,15 +77,15 @@ export interface IdleGuests {
   fewActions: number;
 }
 
-/** How many guests are removed at once. */
+/** Maximum number of guests removed at once. */
 const AT_ONCE = 20;
 
-/** Removes up to twenty idle guests, longest idle first, and answers their ids: `forget` them. */
+/** Removes up to twenty idle guests, longest idle first, and returns their ids: `forget` them. */
 export async function removeIdleGuests(
   db: Database,
   { quietSince, idleSince, fewActions }: IdleGuests,
 ): Promise<number[]> {
-  // Both rows are locked before anything goes, without waiting: a guest acting at this moment is not idle.
+  // Lock both rows before deleting, skipping locked ones: a guest acting right now is not idle.
   const idle = db.$with("idle").as(
     db
       .select({ id: accounts.id })

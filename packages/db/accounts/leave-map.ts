@@ -24,7 +24,7 @@ const KIND = "base-left";
 
 type Line = Pick<typeof ledger.$inferInsert, "playerId" | "detail">;
 
-/** Alerts players of their line, except those with an unread alert of a base that left. */
+/** Alerts players about their line, unless they have an unread alert of a base that left. */
 async function alertOf(tx: Database, lines: readonly Line[], now: number): Promise<void> {
   const ids = lines.map(({ playerId }) => playerId);
   const unread = await tx
@@ -58,7 +58,7 @@ export async function leaveMap(
     .set({
       ...{ baseX: null, baseY: null },
       version: sql`${players.version} + 1`,
-      // The first category is that of the line.
+      // The first category is the line's own.
       logCounts: sql`(${players.logCounts}[1] + 1) || ${players.logCounts}[2:]`,
     })
     .where(isAnyOf(players.id, ids))

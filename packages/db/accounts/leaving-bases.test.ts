@@ -22,17 +22,17 @@ beforeEach(async () => {
   await pool.query("delete from accounts");
 });
 
-/** How often bases were placed so far. */
+/** The current placement counter. */
 async function turn(): Promise<number> {
   const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");
   return world?.turn ?? 0;
 }
 
-/** Places a base by a process of its own; what came of it. */
+/** Places a base from a separate process and returns the result's code. */
 const place = async (id: number, cell: { x: number; y: number }, yields: readonly Yields[] = []) =>
   resultCode(await placeInTurn(placingProcess(pool), id, cell, { yields }));
 
-/** Why a player's base left the map, as the log says it and, where no such alert is unread, an alert. */
+/** The reasons in a player's log for a base that left, and in unread alerts. */
 async function told(playerId: number): Promise<unknown[]> {
   const of = "where player_id = $1::int and kind = 'base-left' order by id";
   const read = (what: string, table: string) =>
@@ -45,8 +45,8 @@ async function told(playerId: number): Promise<unknown[]> {
   return lines.map(({ detail }) => JSON.parse(detail));
 }
 
-describe("bases that yield", () => {
-  it("leave with the statement that places another, and keep their level", async () => {
+describe("evicted bases", () => {
+  it("leave in the statement that places another base, and keep their level", async () => {
     const ada = await made(db, newAccount("ada", { base: baseCell(3, 3) }));
     await pool.query("update factories set lvl = 4");
     const bob = await made(db, newAccount("bob", { base: null }));
@@ -69,7 +69,7 @@ describe("bases that yield", () => {
     expect(await told(ada)).toHaveLength(2);
   });
 
-  it("stay when their player was there since, or acts at this moment, and nothing is placed", async () => {
+  it("stay when their player returned or is acting, and then nothing is placed", async () => {
     const ada = await made(db, newAccount("ada", { base: baseCell(3, 3) }));
     const bob = await made(db, newAccount("bob", { base: null }));
     const idle = (lastSeenAt: number) => [{ id: ada, lastSeenAt, reason: "crowded" }] as const;
@@ -86,7 +86,7 @@ describe("bases that yield", () => {
       const process = placingProcess(pool);
       const hold = await holdRow(database, act);
       const tried = tryBy(process, NOON);
-      // Left out once and written again: what it waits for is the row.
+      // Skipped once and retried: now it waits for the row.
       const written = () => process.actions.counts().batches.sum;
       await expect.poll(written, { interval: 5, timeout: 4_000 }).toBeGreaterThan(1);
       await hold.release();
@@ -118,7 +118,7 @@ describe("bases that yield", () => {
     },
   );
 
-  it("of accounts that hardly began go when idle, others and guests do not", async () => {
+  it("of hardly used accounts leave when idle; others' and guests' do not", async () => {
     const began = await made(db, newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }));
     const acted = await made(db, newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }));
     await made(db, newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
@@ -130,7 +130,7 @@ describe("bases that yield", () => {
         [id, lines],
       );
     await count(acted, "dig", 1);
-    // They cost nothing.
+    // These cost nothing.
     await count(began, "note", 30);
     await count(began, "trade", 30);
     const absence = { seenBefore: NOON - 1, actions: 1, now: NOON };
@@ -142,7 +142,7 @@ describe("bases that yield", () => {
 });
 
 describe("dormant accounts", () => {
-  it("lose their cell, not their factories, and come back with their base's level", async () => {
+  it("lose their cell, not their factories, and return with their base's level", async () => {
     const id = await made(db, newAccount("ada", { base: baseCell(5, 6) }));
     await pool.query("update factories set lvl = 4");
     await pool.query("update fields set type = 'factory', slots = 900 where x = 40 and y = 40");

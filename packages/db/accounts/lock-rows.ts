@@ -14,7 +14,7 @@ export async function lockSessions(tx: Database, accountIds: readonly number[]):
     .for("update");
 }
 
-/** Locks players, so that what is read of them next stays as it is. */
+/** Locks players, so that data read afterward cannot change. */
 export async function lockPlayers(tx: Database, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: players.id })

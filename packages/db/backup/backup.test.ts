@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await makeTestFolder("backup");
   const pool = createPool(database);
   await makePlayers(pool, 5);
-  // What text forms could trip over: line ends, tabs, the end mark of COPY, backslashes, bytes, gaps in JSON.
+  // Hard cases for text formats: line ends, tabs, COPY's end mark, backslashes, JSON spaces.
   await pool.query(
     `update accounts set quote = E'a\\tb\\nc\\\\.\\r\\n\\\\N "ä€😀"' where id = (select min(id) from accounts)`,
   );
@@ -74,7 +74,7 @@ async function restore(
 }
 
 describe("a backup", () => {
-  it("brings back every row, guard, sequence and secret, in a world of another name", async () => {
+  it("restores every row, constraint, sequence and secret into a world of another name", async () => {
     await writeFile(join(folder, "session-secret"), "a secret of this world\n");
     const progress: BackupProgress[] = [];
     const { manifest, bytes } = await backUp("whole", { onProgress: (one) => progress.push(one) });
@@ -109,7 +109,7 @@ describe("a backup", () => {
     expect((await stat(secret)).mode & 0o777).toBe(0o600);
   });
 
-  it("lets numbers go on where they were", async () => {
+  it("continues sequences where they were", async () => {
     const pool = createPool({ url: database.url, world: "copy" });
     const [id = 0] = await makePlayers(pool, 1, 5);
     const [last] = await pool.query<{ id: number }>(
@@ -123,7 +123,7 @@ describe("a backup", () => {
 });
 
 describe("a backup under way", () => {
-  it("is one moment of a world that changes all the time", async () => {
+  it("is a consistent snapshot of a world that keeps changing", async () => {
     const arena = await Arena.open();
     await arena.reset();
     const { url, world } = arena.database;
@@ -141,7 +141,7 @@ describe("a backup under way", () => {
     await backUp("moment", { url, world, restMs: 20, onProgress });
     playing = false;
     await Promise.all(players);
-    // It was played between one table and the next.
+    // Players acted between the reads of two tables.
     expect((counts.at(-1) ?? 0) - (counts[0] ?? 0)).toBeGreaterThan(20);
     await restore("moment", "moment", { url });
     const pool = createPool({ url, world: "moment" });
@@ -150,7 +150,7 @@ describe("a backup under way", () => {
     await arena.drop();
   });
 
-  it("is alone in its world, leaves nothing when it is ended, and holds up nobody afterward", async () => {
+  it("is exclusive in its world, cleans up when aborted, and blocks nobody afterward", async () => {
     const ending = new AbortController();
     const { signal } = ending;
     let first: Promise<unknown> = Promise.resolve();
@@ -163,11 +163,11 @@ describe("a backup under way", () => {
     ending.abort();
     await expect(first).rejects.toThrow("abort");
     expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
-    // Its lock goes when Postgres notices that its connection is gone.
+    // Its lock is released once Postgres notices the closed connection.
     await vi.waitFor(() => backUp("third"), { timeout: 10_000 });
   });
 
-  it("fails when a file that goes with the world is there and cannot be read", async () => {
+  it("fails when a file of the world exists but cannot be read", async () => {
     const dataDir = await makeTestFolder("unreadable");
     // Even root cannot read a folder as a file.
     await mkdir(join(dataDir, "session-secret"));
@@ -178,7 +178,7 @@ describe("a backup under way", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it("fails with one line where there is no world or no room", async () => {
+  it("fails with one line when there is no world or no space", async () => {
     await expect(backUp("none", { world: "nowhere" })).rejects.toThrow("There is no world nowhere");
     await writeFile(join(folder, "file"), "");
     await expect(backUp("file/below")).rejects.toThrow(
@@ -195,7 +195,7 @@ describe("a restore", () => {
       (error: Error) => error.message,
     );
 
-  /** The backup with another manifest, or another body, sealed as if it had been made so. */
+  /** The backup with a changed manifest or body, resealed. */
   async function forge(name: string, change: (text: string) => string): Promise<void> {
     const file = await readFile(join(folder, "whole"), "latin1");
     const unsealed = change(file.slice(0, -DIGEST_BYTES));
@@ -203,7 +203,7 @@ describe("a restore", () => {
     await writeFile(join(folder, name), `${unsealed}${sha256}\n`, "latin1");
   }
 
-  it("refuses a file with any byte changed, cut or added", async () => {
+  it("refuses a file with any byte changed, removed or added", async () => {
     const whole = await readFile(join(folder, "whole"));
     const path = join(folder, "broken");
     expect(await refusal("whole")).toBe("opened");
@@ -225,7 +225,7 @@ describe("a restore", () => {
     expect(await refusal("missing")).toMatch(/cannot be read \(ENOENT\)/);
   });
 
-  it("refuses parts that are not as the manifest says, whatever the seal says", async () => {
+  it("refuses parts that differ from the manifest even if the seal is valid", async () => {
     await forge("sealed", (text) => text);
     expect(await refusal("sealed")).toBe("opened");
     await forge("rows", (text) => text.replace(/"rows":2500/, '"rows":2501'));
@@ -240,7 +240,7 @@ describe("a restore", () => {
     expect(await refusal("typed")).toMatch(/damaged \(its manifest cannot be read\)/);
   });
 
-  /** The backup with another manifest and more in its body, sealed as if it had been made so. */
+  /** The backup with a changed manifest and a longer body, resealed. */
   async function rewrite(
     name: string,
     change: (manifest: BackupManifest) => BackupManifest,
@@ -260,7 +260,7 @@ describe("a restore", () => {
     await writeFile(join(folder, name), Buffer.concat([unsealed, Buffer.from(`${sha256}\n`)]));
   }
 
-  it("refuses sizes that the file cannot hold, and makes no room for them", async () => {
+  it("refuses sizes that the file cannot hold, without allocating them", async () => {
     await rewrite("same", (manifest) => manifest);
     expect(await refusal("same")).toBe("opened");
     await forge("manifest", (text) =>
@@ -275,7 +275,7 @@ describe("a restore", () => {
     expect(await refusal("bytes")).toMatch(/\(accounts is larger than the file can hold\)/);
     await rewrite("rows", withFirst({ rows: 2 ** 50 }));
     expect(await refusal("rows")).toMatch(/\(accounts has more rows than it can hold\)/);
-    // A file of the data folder as its maker packed it: a thousandth of what it is.
+    // A file of the data folder that compresses to a thousandth of its size.
     const bomb = Buffer.alloc(64 * 1024 * 1024);
     const sha256 = createHash("sha256").update(bomb).digest("hex");
     const file = { name: "session-secret", bytes: bomb.length, sha256 };
@@ -283,12 +283,12 @@ describe("a restore", () => {
     expect(await refusal("bomb")).toMatch(/\(its files are larger than those of a server\)/);
   });
 
-  it("refuses what a terminal would obey", async () => {
+  it("refuses terminal control sequences", async () => {
     await rewrite("escape", (manifest) => ({ ...manifest, createdAt: "\u001b[2J" }));
     expect(await refusal("escape")).toMatch(/\(its manifest cannot be read\)/);
   });
 
-  it("makes players of moderators and admins, unless their roles are to be kept", async () => {
+  it("turns moderators and admins into players, unless roles are kept", async () => {
     const pool = createPool(database);
     const setRole = (role: string) =>
       pool.query("update accounts set role = $1 where username = 'player0'", [role]);
@@ -305,7 +305,7 @@ describe("a restore", () => {
     await pool.close();
   });
 
-  it("refuses files of newer versions and migrations that were changed", async () => {
+  it("refuses files of newer versions and changed migrations", async () => {
     await forge("format", (text) => text.replace("format 1\n", "format 2\n"));
     expect(await refusal("format")).toMatch(/newer version \(format 2, this one reads 1\)/);
     await forge("ahead", (text) => text.replace('"name":"0013_', '"name":"9913_'));
@@ -319,14 +319,14 @@ describe("a restore", () => {
     await pool.close();
   });
 
-  it("refuses a world that has anything, and changes nothing there", async () => {
+  it("refuses a world that is not empty, and changes nothing there", async () => {
     await migrate(database.url, "taken");
     const before = await contentsOf(database.url, "taken");
     await expect(restore("whole", "taken")).rejects.toThrow("The world taken is not empty");
     expect(await contentsOf(database.url, "taken")).toEqual(before);
   });
 
-  it("leaves the world empty when a row is refused, the last of a table, and says why", async () => {
+  it("leaves the world empty when the last row of a table fails, and reports why", async () => {
     await forge("twice", (text) => text);
     const backup = await openBackup(join(folder, "twice"));
     async function* withDoubledRows(rows: AsyncGenerator<Buffer>) {
@@ -349,7 +349,7 @@ describe("a restore", () => {
     expect(await restoreBackup({ ...request, backup })).toMatchObject({ migrated: [], files: [] });
   });
 
-  it("brings a world of an older version up to date", async () => {
+  it("migrates a world of an older version", async () => {
     const older = readMigrations().slice(0, -2);
     await migrate(database.url, "older", older, null);
     await backUp("older", { world: "older" });
@@ -371,7 +371,7 @@ describe("a restore", () => {
 });
 
 describe("the folder of backups", () => {
-  it("knows the world's own by their names, and keeps the newest", async () => {
+  it("lists only the world's own backups, and keeps the newest", async () => {
     const dataDir = join(folder, "data");
     const at = (minute: number) => NOON + minute * 60_000;
     for (const minute of [0, 1, 2, 3]) {

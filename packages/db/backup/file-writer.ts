@@ -1,4 +1,4 @@
-/** A file that gets its name only when it is complete and on disk. */
+/** A file that gets its final name only when it is complete and on disk. */
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";

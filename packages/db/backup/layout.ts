@@ -1,16 +1,16 @@
 /**
- * The layout of a backup file: a line that names the format, the parts one after the other as one gzip
- * stream, the manifest as one line of JSON, and a line that seals everything before its digest.
+ * The layout of a backup file: a line that names the format, the parts as one gzip stream, the
+ * manifest as one line of JSON, and a line that seals everything before its digest.
  */
 import { BACKUP_FORMAT } from "./manifest.ts";
 
 export const HEAD = `Emberlode backup, format ${BACKUP_FORMAT}\n`;
-/** Enough of a file to read its first line. */
+/** Enough bytes to read the first line. */
 export const HEAD_LOOK_BYTES = 64;
 
-/** Manifest and files of the data folder are kept in memory: some hundred lines, and some secrets. */
+/** Limit of the manifest, which is kept in memory, as files are; in practice some hundred lines. */
 export const MOST_MANIFEST_BYTES = 16 * 1024 * 1024;
-/** All files together. */
+/** Limit of all files together. */
 export const MOST_FILE_BYTES = 1024 * 1024;
 
 const LENGTH_DIGITS = 10;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 const NEW_LINE = 0x0a;
 
-/** Rows in COPY's text format: one line each, since line ends within values are written as `\n`. */
+/** Counts rows in COPY's text format: one line each, since line ends within values are escaped. */
 function linesIn(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1))

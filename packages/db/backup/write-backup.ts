@@ -49,7 +49,7 @@ async function appVersion(): Promise<string> {
   return String(version);
 }
 
-/** The content of a file; null when there is none. */
+/** The content of a file; null if it does not exist. */
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);

@@ -6,7 +6,7 @@ import { migrationsFolder } from "../migrations/files.ts";
 export interface OpenDatabase {
   url: string;
   world: string;
-  /** True for the built-in one. */
+  /** Whether it is the built-in one. */
   own: boolean;
   close(): Promise<void>;
 }

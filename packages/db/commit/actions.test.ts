@@ -15,7 +15,7 @@ import { asOutcome } from "./plan.ts";
 const arena = useArena();
 
 describe("one action", () => {
-  it("writes player, cooldown and ledger together and remembers them", async () => {
+  it("writes player, cooldown and ledger together and caches them", async () => {
     const id = arena.at(0);
     expect(await arena.dig(id)).toMatchObject({ ok: true, replayed: false });
     expect(await arena.dig(id)).toEqual({ ok: false, code: "SPENT" });
@@ -28,7 +28,7 @@ describe("one action", () => {
     expect((await arena.ledgerOf(id)).map(({ version }) => version)).toEqual([2, 3]);
   });
 
-  it("keeps every column as the rule set it", async () => {
+  it("stores every column as the rule set it", async () => {
     const id = arena.at(0);
     const before = await arena.actions.read(id);
     if (before === null) throw new Error("no player");
@@ -99,7 +99,7 @@ describe("one action", () => {
     await put({ referrerId: null });
     arena.actions.forget(id);
     expect(await arena.actions.read(id)).toEqual({ ...before, ...set, referrerId: null });
-    // What nobody earned, researched or agreed on goes again: the ledger is audited in the end.
+    // Reset what no ledger row explains: the ledger is audited at the end.
     await arena.pool.query(
       `update players set bank_metal = 0, bank_energy = 0, tools = researches::int[],
         nap_partners = '{}', log_counts = $2::int[], version = version + 1
@@ -108,7 +108,7 @@ describe("one action", () => {
     );
   });
 
-  it("takes a list that is older than an id for none of it, and writes it in full", async () => {
+  it("reads missing ids of an older list as 0, and writes the list in full", async () => {
     const id = arena.at(2);
     await arena.pool.query(
       `update players set tools = '{0,2}', parts = '{}', version = version + 1 where id = $1::int`,
@@ -127,12 +127,12 @@ describe("one action", () => {
     expect(row?.tools).toBe(`{${TOOL_IDS.map(() => 0).join(",")}}`);
   });
 
-  it("answers NOT_LOGGED_IN for a player who is not there", async () => {
+  it("answers NOT_LOGGED_IN for a player who does not exist", async () => {
     expect(await arena.dig(999_999)).toEqual({ ok: false, code: "NOT_LOGGED_IN" });
     expect(await arena.actions.read(999_999)).toBeNull();
   });
 
-  it("sees what SQL outside changed, at the latest when it commits", async () => {
+  it("sees changes made by other SQL, at the latest when it commits", async () => {
     const id = arena.at(0);
     await arena.spend(id, 1);
     await arena.pool.query("update players set x = 33, version = version + 1 where id = $1::int", [
@@ -165,7 +165,7 @@ describe("one action", () => {
     expect(await where()).toMatchObject({ ok: true, answer: 33 });
   });
 
-  it("does not refuse on the ground of old memory", async () => {
+  it("does not refuse because of a stale cache", async () => {
     const id = arena.at(0);
     const other = arena.another();
     await arena.dig(id);
@@ -176,8 +176,8 @@ describe("one action", () => {
   });
 });
 
-describe("what another process changed a moment ago", () => {
-  it("is known before anybody is refused for it, of every player of the action", async () => {
+describe("a recent change by another process", () => {
+  it("is noticed before a refusal, for every player of the action", async () => {
     const [one, two] = [arena.at(0), arena.at(1)];
     const other = arena.another();
     const askTwo = () =>
@@ -194,7 +194,7 @@ describe("what another process changed a moment ago", () => {
     expect(await askTwo()).toMatchObject({ ok: true });
   });
 
-  it("is asked once of what the rule looked at besides", async () => {
+  it("triggers one recheck of the rule's other inputs", async () => {
     let [known, truth, asked] = [0, 0, 0];
     const ask = () =>
       arena.actions.perform(arena.at(0), {
@@ -218,7 +218,7 @@ describe("what another process changed a moment ago", () => {
 });
 
 describe("races", () => {
-  it("lets money be spent once, by any caller", async () => {
+  it("spends money only once, whoever calls", async () => {
     const other = arena.another();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -9,7 +9,7 @@ import { PlayerLocks } from "./locks.ts";
 import type { ActionResult, Actions, ActionsOptions, KnownPlayer, Plan } from "./plan.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
-/** Most actions that wait for one player or field. */
+/** Maximum number of actions that wait for one player or field. */
 const MAX_WAITING = 64;
 
 class GroupCommit implements Actions {
@@ -43,7 +43,7 @@ class GroupCommit implements Actions {
     const budgetMs = this.#budgetMs;
     const attempt = new Attempt(this.#shared, playerId, plan, { key, budgetMs });
     return new Promise((resolve, reject) => {
-      // The work goes on until its statement is over, so that locks and caches stay correct.
+      // The attempt continues until its statement finishes, so that locks and caches stay correct.
       let isAnswered = false;
       const timer = setTimeout(() => {
         isAnswered = true;
@@ -53,7 +53,7 @@ class GroupCommit implements Actions {
       attempt.run().then(
         (result) => {
           clearTimeout(timer);
-          // Losing all tries to others, or too long a queue for one player, is not an outage.
+          // Losing all tries to other actions, or a full queue for one player, is not an outage.
           const isRefused = result === BUSY && attempt.isUnsure && !isAnswered;
           if (isRefused && attempt.outage !== null) this.#onOutage(attempt.outage);
           resolve(result);

@@ -9,7 +9,7 @@ import { asOutcome } from "./plan.ts";
 const arena = useArena();
 let actions: Actions;
 let site: Position;
-/** Row 40 holds factory fields; each test takes the next. */
+/** Row 40 holds factory fields; each test uses the next one. */
 let column = 0;
 
 beforeAll(async () => {
@@ -23,13 +23,13 @@ beforeEach(async () => {
   site = { x: column, y: 40 };
 });
 
-/** The factory of the test's field, as somebody's. */
+/** Captures the test's factory for a player. */
 const taken = (to: number) => [
   write("factory", { ...site, from: null, to, lvl: 1, slots: 500, safeUntil: 0 }),
 ];
 
 describe("a rule", () => {
-  it("is asked again when the fields that it names change while more is read", async () => {
+  it("runs again when the fields that it names change during the load", async () => {
     const player = arena.at(0);
     let named: Position = { x: site.x, y: 41 };
     const judged: (readonly Position[])[] = [];
@@ -45,14 +45,14 @@ describe("a rule", () => {
       answer: asOutcome,
     });
     expect(result).toMatchObject({ ok: true });
-    // Never judged by what is not locked.
+    // Never judged on fields that are not locked.
     expect(judged).toEqual([[site]]);
     const at = [site.x, site.y];
     const owners = "select owner from factories where x = $1::smallint and y = $2::smallint";
     expect(await arena.pool.query(owners, at)).toEqual([{ owner: player }]);
   });
 
-  it("reads and judges again with what it found locked, and answers once", async () => {
+  it("loads and runs again with additional locks, and answers once", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const steps: string[] = [];
     const result = await actions.perform(first, {
@@ -73,7 +73,7 @@ describe("a rule", () => {
     });
     expect(result).toMatchObject({ ok: true, answer: "done" });
     expect(steps).toEqual(["load 1 0", "judge 0", "load 2 1", "judge 1", "answer 1"]);
-    // Nobody was faster.
+    // No conflict with another action.
     expect(actions.counts().retries).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** One action in this process: its phases in order, until its deadline. */
+/** One action in this process: its phases, retried until its deadline. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Done, GameErrorCode, Position, Refusal } from "@emberlode/game";
 import { isRetryable, outageReason } from "../connection/errors.ts";
@@ -103,7 +103,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       this.#shared.tries.lost += 1;
       await sleep(Math.random() * Math.min(200, 2 ** tries));
     }
-    // A last try that had too little time says nothing; why those before it failed does.
+    // A last try that ran out of time explains nothing; the failure of an earlier one does.
     this.outage ??= failure;
     return BUSY;
   }

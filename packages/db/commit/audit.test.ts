@@ -72,19 +72,19 @@ describe("loot", () => {
     );
   afterEach(() => pool.query("delete from battles"));
 
-  it("out of nowhere is found", async () => {
+  it("without a counterpart is reported", async () => {
     await loot(other, 5000);
     expect(await auditLedger(pool)).toEqual([
       { invariant: "loot", playerId: id, detail: "battle raid: metal 5000, energy 0" },
     ]);
   });
 
-  it("of a fight that moved nothing is right with one side", async () => {
+  it("of a fight without loot needs only one side", async () => {
     await loot(other, 0);
     expect(await auditLedger(pool)).toEqual([]);
   });
 
-  it("from an opponent who was removed since is excused", async () => {
+  it("from an opponent who was deleted since is ignored", async () => {
     await loot(other, 5000);
     await pool.query("delete from accounts where id = $1::int", [other]);
     expect(await auditLedger(pool)).toEqual([]);

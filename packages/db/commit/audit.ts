@@ -7,13 +7,13 @@ export interface BrokenInvariant {
   detail: string;
 }
 
-/** Most broken invariants that an audit lists by default. */
+/** Maximum number of broken invariants that an audit lists by default. */
 export const AUDIT_LIMIT = 1000;
 
 /**
- * Checks the whole world with its view `audit` (`migrations/audit.sql`); an empty list means that all is
- * right.
- * @param limit most rows to return
+ * Checks the whole world with its view `audit` (`migrations/audit.sql`). An empty list means that
+ * all invariants hold.
+ * @param limit maximum number of rows
  */
 export async function auditLedger(pool: Pool, limit = AUDIT_LIMIT): Promise<BrokenInvariant[]> {
   return await pool.query<BrokenInvariant>(
@@ -23,7 +23,7 @@ export async function auditLedger(pool: Pool, limit = AUDIT_LIMIT): Promise<Brok
   );
 }
 
-/** The rows that an audit checks. */
+/** The tables that an audit checks. */
 const AUDITED = {
   players: "players",
   "ledger rows": "ledger",
@@ -36,7 +36,7 @@ const AUDITED = {
   battles: "battles",
 } as const;
 
-/** Counts of everything that an audit checks. */
+/** Row counts of everything that an audit checks. */
 export async function countAudited(pool: Pool): Promise<Record<keyof typeof AUDITED, number>> {
   const counts = Object.entries(AUDITED).map(
     ([name, table]) => `(select count(*) from ${table})::float8 as "${name}"`,

@@ -8,14 +8,14 @@ import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
 
 /**
  * The result of an action. `missed`: a version changed or its key was used before. `held`: another
- * transaction holds the row of a player or field. `stuck`: the statement timed out on another
- * row. Only `written` changed anything.
+ * transaction has locked the row of a player or field. `stuck`: the statement timed out on another
+ * locked row. Only `written` changed anything.
  */
 type Outcome = "written" | "missed" | "held" | "stuck";
 
 /** An action's deadline, and a callback for when it waits for another transaction. */
 export interface Deadline {
-  /** As `performance.now` counts. */
+  /** By `performance.now`. */
   end: number;
   onLocked(): void;
 }
@@ -29,9 +29,9 @@ interface Pending {
 
 const MAX_BATCH = 256;
 const MAX_QUEUE = 4096;
-/** Most read connections used at once by statements outside of the batches. */
+/** Maximum number of read connections used at once by statements outside of batches. */
 const MAX_APART = 2;
-/** Pauses between tries to get a locked row, in milliseconds. */
+/** Pauses before retrying on a locked row, in milliseconds. */
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 50;
 const BATCH_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128];
@@ -46,7 +46,7 @@ export interface CommitCounts {
   readonly failed: number;
   /** Actions waiting for the next statement now. */
   readonly waiting: number;
-  /** Actions that were loaded and judged again, after losing a race or a connection. */
+  /** Actions that were loaded and judged again after a conflict or a lost connection. */
   readonly retries: number;
 }
 
@@ -81,8 +81,8 @@ export class Batcher {
   }
 
   /**
-   * Writes one action with the next batch. While another transaction holds one of its rows, retries with
-   * later batches until its deadline. Rejects with `UnavailableError` when the outcome is unknown.
+   * Writes one action with the next batch. Retries with later batches until its deadline while
+   * another transaction locks its rows. Rejects with `UnavailableError` if the outcome is unknown.
    */
   async submit(action: Encoded, deadline: Deadline): Promise<Outcome> {
     const { end, onLocked } = deadline;

@@ -27,22 +27,22 @@ interface Loaded {
   base: string | null;
 }
 
-/** A written action, and when it was written. */
+/** A written action and its times. */
 export interface Applied {
   players: readonly number[];
   writes: readonly Written[];
   /** By the game's clock. */
   now: number;
-  /** As `performance.now` counts. */
+  /** By `performance.now`. */
   began: number;
 }
 
 const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.parse(text));
 
-/** Fewest expired cooldowns that are worth removing. */
+/** Expired cooldowns are removed only if there are at least this many. */
 const CROWDED = 256;
 
-/** The players this process used last, with their state in the database now or a moment ago. */
+/** The most recently used players, with their state in the database as of a moment ago at most. */
 export class PlayerCache {
   readonly #pool: Pool;
   readonly #size: number;
@@ -67,7 +67,7 @@ export class PlayerCache {
     this.#entries.delete(id);
   }
 
-  /** Loads players; those who do not exist are left out. */
+  /** Loads players; missing ones are omitted. */
   async load(ids: readonly number[], now: number): Promise<Map<number, Cached>> {
     const found = new Map<number, Cached>();
     const missing: number[] = [];
@@ -105,8 +105,8 @@ export class PlayerCache {
   }
 
   /**
-   * Drops players whose row has changed elsewhere; true when there were any. Those checked `since` are
-   * trusted.
+   * Drops players whose row was changed by another process; true if there were any. Those checked
+   * after `since` are trusted.
    */
   async dropStale(entries: Entries, since: number): Promise<boolean> {
     const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < since);
@@ -151,12 +151,12 @@ export class PlayerCache {
   }
 }
 
-/** A field that a player has used up, and until when. */
+/** A field that is spent for a player, and until when. */
 export interface Resting extends Position {
   until: number;
 }
 
-/** All fields that a player has used up, in no order. */
+/** All fields that are spent for a player, unordered. */
 export function restingOf(entry: Cached | undefined, now: number): Resting[] {
   const resting: Resting[] = [];
   for (const [cell, until] of entry?.cooldowns ?? []) {
@@ -165,7 +165,7 @@ export function restingOf(entry: Cached | undefined, now: number): Resting[] {
   return resting;
 }
 
-/** Until when a player has used up a field, or null. */
+/** Until when a field is spent for a player, or null. */
 export function cooldownOf(entry: Cached | undefined, cell: Position, now: number): number | null {
   const until = entry?.cooldowns.get(fieldKey(cell));
   return until !== undefined && until > now ? until : null;

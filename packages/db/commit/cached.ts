@@ -6,11 +6,11 @@ export interface Cached {
   version: number;
   /** The base while it waits for its place; null while it is on the map. */
   waitingBase: WaitingBase | null;
-  /** Used-up fields by cell number, and until when. */
+  /** Expiry of spent fields by cell number. */
   cooldowns: Map<number, number>;
-  /** The referral lines of the log that can still be added to, see `referralLine`. */
+  /** Referral lines of the log that can still be updated, see `referralLine`. */
   referralLines: Set<string>;
-  /** When this last matched the database: it was read, checked or written after this moment. */
+  /** When this last matched the database: it was read, checked or written after this time. */
   checkedAt: number;
 }
 
@@ -20,5 +20,5 @@ export type Entries = ReadonlyMap<number, Cached>;
 /** A cell as one number. */
 export const fieldKey = ({ x, y }: Position): number => y * 100 + x;
 
-/** The key of a referrer's line of a day. */
+/** The key of a referrer's line for a day and referee. */
 export const referralLine = (day: number, refereeId: number): string => `${day}:${refereeId}`;

@@ -1,4 +1,4 @@
-/** A player's state and the columns of the table `players`, each way. */
+/** Converts a player's state to and from the columns of the table `players`. */
 import {
   type ById,
   byId,
@@ -17,7 +17,7 @@ import { FAMILY, type Families, type Family } from "./families.ts";
 
 type Pair = ById<Resource, unknown>;
 
-/** A row of a state: a part of metal and energy has a column for each, counts are an array. */
+/** The row of a state: amounts have a column per resource, counts are an array. */
 type RowOf<State> = {
   [Part in keyof State as State[Part] extends Pair
     ? `${Part & string}${"Metal" | "Energy"}`
@@ -30,13 +30,13 @@ type RowOf<State> = {
 
 type StateRow = RowOf<PlayerState>;
 
-/** Every column, those with a default too. */
+/** Every column, including those with a default. */
 type PlayerRow = Required<Omit<typeof players.$inferInsert, "version">>;
 
-/** What a rule may change. */
+/** A part of the state that a rule may change. */
 type Part = Exclude<keyof PlayerState, "id" | "createdAt">;
 
-/** The parts that count objects by id. */
+/** The parts that are counts by id. */
 type Counted = {
   [P in Part]: PlayerState[P] extends Pair
     ? never
@@ -53,7 +53,7 @@ const IDS: Readonly<Record<Counted, readonly string[]>> = {
   partsInstalled: EXCAVATOR_PART_IDS,
 };
 
-/** The statements that write a part; all others are in the family `rare`. */
+/** The statement family that writes each part; all others are in the family `rare`. */
 const FAMILY_OF: Partial<Record<keyof typeof FAMILY, readonly Part[]>> = {
   daily: [
     "x",
@@ -95,7 +95,7 @@ const familyOf = (part: Part): Family => {
 type Travel = "plain" | "nullable" | "bytes" | readonly string[];
 
 export interface PlayerColumn {
-  /** What it holds: a part of the state, or one resource of it. */
+  /** The part of the state, and its resource if the column holds only one. */
   part: Part;
   resource: Resource | null;
   /** Its names in the schema and in the database. */
@@ -133,7 +133,7 @@ function columnOf(property: string, column: PgColumn): PlayerColumn {
 }
 
 const { version: _, ...ofState } = getTableColumns(players);
-/** Compiles only while every part of the state has its column. */
+/** Compiles only if every part of the state has a column. */
 const { id: __, createdAt: ___, ...changing }: Readonly<Record<keyof StateRow, PgColumn>> = ofState;
 
 /** Every column of a player that a rule may change. */
@@ -185,7 +185,7 @@ function carried(value: unknown): unknown {
   return value;
 }
 
-/** Puts changed values of a player into a carried row. Null travels as 0: left out is "as it was". */
+/** Puts changed values into a carried row. Null becomes 0: a missing value means "unchanged". */
 export function carryPlayer(values: PlayerPatch, row: Record<string, unknown>): void {
   for (const part in values) {
     const value: unknown = values[part as Part];
@@ -199,7 +199,7 @@ export function carryPlayer(values: PlayerPatch, row: Record<string, unknown>): 
 function held(value: unknown, travel: Travel): unknown {
   if (travel === "bytes") return new Uint8Array(Buffer.from(String(value).slice(2), "hex"));
   if (typeof travel === "string" || !Array.isArray(value)) return value;
-  // Rows older than an id are too short for it.
+  // Rows that are older than an id lack its count.
   return byId(travel, (_, index) => value[index] ?? 0);
 }
 
@@ -219,6 +219,6 @@ export function playerRow(state: PlayerState): PlayerRow {
   const { id, createdAt, ...parts } = state;
   const row: Record<string, unknown> = { id, createdAt };
   for (const column of PLAYER_COLUMNS) row[column.property] = valueIn(parts[column.part], column);
-  // Compiles only while every column holds a part of the state.
+  // Compiles only if every column is part of the state.
   return row as unknown as StateRow;
 }

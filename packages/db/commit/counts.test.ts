@@ -5,8 +5,8 @@ import { useArena } from "../testing/use-arena.ts";
 
 const arena = useArena();
 
-describe("what the commit counts", () => {
-  it("is a statement for actions that came together, and none for a refusal", async () => {
+describe("commit counts", () => {
+  it("count one statement per batch, and none for a refusal", async () => {
     await Promise.all([0, 1, 2, 3, 4].map((index) => arena.dig(arena.at(index))));
     const { batches, seconds, failed, waiting, retries } = arena.actions.counts();
     const statements = batches.counts.reduce((sum, count) => sum + count, 0);
@@ -18,7 +18,7 @@ describe("what the commit counts", () => {
     expect(arena.actions.counts().batches.sum).toBe(5);
   });
 
-  it("is a retry for an action that another process was faster with", async () => {
+  it("count a retry for an action that lost to another process", async () => {
     await arena.spend(arena.at(0), 1);
     const other = arena.another();
     await arena.spend(arena.at(0), 1, other);
@@ -28,8 +28,8 @@ describe("what the commit counts", () => {
   });
 });
 
-describe("what the pool counts", () => {
-  it("are connections that are open, and those that were lost", async () => {
+describe("pool counts", () => {
+  it("count open and lost connections", async () => {
     const { pool } = arena;
     await pool.query("select 1");
     const before = pool.counts().reads;
@@ -41,7 +41,7 @@ describe("what the pool counts", () => {
     expect(pool.counts().reads).toMatchObject({ open: before.open - 1, lost: before.lost + 1 });
   });
 
-  it("are tries to connect to a database that is away, and who waits for it", async () => {
+  it("count failed connection attempts and waiting queries of an unreachable database", async () => {
     const away = createPool({ url: "postgres://nobody@127.0.0.1:1/none", world: "world" });
     const asked = away.query("select 1", [], 300);
     expect(away.counts().reads).toMatchObject({ open: 0, waiting: 1 });

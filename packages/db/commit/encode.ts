@@ -6,11 +6,11 @@ import { familiesOf, fill, playersOf } from "./writes/all-writes.ts";
 import { type ActionKey, fillKey } from "./writes/ledger.ts";
 import type { Row, Rows, Written } from "./writes/write-kind.ts";
 
-/** An action as it goes into a batch. */
+/** An action encoded for a batch. */
 export interface Encoded {
   n: number;
   rows: string;
-  /** The parts of the statement that it needs. */
+  /** The statement families that it needs. */
   families: Families;
 }
 
@@ -26,7 +26,7 @@ export interface ToEncode {
   actor: number;
   /** The players it writes. */
   players: readonly number[];
-  /** All participants: players it only read are locked and checked too. */
+  /** All participants. Players it only read are locked and checked too. */
   entries: Entries;
   writes: readonly Written[];
   /** The fields that the action changes. */

@@ -1,4 +1,4 @@
-/** Which parts of the statement common actions need: a wider one costs everybody. */
+/** The statement families of common actions: wider statements cost everyone. */
 import { both, type Changes, dig, type PlayerState, seededRandom, takeStep } from "@emberlode/game";
 import { makePlayer, NOON } from "@emberlode/game/testing/players";
 import { expect, it } from "vitest";
@@ -19,17 +19,17 @@ function familiesOfDig(player: PlayerState): Families {
   return needed(dig(state, { type: "metal", field, effort: 1 }, env));
 }
 
-it("is the narrowest statement for a dig", () => {
+it("needs the narrowest statement for a dig", () => {
   expect(familiesOfDig(PLAYER)).toBe(FAMILY.daily);
 });
 
-it("is wider for a dig that is paid credit, and for the first of a day", () => {
+it("needs more for a dig that pays credit, and for the first dig of a day", () => {
   expect(familiesOfDig({ ...PLAYER, referralWaiting: both(10) })).toBe(FAMILY.referral);
   const yesterday = { ...PLAYER, counterDay: PLAYER.counterDay - 1 };
   expect(familiesOfDig(yesterday)).toBe(FAMILY.referral | FAMILY.day | FAMILY.fight);
 });
 
-it("is the narrowest statement for a step", () => {
+it("needs the narrowest statement for a step", () => {
   const cell = { x: PLAYER.x + 1, y: PLAYER.y, type: "waste", ownerId: null } as const;
   const ground = { cell, mines: [], playerName: "Ada", mirage: () => seededRandom("mirage") };
   expect(needed(takeStep({ player: PLAYER, ...ground }, cell, env))).toBe(FAMILY.daily);

@@ -12,7 +12,7 @@ import { type Actions, asOutcome } from "./plan.ts";
 const arena = useArena();
 let fields: TestFields;
 let actions: Actions;
-/** Row 40 holds factory fields; each test takes the next. */
+/** Row 40 holds factory fields; each test uses the next one. */
 let column = 0;
 let site: Position;
 
@@ -26,14 +26,14 @@ beforeEach(async () => {
   ({ fields, actions } = another());
 });
 
-/** Another process with what it knows of the fields. */
+/** Another process with its own known fields. */
 function another() {
   const known = new TestFields(arena.pool);
   const made = createActions({ pool: arena.pool, clock: () => arena.now, fields: known });
   return { fields: known, actions: made };
 }
 
-/** Commits changes as they are. */
+/** Commits changes without a rule. */
 function change(playerId: number, changes: Changes, order: CommitOrder = {}) {
   return arena.commit(playerId, changes, { by: actions, fields: [site], ...order });
 }
@@ -44,7 +44,7 @@ const factory = (from: number | null, to: number | null, set: Partial<FactoryCha
 
 const done = { ok: true };
 
-/** The field, and the factory and mines on it. */
+/** The field, with its factory, bars and mines. */
 async function standing(cell: Position = site) {
   const at = "where x = $1::smallint and y = $2::smallint";
   const of = (text: string) => arena.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
@@ -61,7 +61,7 @@ async function standing(cell: Position = site) {
 }
 
 describe("a factory", () => {
-  it("is captured, taken over, changed and freed, and keeps its id until then", async () => {
+  it("is captured, taken over, changed and freed, and keeps its id until it is freed", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     expect(await change(first, factory(null, first))).toMatchObject(done);
     const captured = await standing();
@@ -130,7 +130,7 @@ async function state(id: number) {
 }
 
 describe("mines", () => {
-  it("are laid and taken away, several at once", async () => {
+  it("are laid and removed, several at once", async () => {
     const layer = arena.at(0);
     const ground = { x: site.x, y: 30 };
     const lay = (count: number): MineChange => ({
@@ -170,11 +170,11 @@ describe("a base", () => {
     return { result, old };
   }
 
-  it("moves with its factory in one statement, though it stands in two fields meanwhile", async () => {
+  it("moves with its factory in one statement, although it is on two fields in between", async () => {
     const id = arena.at(0);
     const { result, old } = await move(id, target());
     expect(result).toMatchObject(done);
-    // The old field had its second version when the base was placed.
+    // The old field got its second version when the base was placed.
     expect(await standing(old)).toMatchObject({ version: 3, base: null, factory: null });
     expect(await standing(target())).toMatchObject({
       version: 2,
@@ -185,8 +185,8 @@ describe("a base", () => {
   });
 });
 
-describe("a field that moved on elsewhere", () => {
-  it("lets nothing of the action be written, and the action is decided again", async () => {
+describe("a field changed by another process", () => {
+  it("prevents the whole action, which is then judged again", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const late = another();
     await change(first, factory(null, first));
@@ -214,12 +214,12 @@ describe("a field that moved on elsewhere", () => {
     expect(result).toMatchObject({ ok: true, answer: 2 });
     expect(seen).toEqual([1, 2]);
     expect(await standing()).toMatchObject({ version: 3, factory: { owner: second } });
-    // The first try wrote neither player nor line.
+    // The first try wrote neither player nor log line.
     expect((await state(second)).candle).toBe(2);
     expect(await arena.ledgerOf(second)).toHaveLength(1);
   });
 
-  it("is read again before a refusal is told, once", async () => {
+  it("is read again before a refusal, once", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const late = another();
     await change(first, factory(null, first));
@@ -237,7 +237,7 @@ describe("a field that moved on elsewhere", () => {
     expect(late.fields.reloaded).toEqual([site]);
   });
 
-  it("makes one owner of many who take it on two processes at once", async () => {
+  it("gets exactly one owner when many capture it from two processes at once", async () => {
     const other = another();
     const capture = (player: number, by: ReturnType<typeof another>) =>
       by.actions.perform(player, {
@@ -263,7 +263,7 @@ describe("a field that moved on elsewhere", () => {
   });
 });
 
-describe("a rule that changes what was not named", () => {
+describe("a rule that changes an unnamed participant", () => {
   it("fails as a bug and writes nothing", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const changes = [...factory(null, first), write("player", { id: first, set: { candle: 3 } })];
@@ -276,7 +276,7 @@ describe("a rule that changes what was not named", () => {
     expect(await change(first, factory(null, first))).toMatchObject(done);
   });
 
-  it("is asked again with it locked, where its action says that only the rule finds it out", async () => {
+  it("runs again with it locked, if the plan allows that", async () => {
     const [first, second, gone] = [arena.at(0), arena.at(1), 999_999];
     const tries: { locked: boolean; missing: boolean }[] = [];
     const result = await actions.perform(first, {

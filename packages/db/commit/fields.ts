@@ -2,25 +2,25 @@ import type { Changes, Position } from "@emberlode/game";
 import { type Entries, fieldKey } from "./cached.ts";
 import { fieldsOf } from "./writes/all-writes.ts";
 
-/** A field and the version that an action was judged on. */
+/** A field with the version that an action was judged on. */
 export interface Versioned extends Position {
   version: number;
 }
 
 /**
- * The fields as this process knows them. Actions lock the fields that they name, are judged on this
- * knowledge, and are written only if the fields still have these versions.
+ * This process's view of the fields. Actions lock the fields that they name, are judged on this
+ * view, and are written only if the fields still have these versions.
  */
 export interface KnownFields {
   versionOf(cell: Position): number;
   /**
-   * Reads fields again, after a commit that changed them or one that lost a race; true when any had
+   * Reads fields again, after a commit that changed them or one that lost a race; true if any had
    * changed.
    */
   reload(cells: readonly Position[]): Promise<boolean>;
 }
 
-/** For processes that never change a field. */
+/** For processes that never change fields. */
 export const NO_FIELDS: KnownFields = { versionOf: () => 0, reload: async () => false };
 
 /** Every changed field, each once. */

@@ -1,8 +1,8 @@
-/** A histogram: the sum of values, and how many are at or below each of a few bounds. */
+/** A histogram: the sum of values, and counts by upper bound. */
 export class Histogram {
   /** Ascending. */
   readonly bounds: readonly number[];
-  /** Counts between a bound and the one before; the last is for values above them all. */
+  /** Counts of values from above the previous bound up to this one. The last one is unbounded. */
   readonly counts: readonly number[];
   readonly #counts: number[];
   #sum = 0;
@@ -17,7 +17,7 @@ export class Histogram {
     return this.#sum;
   }
 
-  /** Takes about ten nanoseconds: it is called with every request. */
+  /** Takes about ten nanoseconds, since it is called on every request. */
   add(value: number): void {
     const { bounds } = this;
     let at = 0;

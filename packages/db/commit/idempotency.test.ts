@@ -9,7 +9,7 @@ import { purge } from "./purge.ts";
 const arena = useArena();
 
 describe("idempotency", () => {
-  it("gives the first answer again, byte for byte, and does nothing", async () => {
+  it("returns the first answer again, byte for byte, and writes nothing", async () => {
     const first = await arena.dig(arena.at(0), "key-1");
     const again = await arena.dig(arena.at(0), "key-1");
     const elsewhere = await arena.dig(arena.at(0), "key-1", "body", arena.another());
@@ -22,7 +22,7 @@ describe("idempotency", () => {
     expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);
   });
 
-  it("acts once for fifty identical calls at once", async () => {
+  it("acts once for fifty identical concurrent calls", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => arena.dig(arena.at(0), "burst")),
     );
@@ -33,7 +33,7 @@ describe("idempotency", () => {
     expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);
   });
 
-  it("refuses a key that came with another body", async () => {
+  it("refuses a key with a different body", async () => {
     await arena.dig(arena.at(0), "key-1");
     expect(await arena.dig(arena.at(0), "key-1", "other")).toEqual({
       ok: false,
@@ -41,7 +41,7 @@ describe("idempotency", () => {
     });
   });
 
-  it("keeps the keys of different players apart", async () => {
+  it("separates the keys of different players", async () => {
     await arena.dig(arena.at(0), "key-1");
     expect(await arena.dig(arena.at(1), "key-1", "other")).toMatchObject({
       ok: true,
@@ -49,7 +49,7 @@ describe("idempotency", () => {
     });
   });
 
-  it("answers a move with a key again, in a row that is no part of the log", async () => {
+  it("replays a move with a key, from a row outside the log", async () => {
     const move = (x: number) =>
       arena.actions.perform(
         arena.at(0),
@@ -68,7 +68,7 @@ describe("idempotency", () => {
     expect(await arena.ledgerOf(arena.at(0))).toMatchObject([{ kind: "move", key: "step" }]);
   });
 
-  it("forgets keys and moves after a day, but no line of the log", async () => {
+  it("deletes keys and moves after a day, but no log lines", async () => {
     await arena.dig(arena.at(0), "key-1");
     await arena.commit(arena.at(0), [], { key: "step" });
     expect(await purge(createDatabase(arena.pool), arena.now)).toMatchObject({

@@ -18,12 +18,12 @@ const RESTARTS = FULL ? 25 : 1;
 const CLIENTS = 24;
 const BUDGET_MS = 2800;
 /**
- * Longest call as promised, a little above its budget. In the fast tier other tests run beside this one: calls
- * also wait for a processor, and what is measured is only that none hangs.
+ * Promised maximum time of a call, a little above its budget. In the fast tier other tests run
+ * beside this one, so calls also wait for a CPU; the test only checks that none hangs.
  */
 const DEADLINE_MS = FULL ? 3000 : 4300;
 const random = seededRandom("kill");
-/** Beside the template's world, in which few players could have their bases side by side. */
+/** Separate from the template's world, where too few bases fit. */
 const WORLD = "wasteland";
 
 let dataDir = "";
@@ -32,7 +32,7 @@ let pool: Pool;
 let admin: Pool;
 let actions: Actions;
 let ids: number[] = [];
-/** Who digs without keys. */
+/** Players who dig without keys. */
 let others: number[] = [];
 
 beforeAll(async () => {
@@ -56,11 +56,11 @@ afterAll(async () => {
 });
 
 interface Journal {
-  /** What each acknowledged key was answered. */
+  /** Answers by acknowledged key. */
   acknowledged: Map<string, string>;
   /** Answers of digs without a key, by player. */
   keyless: Map<number, string[]>;
-  /** Digs without a key that were given up by player: each may have been written, once. */
+  /** Number of unanswered digs without a key, by player. Each was written at most once. */
   unknown: Map<number, number>;
   longest: number;
   retries: number;
@@ -112,7 +112,7 @@ async function kill(): Promise<void> {
   );
 }
 
-/** Kills backends and restarts the server while the clients dig, who go on after each restart. */
+/** Kills backends and restarts the server while the clients keep digging. */
 async function killAll(journal: Journal): Promise<void> {
   for (let restarts = 0; restarts < RESTARTS; restarts++) {
     for (let count = 0; count < KILLS / RESTARTS; count++) {
@@ -129,7 +129,7 @@ async function killAll(journal: Journal): Promise<void> {
   }
 }
 
-it("loses, doubles and hangs nothing when backends and the server itself are killed", {
+it("loses and repeats nothing, and does not hang, when backends and the server are killed", {
   timeout: FULL ? 900_000 : 60_000,
 }, async () => {
   const acknowledged = new Map<string, string>();

@@ -27,8 +27,8 @@ function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[]
 }
 
 /**
- * The writes of an action's changes: log lines are numbered and counted in their players' logs, and
- * lines that their player must be alerted of get an alert.
+ * The writes of an action's changes: log lines get their numbers and counts, and lines that must
+ * alert their player get an alert.
  */
 export function withLines(changes: Changes, entries: Entries, actor: number): readonly Written[] {
   const lines = [...writesOf(changes, "ledger"), ...creditLines(changes, entries)];

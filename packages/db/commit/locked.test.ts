@@ -1,4 +1,4 @@
-/** Somebody else's transaction holds rows that actions need: nobody but those actions waits. */
+/** Rows locked by another transaction block only the actions that need them. */
 
 import { write } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
@@ -12,12 +12,12 @@ import { asOutcome } from "./plan.ts";
 const arena = useArena();
 let hold: Hold | null = null;
 
-/** For tests whose actions wait for as long as the row is held, however busy the machine is. */
+/** For tests whose actions must outlast the lock on a slow machine. */
 function waitLong(pool = arena.pool): void {
   arena.actions = createActions({ pool, clock: () => arena.now, budgetMs: 20_000 });
 }
 
-/** Runs `work` while a transaction holds the row that `select` finds. */
+/** Runs `work` while a transaction locks the row that `select` finds. */
 async function during(select: string, work: () => Promise<void>): Promise<void> {
   hold = await holdRow(arena.database, select);
   try {
@@ -49,8 +49,8 @@ const digOnce = (playerId: number, key?: string) =>
     key === undefined ? null : { key, bodyHash: "dig" },
   );
 
-describe("a player's row that another transaction holds", () => {
-  it("keeps nobody else waiting, and is written once when it is let go", async () => {
+describe("a locked player row", () => {
+  it("blocks no other actions, and is written once when it is released", async () => {
     waitLong();
     const held = arena.at(0);
     await during(rowOf(held), async () => {
@@ -58,7 +58,7 @@ describe("a player's row that another transaction holds", () => {
       const waits = digOnce(held, "held").finally(() => {
         over = true;
       });
-      // Sixty rounds one after the other: more than go by while a lock is waited for.
+      // Sixty sequential rounds take longer than a lock timeout.
       for (let round = 0; round < 60; round++) {
         const others = await Promise.all([1, 2, 3, 4, 5].map((index) => digOnce(arena.at(index))));
         expect(others.every(({ ok }) => ok)).toBe(true);
@@ -72,18 +72,18 @@ describe("a player's row that another transaction holds", () => {
     expect((await arena.actions.read(arena.at(1)))?.carried.metal).toBe(1060);
   });
 
-  it("is answered BUSY in the end, with nothing written, and the same key may come again", async () => {
+  it("leads to BUSY at the deadline with nothing written, and the key can be retried", async () => {
     const held = arena.at(0);
     await during(rowOf(held), async () => {
       expect(await digOnce(held, "late")).toEqual({ ok: false, code: "BUSY" });
       expect(await arena.ledgerOf(held)).toEqual([]);
     });
-    // On a busy machine a try may be under way as the row is let go: then it is written, once.
+    // On a slow machine a try may be running when the row is released; then it is written, once.
     expect(await digOnce(held, "late")).toMatchObject({ ok: true, answer: 1001 });
     expect(await arena.ledgerOf(held)).toHaveLength(1);
   });
 
-  it("is no outage, neither for its action nor for those that queue behind it", async () => {
+  it("is not an outage, neither for its action nor for those queued behind it", async () => {
     const outages: string[] = [];
     const { pool } = arena;
     const onOutage = (reason: string) => outages.push(reason);
@@ -97,7 +97,7 @@ describe("a player's row that another transaction holds", () => {
     expect(outages).toEqual([]);
   });
 
-  it("holds back all of an action of several players, and nothing of one of them is written", async () => {
+  it("blocks actions of several players entirely, writing none of their rows", async () => {
     waitLong();
     const [one, held, other] = [arena.at(1), arena.at(0), arena.at(2)];
     await during(rowOf(held), async () => {
@@ -115,7 +115,7 @@ describe("a player's row that another transaction holds", () => {
     expect(metal.map((state) => state?.carried.metal)).toEqual([999, 1000, 1001]);
   });
 
-  it("is decided again when the transaction that held it changed it", async () => {
+  it("makes the action run again if the other transaction changed it", async () => {
     waitLong();
     const held = arena.at(0);
     await arena.spend(held, 1);
@@ -133,8 +133,8 @@ describe("a player's row that another transaction holds", () => {
   });
 });
 
-describe("another row that an action needs and a transaction holds", () => {
-  it("keeps others waiting once for a moment, not again and again", async () => {
+describe("another locked row that an action needs", () => {
+  it("blocks others only once, for a moment", async () => {
     let failedBatches = 0;
     waitLong({
       ...arena.pool,
@@ -151,7 +151,7 @@ describe("another row that an action needs and a transaction holds", () => {
       const waits = arena.commit(held, [rename]).finally(() => {
         over = true;
       });
-      // The batch, the try apart that follows it, and one more: that one must be apart, too.
+      // The batch, then a separate try, then another one, which must be separate too.
       while (arena.actions.counts().failed < 3) {
         const others = await Promise.all([1, 2, 3, 4, 5].map((index) => digOnce(arena.at(index))));
         expect(others.every(({ ok }) => ok)).toBe(true);

@@ -55,8 +55,8 @@ export class Locked {
   }
 
   /**
-   * The same with the actor's waiting base on a cell, and without the bases that leave for it: the state
-   * in which rules judge a placement.
+   * The same state with the actor's waiting base on a cell, and without the bases that leave for
+   * it, for rules that judge a placement.
    */
   withBase({ x, y }: Position, leaving: readonly number[] = []): Locked {
     const { now } = this;
@@ -67,7 +67,7 @@ export class Locked {
     });
   }
 
-  /** A participant; undefined for any other player, and for one who does not exist. */
+  /** A participant; undefined for any other or nonexistent player. */
   player(id: number): PlayerState | undefined {
     if (id === this.actor.id) return this.actor;
     const state = this.entries.get(id)?.state;
@@ -85,7 +85,7 @@ export class Locked {
     return this.cells.some((one) => fieldKey(one) === key);
   }
 
-  /** When the actor can use a field again; null if it is not used up. */
+  /** When the actor can use a field again; null if it is not spent. */
   cooldownUntil(cell: Position): number | null {
     return cooldownOf(this.#own, cell, this.now);
   }

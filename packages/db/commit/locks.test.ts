@@ -4,7 +4,7 @@ import { PlayerLocks } from "./locks.ts";
 const PLAYER = 7;
 const PLACES = 3;
 
-test("a crowd that acts on a player leaves the player places, and takes turns with them", async () => {
+test("alternates between the player's own actions and others', with separate limits", async () => {
   const locks = new PlayerLocks(PLACES);
   await locks.take([PLAYER], 1);
   const order: string[] = [];

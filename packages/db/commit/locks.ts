@@ -10,9 +10,9 @@ interface Line {
 }
 
 /**
- * Allows one action at a time per player, field and other thing in this process, in order of arrival. A
- * player's own actions have their own queue and alternate with those of others, so many others acting on
- * a player cannot block the player's own.
+ * Allows one action at a time per player, field and other thing in this process, in order of
+ * arrival. A player's own actions have a separate queue and alternate with those of others, so that
+ * actions by others cannot block the player's own.
  */
 export class PlayerLocks {
   /** Locked keys; the entry holds the queue. */
@@ -24,8 +24,8 @@ export class PlayerLocks {
   }
 
   /**
-   * Takes several locks, in the order that all actions use. Returns false without taking any when too
-   * many wait already.
+   * Takes several locks, in the order that all actions use. Returns false, taking none, if too many
+   * calls are waiting already.
    * @param actor the acting player
    */
   async take(locks: readonly Lock[], actor: number): Promise<boolean> {
@@ -46,8 +46,8 @@ export class PlayerLocks {
   }
 
   /**
-   * Releases them: each goes to the call that waited longest, alternating between the player's own and
-   * others.
+   * Releases the locks. Each goes to the call that waited longest, alternating between the player's
+   * own and others.
    */
   free(locks: readonly Lock[]): void {
     for (const lock of locks) {

@@ -1,4 +1,4 @@
-/** A statement is written and its answer lost, or fails in passing: every action is done once. */
+/** Every action is done once, even if its statement's answer is lost or it fails temporarily. */
 import { describe, expect, it } from "vitest";
 import { UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
@@ -9,7 +9,7 @@ import type { Actions } from "./plan.ts";
 
 const arena = useArena();
 
-/** A process whose first commit goes wrong: `before` it is sent, or `after` it is written. */
+/** A process whose first commit fails, `before` it is sent or `after` it is written. */
 function failingOnce(wrong: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }) {
   let commits = 0;
   const changed: number[] = [];
@@ -33,7 +33,7 @@ function failingOnce(wrong: { before?: () => Promise<unknown>; after?: () => Pro
 
 const lost = () => Promise.reject(new UnavailableError("connection closed"));
 
-describe("an answer that was lost after the commit", () => {
+describe("an answer lost after the commit", () => {
   const actingBy = async (
     actions: Actions,
     act: (actions: Actions) => ReturnType<Arena["dig"]> | ReturnType<Arena["spend"]>,
@@ -50,19 +50,19 @@ describe("an answer that was lost after the commit", () => {
   it.each([
     ["with the caller's key", "key-1"],
     ["without one", undefined],
-  ])("is found again %s, though the rule would refuse by now", async (_, key) => {
+  ])("is found again %s, even if the rule would refuse by now", async (_, key) => {
     const { actions } = failingOnce({ after: lost });
     const result = await actingBy(actions, (by) => arena.dig(arena.at(0), key, "body", by));
     expect(result).toMatchObject({ ok: true, answer: { 10: 1042 } });
   });
 
-  it("is found again without a key, though the rule would do it once more", async () => {
+  it("is found again without a key, even if the rule would succeed again", async () => {
     const { actions } = failingOnce({ after: lost });
     const result = await actingBy(actions, (by) => arena.spend(arena.at(0), 300, by));
     expect(result).toMatchObject({ ok: true, answer: 700 });
   });
 
-  it("is this call's own and no repeated one, and others hear of the change once it is known", async () => {
+  it("is not a replay, and other processes are notified once it is known", async () => {
     const { actions, changed } = failingOnce({ after: lost });
     const result = await actingBy(actions, (by) => arena.dig(arena.at(0), "key-1", "body", by));
     expect(result).toMatchObject({ ok: true, replayed: false });
@@ -73,13 +73,13 @@ describe("an answer that was lost after the commit", () => {
   });
 });
 
-describe("a statement that fails in passing", () => {
+describe("a statement that fails temporarily", () => {
   it.each([
     ["a serialization failure", "40001"],
     ["a statement that was canceled", "57014"],
     ["a lock that was not to be had", "55P03"],
-  ])("is sent again after %s", async (_, code) => {
-    // Raised by the database itself, as it would be.
+  ])("is retried after %s", async (_, code) => {
+    // Raised by the database itself, as in production.
     const fail = () =>
       arena.pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`);
     const { actions, commits } = failingOnce({ before: fail });

@@ -1,6 +1,6 @@
 /**
- * A commit that does not write every row of its actions writes none of them. For each write of the
- * statement, a trigger suppresses its row.
+ * A commit that misses a row of one of its actions writes nothing of that action. For each write of
+ * the statement, a trigger suppresses its row.
  */
 import type { AlertChange, Changes, FactoryChange, Nap } from "@emberlode/game";
 import { write } from "@emberlode/game";
@@ -17,7 +17,7 @@ import { FRAGMENTS } from "./writes/all-writes.ts";
 
 const arena = useArena();
 let actions: Actions;
-/** Row 40 holds factory fields; each test takes the next. */
+/** Row 40 holds factory fields; each test uses the next one. */
 let column = 0;
 let site = { x: 0, y: 40 };
 let [actor, other] = [0, 0];
@@ -44,7 +44,7 @@ async function commit(changes: Changes) {
   return arena.commit(actor, changes, { by: actions, fields, also: [other] });
 }
 
-/** Where a base may move to. */
+/** A field that a base can move to. */
 const waste = () => ({ x: site.x, y: 39 });
 
 async function playing() {
@@ -78,7 +78,7 @@ const alert = (set: Partial<AlertChange> = {}) => {
   return write("alert", { playerId: other, ...text, ...set });
 };
 
-/** A guest whose base waits, and the base of `other` that leaves for it. */
+/** A guest whose base is waiting, and the base of `other` that leaves for it. */
 async function place() {
   const guest = await made(createDatabase(arena.pool), newGuest(`guest${column}`));
   const yields = [{ id: other, lastSeenAt: NOON, reason: "idle" as const }];
@@ -89,10 +89,10 @@ async function place() {
 interface Case {
   table: string;
   column: string;
-  /** Written before. */
+  /** Written before the test. */
   before?: () => Changes;
   changes: () => Changes;
-  /** Whose row is suppressed: the value of the column. */
+  /** The value of `column` whose row is suppressed. */
   of?: () => unknown;
 }
 
@@ -172,7 +172,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Those of bases that get a place. */
+/** Writes of placements. */
 const OF_PLACES = {
   base_gone: ["factories", "owner", () => other],
   base_placed: ["factories", "owner", (guest: number) => guest],
@@ -189,7 +189,7 @@ async function suppressed(table: string, by: string, value: unknown, work: () =>
   }
 }
 
-/** All that a player has, but for what a log line of another player would bring. */
+/** Everything stored about a player, except log lines caused by other players. */
 const stateOf = (id: number) =>
   arena.pool.query(
     `select p.version, p.metal, a.quote, a.password_hash,
@@ -234,7 +234,7 @@ it.each(Object.entries(OF_PLACES))(
   },
 );
 
-it("is tested for every write whose rows are counted", () => {
+it("covers every write whose rows are counted", () => {
   const counted = FRAGMENTS.flatMap(({ writes }) => writes.filter(({ rows }) => rows !== null));
   const names = ["u", ...counted.map(({ name }) => name)];
   expect([...Object.keys(CASES), ...Object.keys(OF_PLACES)].sort()).toEqual(names.sort());

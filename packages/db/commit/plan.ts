@@ -1,4 +1,4 @@
-/** An action as its usecase declares it, and the results of the group commit. */
+/** The plan of an action, declared by its usecase, and the results of the group commit. */
 import type {
   Done,
   GameErrorCode,
@@ -19,15 +19,15 @@ import type { ActionKey } from "./writes/ledger.ts";
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-/** The parts of an action: each is called once per try, in the order of `attempt.ts`. */
+/** The parts of an action. Each is called once per try, in the order of `attempt.ts`. */
 export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefined> {
   /** Participants besides the actor, such as the actor's referrer. */
   players?: (actor: PlayerState) => readonly number[];
-  /** The fields that the action may change; no other action of this process changes them meanwhile. */
+  /** Fields that the action may change. No other action of this process changes them meanwhile. */
   fields?: (actor: PlayerState) => readonly Position[];
   /**
-   * Whether only the rule finds out which players and fields it changes, such as the end of a jump: they
-   * are locked then, and it is judged again. Otherwise a rule that changes anything unnamed is a bug.
+   * Whether only the rule finds out which players and fields it changes, as with a jump. They are
+   * then locked, and it is judged again. Otherwise a rule that changes anything unnamed is a bug.
    */
   locksAsDecided?: boolean;
   /** Another thing to lock in this process, such as the pact of two players. */
@@ -35,13 +35,13 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
   /** Reads what is needed besides players and fields, under the locks. */
   load?: (locked: Locked) => Read | Promise<Read>;
   /**
-   * Reads again what `rule` used besides players and `fields`, before a refusal is returned; true when
-   * it had changed. Called once per action.
+   * Reloads what `rule` used besides players and `fields`, before a refusal is returned; true if it
+   * had changed. Called once per action.
    */
   recheck?: (locked: Locked) => Promise<boolean>;
-  /** How many tries are made while others are faster, within the deadline; 10 by default. */
+  /** Maximum number of tries after conflicts, within the deadline; 10 by default. */
   mostTries?: number;
-  /** An action without changes may be answered from a state a quarter of a second old; never a refusal. */
+  /** Allows answering an action without changes from a state up to a quarter of a second old. */
   mayBeOld?: boolean;
   /** Judges the action, without side effects. */
   rule: (locked: Locked, read: Read) => Result<Outcome, Code>;
@@ -49,13 +49,13 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
   answer: (done: Done<Outcome>, locked: Locked, read: Read) => Answer;
 }
 
-/** For plans whose outcome is the answer. */
+/** For plans whose answer is the outcome. */
 export const asOutcome = <Outcome>({ outcome }: Done<Outcome>): Outcome => outcome;
 
 /**
- * `KEY_REUSED`: the key came with another body before. `BUSY`: not done in time, the outcome may be
- * unknown, the same key is safe to send again. `NOT_LOGGED_IN`: the player was deleted, along with every
- * session.
+ * `KEY_REUSED`: the key was used with another body. `BUSY`: not finished in time; the outcome may
+ * be unknown, and retrying with the same key is safe. `NOT_LOGGED_IN`: the player was deleted,
+ * along with all sessions.
  */
 export type ActionFailure = "KEY_REUSED" | "BUSY" | "NOT_LOGGED_IN";
 
@@ -63,7 +63,7 @@ export type ActionResult<Answer, Code extends GameErrorCode> =
   | { ok: true; answer: Answer; replayed: boolean }
   | Refusal<Code | ActionFailure>;
 
-/** A player, and the base while it waits for its place. */
+/** A player, with the base while it waits for its place. */
 export interface KnownPlayer {
   player: PlayerState;
   waitingBase: WaitingBase | null;
@@ -71,22 +71,22 @@ export interface KnownPlayer {
 
 export interface Actions {
   /**
-   * Runs a player's plan: lock, load, judge, commit with the next batch; retries when a version has
+   * Runs a player's plan: lock, load, judge, commit with the next batch. Retries when a version has
    * changed.
-   * @param key the caller's: the same key and body get the first answer again
+   * @param key the caller's key: the same key and body return the first answer again
    */
   perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
     playerId: number,
     plan: Plan<Outcome, Code, Answer, Read>,
     key?: ActionKey | null,
   ): Promise<ActionResult<Answer, Code>>;
-  /** A player as of at most a quarter of a second ago; null when there is none. */
+  /** A player as of at most a quarter of a second ago; null if there is none. */
   read(playerId: number): Promise<PlayerState | null>;
-  /** The same with the base that waits for its place. */
+  /** The same, with the waiting base. */
   readWithBase(playerId: number): Promise<KnownPlayer | null>;
-  /** The fields that a player has used up, as of at most a quarter of a second ago. */
+  /** The fields that are spent for a player, as of at most a quarter of a second ago. */
   resting(playerId: number): Promise<readonly Resting[]>;
-  /** Drops a player from the cache, after a change of the row in SQL. */
+  /** Drops a player from the cache, after other SQL changed the row. */
   forget(playerId: number): void;
   counts(): CommitCounts;
 }
@@ -94,13 +94,13 @@ export interface Actions {
 export interface ActionsOptions {
   pool: Pool;
   clock: Clock;
-  /** The fields as this process knows them; needed for actions that change any. */
+  /** This process's view of the fields, needed for actions that change any. */
   fields?: KnownFields;
-  /** Most cached players. */
+  /** Maximum number of cached players. */
   cacheSize?: number;
-  /** Called with players whose rows may have changed; extra calls do no harm. */
+  /** Called with players whose rows may have changed; extra calls are harmless. */
   onChanged?: (playerIds: readonly number[]) => void;
-  /** Longest time until a caller gets an answer. */
+  /** Maximum time until a caller gets an answer. */
   budgetMs?: number;
   /** Called for each action that is answered with BUSY because of the database. */
   onOutage?: (reason: OutageReason) => void;

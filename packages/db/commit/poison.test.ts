@@ -34,7 +34,7 @@ describe("a poisoned action in a batch", () => {
     expect((await arena.actions.read(arena.at(0)))?.carried.metal).toBe(1000);
   });
 
-  it("never takes what is no number for nothing", async () => {
+  it("rejects values that are not safe integers", async () => {
     for (const metal of [Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 53]) {
       const call = poison(
         ({ id }) => [write("player", { id, set: { carried: { metal, energy: 0 } } })],
@@ -45,7 +45,7 @@ describe("a poisoned action in a batch", () => {
     expect(await arena.dig(arena.at(0))).toMatchObject({ ok: true });
   });
 
-  it("writes nothing of a rule that throws, and frees its player", async () => {
+  it("writes nothing if a rule throws, and releases its player", async () => {
     const broken = arena.actions.perform(arena.at(0), {
       rule: () => {
         throw new Error("bug");

@@ -33,10 +33,10 @@ const BATCH = 500;
 const PLAYERS_AT_ONCE = 200;
 const PAUSE_MS = 5;
 
-/** Clears at most a batch; returns how many rows it was. */
+/** Deletes at most one batch; returns the number of rows. */
 type Clear = (db: Database, now: number) => Promise<number>;
 
-/** Clears the keys of a batch of rows, of moves the row with it. */
+/** Clears the keys of a batch of rows. Rows of moves are deleted entirely. */
 const purgeKeys: Clear = (db, now) =>
   db.transaction(async (tx) => {
     const old = await tx
@@ -72,7 +72,7 @@ const purgeCreations: Clear = async (db, now) => {
   return cleared.count;
 };
 
-/** Networks count for accounts that are young (rules §2); a guest is one for as long as it lives. */
+/** Networks are kept while an account is young (rules §2), and as long as a guest exists. */
 const purgeAddresses: Clear = async (db, now) => {
   const old = db
     .select({ id: accounts.id })
@@ -89,11 +89,11 @@ const purgeAddresses: Clear = async (db, now) => {
   return cleared.count;
 };
 
-/** Whether a wait of that length is over; one that ends later began ahead of the clock. */
+/** Whether a wait of this length is over. One that ends later was started by a fast clock. */
 const isOver = (until: AnyPgColumn, now: number, lengthMs: number) =>
   notBetween(until, now, now + lengthMs + CLOCK_SKEW_MS);
 
-/** Expired for everybody already, so no field changes. */
+/** Already expired for everyone, so no field changes. */
 const purgeMines: Clear = async (db, now) => {
   const over = db
     .select({ id: mines.id })
@@ -103,7 +103,7 @@ const purgeMines: Clear = async (db, now) => {
   return (await db.delete(mines).where(inArray(mines.id, over))).count;
 };
 
-/** Over for everybody already, as mines are. */
+/** Already expired for everyone, like mines. */
 const purgeBars: Clear = async (db, now) => {
   const { x, y, playerId, until } = fieldBars;
   const over = db
@@ -115,7 +115,7 @@ const purgeBars: Clear = async (db, now) => {
   return (await db.delete(fieldBars).where(sql`(${x}, ${y}, ${playerId}) in ${over}`)).count;
 };
 
-/** Kept for a day only so that nobody asks the same player again within it. */
+/** Ended pacts are kept for a day only to limit repeated requests. */
 const purgeNaps: Clear = async (db, now) => {
   const { low, high, state, blockedBy, endsAt, askedAt } = naps;
   const isAskedLately = between(askedAt, now - NAP_ASK_REST_MS, now + CLOCK_SKEW_MS);
@@ -128,7 +128,7 @@ const purgeNaps: Clear = async (db, now) => {
   return (await db.delete(naps).where(sql`(${low}, ${high}) in ${over}`)).count;
 };
 
-/** Clears rows that belong to a token, when they expired. */
+/** Deletes expired rows of tokens. */
 const expired =
   (table: typeof sessions | typeof passwordResets | typeof emailChanges): Clear =>
   async (db, now) => {
@@ -140,7 +140,7 @@ const expired =
     return (await db.delete(table).where(inArray(table.tokenHash, over))).count;
   };
 
-/** Counts of removed rows. */
+/** Numbers of removed rows. */
 export interface Purged {
   keys: number;
   /** Keys of created accounts. */
@@ -154,7 +154,7 @@ export interface Purged {
   mines: number;
   /** Players' bars from factory fields. */
   bars: number;
-  /** Pacts that were over and only recorded the last request. */
+  /** Ended pacts that only recorded the last request. */
   naps: number;
 }
 
@@ -176,10 +176,10 @@ async function purgeCooldowns(db: Database, now: number): Promise<number> {
 }
 
 /**
- * Removes expired rows, in small statements: keys and answers after a day (and the rows of moves with
- * them), addresses, cooldowns, mines, sessions, pacts and mailed links. Run it every few minutes. Rows
- * dated ahead of the clock count as expired too. A kind that fails does not block the others. Throws all
- * failures at the end.
+ * Removes expired rows, in small statements: keys and answers after a day (and the rows of moves),
+ * addresses, cooldowns, mines, sessions, pacts and mailed links. Run it every few minutes. Rows
+ * dated ahead of the clock count as expired too. A failing kind does not block the others. Throws
+ * all failures at the end.
  */
 export async function purge(db: Database, now: number): Promise<Purged> {
   const failures: unknown[] = [];

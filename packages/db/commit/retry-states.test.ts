@@ -1,4 +1,4 @@
-/** What the database refuses in passing is done with a later try, once; what it goes on refusing is BUSY. */
+/** Temporary database errors are retried, and the action is done once. Permanent ones give BUSY. */
 import { beforeAll, expect, it } from "vitest";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import { useArena } from "../testing/use-arena.ts";
@@ -10,7 +10,7 @@ const arena = useArena();
 
 beforeAll(async () => {
   await arena.pool.query("create table refusals (state text)");
-  // A sequence counts tries that were taken back, too.
+  // A sequence also counts tries that were rolled back.
   await arena.pool.query("create sequence tries");
   await arena.pool.query(`create function refuse() returns trigger language plpgsql as $$
     declare refused refusals;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
 });
 
-/** Refuses the next so many tries. */
+/** Makes the next `times` tries fail. */
 async function refuse(state: string, times: number): Promise<void> {
   await arena.pool.query("delete from refusals");
   await arena.pool.query("insert into refusals values ($1)", [state]);
@@ -47,7 +47,7 @@ const STATES: [state: string, what: string][] = [
   ["25006", "a database that is read-only"],
 ];
 
-it.each(STATES)("%s, %s, is tried again and done once, with a key and without", async (state) => {
+it.each(STATES)("%s, %s, is retried and done once, with a key and without", async (state) => {
   for (const [index, key] of [[0, "k"] as const, [1, undefined] as const]) {
     await refuse(state, 2);
     expect(await arena.dig(arena.at(index), key)).toMatchObject({ ok: true, replayed: false });
@@ -65,9 +65,9 @@ it.each<[string, OutageReason | null]>([
   ["53100", "disk_full"],
   ["53200", "out_of_memory"],
   ["25006", "read_only"],
-  // A conflict says nothing of the database's health.
+  // A conflict says nothing about the database's health.
   ["40P01", null],
-])("%s without end is BUSY, writes nothing, and is an outage: %s", async (state, reason) => {
+])("%s forever ends in BUSY, writes nothing, and reports the outage: %s", async (state, reason) => {
   const outages: OutageReason[] = [];
   const actions = createActions({
     pool: arena.pool,

@@ -1,15 +1,15 @@
-/** Players as the database has them at one moment, with the facts that a status shows besides. */
+/** Consistent snapshots of players, with the other facts that a status shows. */
 import type { PlayerState } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
 import { fromColumns, STATE_COLUMNS } from "./columns.ts";
 
 export interface Snapshot {
   state: PlayerState;
-  /** Raised by every change of the player; a higher one is newer. */
+  /** Raised by every change of the player; higher is newer. */
   version: number;
   /** As stored with the account. */
   settings: Record<string, unknown>;
-  /** Everything the player owns, including a base that waits for its place. */
+  /** Everything the player owns, including a waiting base. */
   factories: readonly { slots: number }[];
 }
 
@@ -20,7 +20,7 @@ select
   (select json_agg(f.slots) from factories f where f.owner = p.id)::text as slots
 from players p join accounts a on a.id = p.id where p.id = any($1::int[])`;
 
-/** One statement, so that version, factories and settings are consistent; deleted players are missing. */
+/** One statement, so that version, factories and settings match. Deleted players are omitted. */
 export async function readSnapshots(pool: Pool, ids: readonly number[]): Promise<Snapshot[]> {
   if (ids.length === 0) return [];
   const rows = await pool.query<{ player: string; settings: string; slots: string | null }>(READ, [

@@ -8,7 +8,7 @@ import { asOutcome } from "./plan.ts";
 
 const arena = useArena();
 
-it("remembers what it wrote, though somebody read the player meanwhile", async () => {
+it("caches what it wrote even if the player is read concurrently", async () => {
   const id = arena.at(0);
   let loads = 0;
   let open = () => {};
@@ -18,10 +18,10 @@ it("remembers what it wrote, though somebody read the player meanwhile", async (
   const pool: Pool = {
     ...arena.pool,
     async query(text, parameters, deadline) {
-      // Counted as they are sent: over two connections the second may be answered first.
+      // Counted when sent: with two connections, the second may be answered first.
       const isFirst = text.includes("row_to_json") && ++loads === 1;
       const rows = await arena.pool.query<never>(text, parameters, deadline);
-      // The first to load the player hears of it when the second has decided, and is done before
+      // The first load gets its rows after the second has judged its action, and completes before
       // the second has committed.
       if (isFirst) await gate;
       return rows;
@@ -40,7 +40,7 @@ it("remembers what it wrote, though somebody read the player meanwhile", async (
   expect((await actions.read(id))?.candle).toBe(5);
 });
 
-it("judges again when somebody whom it only looked at moved on elsewhere", async () => {
+it("runs again when a player it only read was changed by another process", async () => {
   const [id, otherId] = [arena.at(1), arena.at(2)];
   const actions = arena.another();
   await actions.read(otherId);
@@ -59,6 +59,6 @@ it("judges again when somebody whom it only looked at moved on elsewhere", async
   const before = await versionOf();
   expect(await actions.perform(id, follow)).toMatchObject({ ok: true });
   expect((await actions.read(id))?.candle).toBe(6);
-  // Looked at is not written.
+  // Read-only participants are not written.
   expect(await versionOf()).toEqual(before);
 });

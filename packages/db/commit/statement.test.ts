@@ -9,7 +9,7 @@ import { statementFor } from "./statement.ts";
 const arena = useArena();
 
 describe("statements", () => {
-  it("are as wide as what their batch holds", async () => {
+  it("are as wide as their batch needs", async () => {
     const texts: string[] = [];
     const spied: Pool = {
       ...arena.pool,

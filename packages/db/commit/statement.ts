@@ -10,8 +10,8 @@ import {
 } from "./writes/write-kind.ts";
 
 /**
- * Each row contains its action (`n`), the number of the action's rows (`c`), a participant and the
- * version.
+ * Each row has its action (`n`), the number of the action's rows (`c`), a participant and the
+ * participant's version.
  */
 const ROW: readonly Carried[] = [
   ["n", "int"],
@@ -42,8 +42,8 @@ const KEY_IS_NEW = `(i.key is null or (
   ) is null)`;
 
 /**
- * Fails the whole statement if a write changed more or fewer rows than its actions want: a bug, or rows that
- * were changed without a new version. SQL has no `raise`, so it casts a text that is no number.
+ * Fails the whole statement if a write changed more or fewer rows than expected: a bug, or rows
+ * changed without a new version. SQL has no `raise`, so it casts a text that is not a number.
  */
 function failIfMissed(writes: readonly WriteCte[]): string {
   const checks = writes.flatMap(({ name, rows }) => {
@@ -56,10 +56,10 @@ function failIfMissed(writes: readonly WriteCte[]): string {
 }
 
 /**
- * Writes a batch of actions, each all or nothing, and returns the numbers of those written. An action is
- * left out when the version of a player or field or a pact has changed, its key was used before, or
- * another transaction holds the row of a player or field: the batch does not wait for those
- * (`LOCKED_STATEMENT` tells them apart). `$1` is a JSON array of rows.
+ * Writes a batch of actions, each all or nothing, and returns the numbers of those written. An
+ * action is skipped if the version of a player or field or a pact has changed, its key was used
+ * before, or another transaction has locked the row of a player or field: the batch does not wait
+ * for those (`LOCKED_STATEMENT` tells them apart). `$1` is a JSON array of rows.
  */
 function assemble(families: Families): string {
   const columns = PLAYER_COLUMNS.filter((one) => includes(families, one.family));
@@ -121,8 +121,8 @@ export function statementFor(families: Families): string {
 const CHECKS = checksOf(FRAGMENTS);
 
 /**
- * Of the actions that were left out, the numbers of those that can be retried: their rows were locked,
- * or have just been written. A separate statement, so that batches do not pay for it.
+ * Of the skipped actions, the numbers of those that can be retried: their rows were locked, or have
+ * just been written. A separate statement, so that batches do not pay for it.
  */
 export const LOCKED_STATEMENT = `
 select string_agg(q.n::text, ',') as held from (

@@ -30,7 +30,7 @@ describe("plots", () => {
       id,
     ]);
 
-  it("are made, changed and removed", async () => {
+  it("are created, changed and removed", async () => {
     const playerId = arena.at(0);
     const id = `plot-${playerId}`;
     const plot = (x: number, title: string) => [
@@ -49,7 +49,7 @@ describe("plots", () => {
     expect(await plotsOf(playerId)).toEqual([]);
   });
 
-  it("of others are neither changed nor removed, whatever is asked", async () => {
+  it("of other players cannot be changed or removed", async () => {
     const [owner, stranger] = [arena.at(0), arena.at(1)];
     const id = `plot-${owner}`;
     const fields = { title: "mine" };
@@ -75,7 +75,7 @@ describe("naps", () => {
     endsAt: null,
   });
 
-  it("are stored, changed and taken away as they are known, and the other only where named", async () => {
+  it("are stored, changed and removed, touching the other player only if named", async () => {
     const [low, high] = [arena.at(0), arena.at(1)];
     const nap = asked(low, high);
     let was: Nap | null = null;
@@ -118,7 +118,7 @@ describe("naps", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are left alone, with everything else of the action, when somebody was faster", async () => {
+  it("are not written, like the rest of the action, if the pact changed meanwhile", async () => {
     const [low, high] = [arena.at(0), arena.at(1)];
     const nap = asked(low, high);
     const put = (was: Nap | null, changed: Nap | null) =>
@@ -145,7 +145,7 @@ describe("naps", () => {
     expect(await put(nap, null)).toMatchObject({ ok: true });
   });
 
-  it("alert once while that is unread, without writing the player who gets it", async () => {
+  it("alert once while unread, without writing the recipient", async () => {
     const [asker, playerId] = [arena.at(0), arena.at(1)];
     const alert = { playerId, type: "event", kind: "text", facts: {}, link: "/x" } as const;
     const tell = (link = "/x") =>
@@ -168,7 +168,7 @@ describe("naps", () => {
 });
 
 describe("accounts", () => {
-  it("take only what is given, and settings over those stored", async () => {
+  it("change only the given values, and merge settings into the stored ones", async () => {
     const playerId = arena.at(0);
     const put = (set: object) => arena.commit(playerId, [write("account", { playerId, ...set })]);
     const row = async () =>
@@ -206,7 +206,7 @@ describe("a new password", () => {
     (select string_agg(encode(token_hash, 'hex'), ',') from sessions where account_id = $1::int) as sessions`;
   const left = async (id: number) => (await arena.pool.query(LEFT, [id]))[0];
 
-  it("ends what the old one opened, of its account alone, and begins one session", async () => {
+  it("ends all sessions, tokens and links of its account alone, and starts one session", async () => {
     const [one, other] = [arena.at(0), arena.at(1)];
     for (const id of [one, other]) {
       const hash = `decode('${String(id).padStart(8, "0")}', 'hex')`;
@@ -239,7 +239,7 @@ describe("lines of the log", () => {
       )
     ).map(({ nr, kind }) => `${nr} ${kind}`);
 
-  it("are numbered one after the other and counted by category, for everybody concerned", async () => {
+  it("are numbered consecutively and counted by category for every player concerned", async () => {
     const [one, two] = [arena.at(0), arena.at(1)];
     await arena.commit(
       one,
@@ -268,7 +268,7 @@ describe("lines of the log", () => {
     ]);
   });
 
-  it("have no gap where two processes write at once", async () => {
+  it("have no gaps when two processes write at once", async () => {
     const id = arena.at(0);
     const other = arena.another();
     const note = [write("ledger", line(id, "note"))];
@@ -283,14 +283,14 @@ describe("lines of the log", () => {
     );
   });
 
-  it("leave out the rows that only keep a key", async () => {
+  it("leave out rows that only store a key", async () => {
     const id = arena.at(0);
     await arena.commit(id, [write("player", { id, set: { x: 9 } })], { key: "step" });
     await arena.commit(id, [write("ledger", line(id, "note"))]);
     expect(await numbersOf(id)).toEqual(["1 start", "null move", "2 note"]);
   });
 
-  it("tell of a referred player's credit once a day, whichever process it comes by", async () => {
+  it("report a referred player's credit once a day across processes", async () => {
     const [referrer, referee, second] = [arena.at(0), arena.at(1), arena.at(2)];
     const credit = (from: number, by: Actions) =>
       by.perform(from, {

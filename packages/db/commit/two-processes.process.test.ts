@@ -17,7 +17,7 @@ interface Report {
   replays: number;
 }
 
-/** A process that is ready to begin. */
+/** A process that is ready to start. */
 async function rival(orders: Orders): Promise<ChildProcess> {
   const env = { ...process.env, ORDERS: JSON.stringify(orders) };
   const child = fork(programFile("packages/db/testing/rival.ts"), { env });
@@ -31,7 +31,7 @@ async function reportOf(child: ChildProcess): Promise<Report> {
   return report;
 }
 
-it("keeps two processes that send the same keys for the same players exact", async () => {
+it("stays exact when two processes send the same keys for the same players", async () => {
   const ids = await makePlayers(pool, 40);
   const { url, world } = database;
   const orders = () => ({ url, world, ids, keys: KEYS, clients: 24, seed: random() * 2 ** 31 });

@@ -3,7 +3,7 @@ import { parseAddress } from "./address.ts";
 
 const modeOf = (query: string) => parseAddress(`postgres://me@db.example/game${query}`).tls.mode;
 
-describe("what DATABASE_URL asks of TLS", () => {
+describe("the TLS mode of DATABASE_URL", () => {
   test.each([
     ["", "prefer"],
     ["?sslmode=disable", "disable"],
@@ -14,7 +14,7 @@ describe("what DATABASE_URL asks of TLS", () => {
     ["?ssl=true&sslmode=verify-full", "verify-full"],
     ["?sslmode=verify-ca&sslrootcert=/etc/ca.crt", "verify-ca"],
     ["?sslmode=verify-full&application_name=game&connect_timeout=5", "verify-full"],
-  ])("%s is %s", (query, mode) => {
+  ])("for %s is %s", (query, mode) => {
     expect(modeOf(query)).toBe(mode);
   });
 
@@ -40,7 +40,7 @@ describe("what DATABASE_URL asks of TLS", () => {
     ["?channel_binding=require", '"channel_binding"'],
     ["?port=0", "port=0"],
     ["?port=54x2", "port=54x2"],
-  ])("%s is refused by name", (query, named) => {
+  ])("%s is refused, naming the parameter", (query, named) => {
     expect(() => modeOf(query)).toThrow("DATABASE_URL");
     expect(() => modeOf(query)).toThrow(named);
   });

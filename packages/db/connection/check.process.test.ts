@@ -10,7 +10,7 @@ import { DISPOSABLE } from "./check.ts";
 import { MisconfiguredError } from "./errors.ts";
 import { createPool } from "./pool.ts";
 
-/** Why a read, a commit and a migration are refused; null for what is not. */
+/** The errors of a read, a commit and a migration; null for each that succeeds. */
 async function refusals(url: string, world: string): Promise<(string | null)[]> {
   const pool = createPool({ url, world, reads: 1 });
   const failures = [pool.query("select 1"), pool.commit("select 1", []), migrate(url, world)];
@@ -30,10 +30,10 @@ async function refusals(url: string, world: string): Promise<(string | null)[]> 
   }
 }
 
-test("a search_path that arrives changed, as behind a pooler, is refused and nothing is written there", async () => {
+test("refuses to write when a pooler overrides search_path", async () => {
   const database = await createTestDatabase();
   expect(await refusals(database.url, database.world)).toEqual([null, null, null]);
-  // Set for every session after the server has taken what the client asked for.
+  // Runs in every session after the server has applied the client's settings.
   const statements = [
     `create function public.override() returns event_trigger language plpgsql as
      $$ begin perform set_config('search_path', 'public', false); end $$`,
@@ -47,7 +47,7 @@ test("a search_path that arrives changed, as behind a pooler, is refused and not
   await database.drop();
 });
 
-test("a Postgres without fsync or full_page_writes is refused unless a program marked it", async () => {
+test("refuses a Postgres without fsync or full_page_writes, unless it is marked as disposable", async () => {
   const dataDir = await makeTestFolder("unsafe");
   await fillDataFolder(dataDir);
   const off = { fsync: "off", full_page_writes: "off" };

@@ -9,7 +9,7 @@ export const DISPOSABLE = "emberlode.disposable";
 /** The settings that keep an acknowledged commit on disk. */
 const DURABLE = ["fsync", "full_page_writes"] as const;
 
-/** The durability settings, and the schema that names refer to. */
+/** Queries the durability settings, and the schema that unqualified names refer to. */
 export const CHECK = `select current_schema() as schema,
   current_setting('search_path') as search_path, current_setting('fsync') as fsync,
   current_setting('full_page_writes') as full_page_writes,
@@ -31,7 +31,7 @@ export interface Checked {
 
 /** Refuses a connection on which commits could be lost. Throws `MisconfiguredError`. */
 export function checkDurability(row: Checked): void {
-  // Stronger than "on": a standby has the commit, too.
+  // Stronger than "on": the commit is on a standby, too.
   const waits = row.synchronous_commit === "on" || row.synchronous_commit === "remote_apply";
   const off = DURABLE.filter((name) => row[name] !== "on" && row.disposable !== "on");
   const wrong = [

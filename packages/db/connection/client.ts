@@ -4,8 +4,8 @@ import { driverOptions } from "./driver-options.ts";
 import { openSocket } from "./socket.ts";
 
 /**
- * One plain connection of the driver, for commands and migrations: it allows transactions and is not
- * replaced when it is lost. The caller closes it.
+ * A plain driver connection for commands and migrations. It allows transactions and is not replaced
+ * when it is lost. The caller closes it.
  */
 export function openClient(
   address: Address,

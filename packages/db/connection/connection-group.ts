@@ -32,9 +32,9 @@ export interface ConnectionCounts {
 }
 
 interface GroupOptions {
-  /** Most connections at a time. */
+  /** Maximum number of connections. */
   size: number;
-  /** Read-only connections are of no use: others are opened until one can write. */
+  /** Whether read-only connections are discarded until one can write. */
   writes: boolean;
   /** Called with each usable connection that was opened. */
   onOpened?: () => void;

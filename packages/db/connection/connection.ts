@@ -80,7 +80,7 @@ export class Connection {
     this.#sql = postgres(options);
   }
 
-  /** Runs one statement; if the state of the connection is in doubt afterward, it is discarded. */
+  /** Runs one statement. If the state of the connection is in doubt afterward, it is discarded. */
   run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       if (this.dead) {

@@ -8,22 +8,22 @@ import type { Parameter } from "./parameters.ts";
 import type { Pool, RunQuery } from "./pool.ts";
 
 /**
- * Drizzle over the supervised connections. Reads are asked again when their connection was lost.
- * `transaction` has connections of its own: in its callback use `tx` alone, and wait for nothing but the
- * database; tests fail otherwise. The callback runs again after a deadlock, so it must do nothing else.
+ * Drizzle over the supervised connections. Reads that lost their connection are retried. In the
+ * callback of `transaction` use only `tx`, and wait only for the database (tests check this). The
+ * callback runs again after a deadlock, so it must do nothing else.
  */
 export type Database = PostgresJsDatabase<typeof schema>;
 
-/** What the callback of `db.transaction` works with. */
+/** The argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const TRIES = 3;
 
-/** A read may be retried. One that found no free connection would only make the queue longer. */
+/** A read may be retried, unless no connection was free: that would lengthen the queue. */
 const mayAskAgain = (text: string, error: unknown): boolean =>
   /^\(*select\b/i.test(text) && isRetryable(error) && !(error instanceof OverloadedError);
 
-/** A read that lost its connection may simply be asked again; anything else may have happened. */
+/** Retries a read that lost its connection. Other statements may have had an effect. */
 async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -35,9 +35,9 @@ async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise
   }
 }
 
-/** What Drizzle asks of the driver: a query is sent when it is awaited, for rows or, by `values`, for arrays. */
+/** The driver interface that Drizzle needs: a lazy query, for objects or, by `values`, arrays. */
 const clientOf = (run: RunQuery) => ({
-  // Drizzle sets its own here; ours are set for each connection.
+  // Drizzle sets its own parsers here; ours are set for each connection.
   options: { parsers: {}, serializers: {} },
   unsafe: (text: string, parameters: readonly Parameter[] = []) => ({
     values: () => run(text, parameters, true),
@@ -49,7 +49,7 @@ const clientOf = (run: RunQuery) => ({
 
 type Client = ReturnType<typeof clientOf>;
 
-/** The driver's part in a transaction, with savepoints for transactions within it. */
+/** The driver interface within a transaction, with savepoints for nested transactions. */
 function clientWithin(run: RunQuery, depth: number) {
   return {
     ...clientOf(run),
@@ -69,14 +69,14 @@ function clientWithin(run: RunQuery, depth: number) {
 }
 
 /**
- * Whether this code runs in the callback of a transaction. Known in tests only: it makes every promise of a
- * process three times as slow on Node 20.
+ * Whether this code runs in the callback of a transaction. Tracked in tests only: on Node 20 it
+ * makes every promise of the process three times as slow.
  */
 const transacting = process.env.NODE_ENV === "test" ? new AsyncLocalStorage<true>() : null;
 
 /**
- * Every query runs as a prepared statement, with or without `.prepare()`. So keep texts few:
- * `= any(${list}::int[])` instead of `inArray` with lists of changing length.
+ * Every query runs as a prepared statement, with or without `.prepare()`. So keep texts few: `=
+ * any(${list}::int[])` instead of `inArray` with lists of changing length.
  */
 export function createDatabase(pool: Pool): Database {
   const outside: RunQuery = (text, parameters, values) => {

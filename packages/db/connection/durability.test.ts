@@ -16,7 +16,7 @@ it.each<[string, Partial<Checked>]>([
   ["full_page_writes = off", { full_page_writes: "off" }],
   ["synchronous_commit = off", { synchronous_commit: "off" }],
   ["synchronous_commit = local", { synchronous_commit: "local" }],
-  // A program that may lose its data files still waits for its commits.
+  // A disposable database may lose its files but still waits for commits.
   ["synchronous_commit = off", { synchronous_commit: "off", disposable: "on" }],
   ["fsync = off", { fsync: "off", disposable: "" }],
 ])("refuses a connection with %s", (setting, set) => {

@@ -5,7 +5,7 @@ import { type OutageReason, reasonOfState } from "./outage-reason.ts";
 /** The database could not be reached, or did not respond in time. Whether it acted is unknown. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
-  /** Null when the database is well and only another transaction was faster. */
+  /** Null when the database is healthy and the statement only lost to another transaction. */
   readonly reason: OutageReason | null;
 
   constructor(message: string, reason: OutageReason | null = "connection") {
@@ -15,8 +15,8 @@ export class UnavailableError extends Error {
 }
 
 /**
- * This process has more queries than its connections can carry. Nothing was sent, and the database may
- * be healthy: only a check of it tells.
+ * This process has more queries than its connections can handle. Nothing was sent, and the database
+ * may be healthy: only a check can tell.
  */
 export class OverloadedError extends UnavailableError {
   override name = "OverloadedError";
@@ -65,12 +65,12 @@ export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === "23505";
 }
 
-/** True when a statement timed out on a row that another transaction holds; it did nothing. */
+/** True if a statement timed out on a row locked by another transaction; it did nothing. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === "55P03";
 }
 
-/** True when two transactions met and this one was undone: it may be done again. */
+/** True if two transactions conflicted and this one was rolled back, so it can be retried. */
 export function isConflict(error: unknown): boolean {
   const state = sqlState(error);
   return state === "40P01" || state === "40001";
@@ -88,7 +88,7 @@ export function endsConnection(error: unknown): boolean {
 }
 
 /**
- * The reason of an outage; null when it was none. Conflicts of two actions (deadlock, serialization, a
+ * The reason of an outage; null if it is none. Conflicts of two actions (deadlock, serialization, a
  * locked row) do not count.
  */
 export function outageReason(error: unknown): OutageReason | null {
@@ -97,12 +97,12 @@ export function outageReason(error: unknown): OutageReason | null {
   return reasonOfState(sqlState(cause) ?? "");
 }
 
-/** Why a connection failed, as far as the error tells. */
+/** Why a connection failed, as far as the error shows. */
 export function failureReason(error: unknown): OutageReason {
   return outageReason(error) ?? "connection";
 }
 
-/** True when the same statement may succeed if it is sent again. */
+/** True if the same statement may succeed when retried. */
 export function isRetryable(error: unknown): boolean {
   if (unwrap(error) instanceof UnavailableError) return true;
   const state = sqlState(error);

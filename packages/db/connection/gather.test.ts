@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gather } from "./gather.ts";
 
-/** Questions that are answered, or fail, when the test says so. */
+/** A coalesced query whose calls the test resolves or rejects. */
 function questions() {
   const asked: { all: readonly number[]; answer(value: string): void; fail(error: Error): void }[] =
     [];
@@ -13,7 +13,7 @@ function questions() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it("asks at once, and for all who come meanwhile in one", async () => {
+it("queries at once, and coalesces calls that arrive meanwhile", async () => {
   const { asked, ask } = questions();
   const first = ask(1);
   const others = [ask(2), ask(3)];
@@ -29,7 +29,7 @@ it("asks at once, and for all who come meanwhile in one", async () => {
   expect(asked.at(-1)?.all).toEqual([4]);
 });
 
-it("fails those who asked, and nobody who comes after", async () => {
+it("fails only the calls of the failed query", async () => {
   const { asked, ask } = questions();
   const first = ask(1);
   const second = ask(2);

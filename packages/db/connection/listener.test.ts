@@ -10,7 +10,7 @@ const killListeners = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity
     where query like 'listen%' and datname = current_database()`,
   );
-/** Connections that listen. */
+/** Number of listening connections. */
 async function listeners(): Promise<number> {
   const [row] = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -21,7 +21,7 @@ async function listeners(): Promise<number> {
 
 const FAST = { interval: 5, timeout: 5000 };
 
-it("hears what is notified, and listens again after its connection was killed ten times", async () => {
+it("receives notifications, and listens again after its connection was killed ten times", async () => {
   const heard: string[] = [];
   let listening = 0;
   const listener = pool.listen({

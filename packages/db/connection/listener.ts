@@ -5,7 +5,7 @@ export interface ListenHandlers {
   /** One notification, in the order of the commits that sent them. */
   onNotify(payload: string): void;
   /**
-   * The connection listens from now on, for the first time or again: earlier notifications may have been
+   * The connection is listening, for the first time or again. Earlier notifications may have been
    * missed.
    */
   onListening(): void;
@@ -65,7 +65,7 @@ export function listen(
     later(probe, PROBE_EVERY_MS);
   }
 
-  /** At once the first time, then after a pause. */
+  /** Reconnects at once the first time, then after a pause. */
   function onDead(): void {
     connection = null;
     const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 10 * 2 ** failures);

@@ -8,12 +8,12 @@ const notices = (texts: readonly string[]) => sql`unnest(${sql.param(texts)}::te
 const sent = sql`pg_notify(${sql.raw(CHANNEL)}, notice)`;
 const withoutSync = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Notifies all processes of this world; within a transaction they receive it with its commit, or never. */
+/** Notifies all processes of this world; within a transaction, only if it commits. */
 export async function notifyProcesses(db: Database, all: readonly Notice[]): Promise<void> {
   await db.select({ sent }).from(notices(all.map((notice) => JSON.stringify(notice))));
 }
 
-/** Notifies, outside of a transaction, of rows that are on disk already: it does not wait for the disk. */
+/** Notifies of rows already on disk, outside of a transaction, so it does not wait for the disk. */
 export async function notifyOfStored(db: Database, notice: Notice): Promise<void> {
   await db.select({ withoutSync, sent }).from(notices([JSON.stringify(notice)]));
 }

@@ -1,4 +1,4 @@
-/** Why the database is out, and the text for it. */
+/** Reasons of database outages, and their texts. */
 
 /** The text of each reason, completing `an outage of the database began: …`. */
 export const OUTAGE_TEXTS = {

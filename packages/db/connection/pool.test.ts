@@ -23,7 +23,7 @@ describe("acknowledgement", () => {
 });
 
 describe("a bad parameter among concurrent queries", () => {
-  it("fails alone and shifts no answer", async () => {
+  it("fails alone and does not mix up other answers", async () => {
     const bad: unknown[] = [
       Number.NaN,
       Symbol("no"),
@@ -43,7 +43,7 @@ describe("a bad parameter among concurrent queries", () => {
     for (const [expected, answer] of await Promise.all(calls)) expect(answer).toBe(expected);
   });
 
-  it("answers a value that the server refuses to its own caller", async () => {
+  it("reports a value that the server rejects to its own caller", async () => {
     const answers = await Promise.all(
       ["1", "x", "3"].map((value) =>
         pool.query<{ n: number }>("select $1::int as n", [value]).then(
@@ -58,7 +58,7 @@ describe("a bad parameter among concurrent queries", () => {
 
 describe("deadlines", () => {
   it("fails a query that takes too long and serves the next", async () => {
-    // Waiting for the server itself would take longer than the test may.
+    // With this deadline the server would not cancel the query in time.
     const patient = createPool({ ...database, reads: 1, deadlineMs: 60_000 });
     await expect(patient.query("select pg_sleep(60)", [], 150)).rejects.toBeInstanceOf(
       UnavailableError,
@@ -67,7 +67,7 @@ describe("deadlines", () => {
     await patient.close();
   });
 
-  it("counts the wait for a connection, and calls a busy one no trouble of the database", async () => {
+  it("includes the wait for a connection, and a busy pool is not reported as database trouble", async () => {
     const narrow = createPool({ url: database.url, world: database.world, reads: 1 });
     const troubles: string[] = [];
     narrow.onTrouble((reason) => troubles.push(reason));
@@ -80,18 +80,18 @@ describe("deadlines", () => {
     await narrow.close();
   });
 
-  it("asks once for what found every connection busy", async () => {
+  it("does not retry a query that found every connection busy", async () => {
     const narrow = createPool({ ...database, reads: 1, deadlineMs: 700 });
     const db = createDatabase(narrow);
     const sleep = () => narrow.query("select pg_sleep(0.5)", [], 5_000);
     const busy = [sleep(), sleep()];
-    // Asked again it would be answered.
+    // A retry would succeed.
     await expect(db.select({ id: accounts.id }).from(accounts).limit(1)).rejects.toThrow();
     await Promise.all(busy);
     await narrow.close();
   });
 
-  it("refuses everything once closed", async () => {
+  it("refuses queries after close", async () => {
     const closed = createPool({ url: database.url, world: database.world });
     await closed.query("select 1");
     await closed.close();
@@ -100,7 +100,7 @@ describe("deadlines", () => {
 });
 
 describe("lost connections", () => {
-  it("replaces backends that were killed, fifty times over", async () => {
+  it("replaces killed backends, fifty times in a row", async () => {
     for (let round = 0; round < 50; round++) {
       const victim = pool.query("select pg_terminate_backend(pg_backend_pid())");
       await expect(victim).rejects.toBeInstanceOf(UnavailableError);
@@ -108,7 +108,7 @@ describe("lost connections", () => {
     }
   });
 
-  it("says what is wrong when waiting will not help", async () => {
+  it("reports the cause when waiting will not help", async () => {
     const url = new URL(database.url);
     url.pathname = "/nothing_here";
     const lost = createPool({ url: url.href, world: database.world });
@@ -118,7 +118,7 @@ describe("lost connections", () => {
 });
 
 describe("session settings", () => {
-  it("bounds statements and locks, and finds the world", async () => {
+  it("limits statements and locks, and sets the world's search path", async () => {
     const [row] = await pool.query(`select current_setting('search_path') as path,
       current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`);
@@ -127,7 +127,7 @@ describe("session settings", () => {
 });
 
 describe("drizzle over the pool", () => {
-  it("reads and writes every kind of column as it was", async () => {
+  it("reads and writes every kind of column unchanged", async () => {
     await foundWasteland(pool);
     const [id = 0] = await makePlayers(pool, 1);
     const db = createDatabase(pool);
@@ -188,13 +188,13 @@ describe("a check", () => {
 
   const write = (n: number) => watched.query("insert into written values ($1::int)", [n]);
 
-  it("finds a database that became read-only, and every connection writes when it is no longer", async () => {
+  it("detects a read-only database, and every connection writes again once it is over", async () => {
     const name = new URL(database.url).pathname.slice(1);
     await check();
     await admin.query(`alter database ${name} set default_transaction_read_only = on`);
     const ended = watched.query("select pg_terminate_backend(pg_backend_pid())");
     await ended.catch(() => {});
-    // The next one may only read; that it may not write shows that the others must be looked at.
+    // The next connection is read-only. Its failed write shows that the others must be checked.
     expect(await watched.query("select 1 as one")).toEqual([{ one: 1 }]);
     await Promise.all(Array.from({ length: 4 }, () => write(1).catch(() => {})));
     expect(troubles).toContain("read_only");
@@ -207,7 +207,7 @@ describe("a check", () => {
     expect(rows).toHaveLength(4);
   });
 
-  it("is answered while every connection is busy, as is what is observed", async () => {
+  it("responds while every connection is busy, and so do observed queries", async () => {
     const busy = Array.from({ length: 6 }, () => watched.query("select pg_sleep(0.3)"));
     const began = performance.now();
     await check();
@@ -217,7 +217,7 @@ describe("a check", () => {
     await Promise.all(busy);
   });
 
-  it("asks again for the commit that failed, and takes it back", async () => {
+  it("repeats the failed commit, and rolls it back", async () => {
     await admin.query(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
     await admin.query(

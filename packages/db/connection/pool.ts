@@ -31,8 +31,8 @@ export interface Pool {
     deadlineMs?: number,
   ): Promise<unknown[][]>;
   /**
-   * Runs statements in a transaction on a connection that only transactions use; the deadline covers all of it.
-   * The work runs again after a deadlock or a serialization failure. For Drizzle, see `createDatabase`.
+   * Runs statements in a transaction, on a connection used only for transactions. The deadline
+   * covers all of it. The work runs again after a deadlock or serialization failure.
    */
   transaction<T>(work: (run: RunQuery) => Promise<T>, deadlineMs?: number): Promise<T>;
   /** Runs one statement on the only commit connection. For the group commit. */
@@ -42,9 +42,9 @@ export interface Pool {
   /** Listens for notifications between this world's processes; see `CHANNEL`. */
   listen(handlers: ListenHandlers): Listener;
   /**
-   * Whether the database reads and writes now; throws why not. Uses the connection of `observe`, so that
-   * a long queue of ours is not mistaken for an outage. Repeats the last failed commit and rolls it
-   * back, to test what only that commit needs.
+   * Checks whether the database can read and write; throws the reason if not. Uses the connection
+   * of `observe`, so that our own long queue is not mistaken for an outage. Repeats the last failed
+   * commit and rolls it back, to test what only that commit needs.
    */
   check(deadlineMs: number): Promise<void>;
   /** Calls the listener with the reason whenever a statement failed because of the database. */
@@ -70,16 +70,16 @@ export interface PoolOptions {
   /** Connections for transactions, 4 by default. */
   transactions?: number;
   applicationName?: string;
-  /** Longest time for a statement, in milliseconds; 3,000 by default. */
+  /** Maximum time of a statement, in milliseconds; 3,000 by default. */
   deadlineMs?: number;
 }
 
 /** Waiting for a connection, the statement and its answer, in total. */
 const DEADLINE_MS = 3000;
 
-/** Longer than the second after which Postgres looks for deadlocks, so that those are told from long waits. */
+/** Longer than Postgres's deadlock timeout of one second, so deadlocks are detected as such. */
 const TRANSACTION_LOCK_TIMEOUT = "2000";
-/** How often a transaction is tried that met another one. */
+/** Maximum number of tries of a transaction that conflicts with another. */
 const TRIES = 3;
 
 /** Plans of the commit statement must not depend on statistics, which a new table lacks. */
@@ -93,18 +93,18 @@ const COMMIT_PLANS = {
 
 /** All players wait for a running batch. It never waits for rows of players and fields. */
 const COMMIT_LOCK_TIMEOUT_MS = 250;
-/** How often a failed commit is repeated that may itself be the cause: for fifteen seconds or more. */
+/** Maximum number of repeats of a failed commit that may itself be the cause: 15 s or more. */
 const MOST_VAIN_CHECKS = 30;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });
 
-/** Changes nothing and costs next to nothing, but fails in a read-only session. */
+/** Changes nothing and is nearly free, but fails in a read-only session. */
 const WRITE_CHECK = statement("delete from migrations where false");
 
 /** The notification channel of a world's processes, as SQL: one name per schema. */
 export const CHANNEL = "'emberlode_' || current_schema";
 
-/** Opens nothing yet: connections come with the first statements. */
+/** Connections are opened only when the first statements run. */
 export function createPool(options: PoolOptions): Pool {
   const { url, world, reads = 8, transactions = 4 } = options;
   const { applicationName, deadlineMs = DEADLINE_MS } = options;
@@ -117,7 +117,7 @@ export function createPool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: "5000",
     synchronous_commit: "on",
   };
-  /** Whether there may be read connections from the time when the database was read-only. */
+  /** Whether read connections from a read-only phase may still be open. */
   let staleReaders = false;
   const readers = new ConnectionGroup(address, settings, { size: reads, writes: false });
   const forTransactions = { ...settings, lock_timeout: TRANSACTION_LOCK_TIMEOUT };
@@ -186,7 +186,7 @@ export function createPool(options: PoolOptions): Pool {
     }
   };
 
-  /** Throws only for an outage: a commit that a concurrent change made invalid got through. */
+  /** Throws only for an outage. A commit that conflicts with a later change counts as success. */
   async function checkWrites(runOne: RunOnConnection): Promise<void> {
     const again = failedCommit;
     if (again === null) {
@@ -200,7 +200,7 @@ export function createPool(options: PoolOptions): Pool {
     } catch (error) {
       const reason = outageReason(error);
       if (reason === null) return;
-      // A statement may be too slow by itself, or end its connection: then other statements decide.
+      // The statement itself may be slow or end its connection: then rely on other statements.
       vainChecks += 1;
       const isItself = reason === "deadline" || reason === "connection";
       if (isItself && vainChecks >= MOST_VAIN_CHECKS) failedCommit = null;
@@ -259,7 +259,7 @@ export function createPool(options: PoolOptions): Pool {
       try {
         await Promise.all([
           observer.runAll(checkWrites, ms),
-          // A database that works but refuses us connections is of no use.
+          // A database that works but rejects our connections is of no use.
           readers.reach(ms),
           committer.reach(ms),
         ]);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const OWN = "select ssl from pg_stat_ssl where pid = pg_backend_pid()";
 
-/** "tls" or "plain" as the server says it of this connection, or why there is none. */
+/** "tls" or "plain" as reported by the server for this connection, or the error. */
 async function way(url: string): Promise<string> {
   const pool = createPool({ url, world: "nowhere", reads: 1 });
   try {
@@ -62,7 +62,7 @@ describe("a Postgres with TLS", () => {
     expect(await way(toSecure(query))).toBe(expected);
   });
 
-  test("by another name: verify-full alone minds", async () => {
+  test("under another host name: only verify-full refuses", async () => {
     const by = (query: string) => way(toSecure(query, "emberlode", "127.0.0.1"));
     expect(await by(`?sslmode=verify-ca&sslrootcert=${CA}`)).toBe("tls");
     const refusal = await by(`?sslmode=verify-full&sslrootcert=${CA}`);
@@ -73,7 +73,7 @@ describe("a Postgres with TLS", () => {
   });
 
   test.each(["require", "verify-ca", "verify-full"])(
-    "whose certificate is not signed by whom sslmode=%s names",
+    "is refused with sslmode=%s if another CA signed its certificate",
     async (mode) => {
       expect(await way(toSecure(`?sslmode=${mode}&sslrootcert=${OTHER_CA}`))).toMatch(
         /^TLS with Postgres at localhost:\d+ failed/,
@@ -81,26 +81,26 @@ describe("a Postgres with TLS", () => {
     },
   );
 
-  test("whose certificate Node does not know: verify-full needs one it knows", async () => {
+  test("with a certificate unknown to Node is refused by verify-full", async () => {
     for (const query of ["?sslmode=verify-full", "?sslmode=verify-full&sslrootcert=system"]) {
       expect(await way(toSecure(query))).toMatch(/^TLS with Postgres at localhost:\d+ failed/);
     }
   });
 
-  test("that lets a role in by one way only: allow and prefer find it, others do not", async () => {
+  test("that accepts a role only with or without TLS: allow and prefer find the way, others do not", async () => {
     expect(await way(toSecure("?sslmode=allow", "tls_only"))).toBe("tls");
     expect(await way(toSecure("?sslmode=prefer", "plain_only"))).toBe("plain");
     await expect(way(toSecure("?sslmode=disable", "tls_only"))).rejects.toThrow("pg_hba.conf");
     await expect(way(toSecure("?sslmode=require", "plain_only"))).rejects.toThrow("pg_hba.conf");
   });
 
-  test("that asks for our certificate", async () => {
+  test("that requires a client certificate", async () => {
     const mine = `?sslmode=verify-full&sslrootcert=${CA}&sslcert=${CERT}&sslkey=${KEY}`;
     expect(await way(toSecure(mine, "certified"))).toBe("tls");
     await expect(way(toSecure("?sslmode=require", "certified"))).rejects.toThrow("certificate");
   });
 
-  test("a file that is not there", async () => {
+  test("with a missing certificate file", async () => {
     for (const mode of ["verify-full", "prefer"]) {
       expect(await way(toSecure(`?sslmode=${mode}&sslrootcert=/no/such/file`))).toBe(
         "The file of sslrootcert in DATABASE_URL, /no/such/file, cannot be read (ENOENT).",
@@ -111,7 +111,7 @@ describe("a Postgres with TLS", () => {
 
 describe("a Postgres without TLS", () => {
   test.each(["", "?sslmode=disable", "?sslmode=allow", "?sslmode=prefer"])(
-    "is connected to with %s",
+    "accepts connections with %s",
     async (query) => {
       expect(await way(toPlain(query))).toBe("plain");
     },
@@ -122,14 +122,14 @@ describe("a Postgres without TLS", () => {
     "?ssl=true",
     `?sslmode=verify-ca&sslrootcert=${CA}`,
     `?sslmode=verify-full&sslrootcert=${CA}`,
-  ])("is refused with %s, by migrations too", async (query) => {
+  ])("is refused with %s, also by migrations", async (query) => {
     const complaint = /^Postgres at localhost:\d+ offers no TLS, which DATABASE_URL asks for/;
     expect(await way(toPlain(query))).toMatch(complaint);
     await expect(migrate(toPlain(query), "world")).rejects.toThrow(complaint);
   });
 });
 
-test("every kind of connection has the TLS that is asked for", async () => {
+test("every kind of connection uses the requested TLS mode", async () => {
   await runSql(secure.url, "create database kinds");
   const url = toSecure(`?sslmode=verify-full&sslrootcert=${CA}`).replace("/postgres?", "/kinds?");
   expect((await migrate(url, "world")).length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ test("every kind of connection has the TLS that is asked for", async () => {
   expect(rows.filter(({ ssl }) => !ssl)).toEqual([]);
 });
 
-test("more than the one letter after the question for TLS is refused", async () => {
+test("refuses extra bytes after the answer to the TLS request", async () => {
   const server = createServer((socket) => socket.on("error", () => {}).end("SE: slipped in"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -1,4 +1,4 @@
-/** `db.transaction` over the supervised connections, and what happens when it is cut short. */
+/** Tests of `db.transaction` over the supervised connections, including interruptions. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("a transaction", () => {
-  it("returns what its work does, and keeps all of it", async () => {
+  it("returns the result of its work, and commits all of it", async () => {
     const seen = await db.transaction(async (tx) => {
       await Promise.all([add(tx, "one"), add(tx, "two"), add(tx, "one")]);
       expect(await numberOfElsewhere("one")).toBe(0);
@@ -51,7 +51,7 @@ describe("a transaction", () => {
     expect(await numberOf("one")).toBe(2);
   });
 
-  it("keeps nothing of work that throws, and throws the same", async () => {
+  it("rolls back work that throws, and rethrows the error", async () => {
     const error = new Error("no");
     const work = db.transaction(async (tx) => {
       await add(tx, "one");
@@ -61,7 +61,7 @@ describe("a transaction", () => {
     expect(await numberOf("one")).toBe(0);
   });
 
-  it("keeps nothing when a failed statement was caught, and says so", async () => {
+  it("rolls back and throws when the error of a statement was caught", async () => {
     const work = db.transaction(async (tx) => {
       await add(tx, "one");
       await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -70,7 +70,7 @@ describe("a transaction", () => {
     expect(await numberOf("one")).toBe(0);
   });
 
-  it("within another one is undone alone", async () => {
+  it("nested in another one is rolled back alone", async () => {
     await db.transaction(async (tx) => {
       await add(tx, "one");
       const inner = tx.transaction(async (within) => {
@@ -99,14 +99,14 @@ describe("a transaction", () => {
   });
 });
 
-/** On a connection that no transaction has; inside a callback `db` is refused. */
+/** Uses a separate connection: inside a callback `db` is refused. */
 async function numberOfElsewhere(name: string) {
   const [room] = await pool.query<{ seq: number }>("select seq from rooms where name = $1", [name]);
   return room?.seq;
 }
 
-describe("two at once", () => {
-  it("that wait for each other are both done: the one that Postgres ends runs again", async () => {
+describe("two concurrent transactions", () => {
+  it("that deadlock both succeed: the one that Postgres aborts runs again", async () => {
     let runs = 0;
     let holding = 0;
     const crossing = (first: string, second: string) =>
@@ -122,7 +122,7 @@ describe("two at once", () => {
     expect([await numberOf("one"), await numberOf("two")]).toEqual([2, 2]);
   });
 
-  it("of which one holds the row too long: the other gives up once, with nothing kept", async () => {
+  it("of which one holds a lock too long: the other fails once and is rolled back", async () => {
     let runs = 0;
     const held = db.transaction(async (tx) => {
       await add(tx, "two");
@@ -144,7 +144,7 @@ describe("two at once", () => {
 describe("a connection that is lost", () => {
   const END_MYSELF = sql`select pg_terminate_backend(pg_backend_pid())`;
 
-  it("within the work keeps nothing, fifty times over", async () => {
+  it("during the work rolls back, fifty times in a row", async () => {
     for (let round = 0; round < 50; round++) {
       const work = db.transaction(async (tx) => {
         await add(tx, "one");

@@ -1,13 +1,13 @@
-/** One transaction on one connection: begun, committed or rolled back, its statements one at a time. */
+/** One transaction on one connection. Its statements run one at a time. */
 import type { Statement } from "./connection.ts";
 import type { RunOnConnection } from "./connection-group.ts";
 
 const plain = (text: string): Statement => ({ text, parameters: [], values: false });
 
 /**
- * Runs `work` between `begin` and `commit`, or rolls back and throws what it threw. A connection carries one
- * statement at a time, so statements that are sent together run one after the other.
- * A failed `commit` whose connection was lost (`UnavailableError`) may have been done.
+ * Runs `work` between `begin` and `commit`. If it throws, rolls back and rethrows. A connection
+ * carries one statement at a time, so concurrent statements are queued. If `commit` fails with
+ * `UnavailableError`, the transaction may have been committed.
  */
 export async function inTransaction<T>(
   run: RunOnConnection,
@@ -36,7 +36,7 @@ export async function inTransaction<T>(
     throw error;
   }
   const committed = await finish("commit");
-  // Postgres answers so when a statement had failed and its error was caught.
+  // Postgres's answer when a statement failed and its error was caught.
   if ("command" in committed && committed.command === "ROLLBACK") {
     throw new Error("rolled back, since an error in this transaction was caught");
   }

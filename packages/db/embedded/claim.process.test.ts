@@ -1,4 +1,4 @@
-/** Data folders that Postgres cannot reach: their cluster lies elsewhere, and copies of them hold none. */
+/** Data folders that Postgres cannot reach: the cluster is elsewhere, and copies have none. */
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp, rename } from "node:fs/promises";
@@ -37,7 +37,7 @@ afterEach(async () => {
   places = [];
 });
 
-/** Where the pointer of a data folder leads; removed after the test. */
+/** The target of a data folder's pointer; removed after the test. */
 function placeOf(data: string): string {
   const place = readFileSync(join(data, "postgres.location"), "utf8").trim();
   places.push(place);
@@ -55,7 +55,7 @@ const start = (data: string, log = keepLog()) =>
   startEmbeddedPostgres({ dataDir: data, settings, log });
 
 describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 }, () => {
-  it("goes on serving while a copy of the data folder is tried out", async () => {
+  it("keeps running while a copy of the data folder is tried", async () => {
     const { url, pid } = await startHost(dataDir);
     const place = placeOf(dataDir);
     await ask(url, "create table public.kept as select 5 as n");
@@ -64,7 +64,7 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     await expect(second).rejects.toThrow(EmbeddedPostgresError);
     await expect(second).rejects.toThrow(COPY);
     expect(() => runningEmbeddedPostgres(copy)).toThrow(COPY);
-    // Even with a wrong owner on record it does not get past the lock of the cluster.
+    // Even with a wrong owner recorded, the cluster's lock stops it.
     rmSync(join(copy, "server.lock"));
     writeFileSync(`${place}.owner`, `${copy}\n`);
     await expect(start(copy)).rejects.toThrow(/^The database \S+ is in use by another server/);
@@ -72,7 +72,7 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     expect(await ask(url, "select n from public.kept")).toEqual([[5]]);
   });
 
-  it("is refused to a copy while nothing runs, also when an earlier version made it", async () => {
+  it("is refused to a copy while nothing runs, also if an earlier version created it", async () => {
     const place = await makeWorld();
     await cp(dataDir, copy, { recursive: true });
     await expect(start(copy)).rejects.toThrow(COPY);
@@ -86,11 +86,11 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     expect(readFileSync(`${place}.owner`, "utf8")).toBe(`${dataDir}\n`);
     expect(existsSync(`${place}.lock`)).toBe(false);
     writeFileSync(`${place}.owner`, `${copy}\n`);
-    // The other way around: the owner has it, the folder that it was made for is the copy.
+    // The reverse: the owner has it, and the original folder is the copy.
     await expect(start(dataDir)).rejects.toThrow(COPY);
   });
 
-  it("goes with a data folder that was moved", async () => {
+  it("follows a data folder that was moved", async () => {
     await makeWorld();
     const moved = join(folder, "moved");
     await rename(dataDir, moved);
@@ -103,14 +103,14 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     );
     await cp(moved, copy, { recursive: true });
     await expect(start(copy)).rejects.toThrow(COPY);
-    // A new world where the folder was does not take the moved one's cluster.
+    // A new world in the old place does not take the moved folder's cluster.
     const fresh = await start(dataDir);
     placeOf(dataDir);
     expect(await ask(fresh.url, "select to_regclass('public.kept')")).toEqual([[null]]);
     await fresh.stop();
   });
 
-  it("says so when it is gone, and never begins an empty world in its place", async () => {
+  it("reports that it is missing, and never creates an empty world in its place", async () => {
     const place = `/var/lib/emberlode/data-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "postgres.location"), `${place}\n`);
@@ -120,7 +120,7 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     expect(existsSync(place)).toBe(false);
   });
 
-  it("says so when the data folder's own cluster can be reached no more", async () => {
+  it("reports that the data folder's own cluster is no longer reachable", async () => {
     chmodSync(folder, 0o755);
     const server = await start(dataDir);
     await server.stop();
@@ -131,7 +131,7 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
 });
 
 describe("a copy of a data folder with a socket elsewhere", () => {
-  it("leaves the socket of the running original alone", async () => {
+  it("does not touch the socket of the running original", async () => {
     chmodSync(folder, 0o755);
     const long = join(folder, "x".repeat(100));
     const server = await start(long);

@@ -6,7 +6,6 @@ import { EmbeddedPostgresError } from "./error.ts";
 import type { EmbeddedLog } from "./log.ts";
 import { canReach, type Owner } from "./owner.ts";
 
-/** True when a cluster exists. */
 export const hasCluster = (cluster: string) => existsSync(join(cluster, "PG_VERSION"));
 
 /** Creates the data folder; throws a one-line reason when it cannot be used. */
@@ -38,8 +37,8 @@ async function placeElsewhere(folder: string, log: EmbeddedLog): Promise<string>
 
 /**
  * The location of the cluster: the existing one, or for a new one, inside the data folder, or in a
- * shared folder when the user of Postgres cannot reach it there. Refuses a missing cluster and one out
- * of reach: a new world in its place would look like data loss.
+ * shared folder if the user of Postgres cannot reach it there. Refuses missing and unreachable
+ * clusters: a new world in their place would look like data loss.
  */
 export async function placeCluster(
   folder: string,

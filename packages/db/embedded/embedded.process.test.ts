@@ -27,7 +27,7 @@ beforeEach(async () => {
   dataDir = join(folder, "data");
 });
 
-/** A cluster that was made before: a copy takes less time than making one. */
+/** Copies an existing cluster, which is faster than creating one. */
 async function fill(): Promise<void> {
   mkdirSync(dataDir);
   await fillDataFolder(dataDir);
@@ -54,7 +54,7 @@ describe("startEmbeddedPostgres", () => {
     }
   });
 
-  it("keeps data over a stop, listens on no network and leaves no process or socket", async () => {
+  it("keeps data after a stop, listens on no network, and leaves no process or socket", async () => {
     const first = await startEmbeddedPostgres({ dataDir, settings });
     await ask(first.url, "create table public.kept as select 7 as n");
     expect(await ask(first.url, "show listen_addresses")).toEqual([[""]]);
@@ -74,7 +74,7 @@ describe("startEmbeddedPostgres", () => {
     await second.stop();
   });
 
-  it("starts Postgres again when it is killed", async () => {
+  it("restarts Postgres when it is killed", async () => {
     await fill();
     const server = await startEmbeddedPostgres({ dataDir, settings });
     const pid = server.pid();
@@ -84,7 +84,7 @@ describe("startEmbeddedPostgres", () => {
     await server.stop();
   });
 
-  it("ends with the server that is killed, and starts on its data", async () => {
+  it("stops with a killed server, and starts on its data", async () => {
     await fill();
     const { kill, url, pid } = await startHost(dataDir);
     await ask(url, "create table public.kept as select 9 as n");
@@ -98,21 +98,21 @@ describe("startEmbeddedPostgres", () => {
     await server.stop();
   });
 
-  it("begins again when creating the cluster was cut off", async () => {
+  it("starts over if creating the cluster was interrupted", async () => {
     mkdirSync(join(dataDir, "postgres.new", "base"), { recursive: true });
     const server = await startEmbeddedPostgres({ dataDir, settings });
     expect(await ask(server.url, "select 1")).toEqual([[1]]);
     await server.stop();
   });
 
-  it("says in one line that the data folder cannot be written", async () => {
+  it("reports in one line that the data folder cannot be written", async () => {
     writeFileSync(dataDir, "a file");
     const start = startEmbeddedPostgres({ dataDir, settings });
     await expect(start).rejects.toThrow(EmbeddedPostgresError);
     await expect(start).rejects.toThrow(/^Cannot write to the data folder .* \(\w+\)\. Make it/);
   });
 
-  it("says in one line why Postgres does not start, and lets the folder go", async () => {
+  it("reports in one line why Postgres does not start, and unlocks the folder", async () => {
     await fill();
     const start = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: "nonsense" } });
     await expect(start).rejects.toThrow(EmbeddedPostgresError);
@@ -123,7 +123,7 @@ describe("startEmbeddedPostgres", () => {
 });
 
 describe("a data folder with a long path", () => {
-  it("has its socket in a temporary folder, which is gone after a stop or the next start", async () => {
+  it("has its socket in a temporary folder, which a stop or the next start removes", async () => {
     dataDir = join(folder, "x".repeat(100));
     await fill();
     const { kill, url } = await startHost(dataDir);
@@ -140,7 +140,7 @@ describe("a data folder with a long path", () => {
 });
 
 describe.runIf(isRoot)("as root", () => {
-  it("copies programs that its user cannot reach, with the links that are missing", async () => {
+  it("copies programs that its user cannot reach, and adds missing links", async () => {
     const owner = chooseOwner("/nowhere");
     const original = dirname(dirname(await prepareBinaries(owner)));
     const hidden = join(folder, "hidden");

@@ -1,4 +1,4 @@
-/** What the log says of a Postgres that ends, of one that crashes inside, and of long starts. */
+/** Logs of a Postgres that ends, crashes inside, or takes long to start. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("the log of a Postgres", () => {
-  it("says when it was killed, and when it runs again", async () => {
+  it("reports when it was killed and when it is running again", async () => {
     const log = keepLog();
     const server = await startEmbeddedPostgres({ dataDir, settings, log });
     expect(log.lines).toEqual([]);
@@ -49,7 +49,7 @@ describe("the log of a Postgres", () => {
     expect(log.lines.slice(said)).toEqual([]);
   });
 
-  it("says when one of its processes was killed, and no error of a statement", async () => {
+  it("reports a killed child process, but no errors of statements", async () => {
     const log = keepLog();
     const server = await startEmbeddedPostgres({ dataDir, settings, log });
     await ask(server.url, "select 1 / 0").catch(() => {});
@@ -65,7 +65,7 @@ describe("the log of a Postgres", () => {
     await server.stop();
   });
 
-  it("has warnings and what the disk says", async () => {
+  it("includes warnings and disk errors", async () => {
     const log = keepLog();
     const server = await startEmbeddedPostgres({ dataDir, settings, log });
     await ask(server.url, "do $$ begin raise warning 'look out'; end $$");
@@ -83,7 +83,7 @@ describe("the log of a Postgres", () => {
 });
 
 describe("a start that takes long", () => {
-  it("waits for a recovery that takes longer than its patience, and says so", async () => {
+  it("waits for a long recovery, and reports it", async () => {
     const slow = { ...settings, max_wal_size: "4GB", checkpoint_timeout: "1h" };
     const first = await startEmbeddedPostgres({ dataDir, settings: slow });
     await ask(first.url, "create table if not exists public.much (n int, filler text)");
@@ -107,7 +107,7 @@ describe("a start that takes long", () => {
     await second.stop();
   });
 
-  it("goes on waiting for one that is stuck, says what to do, and ends when its caller gives up", async () => {
+  it("keeps waiting for a stuck one, logs what to do, and ends when its caller aborts", async () => {
     const program = join(folder, "postgres");
     const record = join(folder, "pid");
     writeFileSync(program, `#!/bin/sh\necho $$ > ${record}\nexec sleep 60\n`);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** How the built-in database is reached. */
+/** The address of the built-in database, and its settings. */
 export interface Listening {
   user: string;
   url: string;
@@ -51,7 +51,7 @@ export function urlsOf(
   return [databaseUrl({ port: Number(port), password })];
 }
 
-/** Node on Windows has no such sockets: loopback with a password from the data folder. */
+/** Node on Windows has no Unix sockets: use loopback with a password from the data folder. */
 async function loopback(folder: string): Promise<Listening> {
   const file = join(folder, "postgres.password");
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => removeTestFolder(folder));
 
-it("refuses a data folder that a running process uses, until it is given back", async () => {
+it("refuses a data folder in use by a running process, until it is released", async () => {
   const unlock = await lockFolder(folder);
   const second = lockFolder(folder);
   await expect(second).rejects.toThrow(EmbeddedPostgresError);
@@ -22,7 +22,7 @@ it("refuses a data folder that a running process uses, until it is given back", 
   (await lockFolder(folder))();
 });
 
-it("takes over the lock of a process that is gone, also if another one has its id now", async () => {
+it("takes over the lock of a dead process, even if its id was reused", async () => {
   const lock = join(folder, "server.lock");
   for (const holder of ["2147483647 1", `${process.pid} 1`]) {
     writeFileSync(lock, `${holder}\n`);

@@ -1,4 +1,4 @@
-/** Whose process a `postmaster.pid` names: nothing but this cluster's own Postgres is ever stopped. */
+/** Identifies the process of a `postmaster.pid`: only the cluster's own Postgres is stopped. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
@@ -41,7 +41,7 @@ afterAll(async () => {
   await removeTestFolder(folder);
 });
 
-/** A living process of the user that runs Postgres, so that Postgres sees it, too. */
+/** A live process of the user that runs Postgres, so that Postgres sees it too. */
 function startStranger(): number {
   stranger = spawn("sleep", ["60"], { stdio: "ignore", cwd: "/", ...chooseOwner(cluster) });
   return stranger.pid ?? 0;
@@ -54,7 +54,7 @@ function writePostmaster(pid: number, data = cluster): void {
 
 /** A Postgres whose server was killed. */
 async function leaveOrphan(): Promise<{ url: string; pid: number }> {
-  // Without a PATH there is no `setpriv` to tie the two together.
+  // Without a PATH there is no `setpriv` to tie their lifetimes together.
   const { kill, url, pid } = await startHost(dataDir, { PATH: "" });
   await kill();
   await sleep(100);
@@ -62,7 +62,7 @@ async function leaveOrphan(): Promise<{ url: string; pid: number }> {
   return { url, pid };
 }
 
-describe("a Postgres that outlived its server", () => {
+describe("an orphaned Postgres", () => {
   it("is stopped before the next one starts", async () => {
     const { pid } = await leaveOrphan();
     const server = await startEmbeddedPostgres({ dataDir, settings });
@@ -71,7 +71,7 @@ describe("a Postgres that outlived its server", () => {
     await server.stop();
   });
 
-  it("says itself whose data it has where the system does not say", async () => {
+  it("is identified by its own answer if the system cannot identify it", async () => {
     const { pid } = await leaveOrphan();
     await stopOrphan(dataDir, cluster, NO_PROC);
     expect(isAlive(pid)).toBe(false);
@@ -79,8 +79,8 @@ describe("a Postgres that outlived its server", () => {
   });
 });
 
-describe("a living process with the number of the last postmaster", () => {
-  it("is left alone, and Postgres starts beside it, where the system says what it is", async () => {
+describe("a live process with the id of the last postmaster", () => {
+  it("keeps running beside the new Postgres if the system identifies it", async () => {
     const pid = startStranger();
     writePostmaster(pid);
     const server = await startEmbeddedPostgres({ dataDir, settings });
@@ -89,7 +89,7 @@ describe("a living process with the number of the last postmaster", () => {
     await server.stop();
   });
 
-  it("is not ended but asked about where nobody knows", async () => {
+  it("is not stopped but reported if nothing identifies it", async () => {
     const pid = startStranger();
     writePostmaster(pid);
     const stop = stopOrphan(dataDir, cluster, NO_PROC);
@@ -103,7 +103,7 @@ describe("a living process with the number of the last postmaster", () => {
     await rm(join(cluster, "postmaster.pid"));
   });
 
-  it("may be a Postgres on other data: it goes on, where the system says so and where it does not", async () => {
+  it("keeps running if it is a Postgres on other data, with or without help of the system", async () => {
     const original = await startEmbeddedPostgres({ dataDir, settings });
     const copy = join(folder, "copy");
     await cp(dataDir, copy, { recursive: true, filter: (from) => !from.includes(".s.PGSQL") });
@@ -120,7 +120,7 @@ describe("a living process with the number of the last postmaster", () => {
 describe("a Postgres that this system does not show", () => {
   it("is not joined by a second one on the same data", async () => {
     const server = await startEmbeddedPostgres({ dataDir, settings });
-    // As from another container: its number is a stranger's here.
+    // As if in another container: its id is another process here.
     const proc = join(folder, "proc");
     mkdirSync(join(proc, String(server.pid())), { recursive: true });
     writeFileSync(join(proc, String(server.pid()), "cmdline"), "sleep\x0060\0");

@@ -14,7 +14,7 @@ import {
   standingOf,
 } from "./postmaster.ts";
 
-/** How long a starting or stopping one may take until it can report its data folder. */
+/** How long to wait until a starting or stopping Postgres can report its data folder. */
 const UNSAID_MS = 10_000;
 
 async function endProcess(pid: number): Promise<void> {
@@ -44,9 +44,9 @@ async function askUntilSaid(urls: readonly string[], cluster: string): Promise<A
 }
 
 /**
- * Replaces another process's id by our own: Postgres takes any living process of its user for its
- * predecessor, but not its parent. The other lines stay: with them Postgres finds shared memory that is
- * still in use.
+ * Replaces another process's id by our own: Postgres takes any live process of its user for its
+ * predecessor, but not its parent. The other lines stay: Postgres uses them to find shared memory
+ * that is still in use.
  */
 function disown(cluster: string, [, ...rest]: readonly string[]): void {
   const flags = constants.O_WRONLY | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
@@ -55,7 +55,7 @@ function disown(cluster: string, [, ...rest]: readonly string[]): void {
   closeSync(file);
 }
 
-/** What to do about the process of a `postmaster.pid`. */
+/** Decides what to do about the process of a `postmaster.pid`. */
 function judge(standing: Standing, answer: Answer): "end" | "disown" | "leave" | "ask" | "refuse" {
   if (standing === "ours") return "end";
   if (answer === "this") return standing === "unknown" ? "end" : "refuse";

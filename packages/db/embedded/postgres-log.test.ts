@@ -9,7 +9,7 @@ function read(...raw: string[]) {
   return { written: log.lines.map(({ level, text }) => `${level} ${text}`), reader };
 }
 
-describe("what Postgres writes", () => {
+describe("the log filter", () => {
   it.each([
     ["7 53100 ERROR:  could not extend file: No space left on device", "error"],
     ["7 58030 LOG:  could not fsync file: Input/output error", "warn"],
@@ -39,7 +39,7 @@ describe("what Postgres writes", () => {
     expect(read(raw).written).toEqual([]);
   });
 
-  it("is written with its hint, without the statement that it came from", () => {
+  it("keeps the hint and drops the statement", () => {
     const { written } = read(
       "7 53100 ERROR:  could not extend file",
       "7 53100 HINT:  Check free disk space.",
@@ -53,7 +53,7 @@ describe("what Postgres writes", () => {
     ]);
   });
 
-  it("is written once in ten seconds when it repeats, with how often", () => {
+  it("writes repeated lines once in ten seconds, with a count", () => {
     let now = 0;
     const log = keepLog();
     const { read: take } = createReader(log, () => now);
@@ -68,7 +68,7 @@ describe("what Postgres writes", () => {
     expect(log.lines[2]?.facts).toEqual({ postgres: 7, sqlState: "53100", repeated: 99 });
   });
 
-  it("says that it is ready again after a recovery", () => {
+  it("reports readiness after a recovery", () => {
     const { written } = read(
       "7 00000 LOG:  all server processes terminated; reinitializing",
       "7 00000 LOG:  database system is ready to accept connections",
@@ -76,7 +76,7 @@ describe("what Postgres writes", () => {
     expect(written).toHaveLength(2);
   });
 
-  it("ends with its last complaint, not with one of long ago", () => {
+  it("returns the last complaint, ignoring old ones", () => {
     let now = 0;
     const { read: take, last } = createReader(keepLog(), () => now);
     take("7 58030 FATAL:  an old one");

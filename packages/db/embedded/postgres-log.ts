@@ -39,8 +39,8 @@ const RECOVERY =
 const READY = /ready to accept connections/;
 
 /**
- * The level of a line; null for lines that an operator need not see. Errors of statements are handled by
- * the application, and class 57 is connections that end at a stop or start.
+ * The level of a line; null for lines that operators need not see. Errors of statements are handled
+ * by the application, and class 57 is connections that end at a stop or start.
  */
 function levelOf({ kind, state, text }: Line): Level | null {
   if (kind === "PANIC") return "error";

@@ -24,7 +24,7 @@ export function pidOf([line = ""]: readonly string[]): number {
   return pid > 1 ? pid : 0;
 }
 
-/** What a process id refers to; "unknown" where the system does not tell. */
+/** What a process id refers to; "unknown" if the system cannot tell. */
 export type Standing = "gone" | "ours" | "other" | "unknown";
 
 /** Where Linux describes processes. */
@@ -63,7 +63,7 @@ async function askDataFolder(url: string): Promise<string | null> {
     return row?.data_directory ?? UNSAID;
   } catch (error) {
     const state = sqlState(error);
-    // A refused password: another Postgres on our old port.
+    // Wrong password: another Postgres on our old port.
     return state === null || state.startsWith("28") ? null : UNSAID;
   } finally {
     await sql.end({ timeout: 0 });
@@ -81,7 +81,7 @@ export async function askWhose(urls: readonly string[], cluster: string): Promis
     if (data === null) continue;
     if (data !== UNSAID && isSameFolder(data, cluster)) return "this";
     const own = parseAddress(url).host === cluster;
-    // A process that listens inside the cluster runs on it, whatever path it reports.
+    // A process that listens inside the cluster runs on it, regardless of the path it reports.
     if (own && data !== UNSAID) return "this";
     found = data === UNSAID ? "unsaid" : "another";
   }

@@ -26,7 +26,7 @@ export async function runToEnd(command: string, args: readonly string[], owner: 
 /** A program of util-linux, installed on nearly every Linux. */
 export const SETPRIV = "setpriv";
 
-/** Makes the kernel of Linux stop Postgres when this process dies, however it dies. */
+/** On Linux, makes the kernel stop Postgres when this process dies for any reason. */
 function deathSignal(): readonly string[] {
   if (process.platform !== "linux") return [];
   const { status } = spawnSync(SETPRIV, ["--pdeathsig", "INT", "true"], { stdio: "ignore" });
@@ -68,7 +68,7 @@ const STOP_MS = 10_000;
 /** Time to read its last output; a child process may keep the pipe open longer. */
 const WORDS_MS = 100;
 
-/** Logs why a start takes long. It is never aborted for that: a recovery needs its time. */
+/** Logs why a start takes long. A long start is never aborted, since it may be a recovery. */
 function reportWait(launching: Launch, words: PostgresWords, begun: number): void {
   const { log, cluster, reportAfterMs = REPORT_AFTER_MS } = launching;
   const seconds = Math.round((performance.now() - begun) / 100) / 10;

@@ -13,7 +13,7 @@ const all = readMigrations();
 interface View {
   name: string;
   id: number;
-  /** Hash of the text that it was made of. */
+  /** Hash of the text that created it. */
   made: string | null;
   text: string;
 }
@@ -32,13 +32,13 @@ async function viewsOf(world: string): Promise<View[]> {
   }
 }
 
-/** A view as a later version may have it. */
+/** The view of a later version. */
 const changed: AuditView = {
   hash: "of a later version",
   statement: "create view audit as select 'none'::text as invariant, 1 as player_id, 'x' as detail",
 };
 
-it("is the same one view in a fresh world and in one that has the migrations' own", async () => {
+it("is the same single view in a new world and in one with the migrations' own views", async () => {
   await migrate(database.url, "fresh");
   const since = all.findIndex(({ name }) => name === "0020_fights_as_text");
   await migrate(database.url, "before", all.slice(0, since), null);
@@ -50,7 +50,7 @@ it("is the same one view in a fresh world and in one that has the migrations' ow
   expect(before).toEqual(fresh.map((view) => ({ ...view, id: before[0]?.id })));
 });
 
-it("is made again when its text changed, and only then", async () => {
+it("is recreated only when its text has changed", async () => {
   const [first] = await viewsOf("fresh");
   await migrate(database.url, "fresh");
   expect(await viewsOf("fresh")).toEqual([first]);
@@ -63,7 +63,7 @@ it("is made again when its text changed, and only then", async () => {
   await pool.close();
 });
 
-it("does not stand in the way of a migration that changes what it reads", async () => {
+it("does not block a migration that changes its tables", async () => {
   const later: Migration = {
     name: "9999_later",
     hash: "later",

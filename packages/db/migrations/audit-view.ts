@@ -21,7 +21,7 @@ export function readAuditView(): AuditView {
 }
 
 /**
- * The hash of the text that created the world's view; null when a migration created it, or there is
+ * The hash of the text that created the world's view; null if a migration created it, or there is
  * none.
  */
 async function hashInWorld(sql: Statements): Promise<string | null> {

@@ -10,8 +10,8 @@ const KIT = fileURLToPath(new URL("../cli/drizzle-kit.mjs", import.meta.url));
 const PACKAGE = dirname(dirname(KIT));
 
 /**
- * Generates into a copy of `drizzle/` and returns the new files: none when schema and migrations agree.
- * Works offline.
+ * Generates into a copy of `drizzle/` and returns the new files: none if schema and migrations
+ * agree. Works offline.
  */
 export async function migrationDrift(): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), "emberlode-drift-"));

@@ -11,20 +11,20 @@ const { database } = useDatabase("empty");
 
 const names = readMigrations().map(({ name }) => name);
 
-/** Two players of the world `together`, who are as new as the code, in a world that is older. */
+/** Copies two players from the up-to-date world `together` into an older one. */
 async function copyPlayers(older: Pool): Promise<void> {
   const pool = createPool({ url: database.url, world: "together" });
   await foundWasteland(pool);
   await makePlayers(pool, 2);
   await pool.close();
   const statements = [
-    // Drizzle would name columns that are not there yet.
+    // Drizzle would name columns that do not exist yet.
     "insert into worlds (seed, created_at) values ('test', 0)",
     `insert into fields (x, y, type, slots)
      select x, y, 'waste', 0 from generate_series(1, 50) y, generate_series(1, 50) x`,
     `insert into accounts (id, username, email, password_hash, created_at, last_seen_at)
      select id, username, email, password_hash, created_at, last_seen_at from together.accounts`,
-    // Columns of then, which have gone since, begin at 0.
+    // Columns that were dropped later start at 0.
     `insert into players select (json_populate_record(
        null::players, (to_jsonb(p) || '{"looted_metal": 0, "looted_energy": 0}')::json
      )).* from together.players p`,
@@ -39,7 +39,7 @@ async function copyPlayers(older: Pool): Promise<void> {
 }
 
 describe("migrate", () => {
-  it("runs each migration once when four servers start at once", async () => {
+  it("runs each migration once when four servers start concurrently", async () => {
     const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, "together")));
     expect(runs.flat().sort()).toEqual(names);
   });
@@ -48,7 +48,7 @@ describe("migrate", () => {
     expect(await migrate(database.url, "together")).toEqual([]);
   });
 
-  it("keeps the worlds of one database apart, with every object in its own schema", async () => {
+  it("isolates the worlds of one database, with every object in its own schema", async () => {
     await migrate(database.url, "north");
     const pool = createPool({ url: database.url, world: "north" });
     await pool.query("insert into worlds (seed, created_at) values ('north', 0)");
@@ -66,7 +66,7 @@ describe("migrate", () => {
     await pool.close();
   });
 
-  it("takes a world along that is played already", async () => {
+  it("migrates a world that is already in use", async () => {
     const since = names.indexOf("0009_domains");
     await migrate(database.url, "played", readMigrations().slice(0, since), null);
     const pool = createPool({ url: database.url, world: "played" });
@@ -94,7 +94,7 @@ describe("migrate", () => {
     await pool.close();
   });
 
-  it("refuses a database that ran another text", async () => {
+  it("refuses a database that ran a different text", async () => {
     const pool = createPool({ url: database.url, world: "together" });
     await pool.query("update migrations set hash = 'x' where name = $1", [names[0] ?? ""]);
     await expect(migrate(database.url, "together")).rejects.toThrow("was changed after");
@@ -117,7 +117,7 @@ describe("migrate", () => {
 });
 
 describe("the schema", () => {
-  it("is what the migrations make", async () => {
+  it("matches the migrations", async () => {
     expect(await migrationDrift()).toEqual([]);
   });
 });

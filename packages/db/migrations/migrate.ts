@@ -23,7 +23,7 @@ type Statements = postgres.ISql;
 
 export const DONE = `select name, hash from migrations order by name`;
 
-/** The migrations still to run. Refuses a database that is ahead or that ran another text. */
+/** The migrations still to run. Refuses a database that is newer or ran a different text. */
 export function pending(
   all: readonly Migration[],
   done: readonly { name: string; hash: string }[],
@@ -44,7 +44,7 @@ export function pending(
   return all.filter(({ name }) => !names.has(name));
 }
 
-/** Before any write: with a wrong schema the tables would end up there. */
+/** Runs before any write: with a wrong schema the tables would be created there. */
 export async function checkSession(sql: Client, world: string): Promise<void> {
   for (const row of await sql.unsafe<Checked[]>(CHECK)) {
     checkDurability(row);

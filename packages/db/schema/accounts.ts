@@ -21,8 +21,7 @@ export const accounts = pgTable(
     username: text().notNull(),
     usernameLower: text("username_lower").notNull().generatedAlwaysAs(sql`lower(username)`),
     /**
-     * The account's former name as a guest, which still leads to it. Null for one that never was a
-     * guest.
+     * The account's former guest name, which still resolves to it. Null if it never was a guest.
      */
     formerName: text("former_name"),
     formerNameLower: text("former_name_lower").generatedAlwaysAs(sql`lower(former_name)`),
@@ -72,7 +71,7 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: bytes("token_hash").primaryKey(),
-    /** The player's number for it. */
+    /** Id shown to the player. */
     id: serial().notNull(),
     accountId: integer("account_id")
       .notNull()

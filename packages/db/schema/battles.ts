@@ -5,6 +5,6 @@ import { moment } from "./columns.ts";
 export const battles = pgTable("battles", {
   id: text().primaryKey(),
   createdAt: moment("created_at").notNull(),
-  /** Everything that the page of a battle shows. */
+  /** Everything that the battle page shows. */
   report: json().notNull(),
 });

@@ -1,6 +1,6 @@
 import { bigint, customType } from "drizzle-orm/pg-core";
 
-/** A moment: milliseconds since the Unix epoch (UTC), as rules count them. */
+/** A time in milliseconds since the Unix epoch (UTC), as the rules use. */
 export const moment = (name: string) => bigint(name, { mode: "number" });
 
 /** Raw bytes. */

@@ -167,13 +167,13 @@ const elsewhere: (readonly [statement: string, state: string])[] = [
   ["insert into day_seeds (day, seed, created_at) values (1, '', 0)", CHECK],
 ];
 
-describe("what the database refuses by itself", () => {
+describe("database constraints", () => {
   it.each([...refused, ...elsewhere])("%s", async (statement, state) => {
     const failure = await pool.query(statement).catch((error) => error);
     expect(sqlState(failure)).toBe(state);
   });
 
-  it("lets the same rows be as they should", async () => {
+  it("accepts the same rows with valid values", async () => {
     await pool.query(`update players set metal = 9007199254740991, candle = 7, x = 50 ${first}`);
     await pool.query("update factories set lvl = 10");
   });

@@ -1,11 +1,11 @@
 /**
- * Column types with their own checks. The expressions of a CHECK are parsed again by every statement
- * that writes the table, those of a domain once per connection (decision 21). The domains are created in
+ * Column types with their own checks. CHECK expressions of a table are parsed by every statement
+ * that writes it, those of a domain once per connection (decision 21). The domains are created in
  * `drizzle/0009_domains.sql`, `0011_effort_and_veins.sql` and `0021_counts_of_any_length.sql`.
  */
 import { customType } from "drizzle-orm/pg-core";
 
-/** The type that each domain is made of, by the domain's name. */
+/** The base type of each domain, by name. */
 export const BASE_TYPES = new Map<string, string>();
 
 function domain<Data>(name: string, base: string) {

@@ -17,7 +17,7 @@ import {
 import { moment } from "./columns.ts";
 import { amount, coordinate } from "./domains.ts";
 
-/** Fields that a player has used up, until when. */
+/** Fields that are spent for a player, and until when. */
 export const cooldowns = pgTable(
   "cooldowns",
   {
@@ -78,7 +78,7 @@ export const ledger = pgTable(
   ],
 );
 
-/** Referral credit, one row per referrer, referred player and day: earned, and how much of it was paid. */
+/** Referral credit earned and paid, one row per referrer, referred player and day. */
 export const referralDays = pgTable(
   "referral_days",
   {

@@ -16,7 +16,7 @@ import {
 import { moment } from "./columns.ts";
 import { players } from "./players.ts";
 
-/** Chat rooms; the row is locked by each message, so that numbers have no gaps and no races. */
+/** Chat rooms. Each message locks the row, so that numbers have no gaps and no races. */
 export const rooms = pgTable("rooms", {
   name: text().primaryKey(),
   /** Number of the last message. */
@@ -35,7 +35,7 @@ export const messages = pgTable(
     /** Name and role of the sender at that time; read if the account is deleted or the name is unchanged. */
     sender: text().notNull(),
     role: text({ enum: ["player", "moderator", "admin"] }).notNull(),
-    /** The sender's client id for it: the same id again is the same message. */
+    /** The client's id for it; resending the same id does not create another message. */
     clientId: text("client_id").notNull(),
     body: text().notNull(),
     createdAt: moment("created_at").notNull(),
@@ -127,7 +127,7 @@ export const moderations = pgTable(
   ],
 );
 
-/** What happened to a player while others acted (spec §3 Alert). */
+/** Alerts about what other players did (spec §3 Alert). */
 export const alerts = pgTable(
   "alerts",
   {
@@ -139,7 +139,7 @@ export const alerts = pgTable(
     /** Its subject, and the facts for its text. */
     kind: text({ enum: ALERT_KINDS }).notNull(),
     facts: jsonb().$type<AlertChange["facts"]>().notNull(),
-    /** Where it leads, a path of the site. */
+    /** Path on the site that it opens. */
     link: text(),
     read: boolean().notNull().default(false),
     opened: boolean().notNull().default(false),

@@ -20,18 +20,18 @@ import {
   weekOfAmounts,
 } from "./domains.ts";
 
-/** This many zeros, as the text of an array. */
+/** The text of an array of zeros. */
 const zeros = (length: number) => sql.raw(`'{${Array.from({ length }, () => 0).join(",")}}'`);
 
 /** An empty record of cells, as bytes. */
 const NOT_WALKED = sql.raw(`decode(repeat('00', ${EXPLORED_BYTES}), 'hex')`);
 
 /**
- * The state of the rules; `PlayerState` plus `version`. Every change of a row must raise `version`:
- * processes cache rows.
+ * The state of the rules: `PlayerState` plus `version`. Every change of a row must raise `version`,
+ * because processes cache rows.
  *
- * A column is called as the part of the state that it holds, so that `commit/columns.ts` maps them by
- * name; a part of metal and energy, such as `carried`, has a column for each: `carriedMetal`.
+ * Columns are named after parts of the state, so that `commit/columns.ts` maps them by name.
+ * Amounts, such as `carried`, have a column per resource: `carriedMetal`.
  */
 export const players = pgTable(
   "players",
@@ -94,7 +94,7 @@ export const players = pgTable(
     explodedAt: amount("exploded_at").notNull().default(0),
     rolls: amount("rolls").notNull().default(0),
     napPartners: integer("nap_partners").array().$type<readonly number[]>().notNull().default([]),
-    // Read and written whole, never looked into: `json` keeps the text that came.
+    // Always read and written whole: `json` keeps the text unchanged.
     fights: json().$type<readonly Fight[]>().notNull().default([]),
     loots: json().$type<readonly LootOfDay[]>().notNull().default([]),
     /** Log lines by category, so that pages need not count. */

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-o
 import { moment } from "./columns.ts";
 import { players } from "./players.ts";
 
-/** Places that players marked for themselves. */
+/** Fields that players marked for themselves. */
 export const plots = pgTable(
   "plots",
   {

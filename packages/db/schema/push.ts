@@ -45,7 +45,7 @@ export const pushSubscriptions = pgTable(
     language: text().notNull().default("en"),
     /** The last alert that the player was notified of or has seen. */
     notifiedUpTo: bigint("notified_up_to", { mode: "number" }).notNull(),
-    /** When it was first notified since its session was last used; null when it was not. */
+    /** When it was first notified since its session was last used; null for never. */
     pushedAt: moment("pushed_at"),
     createdAt: moment("created_at").notNull(),
   },

@@ -3,9 +3,9 @@ import { check, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core"
 import { amount } from "./domains.ts";
 
 /**
- * All ranks by power: hourly for two days, at midnight (UTC) before (rules §17). For each player the
- * first hour among the best hundred is kept permanently, since it is a badge. Without a foreign key, so
- * that inserts never wait for players' rows; a job deletes them.
+ * All ranks by power: hourly for two days, daily at midnight (UTC) before that (rules §17). Each
+ * player's first hour among the best hundred is kept permanently, since it is a badge. No foreign
+ * key, so that inserts never wait for players' rows; a job deletes them.
  */
 export const rankHours = pgTable(
   "rank_hours",

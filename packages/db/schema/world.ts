@@ -41,7 +41,7 @@ export const worlds = pgTable(
     single: boolean().primaryKey().default(true),
     seed: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Raised by each placed base: limits are counted for a given value. */
+    /** Raised by each placed base. Room for a base is counted for a given value. */
     placements: integer().notNull().default(0),
     /** Who may join, if set at run time; null for the server's setting. */
     signups: text({ enum: SIGNUPS }),
@@ -92,8 +92,8 @@ export const fields = pgTable(
 );
 
 /**
- * Owned factories; a base is a factory of type `base`. Every player has a base; one without a cell (`x`,
- * `y` null) waits for its place and keeps its level.
+ * Owned factories; a base is a factory of type `base`. Every player has a base. One without a cell
+ * (`x`, `y` null) waits for its place and keeps its level.
  */
 export const factories = pgTable(
   "factories",
@@ -111,7 +111,7 @@ export const factories = pgTable(
     safeUntil: moment("safe_until").notNull().default(0),
     /** Whether it is its owner's first capture ever. */
     isFirst: boolean("is_first").notNull().default(false),
-    /** When it becomes free for newcomers; 0 without a notice. */
+    /** When it will be released to newcomers; 0 without a notice. */
     fallsFreeAt: moment("falls_free_at").notNull().default(0),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const factories = pgTable(
   ],
 );
 
-/** Who cannot capture the factory of a field, and until when. */
+/** Players who cannot capture the factory of a field, and until when. */
 export const fieldBars = pgTable(
   "field_bars",
   {
@@ -145,7 +145,7 @@ export const fieldBars = pgTable(
   ],
 );
 
-/** Mines that lie on fields. */
+/** Mines on fields. */
 export const mines = pgTable(
   "mines",
   {
@@ -155,7 +155,7 @@ export const mines = pgTable(
     owner: integer().notNull(),
     laidAt: moment("laid_at").notNull(),
     until: moment("until").notNull(),
-    /** Laid when the field already had the maximum: it never goes off and cannot be found. */
+    /** Laid when the field already had the maximum: it never explodes and cannot be detected. */
     inert: boolean().notNull().default(false),
   },
   (table) => [

@@ -18,8 +18,8 @@ export async function runSql(url: string, text: string): Promise<void> {
 const pools = new Map<string, Pool>();
 
 /**
- * The same over connections that stay open as long as this process: statements on the server of a test
- * run come by the hundred.
+ * The same over connections that stay open as long as this process, since a test run sends hundreds
+ * of statements.
  */
 export async function runOnTestServer(url: string, text: string): Promise<void> {
   const pool = pools.get(url) ?? createPool({ ...options, url, reads: 2 });

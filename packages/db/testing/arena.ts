@@ -9,7 +9,7 @@ import { digChanges, makePlayers, NOON } from "./fixtures.ts";
 
 export const HOUR = 3_600_000;
 
-/** A row of the ledger as tests look at it. */
+/** A row of the ledger, as used by tests. */
 interface Entry {
   kind: string;
   key: string | null;
@@ -19,21 +19,21 @@ interface Entry {
 
 export interface CommitOrder {
   by?: Actions;
-  /** Other players who are locked. */
+  /** Additional players to lock. */
   also?: readonly number[];
-  /** Fields that are locked. */
+  /** Fields to lock. */
   fields?: readonly Position[];
   key?: string | null;
 }
 
-/** One of the locked players, who has to be there. */
+/** One of the locked players. Throws if it is not locked. */
 export function stateOf(locked: Locked, id: number): PlayerState {
   const state = locked.player(id);
   if (state === undefined) throw new Error("not loaded");
   return state;
 }
 
-/** A test database with players and the actions that tests of the commit play with. */
+/** A test database with players and actions, for tests of the commit. */
 export class Arena {
   readonly pool: Pool;
   readonly database: TestDatabase;
@@ -58,7 +58,7 @@ export class Arena {
     await this.database.drop();
   }
 
-  /** Six new players and an empty memory, at noon. */
+  /** Creates six new players and an empty cache, at noon. */
   async reset(): Promise<void> {
     this.now = NOON;
     this.#ids = await makePlayers(this.pool, 6, this.#made);
@@ -75,7 +75,7 @@ export class Arena {
     return this.#ids[index] ?? 0;
   }
 
-  /** Commits changes as they are. */
+  /** Commits changes without a rule. */
   commit(playerId: number, changes: Changes, order: CommitOrder = {}) {
     const { by = this.actions, also, fields, key = null } = order;
     return by.perform(

@@ -3,7 +3,7 @@ import { createPool } from "../connection/pool.ts";
 const TABLES = `select relname as name from pg_class
 where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname`;
 
-/** What keeps a world in order: constraints, triggers that fire, defaults. */
+/** Constraints, enabled triggers and defaults of a world. */
 const CONSTRAINTS = `
 select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as definition
 from pg_constraint where connamespace = current_schema()::regnamespace
@@ -12,7 +12,7 @@ select pg_get_triggerdef(t.oid) || t.tgenabled::text from pg_trigger t join pg_c
 where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
 order by definition`;
 
-/** How many rows each table of a world has, and a digest of them. */
+/** The row count and a digest of each table of a world. */
 export async function contentsOf(url: string, world: string): Promise<Record<string, string>> {
   const pool = createPool({ url, world, reads: 1 });
   try {
@@ -31,7 +31,7 @@ export async function contentsOf(url: string, world: string): Promise<Record<str
   }
 }
 
-/** Every constraint of a world as text, whatever the world is called. */
+/** Every constraint of a world as text, independent of the world's name. */
 export async function constraintsOf(url: string, world: string): Promise<string[]> {
   const pool = createPool({ url, world, reads: 1 });
   try {

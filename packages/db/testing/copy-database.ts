@@ -2,16 +2,13 @@ import { randomBytes } from "node:crypto";
 import { withDatabase } from "../connection/address.ts";
 import { runSql } from "./admin.ts";
 
-/** A database that a test made and drops. */
+/** A database that a test created and drops. */
 export interface CopiedDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/**
- * Makes a database on the server of an address: a copy of another one that nobody is connected to, or an
- * empty one.
- */
+/** Creates a database on a server: a copy of another one without connections, or an empty one. */
 export async function copyDatabase(
   server: string,
   template = "template1",

@@ -1,20 +1,20 @@
-/** A line to Postgres that breaks as a transaction is committed. */
+/** A proxy to Postgres that breaks the connection when a transaction is committed. */
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { parseAddress } from "../connection/address.ts";
 
-/** The statement in the message that prepares it; a setting ends in `_commit`. */
+/** Part of the message that prepares the statement. Names of settings end in `_commit` too. */
 const COMMIT = Buffer.from("\0commit\0");
-/** What Postgres says of a commit that is done. */
+/** Postgres's answer to a successful commit. */
 const DONE = Buffer.from("COMMIT\0");
 
 interface Line {
-  /** The address to use in the place of the database's. */
+  /** Use this URL instead of the database's. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Breaks as `commit` is sent, or as its answer comes: then it is done. */
+/** Breaks when `commit` is sent, or when its answer arrives, after it is done. */
 export async function cutAtCommit(database: string, lost: "request" | "answer"): Promise<Line> {
   const { host, port } = parseAddress(database);
   const open = new Set<Socket>();

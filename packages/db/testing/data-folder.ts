@@ -1,4 +1,4 @@
-/** Data folders that begin as copies: making a cluster and its tables takes seconds each time. */
+/** Data folders copied from a template, since creating a cluster and tables takes seconds. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -3,15 +3,15 @@ import { withDatabase } from "../connection/address.ts";
 import { runOnTestServer } from "./admin.ts";
 import { TEST_SERVER, TEST_WORLD, type TestContents, templateOf } from "./names.ts";
 
-/** A migrated database of a test's own. */
+/** A migrated database for one test file. */
 export interface TestDatabase {
   url: string;
   world: string;
-  /** Drops it, without waiting until it is gone. */
+  /** Drops it in the background. */
   drop(): Promise<void>;
 }
 
-/** Copies a template of this run (20-50 ms). The run's global setup has to be this package's. */
+/** Copies a template of this run (20-50 ms). Requires this package's global setup. */
 export async function createTestDatabase(contents: TestContents = "empty"): Promise<TestDatabase> {
   const server = process.env[TEST_SERVER];
   if (server === undefined) {
@@ -27,7 +27,7 @@ export async function createTestDatabase(contents: TestContents = "empty"): Prom
     url: withDatabase(server, name),
     world: TEST_WORLD,
     async drop() {
-      // The whole server is thrown away after the run: this only keeps the disk from filling up.
+      // The whole server is deleted after the run: this only keeps the disk from filling up.
       runOnTestServer(server, `drop database if exists ${name} with (force)`).catch(() => {});
     },
   };

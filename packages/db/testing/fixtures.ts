@@ -12,10 +12,10 @@ import { createDatabase } from "../connection/database.ts";
 import type { Pool } from "../connection/pool.ts";
 import { foundWorld } from "../world/found-world.ts";
 
-/** A fixed moment for tests. */
+/** A fixed time for tests. */
 export const NOON = Date.UTC(2026, 0, 15, 12);
 
-/** The start of a player as rules §2 has it, standing on a cell. */
+/** A new player by rules §2, standing on a cell. */
 export function startState(
   x: number,
   y: number,
@@ -59,7 +59,7 @@ export async function makePlayers(pool: Pool, count: number, first = 0): Promise
   return ids;
 }
 
-/** The changes of a dig that brings some metal: balance, counters, cooldown and a line of the log. */
+/** The changes of a dig that yields metal: amounts, counters, cooldown and log line. */
 export function digChanges(player: PlayerState, gain: number, until: number): Changes {
   return [
     write("player", {

@@ -6,12 +6,12 @@ import { removeSocketFolder } from "../embedded/socket-folder.ts";
 
 const PREFIX = "emberlode-test-";
 
-/** Files in memory, where the system offers that. */
+/** A RAM disk, if the system has one. */
 const MEMORY = "/dev/shm";
-/** What must be free there: a run takes about one. */
+/** Required free space; a run needs about a third of it. */
 const ENOUGH_BYTES = 3 * 2 ** 30;
 
-/** Where test folders are: in memory where there is plenty, since copying databases keeps a disk busy. */
+/** The parent of test folders: a RAM disk if it has space, since copying databases is slow. */
 async function parentFolder(): Promise<string> {
   const free = await statfs(MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -27,12 +27,12 @@ export async function makeTestFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Removes a folder, also while an orphaned Postgres writes in it for a moment longer. */
+/** Removes a folder, even while an orphaned Postgres still writes to it for a moment. */
 export async function removeTestFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 }
 
-/** Removes what test runs that were killed have left. Their Postgres ended with them. */
+/** Removes the folders of killed test runs. Their Postgres ended with them. */
 export async function sweepTestFolders(): Promise<void> {
   for (const parent of [tmpdir(), MEMORY]) await sweep(parent);
 }

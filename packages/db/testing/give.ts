@@ -1,6 +1,6 @@
 import type { Pool } from "../connection/pool.ts";
 
-/** Gives (or takes) resources with a line of the log each, at the time of the last, so that the ledger stays right. */
+/** Gives (or takes) resources with a log line each, dated like the last one. */
 export async function giveResources(
   pool: Pool,
   ids: readonly number[],
@@ -24,7 +24,7 @@ export async function giveResources(
   );
 }
 
-/** Sets columns of a player that are no balance, such as `attack_units[1] = 10, rolls = 3`. */
+/** Sets columns of a player other than amounts, such as `attack_units[1] = 10, rolls = 3`. */
 export async function setColumns(pool: Pool, id: number, assignments: string): Promise<void> {
   await pool.query(`update players set ${assignments}, version = version + 1 where id = $1::int`, [
     id,

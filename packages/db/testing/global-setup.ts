@@ -15,9 +15,9 @@ import { TEST_SERVER, TEST_WORLD, type TestContents, templateOf } from "./names.
 const FAST = {
   fsync: "off",
   full_page_writes: "off",
-  // It would process hundreds of databases that exist for seconds.
+  // It would process hundreds of short-lived databases.
   autovacuum: "off",
-  // Databases run so few statements that replanning them is most of the work.
+  // Databases run so few statements that planning would be most of the work.
   plan_cache_mode: "force_generic_plan",
   max_connections: "200",
   shared_buffers: "64MB",

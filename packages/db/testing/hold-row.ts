@@ -1,16 +1,16 @@
 import { createPool } from "../connection/pool.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Rows locked against everyone else for now. */
+/** Rows that are temporarily locked against everyone else. */
 export interface Hold {
-  /** How many statements of this database wait for a lock. */
+  /** Number of statements of this database that wait for a lock. */
   waiting(): Promise<number>;
   release(): Promise<void>;
 }
 
 /**
- * Locks what a `select … for update` finds, or an `update … returning` changes, in a separate
- * transaction; release it within five seconds.
+ * Locks the rows that a `select … for update` finds or an `update … returning` changes, in a
+ * separate transaction. Release it within five seconds.
  */
 export async function holdRow({ url, world }: TestDatabase, select: string): Promise<Hold> {
   const holder = createPool({ url, world, reads: 1 });

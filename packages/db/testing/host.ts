@@ -1,4 +1,4 @@
-/** A process that runs the built-in database on `DATA_DIR` and waits to be killed. For tests. */
+/** Test program: runs the built-in database on `DATA_DIR` and waits to be killed. */
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 
 const server = await startEmbeddedPostgres({

@@ -3,11 +3,11 @@ import { fieldKey } from "../commit/cached.ts";
 import type { KnownFields } from "../commit/fields.ts";
 import type { Pool } from "../connection/pool.ts";
 
-/** A process's knowledge of fields: only their versions, at first the oldest. */
+/** A process's known fields with only their versions, which start at the oldest. */
 export class TestFields implements KnownFields {
   readonly #pool: Pool;
   readonly #versions = new Map<number, number>();
-  /** Fields that were read again, in order. */
+  /** Reloaded fields, in order. */
   readonly reloaded: Position[] = [];
 
   constructor(pool: Pool) {

@@ -1,10 +1,10 @@
-/** Environment variable that tells test workers where the test server is. */
+/** Environment variable with the URL of the test server, for test workers. */
 export const TEST_SERVER = "EMBERLODE_TEST_POSTGRES";
 
-/** What a test database holds at first: no world, a world of waste only, or the world of the seed "test". */
+/** Initial contents of a test database: no world, only waste, or the world of the seed "test". */
 export type TestContents = "empty" | "wasteland" | "founded";
 
-/** The database that test databases with these contents are copied from. */
+/** The template of test databases with these contents. */
 export const templateOf = (contents: TestContents): string => `emberlode_${contents}`;
 
 /** The world of every test database. */

@@ -29,7 +29,7 @@ export const newGuest = (name: string, change: Partial<NewAccount> = {}) =>
     ...change,
   });
 
-/** Creates an account that nothing stands in the way of; its id. */
+/** Creates an account and returns its id. Throws on any conflict. */
 export async function made(db: Database, entry: NewAccount): Promise<number> {
   const created = await createAccount(db, entry);
   if (!created.ok) throw new Error(created.error);

@@ -1,4 +1,4 @@
-/** Notifications between processes of a server (packages/api, notices), sent by a test. */
+/** Sends notifications between server processes (packages/api, notices) from a test. */
 import type { Position } from "@emberlode/game";
 import { CHANNEL, type Pool } from "../connection/pool.ts";
 
@@ -6,12 +6,12 @@ async function tell(pool: Pool, notice: Readonly<Record<string, unknown>>): Prom
   await pool.query(`select pg_notify(${CHANNEL}, $1)`, [JSON.stringify(notice)]);
 }
 
-/** Makes servers send the new state of players to their open pages. */
+/** Makes servers send the new status of players to their open pages. */
 export function notifyPlayers(pool: Pool, playerIds: readonly number[]): Promise<void> {
   return tell(pool, { t: "status", by: "test", playerIds });
 }
 
-/** Makes servers read cells of their maps again. */
+/** Makes servers reload cells of their maps. */
 export function notifyCells(pool: Pool, cells: readonly Position[]): Promise<void> {
   return tell(pool, { t: "fields", cells: cells.map(({ x, y }) => [x, y]) });
 }

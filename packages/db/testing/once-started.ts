@@ -1,4 +1,4 @@
-/** A value that exists once a hook has set it, under a name available from the first line of a test file. */
+/** A proxy for a value that a hook sets later, usable from the first line of a test file. */
 export function onceStarted<Thing extends object>(current: () => Thing): Thing {
   return new Proxy({} as Thing, {
     get(_, name) {
@@ -7,7 +7,7 @@ export function onceStarted<Thing extends object>(current: () => Thing): Thing {
       return typeof value === "function" ? value.bind(thing) : value;
     },
     set: (_, name, value) => Reflect.set(current(), name, value),
-    // So that it can be spread.
+    // Allows spreading it.
     ownKeys: () => Reflect.ownKeys(current()),
     getOwnPropertyDescriptor: (_, name) => {
       const found = Reflect.getOwnPropertyDescriptor(current(), name);

@@ -1,4 +1,4 @@
-/** Gives a player the result of days of play, with a ledger that adds up. */
+/** Gives a player the results of days of play, with a consistent ledger. */
 import type { Position } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
 import { giveResources, setColumns } from "./give.ts";
@@ -8,11 +8,11 @@ export interface Outfit {
   /** Added to what the player carries. */
   metal?: number;
   energy?: number;
-  /** So many free factories become the player's, the farthest first. */
+  /** Number of free factories that become the player's, farthest first. */
   own?: number;
-  /** The kind of field to stand on: the nearest one that nobody holds and the player has not used up. */
+  /** Moves the player to the nearest free field of this type that is not spent for them. */
   on?: string;
-  /** Assignments of player columns that are no balance, at last: `tools[11] = 1, researches[11] = 1`. */
+  /** Other columns to set, not amounts, applied last: `tools[11] = 1, researches[11] = 1`. */
   set?: string;
 }
 
@@ -53,7 +53,7 @@ async function putOn(pool: Pool, player: number, type: string): Promise<void> {
   if (rows.length !== 1) throw new Error(`There is no free field of the type ${type}.`);
 }
 
-/** Equips a player beside a running server; returns where they then stand. */
+/** Equips a player beside a running server; returns their new position. */
 export async function outfitPlayer(pool: Pool, player: number, outfit: Outfit): Promise<Position> {
   const { metal = 0, energy = 0, own, on, set } = outfit;
   if (metal !== 0 || energy !== 0) await giveResources(pool, [player], metal, energy);
@@ -67,8 +67,8 @@ export async function outfitPlayer(pool: Pool, player: number, outfit: Outfit): 
 }
 
 /**
- * Ends two players' beginner's shields, gives the first nine Pikemen and puts them on the other's base,
- * as three days of play would.
+ * Ends two players' beginner's shields, gives the first nine Pikemen and moves them to the other's
+ * base, as if after three days.
  */
 export async function readyForWar(pool: Pool, attacker: number, defender: number): Promise<void> {
   const rows = await pool.query(

@@ -1,4 +1,4 @@
-/** Parts of the tests that start a Postgres of their own. */
+/** Helpers for tests that start their own Postgres. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPool } from "../connection/pool.ts";
@@ -25,15 +25,15 @@ export async function eventually(check: () => boolean | Promise<boolean>): Promi
 export interface Host {
   child: ChildProcess;
   url: string;
-  /** Of its Postgres. */
+  /** Process id of its Postgres. */
   pid: number;
-  /** Ends the process that runs Postgres, but not Postgres. */
+  /** Kills the process that runs Postgres, but not Postgres. */
   kill(): Promise<void>;
 }
 
 const hosts = new Set<ChildProcess>();
 
-/** A process that runs a Postgres on a data folder. Without a PATH its Postgres outlives it. */
+/** Starts a process that runs Postgres on a data folder. Without a PATH, Postgres outlives it. */
 export function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [programFile("packages/db/testing/host.ts")], {
@@ -57,7 +57,7 @@ export function endHosts(): void {
   hosts.clear();
 }
 
-/** A log that keeps its lines: level, text and facts. */
+/** A log that stores its lines: level, text and facts. */
 export function keepLog(): EmbeddedLog & {
   lines: { level: string; text: string; facts: object }[];
 } {

@@ -11,7 +11,7 @@ import type { Pool } from "../connection/pool.ts";
 import { NOON } from "./fixtures.ts";
 import { TestFields } from "./known-fields.ts";
 
-/** Whose base leaves the map, and when its player was last there. */
+/** A player whose base leaves the map, and when they were last seen. */
 export interface Yields {
   id: number;
   lastSeenAt: number;
@@ -24,7 +24,7 @@ export interface PlacingProcess {
   actions: Actions;
 }
 
-/** A process of its own that places bases. */
+/** A separate process that places bases. */
 export function placingProcess(pool: Pool): PlacingProcess {
   const fields = new TestFields(pool);
   return {
@@ -40,13 +40,13 @@ where owner = any($1::int[]) and type = 'base' and x is not null`;
 
 interface Order {
   yields?: readonly Yields[];
-  /** The turn that was counted; by default the one of each try, of which there are forty. */
+  /** The placement counter; by default the current one, with up to forty tries. */
   turn?: number;
 }
 
 /**
- * Places a base as an action does that counted at this moment; ALREADY_OWNED for one that has a place,
- * WORLD_FULL where somebody else has the cell, BUSY when the turn was another's.
+ * Places a base like an action that counted room just now. ALREADY_OWNED if the base is already
+ * placed, WORLD_FULL if the cell is taken, BUSY if another base was placed in that turn.
  */
 export function placeInTurn(
   { pool, fields, actions }: PlacingProcess,

@@ -1,4 +1,4 @@
-/** Players for tests that are not about signing up: account, base and session by SQL alone. */
+/** Players for tests not about sign-up: account, base and session, created in the database. */
 import { createHash, randomBytes } from "node:crypto";
 import {
   chooseBaseCell,
@@ -18,18 +18,18 @@ import { notifyCells } from "./notices.ts";
 export interface TestPlayer {
   id: number;
   username: string;
-  /** Of the session cookie. */
+  /** Token of the session cookie. */
   token: string;
-  /** Where the player stands: one step east of the base, if there is one. */
+  /** The player's position: one step east of the base, if there is one. */
   at: Position;
 }
 
 export interface TestPlayerOptions {
-  /** Without it the player is a guest. */
+  /** Omit for a guest. */
   username?: string;
   /** Whether the base is on the map, as after the first action. */
   base?: boolean;
-  /** How long ago the account was made, in milliseconds; just now unless told. */
+  /** Age of the account in milliseconds; 0 by default. */
   age?: number;
 }
 
@@ -48,7 +48,7 @@ async function freeCell(pool: Pool): Promise<Position> {
   return cell;
 }
 
-/** Makes a player who is logged in: a guest, or one with a name and a password that nothing matches. */
+/** Creates a logged-in player: a guest, or one with a name and an unusable password. */
 export async function createTestPlayer(
   pool: Pool,
   options: TestPlayerOptions = {},
@@ -77,7 +77,7 @@ export async function createTestPlayer(
     },
     now,
   });
-  // Another test made a player there meanwhile.
+  // Another test took the cell meanwhile.
   if (!made.ok && made.error === "CELL_TAKEN") return createTestPlayer(pool, options);
   if (!made.ok) throw new Error(`${username} could not be made: ${made.error}`);
   if (base) await notifyCells(pool, [cell]);

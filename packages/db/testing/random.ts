@@ -1,4 +1,4 @@
-/** A seeded source of numbers in [0, 1); the seed is printed, and `SEED=…` replays it. */
+/** A seeded source of numbers in [0, 1). The seed is printed, and `SEED=…` repeats it. */
 export function seededRandom(name: string): () => number {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
   console.info(`${name}: SEED=${seed}`);

@@ -1,7 +1,7 @@
 /**
- * One of several processes that work on the same players with the same keys. Reads its orders from
- * `ORDERS`, reports that it is ready, begins when told to, and sends its answers. Forked by the test of
- * two processes.
+ * One of several processes that act on the same players with the same keys. Reads its orders from
+ * `ORDERS`, reports that it is ready, starts when told to, and sends its answers. Forked by the
+ * test of two processes.
  */
 import { once } from "node:events";
 import { createActions } from "../commit/actions.ts";
@@ -10,7 +10,6 @@ import { createPool } from "../connection/pool.ts";
 import { digChanges } from "./fixtures.ts";
 import { randomFrom } from "./random.ts";
 
-/** The orders of a rival. */
 export interface Orders {
   url: string;
   world: string;
@@ -44,17 +43,17 @@ async function dig(index: number): Promise<void> {
     { key: `key-${index}`, bodyHash: String(gain) },
   );
   if (!result.ok) return dig(index);
-  // Possibly written by this process before it gave up waiting for the answer.
+  // Possibly written by this process before it timed out waiting for the answer.
   if (result.replayed && result.answer.by !== process.pid) replays++;
   answers[index] = JSON.stringify(result.answer);
 }
 
-/** The keys in an order of this process's own. */
+/** The keys in this process's own random order. */
 const queue = Array.from({ length: orders.keys }, (_, index) => index)
   .map((index) => ({ index, rank: random() }))
   .sort((a, b) => a.rank - b.rank);
 
-// All of them begin at once, or the first to start would do all the work.
+// Both processes start at once, or the first would do all the work.
 await pool.query("select 1");
 process.send?.("ready");
 await once(process, "message");

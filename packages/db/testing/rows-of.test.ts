@@ -6,12 +6,12 @@ import { useDatabase } from "./use-database.ts";
 
 const { pool } = useDatabase("wasteland", { reads: 2 });
 
-/** Hold nothing of a player, or what every call or the hour may change. */
+/** Tables without players' data, or that any call or hourly job may change. */
 const OTHERS = [
   ...["day_seeds", "migrations", "push_keys", "rank_hours", "rooms", "sessions", "worlds"],
 ];
 
-it("looks at every table that holds things of players", async () => {
+it("covers every table with players' data", async () => {
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
     where table_schema = current_schema and table_type = 'BASE TABLE'`,
@@ -20,7 +20,7 @@ it("looks at every table that holds things of players", async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
-it("tells what changed of the player, and nothing of others", async () => {
+it("shows changes of the player, and none of others", async () => {
   const [ada = 0, bob = 0] = await makePlayers(pool, 2);
   const before = [await rowsOf(pool, ada), await rowsOf(pool, bob)];
   expect(before[0]).toMatchObject({ fields: [expect.any(String)], ledger: [expect.any(String)] });

@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Pool } from "../connection/pool.ts";
 import * as schema from "../schema/all.ts";
 
-/** Which rows are a player's, of tables where no single column of a usual name says so. */
+/** Conditions for a player's rows, for tables without one of the usual owner columns. */
 const RELATED: Readonly<Record<string, string>> = {
   accounts: "$1::int = u.id",
   players: "$1::int = u.id",
@@ -20,10 +20,10 @@ const RELATED: Readonly<Record<string, string>> = {
   moderations: "$1::int in (u.moderator_id, u.target_id)",
 };
 
-/** Changed by every call, or by the hour. */
+/** Changed by every call, or hourly. */
 const RESTLESS = new Set(["rank_hours", "sessions"]);
 
-/** The usual names. */
+/** The usual owner columns. */
 const OWNERS = ["player_id", "account_id"];
 
 function rowsBy(table: PgTable): [table: string, isOwn: string][] {
@@ -33,15 +33,14 @@ function rowsBy(table: PgTable): [table: string, isOwn: string][] {
   return isOwn === undefined || RESTLESS.has(name) ? [] : [[name, isOwn]];
 }
 
-/** Every table that holds things of players, and which of its rows are a player's. */
+/** Every table with players' data, and the condition for a player's rows. */
 const ROWS_OF_PLAYERS = Object.values<unknown>(schema)
   .filter((one) => is(one, PgTable))
   .flatMap(rowsBy);
 
-/** Their names. */
 export const TABLES_OF_PLAYERS: readonly string[] = ROWS_OF_PLAYERS.map(([table]) => table);
 
-/** What a refused call changes, too: that somebody is there. */
+/** Columns that even a refused call updates: when the player was last seen. */
 const PRESENCE = "- 'last_seen_at' - 'last_used_at'";
 
 const TABLES = ROWS_OF_PLAYERS.map(
@@ -51,7 +50,7 @@ const TABLES = ROWS_OF_PLAYERS.map(
 );
 const ALL = `select jsonb_build_object(${TABLES.join(", ")})::text as rows`;
 
-/** Everything of a player that a refused call must leave as it was: the rows of each table, as texts. */
+/** All rows of a player that a refused call must leave unchanged, by table, as texts. */
 export async function rowsOf(pool: Pool, id: number): Promise<Record<string, string[]>> {
   const [all] = await pool.query<{ rows: string }>(ALL, [id]);
   if (all === undefined) throw new Error("The database did not answer.");

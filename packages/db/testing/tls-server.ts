@@ -13,7 +13,7 @@ import { makeTestFolder } from "./folder.ts";
 export const certificate = (name: string): string =>
   fileURLToPath(new URL(`./certificates/${name}`, import.meta.url));
 
-/** `local` is for the test itself; the roles say how they may come in. */
+/** `local` is for the test itself; the roles are named after the connections they may use. */
 const HBA = `local all all trust
 hostssl all tls_only all trust
 hostnossl all plain_only all trust
@@ -29,13 +29,13 @@ async function listenOn(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A Postgres that is reached over TCP. */
+/** A Postgres reachable over TCP. */
 export interface TcpServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Leads a port of this machine to a Postgres at a Unix socket, which knows no TLS there. */
+/** Forwards a local port to a Postgres at a Unix socket, which has no TLS there. */
 export async function withoutTls(url: string): Promise<TcpServer> {
   const folder = new URL(url).searchParams.get("host");
   const open = new Set<Socket>();
@@ -59,7 +59,7 @@ export async function withoutTls(url: string): Promise<TcpServer> {
   };
 }
 
-/** A Postgres of its own that speaks TLS with the certificate `test-server`, for `localhost`. */
+/** A separate Postgres that offers TLS with the certificate `test-server`, for `localhost`. */
 export async function startTlsServer(): Promise<TcpServer & { readonly url: string }> {
   const folder = await makeTestFolder("tls");
   await fillDataFolder(folder);

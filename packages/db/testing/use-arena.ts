@@ -3,7 +3,7 @@ import { auditLedger } from "../commit/audit.ts";
 import { Arena } from "./arena.ts";
 import { onceStarted } from "./once-started.ts";
 
-/** An arena for all tests of a file, new for each. It ends after them, with its books audited. */
+/** An arena for all tests of a file, reset for each. Closed after them, with its ledger audited. */
 export function useArena(): Arena {
   let arena: Arena | undefined;
   const opened = (): Arena => {

@@ -8,16 +8,16 @@ import { onceStarted } from "./once-started.ts";
 interface OpenDatabase {
   database: TestDatabase;
   pool: Pool;
-  /** How many rows a table has, or a table with a condition. */
+  /** Row count of a table, or of a table with a condition. */
   rows(of: string): Promise<number | undefined>;
 }
 
 interface Options extends Omit<PoolOptions, "url" | "world"> {
-  /** Whether the ledger has to be right in the end. */
+  /** Whether to audit the ledger at the end. */
   isAudited?: boolean;
 }
 
-/** A database and its pool for all tests of a file; both end after them. */
+/** A database and its pool for all tests of a file. Both are closed after them. */
 export function useDatabase(
   contents: TestContents,
   { isAudited = false, ...options }: Options = {},

@@ -10,8 +10,8 @@ export async function worldSeed(db: Database): Promise<string | null> {
 }
 
 /**
- * Fills an empty world with its fields, once; an existing world stays as it is. Returns the world's
- * seed, which may differ.
+ * Fills an empty world with its fields, once; an existing world stays unchanged. Returns the
+ * world's seed, which may differ.
  */
 export async function foundWorld(
   db: Database,
@@ -30,7 +30,7 @@ export async function foundWorld(
     const ys = sql.param(cells.map(({ y }) => y));
     const types = sql.param(cells.map(({ type }) => type));
     const slots = sql.param(cells.map((cell) => cell.slots));
-    // Raw: Drizzle gives each of 2,500 rows parameters of its own, which takes a second.
+    // Raw SQL: with Drizzle each of 2,500 rows has its own parameters, which takes a second.
     await tx.execute(sql`insert into ${fields} (x, y, type, slots)
       select * from unnest(${xs}::int[], ${ys}::int[], ${types}::text[], ${slots}::int[])`);
     return seed;

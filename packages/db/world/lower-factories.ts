@@ -3,8 +3,8 @@ import type { Database } from "../connection/database.ts";
 import { factories, fields } from "../schema/world.ts";
 
 /**
- * Lowers free factories to `slots`, the smallest first, until half of all have no more; how many. Two
- * processes at once pick the same ones; a field that changed since, or is being changed, is left alone.
+ * Lowers free factories to `slots`, smallest first, until half of all are that small; returns how
+ * many. Concurrent processes pick the same ones. Changed or locked fields are skipped.
  */
 export async function lowerFactories(db: Database, slots: number): Promise<number> {
   const all = await db

@@ -12,7 +12,7 @@ import {
 const isChanged = `coalesce(o.acc_base_name, o.acc_quote, o.acc_picture, o.acc_password_hash,
     o.acc_settings::text) is not null`;
 
-/** Everything that a new password ends; sessions are locked before. */
+/** Deletes everything that a new password ends. Sessions are locked before. */
 const gone = (table: string): WriteCte => ({
   name: `${table}_gone`,
   text: `
@@ -20,7 +20,7 @@ const gone = (table: string): WriteCte => ({
   rows: null,
 });
 
-/** The sessions that end are locked before the account, as where a session is used. */
+/** Locks the ending sessions before the account, in the same order as where a session is used. */
 const SESSIONS_LOCK: Check = {
   lock: `
 on_sessions as materialized (
@@ -32,7 +32,7 @@ on_sessions as materialized (
   carried: [],
 };
 
-/** A player's public profile, settings, and a new password, which ends the sessions of the old one. */
+/** A player's profile, settings, and a new password, which ends the sessions of the old one. */
 export const account: KindOfWrite<AccountChange> = {
   isStep: false,
   fragments: [

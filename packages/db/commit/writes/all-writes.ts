@@ -16,7 +16,7 @@ import { plot } from "./plot.ts";
 import { referral } from "./referral.ts";
 import type { Fragment, KindOfWrite, Rows, Written, WrittenOf } from "./write-kind.ts";
 
-/** Every kind of write; a kind that the game has and this lacks does not compile. */
+/** Every kind of write. A kind of the game that is missing here does not compile. */
 const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], WrittenOf[K]> } = {
   player,
   ledger,

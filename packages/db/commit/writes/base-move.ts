@@ -10,7 +10,7 @@ function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[]
   return baseX === null || baseY === null ? [] : [{ x: baseX, y: baseY }];
 }
 
-/** The owner of the base on a field, 0 for none. */
+/** A base that moves. `f_base` is the owner of the base on a field, 0 for none. */
 export const baseMove: KindOfWrite<BaseMove> = {
   isStep: false,
   fragments: [

@@ -5,8 +5,8 @@ import { FIELD_FRAGMENT } from "./field.ts";
 import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
 
 /**
- * A player whose base leaves the map, in the row of that player. One who was seen since the decision
- * stays. Accounts whose session is being used are skipped, not waited for.
+ * A player whose base leaves the map, in the row of that player. Players seen since the decision
+ * stay, and accounts whose session is in use are skipped, not waited for.
  */
 const LEAVE_FRAGMENT: Fragment = {
   family: FAMILY.place,
@@ -35,8 +35,8 @@ on_leaving as materialized (
 };
 
 /**
- * The turn by which limits are counted: one base is placed per turn. Its cell may be that of a base that
- * leaves, so that one is removed first. The same action may upgrade the base.
+ * The turn counter: limits are counted per turn, in which one base is placed. Its cell may be that
+ * of a leaving base, so that one is removed first. The same action may upgrade the base.
  */
 const TURN_FRAGMENT: Fragment = {
   family: FAMILY.place,

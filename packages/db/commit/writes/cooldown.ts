@@ -5,7 +5,7 @@ import { FAMILY } from "../families.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
-/** A field that a player has used up. */
+/** A field that is spent for a player. */
 export const cooldown: KindOfWrite<CooldownChange> = {
   isStep: true,
   fragments: [

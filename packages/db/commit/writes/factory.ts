@@ -5,7 +5,7 @@ import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
 const IS_TAKEN = "o.fac_from = 0 and o.fac_to > 0";
-/** A base that gets its place in the same action is upgraded there. */
+/** A base placed by the same action is upgraded by that write. */
 const IS_CHANGED = "o.fac_from > 0 and o.fac_to > 0 and o.f_base is null";
 const IS_FREED = "o.fac_from > 0 and o.fac_to = 0";
 

@@ -2,8 +2,8 @@ import { FAMILY } from "../families.ts";
 import { type Fragment, rowsWhere } from "./write-kind.ts";
 
 /**
- * A field and the version that an action was judged on, shared by all kinds that change one: one carried
- * row per field. Fields are locked after players, so that two processes cannot deadlock.
+ * A field and the version that an action was judged on, shared by all kinds that change one: one
+ * carried row per field. Fields are locked after players, so that two processes cannot deadlock.
  */
 export const FIELD_FRAGMENT: Fragment = {
   family: FAMILY.field,

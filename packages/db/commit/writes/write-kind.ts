@@ -15,7 +15,7 @@ export interface NumberedEntry extends LedgerEntry {
   catNr: number;
 }
 
-/** The changes of each kind as written: log lines have their numbers. */
+/** The changes of each kind as written: log lines have numbers. */
 export interface WrittenOf extends Omit<ChangeOf, "ledger"> {
   ledger: NumberedEntry;
 }
@@ -27,15 +27,15 @@ export type Written<Kind extends WriteKind = WriteKind> = {
 
 /** The rows that carry an action. */
 export interface Rows {
-  /** Who acts. */
+  /** The acting player. */
   readonly actor: number;
   /** Players before the action. */
   readonly entries: Entries;
   /** The row that updates a player. */
   main(playerId: number): Row;
   /**
-   * A row of a player that does not carry this column yet: the first value of each kind goes into the
-   * main row.
+   * A row of a player that does not carry this column yet. The first value of each kind goes into
+   * the main row.
    */
   next(playerId: number, column: string): Row;
   /** The row of a field, shared by all its changes. */
@@ -62,7 +62,7 @@ export interface WriteCte {
   name: string;
   /** Without `returning`. */
   text: string;
-  /** How many rows it must change: an aggregate over `o`. Null if any number is right. */
+  /** An aggregate over `o` of how many rows it must change. Null to skip the check. */
   rows: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface Fragment {
 
 /** Everything about one kind of write. */
 export interface KindOfWrite<Change, Full extends Change = Change> {
-  /** Whether a repeated write does no harm, so that an action with only such writes needs no key. */
+  /** Whether repeating the write is harmless. Actions with only such writes need no key. */
   isStep: boolean;
   /** Its fragments of the statement; kinds may share one. */
   fragments: readonly Fragment[];
