@@ -1,4 +1,4 @@
-/** Habits: pure functions from what a player knows to what it does next. */
+/** Habits: pure functions from what a player knows to their next action. */
 export { mayFight, mayHoldOneMore } from "./habits/fair-play.ts";
 export { CAPTURE_REACH, FEWEST_PIKEMEN, PIKEMEN_PER_WALL } from "./habits/fight.ts";
 export {

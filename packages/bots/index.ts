@@ -1,4 +1,4 @@
-/** Computer players: habits, and what plays by them over the client. */
+/** Computer players: habits, and bots that play by them through the client. */
 export { Bot, type BotSettings } from "./player/bot.ts";
 export { carryOut, type Play } from "./player/carry-out.ts";
 export { ALWAYS } from "./player/day-plan.ts";

@@ -1,15 +1,15 @@
-/** What computer players keep from doing though the rules allow it: they fill the world, they do not rule it. */
+/** Limits on bots beyond the rules: they fill the world but must not dominate it. */
 import { DAY, WORLD_COUNTS } from "@emberlode/game";
 import type { Knowledge } from "./knowledge.ts";
 
-/** Accounts younger than this are left alone by every bot that they have not attacked. */
+/** Bots leave accounts younger than this alone, unless attacked by them. */
 const YOUNG_MS = 7 * DAY;
-/** A group of bots holds at most one in so many of the map's factories. */
+/** A group of bots holds at most one in this many of the map's factories. */
 const FACTORIES_DIVISOR = 10;
 
 /**
- * Whether a bot may attack this player or take a factory of theirs; null while that player's page, which
- * says since when the account is there, has not been read.
+ * Whether a bot may attack this player or take their factory; null until the player's page, which
+ * has the account's age, was read.
  */
 export function mayFight({ attackers, players, now }: Knowledge, username: string): boolean | null {
   if (attackers.has(username)) return true;
@@ -17,7 +17,7 @@ export function mayFight({ attackers, players, now }: Knowledge, username: strin
   return since === undefined ? null : now - since >= YOUNG_MS;
 }
 
-/** Whether the group to which the bot belongs may hold one factory more. */
+/** Whether the bot's group may hold one more factory. */
 export function mayHoldOneMore({ groupFactories }: Pick<Knowledge, "groupFactories">): boolean {
   return groupFactories < Math.floor(WORLD_COUNTS.factory / FACTORIES_DIVISOR);
 }

@@ -1,4 +1,4 @@
-/** Factories and raids: look, walk there, ask what is known, and only then fight. */
+/** Factories and raids: look, walk there, assess, and only then fight. */
 import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
 import {
   baseUpgradeCost,
@@ -19,40 +19,40 @@ import type { Block, Proposal } from "./proposal.ts";
 import { stepsTo } from "./rings.ts";
 import type { Temperament } from "./temperament.ts";
 
-/** Factories farther away than this are left alone. */
+/** Maximum distance of factories to capture. */
 export const CAPTURE_REACH = 8;
-/** Before the first factory every way is short enough. */
+/** For the first factory, no distance is too far. */
 const FIRST_REACH = 25;
 const RAID_REACH = 12;
-/** Pikemen for each Wall of the guard, and at least. */
+/** Pikemen per Wall of the guard, and the minimum. */
 export const PIKEMEN_PER_WALL = 2;
 export const FEWEST_PIKEMEN = 10;
-/** Who could pay the first troops so many times needs to save no longer. */
+/** A player who could pay for the first troops this many times no longer needs to save. */
 const WELL_OFF = 4;
-/** What a factory is worth to who has none; less for each that one has. */
+/** Value of the first factory. Each factory already held lowers it. */
 const FACTORY_WORTH = 20_000;
-/** Raids begin once one part in so many of the day's digs is done: loot is a share of what was dug. */
+/** Raids start after 1 / this of the day's digs, since loot is limited by what was dug. */
 const WORK_BEFORE_RAIDS = 2;
-/** Less and more than this no raid is thought to bring. */
+/** Bounds of the expected value of a raid. */
 const LEAST_RAID = 500;
 const BEST_RAID = 50_000;
-/** Of the price of the next level so much is carried. */
+/** Share of the price of the next level that players are assumed to carry. */
 const CARRIED_OF_PRICE = 1 / 40;
-/** What the cheapest troops cost for each point of strength, in metal and energy together. */
+/** Price of the cheapest troops per point of strength, metal and energy added. */
 const STRENGTH_PRICE = 150;
-/** What is saved for once the base has its last level: troops and techs, about as much as for that level. */
+/** Savings goal once the base has its last level: troops and techs, about as much as that level. */
 const LAST_LEVEL_PRICE = 1_000_000;
-/** What a look at something that may be worth a fight is worth. */
+/** Value of looking at a possible target. */
 const LOOK_WORTH = 400;
-/** A look that showed nobody is good for this long. */
+/** How long a look that found no owner stays valid. */
 const LOOK_MS = 2 * HOUR;
-/** One that showed an owner, and an assessment that spoke against a fight, longer. */
+/** How long a look that found an owner, or an assessment against a fight, stays valid. */
 const ASSESSED_MS = 12 * HOUR;
-/** The more so for who has a factory already. */
+/** The same for a player who already has a factory. */
 const SETTLED_MS = 3 * DAY;
-/** One's attack over the other's total power, at least. */
+/** Minimum ratio of the own attack to the target's total power. */
 const RAID_ODDS = 0.75;
-/** A quarter of a defense guards a factory, and half of the power is defense; doubled to be sure. */
+/** A quarter of the defense guards a factory, and half of the power is defense; doubled. */
 const GARRISON_OF_POWER = 1 / 4;
 
 const attackPower = ({ status }: Knowledge): number =>
@@ -61,7 +61,7 @@ const attackPower = ({ status }: Knowledge): number =>
 const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean =>
   at !== undefined && known.now - at < ms;
 
-/** Attack strength that takes a factory: twice its Walls, or what may stand guard for its owner. */
+/** Attack strength needed for a factory: twice its Walls, or the owner's likely garrison. */
 function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number {
   const slots = scout?.slots ?? STARTER_FACTORY.maxSlots;
   const walls = neutralWalls(slots, plainFactories(known));
@@ -69,7 +69,7 @@ function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number 
   return Math.max(FEWEST_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(garrison));
 }
 
-/** Pikemen that are lacking for an attack of this strength; null when they cannot be had. */
+/** Number of Pikemen to buy for the missing strength; null if unaffordable. */
 function pikemenToBuy({ status }: Knowledge, lacking: number, share: number): number | null {
   const [pikeman] = UNITS.attack;
   if (lacking <= 0 || pikeman === undefined) return 0;
@@ -80,12 +80,12 @@ function pikemenToBuy({ status }: Knowledge, lacking: number, share: number): nu
   return isAffordable ? lacking : null;
 }
 
-/** Whether the first factory is still to come. */
+/** Whether the bot still wants its first factory. */
 export function wantsFirstFactory(known: Knowledge, { factories }: Temperament): boolean {
   return factories > 0 && plainFactories(known) === 0 && mayHoldOneMore(known);
 }
 
-/** Whether what is carried is kept for the first factory: until it would pay the troops several times. */
+/** Whether to save for the first factory: until its troops could be paid several times. */
 export function savesForFactory(known: Knowledge, temperament: Temperament): boolean {
   return wantsFirstFactory(known, temperament) && !isWellOff(known);
 }
@@ -98,22 +98,22 @@ function isWellOff({ status: { metal, energy } }: Knowledge): boolean {
   );
 }
 
-/** Whether ten Pikemen are there, or can be had for all that is carried. */
+/** Whether ten Pikemen are available, or affordable with everything carried. */
 export function hasFirstTroops(known: Knowledge): boolean {
   return pikemenToBuy(known, FEWEST_PIKEMEN - attackPower(known), 1) !== null;
 }
 
-/** Before the first factory troops may cost everything. */
+/** Troops for the first factory may cost everything. */
 const shareForFactory = (known: Knowledge, { forTroops }: Temperament) =>
   plainFactories(known) === 0 ? 1 : forTroops;
 
-/** What to do about the factory underfoot, of which this is known. */
+/** What to do about the assessed factory on the bot's own field. */
 function overFactory(
   known: Knowledge,
   temperament: Temperament,
   target: FactoryTarget,
 ): Intent | null {
-  // What the lack of an army forbids, a purchase mends.
+  // Buying units resolves a missing army.
   if (target.refusal !== null && target.refusal.code !== "NO_ARMY") return null;
   const lacking = strengthFor(known, target) - attackPower(known);
   const count = pikemenToBuy(known, lacking, shareForFactory(known, temperament));
@@ -122,18 +122,18 @@ function overFactory(
   return { do: "capture", from: target.owner?.user.username ?? null };
 }
 
-/** Whether somebody who holds a factory may lose it to this bot; null while that is not known. */
+/** Whether the bot may take a factory from this owner; null while unknown. */
 function mayTakeFrom(known: Knowledge, { drives }: Temperament, owner: string | null) {
   if (owner === null) return true;
-  // Where all are taken, even the peaceful take a first one.
+  // If all factories are taken, even peaceful bots take a first one.
   return drives.raid > 0 || plainFactories(known) === 0 ? mayFight(known, owner) : false;
 }
 
-/** Whether the factory is one of those that bases of this size cannot hold: they never will. */
+/** Whether the base is too large for this factory. This never changes back. */
 const isTooSmall = ({ target }: { target: FactoryTarget }) =>
   target.refusal?.code === "FACTORY_TOO_SMALL";
 
-/** What comes next on the way to the factory on this cell; null for leaving it alone. */
+/** The next action on the way to the factory on this cell; null to leave it alone. */
 function towardFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
   const { looked, assessed } = known;
   const assessment = assessed.get(index);
@@ -146,7 +146,7 @@ function towardFactory(known: Knowledge, temperament: Temperament, index: number
     assessment?.of === "factory" &&
     isRecent(known, assessment.at, assessedMs) &&
     assessment.at >= (look?.at ?? 0);
-  // Whatever was seen last says whose it is.
+  // The more recent observation decides who owns it.
   const owner = isAssessed
     ? (assessment.target.owner?.user.username ?? null)
     : (look?.owner ?? null);
@@ -157,7 +157,7 @@ function towardFactory(known: Knowledge, temperament: Temperament, index: number
   return { do: "assess", of: "factory" };
 }
 
-/** Takes a factory nearby: a free one, or as a raider or for a first that of somebody who may be fought. */
+/** Captures a nearby factory: a free one, or (raiders, or as the first) an attackable player's. */
 export const captureFactory: Block = (known, temperament) => {
   const base = ownBase(known);
   const held = plainFactories(known);
@@ -170,7 +170,7 @@ export const captureFactory: Block = (known, temperament) => {
   const here = position(known);
   const isOwn = (index: number) =>
     known.factories.some(({ factory }) => cellIndex(factory) === index);
-  // The nearest of which something can be made is enough.
+  // Take the nearest one with a possible action.
   let nearest = (held === 0 ? FIRST_REACH : CAPTURE_REACH) + 1;
   let proposal: Proposal | null = null;
   for (const index of known.land.of("factory")) {
@@ -185,7 +185,7 @@ export const captureFactory: Block = (known, temperament) => {
   return proposal === null ? [] : [proposal];
 };
 
-/** Whether a capture here was refused or lost a short while ago. */
+/** Whether a capture here was recently refused or lost. */
 function isBarred({ refused, now }: Knowledge, index: number): boolean {
   const { x, y } = cellAt(index);
   return ["capture", "assess", "look"].some(
@@ -193,19 +193,19 @@ function isBarred({ refused, now }: Knowledge, index: number): boolean {
   );
 }
 
-/** What an attack costs in troops: half of them against as many, ever fewer against fewer. */
+/** Estimated price of an attack's losses: half the troops against equals, less against fewer. */
 function lossesAgainst(known: Knowledge, target: BattleTarget): number {
   const attack = attackPower(known);
   const defense = Math.min(attack, target.power / 2);
   return (STRENGTH_PRICE * defense * defense) / (2 * attack);
 }
 
-/** What somebody carries who saves for the next level: little, as raiders learn, for most have a bank. */
+/** Estimated amount carried by a player saving for the next level: little, as most use a bank. */
 function carriedBy({ baseLevel }: BattleTarget): number {
   return (baseUpgradeCost(baseLevel) ?? LAST_LEVEL_PRICE) * CARRIED_OF_PRICE;
 }
 
-/** What an attack on the base underfoot brings with what is known of it, less the troops that it costs. */
+/** Estimated value of attacking the base on the bot's field, less its losses. */
 function raidWorth(known: Knowledge, target: BattleTarget): number {
   const { refusal, loot, power: strength } = target;
   if (refusal !== null || strength > attackPower(known) / RAID_ODDS) return 0;
@@ -230,7 +230,7 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
   return { do: "assess", of: "base" };
 }
 
-/** Raids a base nearby whose owner is old enough in the game, or began it. */
+/** Raids a nearby base whose owner is old enough, or attacked first. */
 export const raid: Block = (known, { drives, digsPerDay }) => {
   if (drives.raid === 0 || attackPower(known) < FEWEST_PIKEMEN) return [];
   if (known.status.fatigue.digs * WORK_BEFORE_RAIDS < digsPerDay) return [];
@@ -255,7 +255,7 @@ export const raid: Block = (known, { drives, digsPerDay }) => {
   return best === null ? [] : [best];
 };
 
-/** What a raid on an assessed base would be worth. */
+/** Estimated value of a raid on an assessed base. */
 function lootAt(known: Knowledge, index: number): number {
   const seen = known.assessed.get(index);
   return seen?.of === "base" ? raidWorth(known, seen.target) : 0;

@@ -1,4 +1,4 @@
-/** Digging, caves, forests, candles, mirages, and walking into the unknown. */
+/** Digging, caves, forests, candles, mirages, and exploring. */
 import {
   type Amounts,
   CELL_COUNT,
@@ -20,14 +20,14 @@ import { bestCell, stepsTo } from "./rings.ts";
 import type { Drive, Temperament } from "./temperament.ts";
 import { digWorths, searchWorths } from "./worth.ts";
 
-/** Of two resources the scarcer one is worth more. Bases cost the same of both, troops more energy. */
+/** The scarcer resource is worth more. Bases cost both equally, troops more energy. */
 const SCARCE = 1.5;
 const ENERGY_FOR_METAL = { least: 1.2, most: 1.5 } as const;
-/** What a candle is worth: a trap of the middle of a career. */
+/** Value of a candle: the average trap in mid-game. */
 const CANDLE_WORTH = 200;
-/** What a sight of unexplored land is worth while none of the map is known. */
+/** Value of seeing unexplored land while the whole map is unknown. */
 const UNKNOWN_WORTH = 300;
-/** And what it is worth to who has the troops for a first factory and sees none. */
+/** The same for a player with troops for a first factory but none in sight. */
 const SEARCH_WORTH = 3_000;
 
 function effortNow({ status }: Knowledge, { effort, digsPerDay }: Temperament): DigEffort | null {
@@ -50,7 +50,7 @@ function isRefused({ refused, now }: Knowledge, intent: Intent, at: Position): b
   return refused.size > 0 && (refused.get(nameOf(intent, at)) ?? 0) > now;
 }
 
-/** The best cell for something that one of these intents does there, as a proposal. */
+/** Proposes the best cell for an intent. */
 function propose(
   known: Knowledge,
   drive: Drive,
@@ -71,7 +71,7 @@ function scarcity({ metal, energy }: Knowledge["status"]): Amounts {
   };
 }
 
-/** Digs where it pays best for the way there; nothing once the day's share is dug. */
+/** Digs where the yield per step is best, until the day's share is dug. */
 export const dig: Block = (known, temperament) => {
   const effort = effortNow(known, temperament);
   if (effort === null) return [];
@@ -92,14 +92,14 @@ export const dig: Block = (known, temperament) => {
   return propose(known, "dig", most, worthAt, intentAt);
 };
 
-/** Whether hardly anything is found any more today. */
+/** Whether fatigue leaves hardly any finds today. */
 const isSpentFor = ({ searches }: { searches: number }, place: "cave" | "forest") =>
   searches >= FATIGUE[place].half;
 
-/** What is searched where it lies. */
+/** Field types that are searched in place. */
 const SEARCHED = ["cave", "forest", "memorial"] as const;
 
-/** Caves, forests and memorials; a mirage that lies underfoot. */
+/** Explores caves, forests and memorials, and a mirage on the bot's own field. */
 export const search: Block = (known, temperament) => {
   const { land, status } = known;
   if (known.here?.type === "mirage") {
@@ -109,7 +109,7 @@ export const search: Block = (known, temperament) => {
   const { cave, forest } = searchWorthsNow(known);
   const { caves, forests } = status.searchFatigue;
   const worthOf = {
-    // What a trap takes may be just what the first troops cost.
+    // A trap may take exactly what the first troops cost.
     cave: savesForFactory(known, temperament) || isSpentFor(caves, "cave") ? 0 : cave,
     forest: isSpentFor(forests, "forest") ? 0 : forest,
     memorial: status.candle < MAX_CANDLES ? CANDLE_WORTH : 0,
@@ -134,8 +134,8 @@ export const search: Block = (known, temperament) => {
 };
 
 /**
- * To the nearest cell of which nothing is known, the less keenly the more of the map is known; but for a
- * first factory without delay.
+ * Walks to the nearest unknown cell. The drive weakens as more of the map is known, except when
+ * looking for a first factory.
  */
 export const wander: Block = (known, temperament) => {
   const { land } = known;
@@ -143,6 +143,6 @@ export const wander: Block = (known, temperament) => {
   const seeksFactory = wantsFirstFactory(known, temperament) && hasFirstTroops(known);
   const worth = seeksFactory ? SEARCH_WORTH : (UNKNOWN_WORTH * land.unknown) / CELL_COUNT;
   const worthAt = (index: number) => (land.at(index) === null ? worth : 0);
-  // Its own step is chosen on the way; once there, the cell is known.
+  // The step itself is chosen on the way; on arrival the cell is known.
   return propose(known, "wander", worth, worthAt, (index) => ({ do: "step", to: cellAt(index) }));
 };

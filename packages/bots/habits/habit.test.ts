@@ -26,7 +26,7 @@ import type { Intent } from "./intent.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { TEMPERAMENT_IDS, type TemperamentId } from "./temperament.ts";
 
-/** What this temperament does next; the same whatever chance says. */
+/** The next intent of this temperament, which must not depend on randomness. */
 function next(known: Partial<Knowledge>, id: TemperamentId = "digger"): Intent {
   const intents = ["a", "b", "c"].map((seed) => habitFor(id)(knowing(known), seededRandom(seed)));
   const [intent] = intents;
@@ -37,11 +37,11 @@ function next(known: Partial<Knowledge>, id: TemperamentId = "digger"): Intent {
 
 const counts = (...units: readonly number[]) =>
   Array.from({ length: 10 }, (_, index) => units[index] ?? 0);
-/** With one factory already, so that nothing is saved for the first. */
+/** With one factory already, so that nothing is saved for the first one. */
 const settled = [ownFactory("base", { x: 20, y: 20 }), ownFactory("factory", { x: 1, y: 1 })];
 const poor = { metal: 0, energy: 0 };
 
-test.each(TEMPERAMENT_IDS)("a %s always knows something to do, one cell at a time", (id) => {
+test.each(TEMPERAMENT_IDS)("a %s always has a next action, one cell at a time", (id) => {
   const lands = [
     landWith(),
     landWith({ ...east(3), type: "metal" }, { ...east(-2), type: "cave" }),
@@ -55,7 +55,7 @@ test.each(TEMPERAMENT_IDS)("a %s always knows something to do, one cell at a tim
 });
 
 describe("gathering", () => {
-  test("digs where it stands, and walks on to the next field once this one is used up", () => {
+  test("digs on its field, then walks to the next field once this one is spent", () => {
     const land = landWith({ ...HERE, type: "energy" }, { ...east(2), type: "metal" });
     const status = statusWith(poor);
     expect(next({ land, status })).toEqual({ do: "dig", resource: "energy", effort: 1 });
@@ -63,31 +63,31 @@ describe("gathering", () => {
     expect(next({ land, status, spent })).toEqual({ do: "step", to: east(1) });
   });
 
-  test("rests until the first field is fresh again", () => {
+  test("rests until the first field is ready again", () => {
     const land = landWith({ ...HERE, type: "metal" });
     const spent = new Map([[cellIndex(HERE), NOON + MINUTE]]);
     expect(next({ land, spent })).toEqual({ do: "rest", until: NOON + MINUTE });
   });
 
-  test("prefers a vein that is known to ore beside it", () => {
+  test("prefers a known vein to nearby ore", () => {
     const land = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "metal" });
     const veins = new Set([cellIndex(east(-2))]);
     expect(next({ land, veins })).toEqual({ do: "step", to: east(-1) });
   });
 
-  test("has had enough after the day's share", () => {
+  test("stops after the day's share", () => {
     const land = landWith({ ...HERE, type: "metal" });
     const fatigue = { digs: 600, factor: 0.5, remaining: 400, veins: 0 } as const;
     expect(next({ land, status: statusWith({ fatigue }) })).toMatchObject({ do: "rest" });
   });
 
-  test("takes a mirage before anything else", () => {
+  test("explores a mirage before anything else", () => {
     const land = landWith({ ...HERE, type: "waste" }, { ...east(1), type: "metal" });
     const here = fieldAt(HERE, "mirage");
     expect(next({ land, here })).toEqual({ do: "explore", what: "mirage" });
   });
 
-  test("does not do again what was refused, until the time is over", () => {
+  test("does not repeat a refused action before its time is up", () => {
     const land = landWith({ ...HERE, type: "cave" });
     const refused = new Map([[`explore cave ${HERE.x}/${HERE.y}`, NOON + HOUR]]);
     const known = { land, status: statusWith(poor), factories: settled };
@@ -96,7 +96,7 @@ describe("gathering", () => {
     expect(next({ ...known, refused, now: NOON + HOUR })).toMatchObject({ do: "explore" });
   });
 
-  test("lights one candle a day, wherever", () => {
+  test("lights one candle a day at any memorial", () => {
     const land = landWith({ ...HERE, type: "memorial" }, { ...east(1), type: "memorial" });
     const known = { land, status: statusWith(poor), factories: settled };
     expect(next(known)).toEqual({ do: "explore", what: "memorial" });
@@ -104,12 +104,12 @@ describe("gathering", () => {
     expect(next({ ...known, refused })).toMatchObject({ do: "rest" });
   });
 
-  test("leaves caves alone while a trap could take what the first factory costs", () => {
+  test("avoids caves while a trap could take the price of the first factory", () => {
     const land = landWith({ ...HERE, type: "cave" });
     expect(next({ land })).toMatchObject({ do: "rest" });
   });
 
-  test("searches no cave or forest once hardly anything is found any more", () => {
+  test("stops searching once fatigue leaves hardly any finds", () => {
     const land = landWith({ ...east(1), type: "cave" }, { ...HERE, type: "forest" });
     const searched = (caves: number, forests: number) => {
       const tired = (searches: number) => ({ searches, factor: 1, remaining: 0 }) as const;
@@ -122,14 +122,14 @@ describe("gathering", () => {
     expect(searched(120, 80)).toMatchObject({ do: "rest" });
   });
 
-  test("digs rather for what it has less of", () => {
+  test("prefers to dig the scarcer resource", () => {
     const land = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "energy" });
     const status = (metal: number, energy: number) => statusWith({ metal, energy, slots: 0 });
     expect(next({ land, status: status(900, 300) })).toEqual({ do: "step", to: east(-1) });
     expect(next({ land, status: status(300, 900) })).toEqual({ do: "step", to: east(1) });
   });
 
-  test("an explorer goes where nothing is known, a digger stays at the ore", () => {
+  test("an explorer seeks unknown land, a digger stays near the ore", () => {
     const land = landWith({ ...east(2), type: "metal" });
     for (let y = 1; y <= 50; y++)
       for (let x = 1; x <= 10; x++) land.learn(cellIndex({ x, y }), null);
@@ -148,12 +148,12 @@ describe("investing", () => {
     const withOne = { status: statusWith({ slots: 0 }), factories: settled, refused };
     expect(next(withOne)).toEqual({ do: "upgrade base", id: settled[0]?._id });
     expect(next({ status: statusWith({ slots: 0 }) })).toMatchObject({ do: "rest" });
-    // Where none is to be had, nobody saves forever.
+    // If no factory is available, do not save forever.
     const researches = { bank: 1, gps: 1 };
     expect(next({ status: rich, researches })).toMatchObject({ do: "upgrade base" });
   });
 
-  test("researches what the temperament wants, up to the level of the base", () => {
+  test("researches what the temperament prefers, up to the base level", () => {
     const factories = [ownFactory("base", { x: 20, y: 20 }, 10), ...settled.slice(1)];
     const status = { ...rich, energy: 30_000, metal: 30_000 };
     expect(next({ status, factories }, "trader")).toMatchObject({
@@ -162,7 +162,7 @@ describe("investing", () => {
     } satisfies Partial<Intent>);
   });
 
-  test("buys for the weaker half of the army: strong units where room lacks, else cheap ones", () => {
+  test("buys for the weaker side: strong units if slots are scarce, else cheap ones", () => {
     const withRoom = (slots: number) => ({
       ...statusWith(),
       ...{ metal: 20_000, energy: 20_000, slots },
@@ -174,12 +174,12 @@ describe("investing", () => {
     const asRaider = (slots: number) =>
       next({ status: withRoom(slots), factories, researches }, "raider");
     const buys = { do: "buy units", side: "defense" } as const;
-    // Three tenths of what is carried pay 15 Trenches, or 30 Marksmen of two thirds of the strength.
+    // Three tenths of the resources buy 15 Trenches, or 30 Marksmen of two thirds the strength.
     expect(asRaider(6_000)).toEqual({ ...buys, index: 2, count: 10 });
     expect(asRaider(50_000)).toEqual({ ...buys, index: 1, count: 30 });
   });
 
-  test("buys no part that takes longer than some days to pay off", () => {
+  test("buys no part that takes more than a few days to pay off", () => {
     const land = landWith({ ...HERE, type: "euc" });
     const factories = [ownFactory("base", { x: 20, y: 20 }, 8), ...settled.slice(1)];
     const status = statusWith({ metal: 400_000, energy: 400_000, slots: 0 });
@@ -193,7 +193,7 @@ describe("investing", () => {
     expect(next({ ...known, parts: grown })).toMatchObject({ do: "rest" });
   });
 
-  test("installs what it holds at the Excavator Center underfoot", () => {
+  test("installs held parts when standing on an Excavator Center", () => {
     const land = landWith({ ...HERE, type: "euc" });
     const known = knowing();
     const parts = { ...known.parts, pickaxe: { held: 1, installed: 0 } };
@@ -217,7 +217,7 @@ describe("the first factory", () => {
   const land = landWith({ ...there, type: "factory" });
   const looked = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
 
-  test("looks, walks there, asks, buys ten Pikemen, and takes it", () => {
+  test("is looked at, walked to, assessed and taken with ten Pikemen", () => {
     expect(next({ land })).toEqual({ do: "look", at: there });
     expect(next({ land, looked })).toEqual({ do: "step", to: east(1) });
     const status = statusWith(there);
@@ -233,14 +233,14 @@ describe("the first factory", () => {
     expect(next({ land, looked, status: armed, assessed })).toEqual({ do: "capture", from: null });
   });
 
-  test("is sought where nothing is known, as long as there are the means to take it", () => {
+  test("is sought in unknown land while the bot can afford to take it", () => {
     const dark = landWith({ ...east(1), type: "metal" }, { ...east(-4), type: null });
     expect(next({ land: dark })).toMatchObject({ do: "step", to: { x: HERE.x - 1 } });
     const status = statusWith({ energy: 900 });
     expect(next({ land: dark, status })).toMatchObject({ do: "step", to: { x: HERE.x + 1 } });
   });
 
-  test("is left alone for hours when it may not be taken", () => {
+  test("is left alone for hours if it cannot be taken", () => {
     const target = { ...neutral, refusal: { code: "FACTORY_RESERVED", text: "", until: null } };
     const assessed = new Map([[cellIndex(there), { at: NOON, of: "factory", target } as const]]);
     const status = statusWith(there);
@@ -285,11 +285,11 @@ describe("other players", () => {
   const asRaider = (known: Partial<Knowledge>) =>
     next({ status: strong, bases, assessed, ...known }, "raider");
 
-  test("a raider asks how long somebody plays before it goes there", () => {
+  test("a raider checks the age of an account before going there", () => {
     expect(asRaider({})).toEqual({ do: "inquire", username: "Ada" });
   });
 
-  test("who is younger than seven days is left alone, unless they began it", () => {
+  test("accounts younger than seven days are left alone, unless they attacked first", () => {
     const young = { players: page(7 * DAY - 1) };
     expect(asRaider(young)).not.toMatchObject({ do: "attack" });
     expect(asRaider({ ...young, attackers: new Set(["Ada"]) })).toEqual({
@@ -299,25 +299,25 @@ describe("other players", () => {
     expect(asRaider({ players: page(7 * DAY) })).toEqual({ do: "attack", enemy: "7" });
   });
 
-  test("nobody is raided whose defense costs more troops than there is to loot", () => {
+  test("no raid happens if the expected losses exceed the loot", () => {
     const players = page(30 * DAY);
     const against = (power: number) => {
       const seen = { at: NOON, of: "base", target: { ...target, power } } as const;
       return asRaider({ players, assessed: new Map([[cellIndex(there), seen]]) });
     };
-    // A hundred Pikemen lose some worth 469 against 25 Walls, 972 against 36, for 500 of loot.
+    // A hundred Pikemen lose a worth of 469 against 25 Walls and 972 against 36, for 500 of loot.
     expect(against(50)).toMatchObject({ do: "attack" });
     expect(against(72)).not.toMatchObject({ do: "attack" });
   });
 
-  test("a raid begins with work: loot is a share of what was dug", () => {
+  test("a raid starts only after some digging, since loot is limited by what was dug", () => {
     const idle = { ...strong, fatigue: { ...fatigue, digs: 199 } };
     const players = page(30 * DAY);
     expect(asRaider({ players })).toMatchObject({ do: "attack" });
     expect(asRaider({ players, status: idle })).not.toMatchObject({ do: "attack" });
   });
 
-  test("nobody stronger is attacked, and nobody but by raiders", () => {
+  test("stronger players are not attacked, and only raiders attack", () => {
     const players = page(30 * DAY);
     const stronger = new Map([["Ada", { since: 0, power: 200, baseLevel: 1 }]]);
     expect(asRaider({ players: stronger })).not.toMatchObject({ do: "attack" });
@@ -327,7 +327,7 @@ describe("other players", () => {
     }
   });
 
-  test("a raider does not take the factory of somebody young", () => {
+  test("a raider does not take the factory of a young account", () => {
     const land = landWith({ ...there, type: "factory" });
     const looked = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
     const { user, rank, power, standing, baseLevel } = target;
@@ -335,7 +335,7 @@ describe("other players", () => {
     const seen = new Map([
       [cellIndex(there), { at: NOON, of: "factory", target: { ...neutral, ...owned } } as const],
     ]);
-    // Free when it was looked at, and taken by somebody since.
+    // It was free when looked at, and was captured since.
     const known = { land, looked, assessed: seen, bases: new Map() };
     expect(asRaider(known)).toEqual({ do: "inquire", username: "Ada" });
     expect(asRaider({ ...known, players: page(DAY) })).not.toMatchObject({ do: "capture" });
@@ -344,13 +344,13 @@ describe("other players", () => {
     const asBuilder = (factories: Knowledge["factories"]) =>
       next({ ...known, status: strong, factories, players: page(8 * DAY) }, "builder");
     expect(asBuilder(settled).do).not.toBe("capture");
-    // Where all are taken, even the peaceful take a first one.
+    // If all factories are taken, even peaceful bots take a first one.
     expect(asBuilder(settled.slice(0, 1))).toEqual(takes);
   });
 });
 
 describe("trading", () => {
-  test("puts away what would be looted, where there is a bank and a card for it", () => {
+  test("deposits what raiders could take, given a bank and a card", () => {
     const land = landWith({ ...HERE, type: "bank" });
     const status = statusWith({ metal: 9_000, energy: 100, slots: 0 });
     const known = { land, status, factories: settled };
@@ -361,7 +361,7 @@ describe("trading", () => {
     expect(next(known, "trader")).toMatchObject({ do: "rest" });
   });
 
-  test("fetches what lacks for the next level once all of it is together", () => {
+  test("withdraws the rest for the next level once enough is saved", () => {
     const land = landWith({ ...HERE, type: "bank" });
     const factories = [ownFactory("base", { x: 20, y: 20 }, 6), ...settled.slice(1)];
     const asTrader = (status: Partial<Status>) =>
@@ -377,7 +377,7 @@ describe("trading", () => {
       do: "bank",
       ...{ action: "withdraw", resource: "metal", amount: 94_000 },
     });
-    // Nothing is put away again on the way to the level.
+    // Nothing is deposited again once the level is affordable.
     expect(asTrader({ ...banked, metal: 100_000, energy: 100_000 })).toMatchObject({
       do: "upgrade base",
     });
@@ -386,7 +386,7 @@ describe("trading", () => {
     });
   });
 
-  test("changes what is plentiful for what is scarce", () => {
+  test("exchanges the plentiful resource for the scarce one", () => {
     const land = landWith({ ...HERE, type: "web" });
     const status = statusWith({ metal: 9_000, energy: 1_000, slots: 0 });
     const factories = [ownFactory("base", { x: 20, y: 20 }, 9), ...settled.slice(1)];

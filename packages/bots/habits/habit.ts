@@ -1,4 +1,4 @@
-/** A habit: what a player of some temperament does next with what it knows. */
+/** Habits: the next action of a temperament, given its knowledge. */
 import {
   distance,
   isSameCell,
@@ -17,7 +17,7 @@ import type { Block, Proposal } from "./proposal.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
 import { deposit, exchange, jump, withdraw } from "./trade.ts";
 
-/** `(what is known, chance) -> what comes next`: pure, and all that a bot is made of. */
+/** The complete behavior of a bot as a pure function. */
 export type Habit = (knowledge: Knowledge, random: Random) => Intent;
 
 const BLOCKS: readonly Block[] = [
@@ -25,26 +25,26 @@ const BLOCKS: readonly Block[] = [
   ...[captureFactory, raid, withdraw, deposit, exchange, jump],
 ];
 
-/** Longest rest before everything is thought over again. */
+/** Maximum rest before deciding again. */
 const REST_MS = 10 * MINUTE;
 
-/** The cell next on the short way. */
+/** The next cell on the shortest way. */
 export function nextCell(from: Position, to: Position): Position {
   const { dx, dy } = offset(from, to);
   return { x: wrap(from.x + Math.sign(dx)), y: wrap(from.y + Math.sign(dy)) };
 }
 
-/** Until the first field is fresh again, and no longer than a while. */
+/** When the first spent field is ready again, or after the maximum rest. */
 export function restUntil({ spent, now }: Knowledge): number {
   let until = now + REST_MS;
   for (const time of spent.values()) if (time > now && time < until) until = time;
   return until;
 }
 
-/** What to do next and where, before the way there; null for nothing that pays. */
+/** The next action and its place, ignoring the way there; null if nothing is worthwhile. */
 export type Aim = (knowledge: Knowledge, random: Random) => Proposal | null;
 
-/** The aim of a temperament: of all that could be done what pays most for the way to it. */
+/** The aim of a temperament: the action with the best value per step. */
 export function aimOf(temperament: Temperament): Aim {
   return (known, random) => {
     const here = position(known);
@@ -66,7 +66,7 @@ export function aimOf(temperament: Temperament): Aim {
   };
 }
 
-/** The habit of a temperament: its aim, or the next step on the way there, or a rest. */
+/** The habit of a temperament: its aim, a step toward it, or a rest. */
 export function habitOf(temperament: Temperament): Habit {
   const aim = aimOf(temperament);
   return (known, random) => {
@@ -78,5 +78,5 @@ export function habitOf(temperament: Temperament): Habit {
   };
 }
 
-/** The habits by temperament. */
+/** The habit of each temperament. */
 export const habitFor = (id: TemperamentId): Habit => habitOf(TEMPERAMENTS[id]);

@@ -1,4 +1,4 @@
-/** What a habit wants to do next: each is one call, but for resting. */
+/** What a habit wants to do next. Each is one call, except for resting. */
 import type {
   DigEffort,
   ExcavatorPartId,
@@ -10,7 +10,7 @@ import type {
 } from "@emberlode/game";
 
 export type Intent =
-  /** To a neighboring cell. */
+  /** To an adjacent cell. */
   | { do: "step"; to: Position }
   | { do: "dig"; resource: Resource; effort: DigEffort }
   | { do: "explore"; what: "cave" | "forest" | "memorial" | "mirage" }
@@ -20,24 +20,24 @@ export type Intent =
   | { do: "install part"; part: ExcavatorPartId }
   | { do: "upgrade base"; id: string }
   | { do: "research"; tool: ToolId; level: number }
-  /** A drive that jumps; `type` is where the Probability Drive goes. */
+  /** Use of a drive; `type` is the destination of the Probability Drive. */
   | { do: "use tool"; tool: "prob_drive" | "improb_drive"; held: number; type?: FieldType }
   | { do: "bank"; action: "deposit" | "withdraw"; resource: Resource; amount: number }
   | { do: "exchange"; from: Resource; amount: number }
-  /** Looks at a field from afar. */
+  /** Looks at a field remotely. */
   | { do: "look"; at: Position }
   /** Opens a player's page. */
   | { do: "inquire"; username: string }
-  /** What may be known before a fight, of the base or factory underfoot. */
+  /** Reads the facts for a fight about the base or factory on the bot's field. */
   | { do: "assess"; of: "base" | "factory" }
-  /** Takes the factory underfoot, but from nobody else than was thought of; null for nobody. */
+  /** Captures the factory on the bot's field, but only from this owner; null for a free one. */
   | { do: "capture"; from: string | null }
   | { do: "attack"; enemy: string }
   | { do: "rest"; until: number };
 
 /**
- * What an intent is remembered by once it was refused: what it does and to what, not how much of it, so
- * that nothing is tried over and over in other amounts.
+ * The key under which a refused intent is remembered: the action and its target without amounts, so
+ * that it is not retried with other amounts.
  */
 export function nameOf(intent: Intent, here: Position): string {
   const place = `${here.x}/${here.y}`;
@@ -64,7 +64,7 @@ export function nameOf(intent: Intent, here: Position): string {
     case "rest":
       return intent.do;
     case "explore":
-      // A candle is one a day, wherever it is lit.
+      // One candle a day, at any memorial.
       return intent.what === "memorial" ? "explore memorial" : `explore ${intent.what} ${place}`;
     case "dig":
     case "exchange":

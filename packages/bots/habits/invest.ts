@@ -1,4 +1,4 @@
-/** What resources go into: the base, researches, the excavator, and an army. */
+/** Spending: the base, research, the excavator, and an army. */
 import {
   baseUpgradeCost,
   EXCAVATOR_PART_IDS,
@@ -22,18 +22,18 @@ import { nearestOf } from "./nearest.ts";
 import type { Block, Proposal } from "./proposal.ts";
 import type { Temperament } from "./temperament.ts";
 
-/** Parts that lie ready make a way to an Excavator Center worth it from this many on. */
+/** Number of held parts that justify a trip to an Excavator Center. */
 export const PARTS_WORTH_A_WAY = 5;
-/** Purchases make it worth it from this much on, and two parts at least. */
+/** Value of purchases that justifies a trip, given at least two parts. */
 export const RESOURCES_WORTH_A_WAY = 10_000;
-/** A part is bought if it brings its price in again within so many days. */
+/** A part is bought if it pays off within this many days. */
 const PAYBACK_DAYS = 4;
-/** A research may cost one part in so many of what is carried. */
+/** A research may cost 1 / this of what is carried. */
 const RESEARCH_DIVISOR = 3;
-/** Fewer units than this are not worth a purchase. */
+/** Minimum number of units per purchase. */
 const FEWEST_UNITS = 5;
 
-/** The part that is bought next: the smallest with room, of the resource that digs less. */
+/** The next part to buy: the smallest below its limit, for the resource with the lower range. */
 export function nextPart(
   range: Readonly<Record<Resource, readonly [number, number]>>,
   installed: (id: ExcavatorPartId) => number,
@@ -44,13 +44,13 @@ export function nextPart(
   return EXCAVATOR_PART_IDS.find(hasRoom) ?? null;
 }
 
-/** What the next level of the base costs, in metal and again in energy; null at the last and without a base. */
+/** Price of the next base level per resource; null at the last level and without a base. */
 export function levelPrice(known: Knowledge): number | null {
   const base = ownBase(known);
   return base === undefined ? null : baseUpgradeCost(base.lvl);
 }
 
-/** Raises the base as soon as it can be paid. */
+/** Upgrades the base as soon as it is affordable. */
 export const raiseBase: Block = (known, temperament) => {
   const base = ownBase(known);
   const price = levelPrice(known);
@@ -61,7 +61,7 @@ export const raiseBase: Block = (known, temperament) => {
   return [{ drive: "build", intent, at: position(known), worth: price }];
 };
 
-/** Raises what this temperament researches, as far as the base allows it, one after the other. */
+/** Researches the tools of this temperament in order, as far as the base level allows. */
 export const research: Block = (known, temperament) => {
   const base = ownBase(known);
   const { metal, energy } = known.status;
@@ -76,7 +76,7 @@ export const research: Block = (known, temperament) => {
   return [{ drive: "build", intent, at: position(known), worth: price }];
 };
 
-/** Days until a part has brought its price in again, when half of the day's digs are of its resource. */
+/** Days until a part has paid for itself, if half of the day's digs are of its resource. */
 function paybackDays(part: ExcavatorPartId, { digsPerDay }: Temperament): number {
   const { price, min, max } = EXCAVATOR_PARTS[part];
   const full = Math.min(digsPerDay, FATIGUE.dig.full);
@@ -85,8 +85,8 @@ function paybackDays(part: ExcavatorPartId, { digsPerDay }: Temperament): number
 }
 
 /**
- * Installs parts, and buys those that cost no more than the next level of the base and pay off soon: the
- * large ones cost more than the level that makes room for an army.
+ * Installs parts, and buys those that cost no more than the next base level and pay off soon. Large
+ * parts cost more than the level that makes room for an army.
  */
 export const improveExcavator: Block = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
@@ -114,7 +114,7 @@ export const improveExcavator: Block = (known, temperament) => {
 
 const strikesOnce = (index: number) => ONE_STRIKE_INDEXES.some((one) => one === index);
 
-/** How many of a unit the purse pays, and how many there is room for. */
+/** Number of a unit that is affordable, and that fits into the free slots. */
 function affordable({ status }: Knowledge, unit: UnitInfo, share: number) {
   const { metal, energy, slots } = status;
   const paid = Math.min((metal * share) / unit.metal, (energy * share) / unit.energy);
@@ -122,8 +122,8 @@ function affordable({ status }: Knowledge, unit: UnitInfo, share: number) {
 }
 
 /**
- * The kind to buy, of those that may be bought and fight more than once: the strongest where room is
- * what lacks, else the one that costs least for its strength. -1 for none.
+ * The best available kind that fights more than once: the strongest if slots are scarce, else the
+ * cheapest per strength. -1 for none.
  */
 function bestUnit(known: Knowledge, side: Side, share: number): number {
   const { status } = known;
@@ -144,7 +144,7 @@ function bestUnit(known: Knowledge, side: Side, share: number): number {
   }, strongest);
 }
 
-/** Buys units for the weaker half of the army, or the next tech, within what troops may cost. */
+/** Buys units for the weaker side of the army, or the next tech, within the budget for troops. */
 export const raiseArmy: Block = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
   const { status } = known;

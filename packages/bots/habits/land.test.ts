@@ -2,7 +2,7 @@ import { CELL_COUNT } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { KnownLand } from "./land.ts";
 
-test("knows what lies where, and keeps count of it", () => {
+test("stores the type of each cell and keeps its counts up to date", () => {
   const land = new KnownLand();
   expect([land.at(7), land.unknown, land.of("cave").length]).toEqual([null, CELL_COUNT, 0]);
   land.learn(7, "cave");

@@ -1,33 +1,33 @@
 /** The map as one player knows it. */
 import { CELL_COUNT, type FieldType } from "@emberlode/game";
 
-/** What a habit may ask of the map it knows; cells go by their index. */
+/** The read-only view for habits. Cells are identified by index. */
 export type Land = Pick<KnownLand, "at" | "of" | "unknown">;
 
 const NONE: readonly number[] = [];
 
-/** Keeps count of what is looked for before every decision, so that nobody has to search for it. */
+/** Keeps lists of cells per type, since every decision needs them. */
 export class KnownLand {
   readonly #cells: (FieldType | null)[] = new Array(CELL_COUNT).fill(null);
   readonly #of = new Map<FieldType, number[]>();
   #unknown = CELL_COUNT;
 
-  /** How many cells nothing is known of. */
+  /** Number of unknown cells. */
   get unknown(): number {
     return this.#unknown;
   }
 
-  /** What lies on a cell; null for what is unexplored. */
+  /** The type of a cell; null if unknown. */
   at(index: number): FieldType | null {
     return this.#cells[index] ?? null;
   }
 
-  /** The known cells of a type, in the order in which they became known. */
+  /** The known cells of a type, in order of discovery. */
   of(type: FieldType): readonly number[] {
     return this.#of.get(type) ?? NONE;
   }
 
-  /** A cell is of this type, or unknown again. */
+  /** Sets the type of a cell; null makes it unknown. */
   learn(index: number, type: FieldType | null): void {
     const before = this.at(index);
     if (before === type) return;

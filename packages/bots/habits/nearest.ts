@@ -1,9 +1,9 @@
-/** The nearest known building of a kind. */
+/** Finds the nearest known field of a type. */
 import { cellAt, type FieldType, type Position } from "@emberlode/game";
 import { type Knowledge, position } from "./knowledge.ts";
 import { stepsTo } from "./rings.ts";
 
-/** Where the nearest known field of a type is, the first known of equals; null for none. */
+/** Position of the nearest known field of a type, ties to the first discovered; null for none. */
 export function nearestOf(known: Knowledge, type: FieldType): Position | null {
   const here = position(known);
   let best: number | null = null;

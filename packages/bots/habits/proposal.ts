@@ -1,4 +1,4 @@
-/** What building blocks of a habit suggest. */
+/** Proposals, from which a habit chooses. */
 import type { Position } from "@emberlode/game";
 import type { Intent } from "./intent.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -7,11 +7,11 @@ import type { Drive, Temperament } from "./temperament.ts";
 export interface Proposal {
   drive: Drive;
   intent: Intent;
-  /** Where it is done. */
+  /** Where to do it. */
   at: Position;
-  /** What it is worth, in metal and energy together. */
+  /** Estimated value, metal and energy added. */
   worth: number;
 }
 
-/** Looks at what is known from one side and says what could be done; as many as it likes. */
+/** Proposes any number of actions for one aspect of the game. */
 export type Block = (knowledge: Knowledge, temperament: Temperament) => readonly Proposal[];

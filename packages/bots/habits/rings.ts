@@ -1,7 +1,7 @@
-/** Cells around a cell, square by square. */
+/** Square rings of cells around a cell. */
 import { CELL_COUNT, cellAt, GRID_SIZE, type Position, wrap } from "@emberlode/game";
 
-/** No cell is farther away than this. */
+/** Maximum distance between two cells. */
 export const FARTHEST = 25;
 
 /** Steps east and south to the cells that are exactly `ring` steps away. */
@@ -15,12 +15,12 @@ function offsets(ring: number): readonly (readonly [dx: number, dy: number])[] {
 }
 
 const RINGS = Array.from({ length: FARTHEST + 1 }, (_, ring) => offsets(ring));
-/** Where each ring begins among all cells by their distance; those farthest away come twice. */
+/** Offset of each ring in the list of cells by distance. Cells on the farthest ring occur twice. */
 const BEGINS = [0, ...RINGS.map((_, ring) => (2 * ring + 1) ** 2)];
 const EAST = Int8Array.from(RINGS.flat(), ([dx]) => dx + FARTHEST);
 const SOUTH = Int8Array.from(RINGS.flat(), ([, dy]) => dy + FARTHEST);
 
-/** What a column (1..50) and steps east, or a row and steps south, add to a cell's index. */
+/** Cell index contribution of a column (1..50) plus steps east, or of a row plus steps south. */
 const axis = (each: number): Uint16Array =>
   Uint16Array.from({ length: GRID_SIZE + 2 * FARTHEST + 1 }, (_, at) => {
     return (wrap(at - FARTHEST) - 1) * each;
@@ -35,26 +35,26 @@ function nthAround({ x, y }: Position, nth: number): number {
 
 const COLUMN_OF = Uint8Array.from({ length: CELL_COUNT }, (_, index) => cellAt(index).x);
 const ROW_OF = Uint8Array.from({ length: CELL_COUNT }, (_, index) => cellAt(index).y);
-/** The way along one axis by the difference of two coordinates: around the edges where that is shorter. */
+/** Distance along one axis for each coordinate difference, wrapping around edges. */
 const WAY = Uint8Array.from({ length: GRID_SIZE }, (_, n) => Math.min(n, GRID_SIZE - n));
 
-/** Steps (0..25) from a cell to the one with this index: `distance`, for decisions that ask it often. */
+/** Steps (0..25) from a cell to the one with this index: a fast version of `distance`. */
 export function stepsTo({ x, y }: Position, index: number): number {
   const dx = WAY[Math.abs(x - (COLUMN_OF[index] ?? 0))] ?? 0;
   const dy = WAY[Math.abs(y - (ROW_OF[index] ?? 0))] ?? 0;
   return Math.max(dx, dy);
 }
 
-/** Calls with the index of every cell that is exactly `ring` steps (0..25) from a cell. */
+/** Calls `visit` with every cell index exactly `ring` steps (0..25) away. */
 export function eachInRing(here: Position, ring: number, visit: (index: number) => void): void {
   const end = BEGINS[ring + 1] ?? 0;
   for (let nth = BEGINS[ring] ?? end; nth < end; nth++) visit(nthAround(here, nth));
 }
 
 /**
- * The index of the cell that pays best for the way to it and one action more; null where none pays.
- * @param most what no cell is worth more than, so that the search can end early
- * @param isOpen whether a cell may be chosen; asked only of those that would be
+ * The index of the cell with the best value per step and action; null if none has any.
+ * @param most upper bound of `worthAt`, which allows ending the search early
+ * @param isOpen whether a cell may be chosen; called only for candidates
  */
 export function bestCell(
   here: Position,
@@ -64,7 +64,7 @@ export function bestCell(
 ): number | null {
   let best: number | null = null;
   let rate = 0;
-  // Once no cell farther out could be better, the search is over.
+  // Stop once no cell farther out can be better.
   for (let ring = 0; ring <= FARTHEST && rate < most / (ring + 1); ring++) {
     const end = BEGINS[ring + 1] ?? 0;
     for (let nth = BEGINS[ring] ?? end; nth < end; nth++) {

@@ -1,22 +1,22 @@
-/** Six ways to play: the same building blocks, weighed differently. */
+/** Six play styles: the same building blocks with different weights. */
 import type { DigEffort, Side, ToolId } from "@emberlode/game";
 
-/** What a player can be after. */
+/** Goals of a player. */
 export type Drive = "dig" | "search" | "wander" | "build" | "capture" | "raid" | "arm" | "trade";
 
 export interface Temperament {
-  /** How much each is worth to this player; 0 for never. */
+  /** Weight of each goal for this player; 0 for never. */
   drives: Readonly<Record<Drive, number>>;
   effort: DigEffort;
-  /** Digs a day after which this player has had enough. */
+  /** Maximum number of digs per day. */
   digsPerDay: number;
-  /** Plain factories that are wanted, within what the base can run. */
+  /** Target number of plain factories, within the limit of the base. */
   factories: number;
-  /** Share of what is carried that troops may cost at once. */
+  /** Share of what is carried that a purchase of troops may cost. */
   forTroops: number;
-  /** Which half of the army comes first while both are equal. */
+  /** Which side of the army comes first if both are equal. */
   favors: Side;
-  /** What is researched, in this order. */
+  /** Researches in order of preference. */
   researches: readonly ToolId[];
 }
 

@@ -1,39 +1,39 @@
-/** The World Bank, the Exchange Bank, and drives that are held. */
+/** The World Bank, the Exchange Bank, and the use of drives. */
 import { bankCap, RESOURCES, type Resource } from "@emberlode/game";
 import { levelPrice } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
 import { nearestOf } from "./nearest.ts";
 import type { Block, Proposal } from "./proposal.ts";
 
-/** Less than this is not worth carrying to a counter. */
+/** Minimum amount that is worth a trip. */
 const WORTH_CARRYING = 5_000;
-/** This much of each resource stays in the pocket. */
+/** Amount of each resource that is always kept. */
 const POCKET = 2_000;
-/** Of one resource so many times the other is changed for it. */
+/** Exchange if one resource is this many times the other. */
 const UNEVEN = 2;
 const DRIVE_WORTH = 400;
-/** An army for so many slots costs one of each resource, as far as the cheapest units go. */
+/** Slots filled by the cheapest units per unit of each resource. */
 const SLOTS_A_RESOURCE = 2.7;
 
-/** What is carried and what lies in the bank. */
+/** Carried and banked resources. */
 function purses({ status }: Knowledge) {
   const { metal, energy, bankMetal, bankEnergy } = status;
   return { carried: { metal, energy }, banked: { metal: bankMetal, energy: bankEnergy } };
 }
 
-/** What somebody saves for, in metal and again in energy: the next level, after the last one the army. */
+/** Savings goal per resource: the price of the next level, or after the last one, of an army. */
 function savedFor(known: Knowledge): number {
   return levelPrice(known) ?? known.status.slots / SLOTS_A_RESOURCE;
 }
 
-/** Whether the bank and the pocket together hold what is saved for. */
+/** Whether bank and carried resources together reach the savings goal. */
 function hasSaved(known: Knowledge): boolean {
   const { carried, banked } = purses(known);
   const wanted = savedFor(known);
   return RESOURCES.every((resource) => carried[resource] + banked[resource] >= wanted);
 }
 
-/** Fetches what lacks for the next level of the base, once all of it is together. */
+/** Withdraws the rest for the savings goal once enough is saved. */
 export const withdraw: Block = (known) => {
   const { carried, banked } = purses(known);
   if (banked.metal + banked.energy === 0 || !hasSaved(known)) return [];
@@ -48,7 +48,7 @@ export const withdraw: Block = (known) => {
   });
 };
 
-/** Puts away what is carried, where no raider takes it, until all is together that is saved for. */
+/** Deposits what is carried, safe from raiders, until enough is saved. */
 export const deposit: Block = (known) => {
   const level = known.researches.bank ?? 0;
   const at = level > 0 && !hasSaved(known) ? nearestOf(known, "bank") : null;
@@ -63,7 +63,7 @@ export const deposit: Block = (known) => {
   });
 };
 
-/** Changes part of what is plentiful for what is scarce. */
+/** Exchanges part of the plentiful resource for the scarce one. */
 export const exchange: Block = (known) => {
   const { metal, energy } = known.status;
   const from: Resource = metal > energy ? "metal" : "energy";
@@ -75,7 +75,7 @@ export const exchange: Block = (known) => {
   return [{ drive: "trade", intent: { do: "exchange", from, amount }, at, worth: amount / 10 }];
 };
 
-/** Jumps with a drive that was found: to a cave, or anywhere. */
+/** Jumps with a found drive: to a cave, or anywhere. */
 export const jump: Block = (known) => {
   const at = position(known);
   const { prob_drive: probable = 0, improb_drive: improbable = 0 } = known.tools;

@@ -1,4 +1,4 @@
-/** What a visit to each kind of field is worth on average, in metal and energy together. */
+/** Average value of a visit to each type of field, metal and energy added. */
 import {
   CAVE_DIG_ROLLS,
   CAVE_WEIGHTS,
@@ -17,16 +17,16 @@ import {
   TRAP,
 } from "@emberlode/game";
 
-/** Everything about a player that decides what a field is worth. */
+/** Everything about a player that affects the value of a field. */
 export interface Earner {
-  /** What one dig yields, at least and at most. */
+  /** Minimum and maximum yield of one dig. */
   range: Readonly<Record<Resource, readonly [min: number, max: number]>>;
   metal: number;
   energy: number;
   candle: number;
-  /** Whether one more part of this kind could still be installed. */
+  /** Whether one more part of this kind can still be installed. */
   needsPart: (id: ExcavatorPartId) => boolean;
-  /** Digs, caves and forests of the day so far. */
+  /** Digs, caves and forests so far today. */
   digs: number;
   caves: number;
   forests: number;
@@ -43,14 +43,14 @@ const PARTS = EXCAVATOR_PART_IDS.map((id, at) => ({
 const CAVE_WEIGHT = sum(Object.values(CAVE_WEIGHTS));
 const FOREST_WEIGHT = sum(Object.values(FOREST_WEIGHTS));
 
-/** What the part that a cave holds is worth on average: its list price while it can be installed. */
+/** Average value of a part found in a cave: its list price if it can still be installed. */
 function meanPart({ needsPart }: Pick<Earner, "needsPart">): number {
   let worth = 0;
   for (const { id, weighed } of PARTS) if (needsPart(id)) worth += weighed;
   return worth / ALL_WEIGHTS;
 }
 
-/** What a trap takes on average of what is carried. */
+/** Average loss in a trap. */
 function meanTrap(earner: Pick<Earner, "candle" | "metal" | "energy" | "range">): number {
   const { candle, metal, energy, range } = earner;
   if (candle > 0) return 0;
@@ -59,17 +59,17 @@ function meanTrap(earner: Pick<Earner, "candle" | "metal" | "energy" | "range">)
   return loss(metal, range.metal[1]) + loss(energy, range.energy[1]);
 }
 
-/** What a lottery ticket is worth on average. */
+/** Average value of a lottery ticket. */
 const MEAN_TICKET =
   sum(LOTTO_PRIZES.map(({ weight, min, max }) => (weight * (min + max)) / 2)) /
   sum(LOTTO_PRIZES.map(({ weight }) => weight));
 
 const meanOf = ([min, max]: readonly [number, number]) => (min + max) / 2;
 
-/** What digs at each kind of field are worth; veins count as kinds of their own. */
+/** Values of digs by field type. Veins are separate types. */
 type DigWorths = Readonly<Record<Resource | `${Resource} vein`, number>>;
 
-/** What a dig is worth now, fatigue and effort included. */
+/** Value of a dig now, including fatigue and effort. */
 export function digWorths({ range, digs, effort }: Pick<Earner, "range" | "digs" | "effort">) {
   const worth = (resource: Resource, vein: boolean) =>
     digYield({ used: digs, effort, vein }, () => meanOf(range[resource]));
@@ -81,7 +81,7 @@ export function digWorths({ range, digs, effort }: Pick<Earner, "range" | "digs"
   } satisfies DigWorths;
 }
 
-/** What the search of a cave and of a forest is worth now. */
+/** Value of searching a cave and a forest now. */
 export function searchWorths(earner: Omit<Earner, "digs" | "effort">) {
   const { range } = earner;
   const caves = fatigue(earner.caves, "cave").divisor;
@@ -90,16 +90,16 @@ export function searchWorths(earner: Omit<Earner, "digs" | "effort">) {
   const digs = ore * meanOf(range.metal) + steam * meanOf(range.energy);
   const finds = CAVE_DIG_ROLLS * digs + part * meanPart(earner);
   return {
-    // Fatigue makes finds rarer, not traps.
+    // Fatigue makes finds rarer, but not traps.
     cave: (finds / caves - trap * meanTrap(earner)) / CAVE_WEIGHT,
     forest: (FOREST_WEIGHTS.lotto * MEAN_TICKET) / FOREST_WEIGHT / forests,
   };
 }
 
-/** By kind of field. */
+/** By field type. */
 export type Worths = Partial<Record<FieldType | keyof DigWorths, number>>;
 
-/** What a visit to each kind of field is worth now; nothing for kinds that give nothing. */
+/** Value of a visit to each field type now; no entry for types without a yield. */
 export function worthByKind(earner: Earner): Worths {
   return { ...digWorths(earner), ...searchWorths(earner) };
 }

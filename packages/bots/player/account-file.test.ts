@@ -16,7 +16,7 @@ const account: BotAccount = {
   ...{ number: 3, temperament: "digger", username: "Oswin", password: "secret", token: "token" },
 };
 
-test("keeps accounts by their place in the group, for its owner alone", async () => {
+test("stores accounts by their number in the group, readable only by the owner", async () => {
   const file = new AccountFile(path);
   expect(file.of(3)).toBeUndefined();
   file.keep(account);
@@ -26,7 +26,7 @@ test("keeps accounts by their place in the group, for its owner alone", async ()
   expect(new AccountFile(path).of(3)).toBeUndefined();
 });
 
-test.each(["{}", '[{ "number": 1 }]', "not JSON"])("leaves %s alone", async (text) => {
+test.each(["{}", '[{ "number": 1 }]', "not JSON"])("does not overwrite %s", async (text) => {
   path = join(folder, "bots.json");
   await writeFile(path, text);
   expect(() => new AccountFile(path)).toThrow();

@@ -1,15 +1,15 @@
-/** Accounts of bots in a file, so that the same ones play on after a restart. */
+/** Stores the accounts of bots in a file, so that they continue after a restart. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { TEMPERAMENT_IDS, type TemperamentId } from "../habits/temperament.ts";
 
 export interface BotAccount {
-  /** Place in the group, from 0. */
+  /** Number in the group, from 0. */
   number: number;
   temperament: TemperamentId;
   username: string;
   password: string;
-  /** API token, of which the server keeps only a hash. */
+  /** API token; the server stores only its hash. */
   token: string;
 }
 
@@ -36,7 +36,7 @@ export class AccountFile {
     for (const account of readAccounts(path)) this.#accounts.set(account.number, account);
   }
 
-  /** The account of this place in the group. */
+  /** The account with this number in the group. */
   of(number: number): BotAccount | undefined {
     return this.#accounts.get(number);
   }
@@ -46,7 +46,7 @@ export class AccountFile {
     this.#write();
   }
 
-  /** The server no longer knows it. */
+  /** For accounts that the server no longer knows. */
   forget(number: number): void {
     this.#accounts.delete(number);
     this.#write();

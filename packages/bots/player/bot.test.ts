@@ -1,4 +1,4 @@
-/** How a bot takes refusals, against a server that refuses; how it plays is tested on the real one. */
+/** A bot's reactions to refusals, against a fake server. Its play is tested on the real one. */
 import { createServer, type Server } from "node:http";
 import { ClientError, createClient } from "@emberlode/client";
 import { MINUTE, seededRandom } from "@emberlode/game";
@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A bot at a server that answers every call with this refusal, and how many calls came. */
+/** A bot on a server that refuses every call, with the number of calls. */
 async function refusedBot(status: number, gameCode: string, retryAfterSeconds?: number) {
   let calls = 0;
   const data = { httpStatus: status, gameCode, ...(retryAfterSeconds && { retryAfterSeconds }) };
@@ -36,13 +36,13 @@ async function refusedBot(status: number, gameCode: string, retryAfterSeconds?: 
   return { bot, calls: () => calls };
 }
 
-test("waits as long as the server says", async () => {
+test("waits as long as the server asks for", async () => {
   const { bot, calls } = await refusedBot(429, "TOO_MANY_REQUESTS", 600);
   expect(await bot.turn()).toBe(10 * MINUTE);
   expect(calls()).toBe(1);
 });
 
-test("waits longer and longer for a server that fails, up to five minutes", async () => {
+test("backs off from a failing server, up to five minutes", async () => {
   const { bot } = await refusedBot(503, "BUSY");
   const pauses = [];
   for (let turn = 0; turn < 8; turn++) pauses.push(await bot.turn());

@@ -1,4 +1,4 @@
-/** One bot: reads, thinks, acts, and says when it is its turn again. */
+/** One bot: reads, decides, acts, and reports when its next turn is. */
 import { type Client, ClientError } from "@emberlode/client";
 import { HOUR, MINUTE, type Position, type Random, SECOND } from "@emberlode/game";
 import type { Habit } from "../habits/habit.ts";
@@ -7,7 +7,7 @@ import { carryOut } from "./carry-out.ts";
 import { type DayPlan, nextPlay } from "./day-plan.ts";
 import { Notebook } from "./notebook.ts";
 
-/** Opens the notebook of a player who is logged in. */
+/** Creates the notebook of a logged-in player. */
 async function openNotebook(client: Client): Promise<Notebook> {
   const notebook = new Notebook(await client.user.session.query());
   await readAround(client, notebook);
@@ -43,19 +43,19 @@ export interface BotSettings {
   habit: Habit;
   random: Random;
   plan: DayPlan;
-  /** Time between two turns in milliseconds, give or take a third. */
+  /** Time between two turns in milliseconds, plus or minus a third. */
   betweenMs: number;
   /** The server's clock. */
   now: () => number;
-  /** Plain factories that this bot's group holds. */
+  /** Number of plain factories held by this bot's group. */
   groupFactories: () => number;
 }
 
-/** Everything is read again after so long, and after every refusal that was no matter of pace. */
+/** Everything is reloaded after this time, and after every refusal unrelated to pace. */
 const REFRESH_MS = 10 * MINUTE;
-/** What was refused without a time is left alone so long. */
+/** Default time before a refused intent is retried. */
 const REFUSED_MS = HOUR;
-/** Pauses while the server does not answer: the first, and the longest. */
+/** First and longest pause while the server does not respond. */
 const FIRST_PAUSE_MS = 5 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
 
@@ -71,26 +71,26 @@ export class Bot {
     this.settings = settings;
   }
 
-  /** What it knows; null before its first turn. */
+  /** Its knowledge; null before its first turn. */
   get notebook(): Notebook | null {
     return this.#notebook;
   }
 
-  /** Plain factories that it holds, and one that it is fighting for; null before its first turn. */
+  /** Number of its plain factories, and one it is fighting for; null before its first turn. */
   get plainFactories(): number | null {
     if (this.#notebook === null) return null;
     const plain = this.#notebook.factories.filter(({ factory }) => factory.type === "factory");
     return plain.length + (this.#isCapturing ? 1 : 0);
   }
 
-  /** What it did since it was made and how often: intents by name, refusals by code. */
+  /** Counts of its actions since it was created: intents by name, refusals by code. */
   get deeds(): ReadonlyMap<string, number> {
     return this.#deeds;
   }
 
   /**
-   * One turn: at most one thing is done. Answers for how many milliseconds the bot keeps still then. Throws
-   * when the session has ended or the account is shut out.
+   * One turn with at most one action. Returns the milliseconds until the next turn. Throws when the
+   * session has ended or the account is banned.
    */
   async turn(): Promise<number> {
     const { now, plan } = this.settings;
@@ -110,7 +110,7 @@ export class Bot {
     }
   }
 
-  /** Reads when that is due, else does what the habit says. */
+  /** Reloads when due, else does what the habit decides. */
   async #play(at: number): Promise<number> {
     const { client, habit, random, groupFactories } = this.settings;
     if (this.#notebook === null || at - this.#readAt >= REFRESH_MS) {
@@ -144,15 +144,15 @@ export class Bot {
     this.#readAt = at;
   }
 
-  /** What was refused for what it is, not for its pace, is left alone for a while. */
+  /** Remembers a refusal unrelated to pace, so that the intent is not retried for a while. */
   #refuse(error: ClientError, intent: Intent, here: Position, at: number): void {
     const waitMs = (error.retryAfterSeconds ?? 0) * SECOND || REFUSED_MS;
     this.#notebook?.refused.set(nameOf(intent, here), at + waitMs);
-    // Something was not as it was thought to be.
+    // Some knowledge was wrong: reload.
     this.#readAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** How long to keep still after a refusal. */
+  /** Milliseconds to wait after a refusal. */
   #obey(error: ClientError): number {
     this.#count(error.code);
     if (error.code === "NOT_LOGGED_IN" || error.code === "BANNED") throw error;
@@ -172,7 +172,7 @@ export class Bot {
   }
 }
 
-/** Whether an answer says nothing about the call itself: too fast, too busy, or none at all. */
+/** Whether an error is unrelated to the call itself: too fast, too busy, or no answer. */
 function isPassing({ code, status }: ClientError): boolean {
   return code === "TOO_MANY_REQUESTS" || status === 0 || status >= 500;
 }

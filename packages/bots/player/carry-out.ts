@@ -1,4 +1,4 @@
-/** Turns intents into calls, and writes down what they answer. */
+/** Turns intents into calls, and records their answers. */
 import type { Client } from "@emberlode/client";
 import {
   DAY,
@@ -16,18 +16,18 @@ type Of<Do extends Intent["do"]> = Extract<Intent, { do: Do }>;
 export interface Play {
   client: Client;
   notebook: Notebook;
-  /** The server's clock, milliseconds. */
+  /** The server's time, milliseconds. */
   now: number;
 }
 
-/** A factory whose guard held is left alone so long. */
+/** How long to leave a factory alone after its guard held. */
 const HELD_MS = 6 * HOUR;
 
 const standing = ({ notebook: { status } }: Play): Position => ({ x: status.x, y: status.y });
 
 async function step({ client, notebook, now }: Play, { to }: Of<"step">): Promise<void> {
   const answer = await client.fields.move.mutate(to);
-  // Out of step: the answer says where the player really stands.
+  // Out of sync: the answer is the player's actual position.
   if (!("type" in answer)) {
     notebook.moveTo(answer);
     return;
@@ -102,7 +102,7 @@ async function capture(play: Play, intent: Of<"capture">): Promise<void> {
   const { client, notebook, now } = play;
   const cell = standing(play);
   notebook.forget(cell);
-  // Somebody may have taken it since it was looked at, and may be new in the game.
+  // The factory may have a new owner since the look, perhaps a new player.
   const { owner } = await client.puc.target.query(cell);
   if ((owner?.user.username ?? null) !== intent.from) return;
   const { captured, factory, newStatus } = await client.puc.capture.mutate(cell);
@@ -158,7 +158,7 @@ async function useTool({ client, notebook }: Play, intent: Of<"use tool">): Prom
   notebook.takeView(await client.fields.view.query());
 }
 
-/** Does what is intended; a refusal is a `ClientError`, and then nothing happened. */
+/** Carries out an intent. Throws `ClientError` on a refusal, in which case nothing changed. */
 export async function carryOut(play: Play, intent: Exclude<Intent, Of<"rest">>): Promise<void> {
   const { client, notebook, now } = play;
   switch (intent.do) {

@@ -23,7 +23,7 @@ test("is a PNG of 128 x 128 with a dark ground and a shield of several colors", 
   expect(inside.size).toBeGreaterThan(1);
 });
 
-test("differs from bot to bot, and is the same for one", () => {
+test("differs between bots and is stable for each", () => {
   const seeds = Array.from({ length: 8 }, (_, number) => `bot ${number}`);
   expect(new Set(seeds.map((seed) => crest(seed).toString("hex"))).size).toBeGreaterThan(5);
   expect(crest("a")).toEqual(crest("a"));

@@ -1,13 +1,13 @@
-/** A bot's profile picture: a shield of two colors, parted and charged as chance says, as a PNG. */
+/** A bot's profile picture as a PNG: a random heraldic shield of two colors. */
 import { crc32, deflateSync } from "node:zlib";
 import type { Random } from "@emberlode/game";
 
 type Color = readonly [red: number, green: number, blue: number];
-/** Whether a point is covered; both coordinates 0..1 from the upper left. */
+/** Whether a point is covered. Coordinates are 0..1 from the upper left. */
 type Shape = (x: number, y: number) => boolean;
 
 const EDGE = 128;
-/** Points that each pixel is the mean of, along either edge. */
+/** Samples per pixel along each edge. */
 const SAMPLES = 2;
 const GROUND: Color = [24, 22, 30];
 
@@ -23,7 +23,7 @@ const TINCTURES: readonly Color[] = [
   [64, 60, 66],
 ];
 
-/** Straight down to the middle, then round to the point. */
+/** Straight sides down to the middle, then curved to the point. */
 const shield: Shape = (x, y) => {
   const out = Math.abs(x - 0.5);
   if (y < 0.08 || y > 0.95) return false;
@@ -59,12 +59,12 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return framed;
 }
 
-/** Rows of red, green and blue as a PNG without interlacing. */
+/** Rows of RGB pixels as a PNG without interlacing. */
 function toPng(pixels: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(EDGE, 0);
   header.writeUInt32BE(EDGE, 4);
-  // Eight bits of each of three colors.
+  // Eight bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8);
   const row = EDGE * 3;
   const lines = Buffer.alloc((row + 1) * EDGE);
@@ -77,7 +77,7 @@ function toPng(pixels: Uint8Array): Uint8Array {
   ]);
 }
 
-/** A crest as bytes of a PNG. */
+/** A crest as PNG bytes. */
 export function drawCrest(random: Random): Uint8Array {
   const light = random.pick(METALS);
   const dark = random.pick(TINCTURES);
@@ -89,7 +89,7 @@ export function drawCrest(random: Random): Uint8Array {
     if (charge(x, y)) return chargeColor;
     return parting(x, y) ? light : dark;
   };
-  /** The mean of the points of a pixel. */
+  /** The average of a pixel's samples. */
   const pixelAt = (x: number, y: number): Color => {
     let [red, green, blue] = [0, 0, 0];
     for (let sample = 0; sample < SAMPLES ** 2; sample++) {

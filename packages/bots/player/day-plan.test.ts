@@ -5,7 +5,7 @@ import { ALWAYS, neighborsDay, nextPlay, sleepsUntil } from "./day-plan.ts";
 const MIDNIGHT = Date.UTC(2026, 5, 15);
 const HOURS = Array.from({ length: 48 }, (_, half) => MIDNIGHT + half * (HOUR / 2));
 
-test("of eight neighbors each sleeps eight hours a day, and at least two are awake at any hour", () => {
+test("each of eight neighbors sleeps eight hours a day, and at least two are awake at any time", () => {
   const plans = Array.from({ length: 8 }, (_, number) => neighborsDay(number));
   for (const plan of plans) {
     expect(HOURS.filter((now) => sleepsUntil(plan, now) !== null)).toHaveLength(16);
@@ -16,7 +16,7 @@ test("of eight neighbors each sleeps eight hours a day, and at least two are awa
   }
 });
 
-test("sleep over midnight ends in the morning", () => {
+test("sleep across midnight ends in the morning", () => {
   const plan = { ...neighborsDay(0), sleepsAt: 22 };
   expect(sleepsUntil(plan, MIDNIGHT - 2 * HOUR)).toBe(MIDNIGHT + 6 * HOUR);
   expect(sleepsUntil(plan, MIDNIGHT + 5 * HOUR)).toBe(MIDNIGHT + 6 * HOUR);
@@ -24,7 +24,7 @@ test("sleep over midnight ends in the morning", () => {
   expect(sleepsUntil(plan, MIDNIGHT - 2 * HOUR - 1)).toBe(null);
 });
 
-test("plays ten minutes in the hour, each neighbor at its own", () => {
+test("plays ten minutes per hour, each neighbor at a different time", () => {
   const plan = { ...neighborsDay(1), sleepsAt: 12 };
   const at = (minutes: number) => nextPlay(plan, 0, MIDNIGHT + minutes * MINUTE) - MIDNIGHT;
   expect(at(0)).toBe(22 * MINUTE);
@@ -35,7 +35,7 @@ test("plays ten minutes in the hour, each neighbor at its own", () => {
   expect(new Set(starts).size).toBe(8);
 });
 
-test("a new account plays its first ten minutes although it should sleep", () => {
+test("a new account plays its first ten minutes even during sleep", () => {
   const plan = neighborsDay(0);
   const since = MIDNIGHT + HOUR;
   expect(nextPlay(plan, since, since + 5 * MINUTE)).toBe(since + 5 * MINUTE);
@@ -43,6 +43,6 @@ test("a new account plays its first ten minutes although it should sleep", () =>
   expect(nextPlay(plan, since, since + DAY)).toBe(MIDNIGHT + DAY + 8 * HOUR);
 });
 
-test("who never sleeps always plays", () => {
+test("a bot without sleep always plays", () => {
   for (const now of HOURS) expect(nextPlay(ALWAYS, MIDNIGHT, now)).toBe(now);
 });

@@ -1,16 +1,16 @@
-/** When a bot plays: spells of play by day, and sleep by its own clock. */
+/** When a bot plays: periods of play, and sleep. */
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
 
 export interface DayPlan {
   /** Hour of the UTC day (0..23) at which sleep begins. */
   sleepsAt: number;
-  /** How long it lasts, in hours; 0 for who never sleeps. */
+  /** Length of the sleep in hours; 0 for none. */
   sleepHours: number;
-  /** A spell of play of so many minutes, in each so many minutes, from that minute of theirs on. */
+  /** Plays `minutes` out of every `every` minutes, starting at minute `from` of each period. */
   spell: { minutes: number; every: number; from: number };
 }
 
-/** Who never sleeps and never stops. */
+/** Never sleeps and never pauses. */
 export const ALWAYS: DayPlan = {
   sleepsAt: 0,
   sleepHours: 0,
@@ -18,8 +18,8 @@ export const ALWAYS: DayPlan = {
 };
 
 /**
- * Ten minutes in the hour and eight hours of sleep; each neighbor's sleep is three hours after the last
- * one's, and its spells are shifted, so that seldom nobody plays.
+ * Ten minutes of play per hour and eight hours of sleep. Each neighbor sleeps three hours later
+ * than the previous one and plays at shifted times, so that some bot is usually playing.
  */
 export function neighborsDay(number: number): DayPlan {
   const from = (number * 22) % 60;
@@ -28,15 +28,15 @@ export function neighborsDay(number: number): DayPlan {
 
 const within = (time: number, span: number): number => ((time % span) + span) % span;
 
-/** Until when the sleep lasts of who sleeps at this moment; null for who is awake. */
+/** When the current sleep ends; null if the bot is awake. */
 export function sleepsUntil({ sleepsAt, sleepHours }: DayPlan, now: number): number | null {
   const left = sleepHours * HOUR - within(now - sleepsAt * HOUR, DAY);
   return left > 0 ? now + left : null;
 }
 
 /**
- * When the next call may be made: now during a spell of play.
- * @param since when the account was made; its first spell begins then, whatever the hour
+ * When the next call may be made; `now` during a period of play.
+ * @param since creation of the account. Its first period starts then, at any hour.
  */
 export function nextPlay(plan: DayPlan, since: number, now: number): number {
   const minutes = plan.spell.minutes * MINUTE;

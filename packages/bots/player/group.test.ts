@@ -10,7 +10,7 @@ const account: BotAccount = {
   ...{ number: 0, temperament: "digger", username: "Oswin", password: "secret", token: "token" },
 };
 
-test("of a member whose factories are not known yet the most is assumed that anybody can hold", () => {
+test("counts the maximum for members whose factories are not known yet", () => {
   expect(heldBy([{ account: null, bot: null }])).toBe(0);
   expect(
     heldBy([
@@ -20,7 +20,7 @@ test("of a member whose factories are not known yet the most is assumed that any
   ).toBe(26);
 });
 
-/** Starts groups in a world in which every name is taken, and notes the names that they ask for. */
+/** Starts groups in a world in which every name is taken, and records the names they try. */
 function takenWorld(folder: string, signal: AbortSignal) {
   return (name: string, size: number) => {
     const asked: string[] = [];
@@ -55,7 +55,7 @@ function makeFolder(): string {
   return folder;
 }
 
-test("groups that begin at the same moment choose different names", async () => {
+test("groups that start at the same time choose different names", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 15) });
   const stop = new AbortController();
   const start = takenWorld(makeFolder(), stop.signal);
@@ -63,13 +63,13 @@ test("groups that begin at the same moment choose different names", async () => 
   await vi.waitFor(() => expect(one.troubles.length * other.troubles.length).toBe(1));
   stop.abort();
   await Promise.all([one.group.ended, other.group.ended]);
-  // The first name is that of the place in the group.
+  // The first name is fixed by the number in the group.
   const [, ...drawn] = one.asked;
   expect(drawn.length).toBeGreaterThan(3);
   expect(drawn).not.toEqual(other.asked.slice(1));
 });
 
-test("a group of many rests without a warning of the runtime", async () => {
+test("a large group rests without runtime warnings", async () => {
   const warnings: string[] = [];
   const note = (warning: Error) => warnings.push(warning.name);
   process.on("warning", note);

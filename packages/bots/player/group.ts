@@ -1,4 +1,4 @@
-/** A group of bots that plays until it is stopped: accounts, turns, and what went wrong. */
+/** A group of bots that plays until it is stopped. */
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,19 +13,18 @@ import { clientOf, type Place, renewSession, signUp } from "./sign-up.ts";
 
 export interface GroupSettings {
   place: Place;
-  /** Where the accounts are kept. */
+  /** Path of the account file. */
   accountsPath: string;
   size: number;
-  /** Dealt out in turn. */
+  /** Assigned to members in turn. */
   temperaments: readonly TemperamentId[];
   pace: Pace;
-  /** Ends the group: calls under way are still answered. */
+  /** Ends the group. Running calls still complete. */
   signal: AbortSignal;
-  /** What went wrong with a bot, for the one who runs the group. */
+  /** Reports a problem of a bot to the operator. */
   onTrouble: (number: number, error: unknown, pauseMs: number) => void;
 }
 
-/** What a member is and does. */
 export interface Member {
   number: number;
   temperament: TemperamentId;
@@ -34,22 +33,22 @@ export interface Member {
   bot: Bot | null;
 }
 
-/** Pauses after something went wrong: the first, and the longest. */
+/** First and longest pause after a problem. */
 const FIRST_PAUSE_MS = 5 * SECOND;
 const LONGEST_PAUSE_MS = 10 * MINUTE;
 
 export interface Group {
   members: readonly Member[];
-  /** Over once the signal came and every call is answered. */
+  /** Resolves once the signal fired and every call has completed. */
   ended: Promise<void>;
 }
 
-/** Sleeps; ends early, without an error, when the signal comes. */
+/** Sleeps. Ends early, without an error, when the signal fires. */
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
 }
 
-/** Plain factories of all members; of one who has not looked yet as many as anybody can hold. */
+/** Plain factories of all members. For those that have not looked yet, the maximum possible. */
 export function heldBy(members: readonly Pick<Member, "account" | "bot">[]): number {
   const most = maxPlainFactories(MAX_BASE_LEVEL);
   return members.reduce((sum, { account, bot }) => {
@@ -58,10 +57,10 @@ export function heldBy(members: readonly Pick<Member, "account" | "bot">[]): num
   }, 0);
 }
 
-/** Starts a group; its members sign up one after the other and play side by side. */
+/** Starts a group. Its members sign up one after the other and play concurrently. */
 export function startGroup(settings: GroupSettings): Group {
   const { place, size, temperaments, pace, signal, onTrouble } = settings;
-  // Every member who rests listens to it.
+  // Every resting member listens to it.
   setMaxListeners(0, signal);
   const file = new AccountFile(settings.accountsPath);
   const members = Array.from({ length: size }, (_, number): Member => {
@@ -70,14 +69,14 @@ export function startGroup(settings: GroupSettings): Group {
     return { number, temperament: account?.temperament ?? dealt, account, bot: null };
   });
   let signingUp: Promise<unknown> = Promise.resolve();
-  /** What the server answered that takes no more sign-ups, and until when nobody asks again. */
+  /** The error of a server that takes no more sign-ups, and until when not to retry. */
   let closed: { error: unknown; until: number } | null = null;
 
   async function signUpNow({ number, temperament }: Member): Promise<BotAccount> {
     signal.throwIfAborted();
     if (closed !== null && Date.now() < closed.until) throw closed.error;
     try {
-      // Groups that begin at the same moment choose different names.
+      // So that groups started at the same time choose different names.
       const random = seededRandom(randomUUID());
       return await signUp(place, number, temperament, random);
     } catch (error) {
@@ -87,7 +86,7 @@ export function startGroup(settings: GroupSettings): Group {
     }
   }
 
-  /** One after the other, so that a server that takes no more is asked once and not by all. */
+  /** Sequential, so that a server that takes no more sign-ups is asked only once. */
   function signUpInTurn(member: Member): Promise<BotAccount> {
     const made = signingUp.then(
       () => signUpNow(member),
@@ -97,7 +96,7 @@ export function startGroup(settings: GroupSettings): Group {
     return made;
   }
 
-  /** A member with an account and a token that works, and by how much the server's clock is ahead. */
+  /** Ensures that a member has an account and a valid token. `aheadMs`: the server clock's lead. */
   async function logIn(member: Member): Promise<{ account: BotAccount; aheadMs: number }> {
     if (member.account === null) {
       member.account = await signUpInTurn(member);

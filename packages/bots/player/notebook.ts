@@ -1,4 +1,4 @@
-/** What one bot knows so far: filled from answers, read by its habit as `Knowledge`. */
+/** The mutable knowledge of one bot: filled from answers, read by its habit as `Knowledge`. */
 import {
   type ExcavatorAnswer,
   type Field,
@@ -30,7 +30,7 @@ const TYPE_OF_LETTER = new Map<string, FieldType>(
   FIELD_TYPES.map((type) => [MAP_LETTERS[type], type]),
 );
 
-/** Pages of players that are remembered. */
+/** Maximum number of remembered players. */
 const MAX_PLAYERS = 200;
 
 type Parts = Record<ExcavatorPartId, { held: number; installed: number }>;
@@ -64,7 +64,7 @@ export class Notebook {
     this.range = { metal: user.digMetalCap, energy: user.digEnergyCap };
   }
 
-  /** Everything at this moment, for a habit. */
+  /** The current knowledge, for a habit. */
   knowledge(now: number, groupFactories: number): Knowledge {
     const { name, status, range, tools, researches, factories, here, attackers, refused } = this;
     return {
@@ -75,12 +75,12 @@ export class Notebook {
     };
   }
 
-  /** A status that an answer carried, unless a newer one is known. */
+  /** Takes the status of an answer, unless a newer one is known. */
   takeStatus(status: Status): void {
     if (status.version >= this.status.version) this.status = status;
   }
 
-  /** Some of the status, as digs and steps tell it. */
+  /** Takes parts of the status, as returned by digs and steps. */
   takePartOfStatus(part: Partial<Status>): void {
     this.status = { ...this.status, ...part };
   }
@@ -107,7 +107,7 @@ export class Notebook {
     this.#parts = { ...this.#parts, [id]: { ...this.#parts[id], ...part } };
   }
 
-  /** A field as a look from afar showed it. */
+  /** Takes a field that was looked at remotely. */
   takeLook(field: Field, at: number): void {
     const index = cellIndex(field);
     this.#land.learn(index, field.type === "mirage" ? "waste" : field.type);
@@ -119,7 +119,7 @@ export class Notebook {
     }
   }
 
-  /** The field underfoot after a step; whether something in sight of it is unknown yet. */
+  /** Takes the player's own field after a step; true if any cell in sight is still unknown. */
   takeStep(field: Field, at: number): boolean {
     this.takeLook(field, at);
     this.here = field;
@@ -134,13 +134,13 @@ export class Notebook {
     return isNew;
   }
 
-  /** The player stands elsewhere than was thought, and nothing is known of the field there. */
+  /** The player is not where expected, and nothing is known about the field there. */
   moveTo({ x, y }: Position): void {
     this.here = null;
     this.takePartOfStatus({ x, y });
   }
 
-  /** A field was used up until then. */
+  /** Marks a field as spent. */
   spend(cell: Position, until: number): void {
     this.#spent.set(cellIndex(cell), until);
     this.#veins.delete(cellIndex(cell));
@@ -150,7 +150,7 @@ export class Notebook {
     this.#assessed.set(cellIndex(cell), assessment);
   }
 
-  /** What was known of a place before something changed there. */
+  /** Discards the knowledge about a cell after something changed there. */
   forget(cell: Position): void {
     this.#looked.delete(cellIndex(cell));
     this.#assessed.delete(cellIndex(cell));
@@ -160,7 +160,7 @@ export class Notebook {
     this.#players.set(username, { since: Date.parse(since), power, baseLevel });
   }
 
-  /** Forgets what is of no more use, so that a bot of months is no larger than one of a day. */
+  /** Discards outdated knowledge, to limit memory over months. */
   tidy(now: number): void {
     for (const [name, until] of this.refused) if (until <= now) this.refused.delete(name);
     for (const [index, { at }] of this.#looked) if (now - at > DAY) this.forget(cellAt(index));

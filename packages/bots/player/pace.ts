@@ -5,16 +5,16 @@ import { ALWAYS, type DayPlan, neighborsDay } from "./day-plan.ts";
 export interface Pace {
   /** Time between two turns, milliseconds. */
   betweenMs: number;
-  /** The day of the bot of this number. */
+  /** The daily plan of the bot with this number. */
   plan: (number: number) => DayPlan;
 }
 
 export const PACES = {
-  /** As neighbors do: a turn in twenty seconds, ten minutes an hour, asleep at night. */
+  /** Like a casual player: a turn every twenty seconds, ten minutes an hour, asleep at night. */
   calm: { betweenMs: 20 * SECOND, plan: neighborsDay },
-  /** As a keen player who never sleeps. */
+  /** Like a keen player who never sleeps. */
   lively: { betweenMs: 1.5 * SECOND, plan: () => ALWAYS },
-  /** A little slower than the server's limits: 300 actions a minute. */
+  /** Slightly below the server's limit of 300 actions a minute. */
   tireless: { betweenMs: 0.25 * SECOND, plan: () => ALWAYS },
 } as const satisfies Record<string, Pace>;
 

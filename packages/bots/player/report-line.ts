@@ -1,10 +1,10 @@
-/** A line about one bot for the terminal. */
+/** A status line about one bot for the terminal. */
 import { power } from "@emberlode/game";
 import type { Member } from "./group.ts";
 
 const number = (amount: number) => amount.toLocaleString("en-US");
 
-/** What was done since the last line, most first. */
+/** Actions since the last line, most frequent first. */
 function deedsSince(now: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): string {
   const deeds = [...now]
     .map(([what, count]) => [what, count - (before.get(what) ?? 0)] as const)
@@ -15,8 +15,8 @@ function deedsSince(now: ReadonlyMap<string, number>, before: ReadonlyMap<string
 }
 
 /**
- * Who it is, where it stands, what it has and what it did.
- * @param before the deeds when the last line was made
+ * Name, position, resources and recent actions.
+ * @param before the counts of actions at the last line
  */
 export function reportLine(member: Member, before: ReadonlyMap<string, number>): string {
   const { account, temperament, bot } = member;

@@ -1,4 +1,4 @@
-/** Making an account for a bot, with the label that says so, and logging it in again. */
+/** Creates bot accounts, labeled as such, and renews their sessions. */
 
 import { randomBytes } from "node:crypto";
 import { type Client, ClientError, createClient } from "@emberlode/client";
@@ -28,7 +28,7 @@ const BASES: Readonly<Record<TemperamentId, Pick<Identity, "baseName" | "quote">
   hermit: { baseName: "Stillwater", quote: "Leave me be." },
 };
 
-/** Who the bot of this number is; with a number of its own behind the name once that one is taken. */
+/** The name and texts of the bot with this number. Adds a random number if the name is taken. */
 function identityOf(
   number: number,
   temperament: TemperamentId,
@@ -40,20 +40,20 @@ function identityOf(
   return { username: isRepeated ? `${name}${random.int(10, 9_999)}` : name, ...BASES[temperament] };
 }
 
-/** Where the game is. */
+/** The server to play on. */
 export interface Place {
   url: string;
-  /** Origin under which players know it, where that is another. */
+  /** The server's public origin, if it differs. */
   origin?: string;
-  /** What sends each try of a call, where somebody wants to watch them. */
+  /** Replaces `fetch`, to observe every try of a call. */
   fetch?: typeof fetch;
 }
 
-/** Names that are tried before giving up. */
+/** Maximum number of names to try. */
 const MAX_NAMES = 5;
 const TOKEN_NAME = "bot";
 
-/** A client of the server; with a token of that account. */
+/** A client of the server, with that token if given. */
 export function clientOf({ url, origin, fetch: send }: Place, token?: string): Client {
   return createClient({
     url,
@@ -63,7 +63,7 @@ export function clientOf({ url, origin, fetch: send }: Place, token?: string): C
   });
 }
 
-/** Sends name of the base, quote and picture; only the REST call takes a file. */
+/** Sends base name, quote and picture. Only the REST call takes a file. */
 async function sendProfile(
   { url, fetch: send = fetch }: Place,
   token: string,
@@ -86,8 +86,8 @@ async function register(client: Client, identity: Identity, password: string): P
 }
 
 /**
- * Makes the account of a place in the group. Throws `ClientError`: TOO_MANY_REQUESTS while the server takes
- * no more sign-ups from here, WORLD_FULL while players need the room.
+ * Creates the account with this number. Throws `ClientError`: TOO_MANY_REQUESTS while the server
+ * takes no more sign-ups from here, WORLD_FULL while players need the room.
  */
 export async function signUp(
   place: Place,
@@ -113,7 +113,7 @@ export async function signUp(
   }
 }
 
-/** The same account with a token that works; null for one that the server does not know any more. */
+/** The account with a new token; null if the server no longer knows it. */
 export async function renewSession(place: Place, account: BotAccount): Promise<BotAccount | null> {
   const { username, password } = account;
   const client = clientOf(place);

@@ -1,4 +1,4 @@
-/** Knowledge of a newcomer in the middle of an empty plain, for tests to add to. */
+/** The knowledge of a new player on an empty plain, as a base for tests. */
 import type { Field, OwnedFactory, Status } from "@emberlode/contract";
 import {
   CELL_COUNT,
@@ -11,7 +11,7 @@ import {
 import type { Knowledge } from "../habits/knowledge.ts";
 import { KnownLand } from "../habits/land.ts";
 
-/** Noon of some day. */
+/** Noon of a fixed day. */
 export const NOON = Date.UTC(2026, 5, 15, 12);
 
 export const HERE: Position = { x: 25, y: 25 };
@@ -56,7 +56,7 @@ export function landWith(...fields: readonly (Position & { type: FieldType | nul
   return land;
 }
 
-/** A place so many cells east of where the player stands. */
+/** A position some cells east of the player. */
 export const east = (cells: number): Position => ({ x: HERE.x + cells, y: HERE.y });
 
 export function fieldAt(at: Position, type: FieldType): Field {
