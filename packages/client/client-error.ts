@@ -3,7 +3,7 @@ import { TRPCClientError } from "@trpc/client";
 
 type GameErrorCode = Failure["gameCode"];
 
-/** Why a call failed: what the game says, or that no readable answer came. */
+/** Why a call failed: the game's error code, or no readable answer. */
 export type ClientErrorCode = GameErrorCode | "NO_ANSWER";
 
 interface GameErrorData {
@@ -17,15 +17,15 @@ function hasGameCode(data: unknown): data is GameErrorData {
   return typeof data === "object" && data !== null && "gameCode" in data;
 }
 
-/** A call that failed; `message` is the sentence for the player. */
+/** A failed call. `message` is the text for the player. */
 export class ClientError extends TRPCClientError<AppRouter> {
   override readonly name = "ClientError";
   readonly code: ClientErrorCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 for no answer. */
   readonly status: number;
-  /** When trying again makes sense, if the server said so. */
+  /** When to retry, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
-  /** Sentences by field of the input. */
+  /** Error texts by input field. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(error: TRPCClientError<AppRouter>) {

@@ -1,14 +1,14 @@
-/** Keeps the cookies of one server between calls, as a browser would for one origin. */
+/** Stores the cookies of one origin between calls, like a browser. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  /** Value of the `Cookie` header; null when there is none to send. */
+  /** Value of the `Cookie` header; null if there are no cookies. */
   header(): string | null {
     if (this.#cookies.size === 0) return null;
     return Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Takes over the `Set-Cookie` headers of an answer. */
+  /** Applies the `Set-Cookie` headers of a response. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";");

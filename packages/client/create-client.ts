@@ -1,4 +1,4 @@
-/** Calls of procedures with a session or a token of its own, retries and idempotency keys. */
+/** A client with its own session or token, retries and idempotency keys. */
 import type { AppRouter } from "@emberlode/api";
 import { IDEMPOTENCY_HEADER, TRPC_PATH } from "@emberlode/contract";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
@@ -6,19 +6,19 @@ import { CookieJar } from "./cookie-jar.ts";
 import { retryLink } from "./retry-link.ts";
 
 export interface ClientOptions {
-  /** Address of the game, such as `http://127.0.0.1:3000`. */
+  /** URL of the game, such as `http://127.0.0.1:3000`. */
   url: string;
-  /** Origin under which the server is known (`PUBLIC_URL`), where it is called by another address. */
+  /** The server's public origin (`PUBLIC_URL`), if it is called by another URL. */
   origin?: string;
-  /** API token; without one the session of a log-in is kept. */
+  /** API token. Without one, the client keeps the session of a log-in. */
   token?: string;
-  /** Tries per call, the first included; 8 unless told. */
+  /** Maximum number of tries per call; 8 by default. */
   attempts?: number;
-  /** Longest pause between tries in milliseconds; 5,000 unless told. */
+  /** Maximum pause between tries in milliseconds; 5,000 by default. */
   longestPauseMs?: number;
-  /** How long one try may take, in milliseconds; 10,000 unless told. */
+  /** Timeout of one try in milliseconds; 10,000 by default. */
   timeoutMs?: number;
-  /** What sends each try, where somebody wants to watch them; the runtime's own unless told. */
+  /** Replaces the global `fetch`, to observe every try. */
   fetch?: typeof fetch;
 }
 
@@ -28,8 +28,8 @@ type Fetch = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]["fetch"]>;
 export type Client = TRPCClient<AppRouter>;
 
 /**
- * Makes a client with a session of its own. Failures are `ClientError`s; 429, 503 and a lost
- * connection are tried again, mutations with the same idempotency key.
+ * Creates a client with its own session. Failures are `ClientError`s. 429, 502-504 and lost
+ * connections are retried, mutations with the same idempotency key.
  */
 export function createClient(options: ClientOptions): Client {
   const { origin } = new URL(options.url);

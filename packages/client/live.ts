@@ -1,4 +1,4 @@
-/** The live side of the game for scripts: chat, alerts and world changes over one socket. */
+/** Live events for scripts: chat, alerts and world changes over one socket. */
 import {
   type Alert,
   type ChatMessage,
@@ -15,31 +15,31 @@ import { io, type Socket } from "socket.io-client";
 import type { Client } from "./create-client.ts";
 
 const ROOM = "global";
-/** How long one try to say something may take, and the pause before the next, in milliseconds. */
+/** Timeout of one try to send a message, and the pause before the next, in milliseconds. */
 const ANSWER_MS = 5_000;
 const PAUSE_MS = 200;
 
 export interface LiveOptions {
-  /** A client that is logged in or has a token; its session is the socket's. */
+  /** A client that is logged in or has a token. The socket uses its session. */
   client: Client;
-  /** Address of the game. */
+  /** URL of the game. */
   url: string;
   /** Id or username of the client's player. */
   player: string;
-  /** Each message of the room once, in order, also those said while the connection was lost. */
+  /** Called with each message of the room once, in order, even across lost connections. */
   onMessage?: (message: ChatMessage) => void;
-  /** An alert; after a lost connection one may come again, known by its `_id`. */
+  /** Called with each alert. After a lost connection one may be repeated; compare `_id`. */
   onAlert?: (alert: Alert) => void;
   /**
-   * The player's status after every change, newer ones only; an action's answer may carry
-   * the same version a moment earlier.
+   * Called with the player's status after every change, in version order. The answer of an action
+   * may carry the same version slightly earlier.
    */
   onStatus?: (status: Status) => void;
-  /** Something about a field in sight changed. */
+  /** Called when a field in sight changed. */
   onField?: (cell: { x: number; y: number }) => void;
 }
 
-/** The message was refused permanently; `code` says why. */
+/** The message was permanently refused, with `code` as the reason. */
 export class LiveRefusal extends Error {
   override name = "LiveRefusal";
   readonly code: string;
@@ -52,8 +52,8 @@ export class LiveRefusal extends Error {
 
 export interface Live {
   /**
-   * Says something in the global room and resolves when it is stored. A lost connection and a pace
-   * that was too fast are tried again under the same id, so that it is said once.
+   * Sends a message to the global room and resolves when it is stored. Lost connections and rate
+   * limits are retried with the same id, so that it is sent once.
    */
   say(body: string): Promise<ChatMessage>;
   close(): void;
@@ -61,7 +61,7 @@ export interface Live {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens the socket and resolves when it is connected and knows the room's last message. */
+/** Opens the socket. Resolves when it is connected and knows the room's last message. */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { client, player, onMessage = () => {}, onAlert, onStatus, onField } = options;
   const begin = async () => {
@@ -85,7 +85,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     },
   });
 
-  /** Reads what was said since the last message that was told. */
+  /** Reads the messages after the last one delivered. */
   async function catchUp(): Promise<void> {
     for (;;) {
       const answer: ChatResumeAnswer | SocketRefusal = await socket
@@ -94,7 +94,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       if ("error" in answer) {
         const { code, retryAfterSeconds } = answer.error;
         if (code === "BAD_INPUT") {
-          // The server has fewer messages than were seen here, as after a restored backup.
+          // The server has fewer messages than were seen here, such as after restoring a backup.
           room = await begin();
           room.hold();
         } else await sleep((retryAfterSeconds ?? 0) * 1_000 || PAUSE_MS);
@@ -108,10 +108,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
 
   socket.on("connect", () => {
     room.hold();
-    // Lost again: the next connection asks once more.
+    // The connection was lost again: the next one will catch up.
     catchUp().catch(() => socket.disconnect().connect());
   });
-  // A refused handshake is final for the driver; the session may only just have begun.
+  // The driver does not retry a refused handshake, but the session may be only seconds old.
   socket.on("connect_error", () => {
     if (!socket.active && !closed) setTimeout(() => !closed && socket.connect(), PAUSE_MS);
   });

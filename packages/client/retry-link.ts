@@ -5,17 +5,17 @@ import { observable } from "@trpc/server/observable";
 import { ClientError } from "./client-error.ts";
 
 export interface RetrySettings {
-  /** Tries in all, the first included. */
+  /** Maximum number of tries. */
   attempts: number;
-  /** Longest pause before another try, in milliseconds; a longer `Retry-After` ends the tries. */
+  /** Maximum pause between tries in milliseconds. A longer `Retry-After` ends the tries. */
   longestPauseMs: number;
 }
 
 const FIRST_PAUSE_MS = 50;
-/** Answers that say nothing about the call itself. */
+/** Statuses that say nothing about the call itself. 0 is no answer. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
-/** Pause before the next try in milliseconds, or null when there is to be none. */
+/** Pause before the next try in milliseconds, or null for no more tries. */
 function pauseAfter(error: ClientError, attempt: number, settings: RetrySettings): number | null {
   if (!PASSING.has(error.status) || attempt >= settings.attempts) return null;
   const asked = (error.retryAfterSeconds ?? 0) * 1000;
@@ -31,8 +31,8 @@ function toClientError(error: unknown): ClientError {
 }
 
 /**
- * Gives each mutation an idempotency key and tries again what failed in passing, with the same key,
- * so that a call whose answer was lost is done once.
+ * Gives each mutation an idempotency key and retries temporary failures with the same key, so that
+ * a call with a lost answer is done once.
  */
 export function retryLink(settings: RetrySettings): TRPCLink<AppRouter> {
   return () =>

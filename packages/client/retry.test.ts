@@ -1,4 +1,4 @@
-/** What the client does when answers fail, against a server that fails on purpose. */
+/** Reactions of the client to failures, against a fake server. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { ClientError, createClient } from "./index.ts";
@@ -18,7 +18,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Answers with each of these in turn, and notes what came. */
+/** Responds with each of these answers in turn, and records the requests. */
 async function serve(answers: readonly Answer[]): Promise<{ url: string; seen: Seen[] }> {
   const seen: Seen[] = [];
   const made = createServer((request: IncomingMessage, response) => {
@@ -59,7 +59,7 @@ async function failure(call: Promise<unknown>): Promise<ClientError> {
   return error;
 }
 
-test("what fails in passing is tried again with the same key", async () => {
+test("retries temporary failures with the same key", async () => {
   const busy = refusal(503, "BUSY");
   const { url, seen } = await serve([busy, lost, gateway, refusal(429, "TOO_MANY_REQUESTS"), ok]);
   expect(await createClient({ url }).user.logout.mutate()).toEqual({ ok: true });
@@ -69,7 +69,7 @@ test("what fails in passing is tried again with the same key", async () => {
   expect(new Set(seen.map(({ origin }) => origin))).toEqual(new Set([url]));
 });
 
-test("each mutation has a key of its own, queries have none", async () => {
+test("gives each mutation a separate key, and queries none", async () => {
   const { url, seen } = await serve([ok]);
   const client = createClient({ url });
   await client.user.logout.mutate();
@@ -79,27 +79,27 @@ test("each mutation has a key of its own, queries have none", async () => {
   expect(seen[2]?.key).toBeUndefined();
 });
 
-test("a server with another public address gets that one as origin", async () => {
+test("uses the public origin of a server called by another URL", async () => {
   const { url, seen } = await serve([ok]);
   await createClient({ url, origin: "https://play.example.com" }).user.logout.mutate();
   expect(seen[0]?.origin).toBe("https://play.example.com");
 });
 
-test("a caller may bring the key", async () => {
+test("uses the key of the caller", async () => {
   const { url, seen } = await serve([ok]);
   const idempotencyKey = crypto.randomUUID();
   await createClient({ url }).user.logout.mutate(undefined, { context: { idempotencyKey } });
   expect(seen[0]?.key).toBe(idempotencyKey);
 });
 
-test("what the game refuses is not tried again", async () => {
+test("does not retry refusals of the game", async () => {
   const { url, seen } = await serve([refusal(409, "SPENT"), ok]);
   const error = await failure(createClient({ url }).user.logout.mutate());
   expect(error).toMatchObject({ code: "SPENT", status: 409, message: "SPENT." });
   expect(seen).toHaveLength(1);
 });
 
-test("it waits as long as it is told, and gives up where that is too long", async () => {
+test("waits as long as requested, and gives up if that is too long", async () => {
   const patient = await serve([refusal(429, "TOO_MANY_REQUESTS", 1), ok]);
   const started = performance.now();
   await createClient({ url: patient.url }).user.logout.mutate();
@@ -111,7 +111,7 @@ test("it waits as long as it is told, and gives up where that is too long", asyn
   expect(hasty.seen).toHaveLength(1);
 });
 
-test("a server that never answers is NO_ANSWER after the last try", async () => {
+test("reports NO_ANSWER after the last try if the server never responds", async () => {
   const { url, seen } = await serve([() => {}]);
   const client = createClient({ url, attempts: 2, timeoutMs: 100 });
   expect(await failure(client.user.session.query())).toMatchObject({
@@ -121,7 +121,7 @@ test("a server that never answers is NO_ANSWER after the last try", async () => 
   expect(seen).toHaveLength(2);
 });
 
-test("nobody listening is NO_ANSWER", async () => {
+test("reports NO_ANSWER if nothing is listening", async () => {
   const client = createClient({ url: "http://127.0.0.1:1", attempts: 2 });
   expect(await failure(client.user.session.query())).toMatchObject({
     code: "NO_ANSWER",
@@ -129,7 +129,7 @@ test("nobody listening is NO_ANSWER", async () => {
   });
 });
 
-test("cookies are kept, replaced and dropped as the server says", async () => {
+test("stores, replaces and deletes cookies", async () => {
   const set =
     (...cookies: string[]): Answer =>
     (response) =>
@@ -150,7 +150,7 @@ test("cookies are kept, replaced and dropped as the server says", async () => {
   ]);
 });
 
-test("a token goes instead of cookies", async () => {
+test("sends a token instead of cookies", async () => {
   const { url, seen } = await serve([ok]);
   await createClient({ url, token: "secret" }).user.logout.mutate();
   expect(seen[0]).toMatchObject({ authorization: "Bearer secret", cookie: undefined });
