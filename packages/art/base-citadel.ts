@@ -2,7 +2,7 @@ import { banner } from "./base-camp.ts";
 import { beacon, cone, gate, hill, keep, spire, stack, tower, wall } from "./base-fort.ts";
 import type { Plan } from "./base-part.ts";
 
-/** The citadel of the first player, the one the home page looks at. */
+/** The citadel of the top player, also shown on the home page. */
 export const CITADEL: Plan = [
   [hill, 0, 8, 1220, 290],
   [stack, 370, 220, 50, 270, 1],

@@ -3,7 +3,7 @@ import type { Stage } from "./stage.ts";
 /** Draws one part of a base standing on (x, y), w wide and h high. */
 export type DrawPart = (stage: Stage, x: number, y: number, w: number, h: number) => void;
 
-/** One part of a plan: x from the middle, rise above the floor, width, height; a pair stands on both sides. */
+/** A part of a plan: x from the middle, rise above the floor, width, height; `pair` mirrors it. */
 type Part = readonly [draw: DrawPart, x: number, rise: number, w: number, h: number, pair?: 1];
 
 /** The parts of a base, back to front. */

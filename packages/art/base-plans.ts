@@ -6,7 +6,7 @@ import { gantry, towerCrane } from "./plant-cranes.ts";
 import { blastFurnace, chimney, hall, windingTower } from "./plant-furnace.ts";
 import { boiler, coolingTower, gasometer, waterTower } from "./plant-vessels.ts";
 
-/** The picture of a base: 14 is a lone tent (or no rank), 1 the citadel of the first player (spec section 9). */
+/** The picture of a base: 14 a lone tent (or no rank), 1 the top player's citadel (spec §9). */
 export type BaseStage = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
 
 /** Camps (14 to 10), works behind palisades and walls (9 to 4), citadels (3 to 1). */

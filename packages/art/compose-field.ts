@@ -35,7 +35,7 @@ import { drawVein } from "./vein.ts";
 import { dunes, flats, mesas } from "./waste-dry.ts";
 import { marsh, wreck } from "./waste-lost.ts";
 
-/** Chimneys, pylons and lights far off, and the embers of their furnaces on the sky: this is an industrial frontier. */
+/** Distant chimneys, pylons and lights, with the glow of furnaces on the sky. */
 function drawFarWorks(stage: Stage, y: number): void {
   const { dice, light, pen, width } = stage;
   const x = dice.range(0.1, 0.8) * width;
@@ -54,7 +54,7 @@ function drawFarWorks(stage: Stage, y: number): void {
   }
 }
 
-/** The ground under each type: color of the soil, then of the growth and stones in front. */
+/** Ground colors per field type: the soil, then the growth and stones in front. */
 export const GROUNDS: Readonly<Record<FieldType, readonly [soil: string, growth: string]>> = {
   base: ["#7b7158", "#5d6244"],
   factory: ["#6d6660", "#4f4c48"],
@@ -150,7 +150,7 @@ const SUBJECTS: Readonly<Record<FieldType, (stage: Stage, place: Place) => void>
   euc: drawExcavator,
 };
 
-/** Draws the whole landscape of a field: sky, ridges, ground, the thing, the near frame. */
+/** Draws the whole landscape of a field: sky, ridges, ground, subject, foreground. */
 export function composeField(id: string, place: Place): Stage {
   const { type, x, y, sky, spent, variant, vein, lit } = place;
   const light = lit ? lanternLight(sky.light) : sky.light;

@@ -110,7 +110,7 @@ function smallVent(stage: Stage, x: number, y: number, w: number, h: number): vo
   ]);
 }
 
-/** The panorama of the home page: a lone tent looks over mine and vents to the citadel on its hill. */
+/** The panorama of the home page: a lone tent, a mine and vents, and the citadel on its hill. */
 export function composeHero(id: string): Stage {
   const stage = stageOf({
     id,

@@ -2,10 +2,10 @@ import { diceOf } from "./dice.ts";
 import type { Place } from "./place.ts";
 import type { Stage } from "./stage.ts";
 
-/** Draws one way a type of field can look. */
+/** Draws one of the variants of a field type. */
 export type DrawComposition = (stage: Stage) => void;
 
-/** The composition of a cell: neighbors differ, the same cell never changes. */
+/** Draws the composition of a cell: it varies between neighbors, and is stable for each cell. */
 export function drawComposition(
   stage: Stage,
   { type, x, y }: Place,

@@ -10,7 +10,7 @@ export interface Dice {
   chance(probability: number): boolean;
 }
 
-/** Mixes text into a 32-bit seed (FNV-1a with a final avalanche, so that neighbors differ widely). */
+/** Hashes text to a 32-bit seed (FNV-1a with an avalanche, so that similar texts differ widely). */
 function seedOf(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) {

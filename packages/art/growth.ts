@@ -4,7 +4,7 @@ import { BARK, EARTH, PALE } from "./materials.ts";
 import { tidy } from "./pen.ts";
 import type { Stage } from "./stage.ts";
 
-/** The dark pool under a thing, drawn out away from the sun when it stands low. */
+/** The shadow under an object, stretched away from the sun when it is low. */
 export function shadow(stage: Stage, x: number, y: number, w: number): void {
   const long = 0.15 + 0.42 * (1 - Math.min(1, stage.light.sunHeight / 200));
   stage.pen.disc(
@@ -64,7 +64,7 @@ export function puff(
   stage.pen.blob(fill, points);
 }
 
-/** One stand of trees: where each stands, how tall, how far. Parts are drawn layer by layer so that they merge. */
+/** A stand of trees. Parts of all trees are drawn layer by layer, so that their paths merge. */
 export interface Stand {
   trees: readonly { x: number; y: number; h: number }[];
   depth: number;
@@ -99,7 +99,7 @@ export function pines(stage: Stage, { trees, depth }: Stand, color = "#3f6a55", 
   for (const lit of lits) pen.poly(stage.tone(color, 0.72, depth), lit);
 }
 
-/** Broad crowns on a trunk: `colors` are picked tree by tree. */
+/** Broad crowns on a trunk. Each tree picks one of the `colors`. */
 export function crowns(
   stage: Stage,
   { trees, depth }: Stand,
@@ -166,7 +166,7 @@ export function crowns(
   }
 }
 
-/** Where the masses of a crown sit: sideways in radii, height and size in shares of the tree. */
+/** The lobes of a crown: sideways in radii, height and size as shares of the tree. */
 const LOBES = [
   [-0.9, -0.52, 0.68],
   [0.85, -0.54, 0.7],

@@ -31,7 +31,7 @@ function ridge(
   fine: number,
 ): void {
   const { pen, side, width } = stage;
-  // Rolls of its own: how many facets there are depends on the side of the sun.
+  // Separate dice, since the number of facets depends on the side of the sun.
   const dice = diceOf(`${stage.seed}/${base}/${depth}`);
   const line = outline(stage, base, relief, fine);
   const bottom = base + 60;
@@ -57,7 +57,7 @@ function ridge(
   }
 }
 
-/** Two far ranges standing at `base`, and the haze at their feet. */
+/** Two far ranges at `base`, and the haze at their feet. */
 export function drawFarRidges(stage: Stage, base: number): void {
   const { dice, pen, light, width, height } = stage;
   const scale = height / 540;
@@ -144,7 +144,7 @@ export function drawGround(stage: Stage, color: string, horizon: number): void {
   }
 }
 
-/** Dark growth and stones along the bottom corners: the near frame that gives the scene its depth. */
+/** Dark growth and stones along the bottom corners: a foreground that gives the scene depth. */
 export function drawForeground(stage: Stage, color: string): void {
   const { dice, pen, width, height } = stage;
   const near = stage.tone(mix(color, "#10151c", 0.55), 0.12);

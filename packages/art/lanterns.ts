@@ -5,7 +5,7 @@ import { BARK, TIMBER } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { cable, lamp } from "./works.ts";
 
-/** Firelight over what the hour gives: warmest at night, hardly seen by day. */
+/** Adds firelight to the light of the hour: warmest at night, barely visible by day. */
 export function lanternLight(light: Light): Light {
   const share = light.lamps;
   const [r, g, b] = light.key;
@@ -32,7 +32,7 @@ function lanternString(stage: Stage, x0: number, x1: number, y: number, h: numbe
   }
 }
 
-/** Lanterns, fires and their pools of light around a base: somebody is at home. */
+/** Lanterns, fires and their pools of light around a base. */
 export function drawLanterns(stage: Stage, level: BaseStage): void {
   const { pen, light } = stage;
   const y = FLOOR + 30;

@@ -3,12 +3,12 @@ import type { Stop } from "./pen.ts";
 
 type Rgb = readonly [number, number, number];
 
-/** What the hour does to every color. */
+/** The light of an hour, which affects every color. */
 export interface Light {
   sky: readonly Stop[];
   /** Color the distance fades into. */
   haze: string;
-  /** Sun or moon color, its share of a fully lit surface, and what the shade still gets. */
+  /** Sun or moon color; `key` is its share of a fully lit surface, `ambient` that of the shade. */
   sun: string;
   /** Color of the sky around it. */
   halo: string;
@@ -113,14 +113,14 @@ const hexOf = (rgb: Rgb): string =>
     )
     .join("")}`;
 
-/** The color `share` of the way from one to the other, 0..1. */
+/** Mixes two colors; `share` (0..1) is that of the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   const at = (i: 0 | 1 | 2): number => a[i] + (b[i] - a[i]) * share;
   return hexOf([at(0), at(1), at(2)]);
 }
 
-/** A material's color under the light: `lit` 0 (shade) to 1 (facing it) and more (rim); `depth` 0 (near) to 1 (haze). */
+/** A material's color: `lit` 0 (shade), 1 (facing) or more (rim); `depth` 0 (near) to 1 (haze). */
 export function shade(light: Light, base: string, lit: number, depth: number): string {
   const rgb = channels(base);
   const at = (i: 0 | 1 | 2): number => rgb[i] * (light.ambient[i] + light.key[i] * lit);
@@ -136,7 +136,7 @@ function colorAt(stops: readonly Stop[], offset: number): string {
   return mix(before[1], color, (offset - before[0]) / (to - before[0]));
 }
 
-/** The light between two: `share` 0..1 of the second. */
+/** Blends two lights; `share` (0..1) is that of the second. */
 export function blendLights(one: Light, two: Light, share: number): Light {
   const number = (a: number, b: number): number => a + (b - a) * share;
   const rgb = (a: Rgb, b: Rgb): Rgb => [number(a[0], b[0]), number(a[1], b[1]), number(a[2], b[2])];

@@ -2,7 +2,7 @@ import type { Mark } from "./pen.ts";
 
 const ATTRIBUTES = new Map<string, string>();
 
-/** The SVG name of a React attribute, but of `className`. */
+/** The SVG name of a React attribute, except `className`. */
 function attributeOf(name: string): string {
   let attribute = ATTRIBUTES.get(name);
   if (attribute === undefined) {
@@ -13,8 +13,8 @@ function attributeOf(name: string): string {
 }
 
 /**
- * Marks as SVG text. Classes are left out where they are not asked for: they only move things, and
- * an image stands still.
+ * Marks as SVG text. Classes are omitted unless `moving`: they only animate, and an image is
+ * static.
  */
 export function marksToMarkup(marks: readonly Mark[], moving = false): string {
   let text = "";

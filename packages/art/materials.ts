@@ -1,4 +1,4 @@
-/** What things are made of: base colors before the light; accents and glows are in `light.ts`. */
+/** Base colors of materials before lighting; accents and glows are in `light.ts`. */
 export const SOOT = "#1e242a";
 export const COAL = "#3a424a";
 export const IRON = "#48535d";

@@ -1,7 +1,7 @@
 import { diceOf } from "./dice.ts";
 import type { Stage } from "./stage.ts";
 
-/** Stars as dots of a few sizes, one path per size; they wheel over the world with the hours. */
+/** Stars as dots of a few sizes, one path per size. They move across the sky with the hours. */
 export function drawStars(stage: Stage, horizon: number): void {
   const { pen, width, sky } = stage;
   const dice = diceOf("stars");

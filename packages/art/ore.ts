@@ -2,7 +2,7 @@ import { mix, STEEL, STEEL_CORE } from "./light.ts";
 import { SOOT } from "./materials.ts";
 import type { Stage } from "./stage.ts";
 
-/** A crystal standing on (x, y): width, height, how far its tip leans. */
+/** A crystal standing on (x, y): width, height, and the lean of its tip. */
 interface Crystal {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ interface Crystal {
   lean: number;
 }
 
-/** Crystals of ore: body, lit plane, bright tip; plane by plane, so that they merge. */
+/** Crystals of ore: body, lit plane, bright tip. Drawn by plane, so that paths merge. */
 export function crystals(stage: Stage, list: readonly Crystal[]): void {
   const { pen, side, spent } = stage;
   const hue = spent ? "#5b6067" : STEEL;

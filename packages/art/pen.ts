@@ -1,4 +1,4 @@
-/** One SVG element to be: plain data, turned into React elements by `marksToElements`. */
+/** One SVG element as plain data, turned into React elements by `marksToElements`. */
 export interface Mark {
   tag: string;
   props: Record<string, string | number>;
@@ -11,10 +11,10 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 /** Flat list of coordinates: x, y, x, y... */
 export type Points = readonly number[];
 
-/** Rounds to one decimal, which is finer than a pixel at any size the scenes are shown. */
+/** Rounds to one decimal, which is finer than a pixel at any displayed size. */
 export const tidy = (value: number): number => Math.round(value * 10) / 10;
 
-/** The same outline, always clockwise: shapes merged into one path then never cut holes in each other. */
+/** The same outline, always clockwise, so that shapes merged into one path cut no holes. */
 function clockwise(points: Points): Points {
   const n = points.length;
   let twiceArea = 0;
@@ -28,14 +28,14 @@ function clockwise(points: Points): Points {
   return twiceArea < 0 ? reversed(points) : points;
 }
 
-/** The points from the last to the first. */
+/** The points in reverse order. */
 export function reversed(points: Points): number[] {
   const turned: number[] = [];
   for (let i = points.length - 2; i >= 0; i -= 2) turned.push(points[i] ?? 0, points[i + 1] ?? 0);
   return turned;
 }
 
-/** Path data of a line through the points, not closed. */
+/** Path data of an open line through the points. */
 function through(points: Points): string {
   let d = "M";
   for (let i = 0; i < points.length; i++)
@@ -43,14 +43,14 @@ function through(points: Points): string {
   return d;
 }
 
-/** Draws marks in order; neighbors of the same paint become one path, which keeps the node count low. */
+/** Draws marks in order. Adjacent marks of the same paint share a path, for a low node count. */
 export class Pen {
   readonly defs: Mark[] = [];
   readonly marks: Mark[] = [];
   readonly #id: string;
   readonly #shared = new Map<string, string>();
   #layer: Mark[] = this.marks;
-  /** Paint of the path at the end of the layer, empty when something else is there. */
+  /** Paint of the path at the end of the layer; empty if the last mark is something else. */
   #paint = "";
 
   constructor(id: string) {
@@ -147,12 +147,12 @@ export class Pen {
     });
   }
 
-  /** A gradient from top to bottom of what it fills; answers its paint. */
+  /** A gradient from top to bottom of the filled shape; returns its paint. */
   vertical(name: string, stops: readonly Stop[]): string {
     return this.#gradient("linearGradient", name, { x2: 0, y2: 1 }, stops);
   }
 
-  /** Draws inside a group with its own class (motion) or transform. */
+  /** Draws inside a group with a class (for animation) or transform. */
   group(props: Record<string, string | number>, draw: () => void): void {
     const outer = this.#layer;
     const mark: Mark = { tag: "g", props, kids: [] };

@@ -3,27 +3,27 @@ import type { BaseStage } from "./base-plans.ts";
 import { type Sky, skyAt, skyHour } from "./sky-clock.ts";
 import type { Variant } from "./subject-forest.ts";
 
-/** What a scene may be asked to show. */
+/** Input of a scene. */
 export interface SceneProps {
   type: FieldType;
   x: number;
   y: number;
   period: Period;
-  /** Hour of the game day, 0..24 with fractions: moves sun, moon and clouds and decides the light, before `period`. */
+  /** Hour of the game day, 0..24 with fractions. Moves sun, moon and clouds; overrides `period`. */
   hour?: number | undefined;
   /** Which of the five forests or wastelands. */
   variant?: Variant | undefined;
   /** Picture of a base by rank: 14 a tent, 1 the citadel (spec section 9). */
   baseStage?: BaseStage | undefined;
-  /** The lode or vent has nothing left today: no glow, no steam. */
+  /** Whether the field is spent: no glow, no steam. */
   spent?: boolean | undefined;
   /** A vein runs through this ore field today (rules section 4). */
   vein?: boolean | undefined;
-  /** Lanterns and fires burn around the base whatever the hour. */
+  /** Whether lanterns and fires burn around the base at any hour. */
   lit?: boolean | undefined;
 }
 
-/** What decides a picture; the same place under the same sky gives the same picture. */
+/** Everything that determines a picture: equal values give equal pictures. */
 export interface Place {
   type: FieldType;
   x: number;
@@ -39,7 +39,7 @@ export interface Place {
 const isOre = (type: FieldType): boolean => type === "metal" || type === "energy";
 const isVaried = (type: FieldType): boolean => type === "forest" || type === "waste";
 
-/** The place a scene shows, without what its type has no use for. */
+/** The place shown by a scene, with props that its type does not use set to defaults. */
 export function placeOf(props: SceneProps): Place {
   const { type, x, y, period, hour } = props;
   return {
@@ -55,7 +55,7 @@ export function placeOf(props: SceneProps): Place {
   };
 }
 
-/** A key under which a drawn scene can be kept: equal keys, equal pictures. */
+/** A cache key for a drawn scene: equal keys mean equal pictures. */
 export function sceneKey(props: SceneProps): string {
   const { type, x, y, sky, variant, baseStage, spent, vein, lit } = placeOf(props);
   const state = `${spent ? "s" : ""}${vein ? "v" : ""}${lit ? "l" : ""}`;

@@ -5,8 +5,8 @@ import { placeOf, type SceneProps } from "./place.ts";
 export { type SceneProps, sceneKey } from "./place.ts";
 
 /**
- * A scene as an SVG document of its own, for `<img>` (a blob) or a canvas: every color is written
- * out, nothing outside is referred to, nothing moves. The same picture as `FieldScene` at rest.
+ * A scene as a standalone SVG document, for `<img>` (a blob) or a canvas: all colors inline, no
+ * external references, no animation. The same picture as `FieldScene` at rest.
  */
 export function sceneMarkup(props: SceneProps): string {
   const { pen, width, height } = composeField("s", placeOf(props));

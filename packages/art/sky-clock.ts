@@ -1,13 +1,13 @@
 import { type Period, periodOf } from "@emberlode/game";
 import { blendLights, LIGHTS, type Light } from "./light.ts";
 
-/** The sky moves in steps of this many game minutes, so that drawn scenes can be kept for a while. */
+/** The sky moves in steps of this many game minutes, so that drawn scenes can be cached. */
 const STEP_MINUTES = 15;
 const STEPS = (24 * 60) / STEP_MINUTES;
-/** Hours before and after the change of period in which one light turns into the other. */
+/** Hours before and after a change of period during which the lights blend. */
 const TWILIGHT = 1.25;
 
-/** The hour shown where only the period is known. */
+/** The hour shown if only the period is known. */
 const TYPICAL_HOURS: Readonly<Record<Period, number>> = {
   night: 2,
   dawn: 8.25,
@@ -15,15 +15,15 @@ const TYPICAL_HOURS: Readonly<Record<Period, number>> = {
   dusk: 21.75,
 };
 
-/** The sky of one moment: one for all fields, nothing in it comes from the field. */
+/** The sky at one time, independent of the field. */
 export interface Sky {
   /** Hour at the start of its step, 0..23.75. */
   hour: number;
   period: Period;
   light: Light;
-  /** Where sun or moon stands, 0 (left edge) to 1. */
+  /** Position of sun or moon, 0 (left edge) to 1. */
   x: number;
-  /** How much of the light is that of the middle of the day, 0..1. */
+  /** Share of midday light, 0..1. */
   daylight: number;
   /** How bright the stars are, 0..1. */
   starlight: number;
@@ -32,13 +32,13 @@ export interface Sky {
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 const within01 = (t: number): number => Math.max(0, Math.min(1, t));
 
-/** The hour a scene is drawn for, at the start of its step: its own, else a typical one of its period. */
+/** The hour to draw, at the start of its step: the given one, else a typical one of the period. */
 export function skyHour(period: Period, hour: number | undefined): number {
   const steps = Math.floor((hour ?? TYPICAL_HOURS[period]) * (STEPS / 24));
   return (((steps % STEPS) + STEPS) % STEPS) / (STEPS / 24);
 }
 
-/** Sun over 6..24 o'clock and moon over 0..6: place from left to right and height in scene units. */
+/** Sun (6 to 24 o'clock) or moon (0 to 6): position from left to right, height in scene units. */
 function luminary(hour: number): { x: number; height: number } {
   if (hour < 6) {
     const t = hour / 6;
@@ -48,7 +48,7 @@ function luminary(hour: number): { x: number; height: number } {
   return { x: 0.07 + 0.86 * t, height: 8 + 216 * Math.sin(Math.PI * t) ** 2 };
 }
 
-/** The share of the neighboring period's light at an hour, and which neighbor: 0.5 on the border itself. */
+/** The neighboring period at an hour and the share of its light: 0.5 exactly on the border. */
 function twilight(hour: number): { other: Period; share: number } {
   const border = Math.round(hour / 6) * 6;
   const away = Math.abs(hour - border);
@@ -59,10 +59,10 @@ function twilight(hour: number): { other: Period; share: number } {
   };
 }
 
-/** Fields one after the other are asked for under the same sky. */
+/** Consecutive fields are usually drawn under the same sky. */
 let latest: Sky | null = null;
 
-/** The sky at an hour answered by `skyHour`. */
+/** The sky at an hour returned by `skyHour`. */
 export function skyAt(hour: number): Sky {
   if (latest === null || latest.hour !== hour) latest = computeSky(hour);
   return latest;

@@ -3,7 +3,7 @@ import { mix } from "./light.ts";
 import { drawAurora, drawMoon, drawStars } from "./night-sky.ts";
 import type { Stage } from "./stage.ts";
 
-/** How far clouds reach beyond the picture before they come in again at the other side. */
+/** How far clouds move beyond the picture before they reappear on the other side. */
 const CLOUD_MARGIN = 0.28;
 
 /** Sun with its halo: wide and deep near the horizon. */
@@ -15,7 +15,7 @@ function drawSun(stage: Stage, y: number): void {
   pen.disc(mix(light.sun, "#ffffff", 0.5), sunX, y, 27 + 11 * low);
 }
 
-/** Cloud banks, flat-bottomed heaps lit toward the sun; they drift over the whole world with the hours. */
+/** Cloud banks: flat-bottomed heaps lit toward the sun. They drift across the world by the hour. */
 function drawClouds(stage: Stage, horizon: number): void {
   const { light, pen, sky, width, sunX } = stage;
   const dice = diceOf("clouds");
@@ -59,7 +59,7 @@ function drawClouds(stage: Stage, horizon: number): void {
   }
 }
 
-/** The whole sky down to `horizon`: the same over every field at the same hour. */
+/** The whole sky down to `horizon`, the same for every field at an hour. */
 export function drawSky(stage: Stage, horizon: number): void {
   const { light, pen, sky, width } = stage;
   const y = horizon - light.sunHeight * (horizon / 342);

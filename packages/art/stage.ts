@@ -3,34 +3,34 @@ import { type Light, shade } from "./light.ts";
 import { Pen } from "./pen.ts";
 import type { Sky } from "./sky-clock.ts";
 
-/** Scene size in SVG units; every subject is composed for it. */
+/** Scene size in SVG units. Every subject is composed for it. */
 const WIDTH = 960;
 const HEIGHT = 540;
 /** Where the ground meets the ridges, and where subjects stand. */
 export const HORIZON = 342;
 export const FLOOR = 432;
 
-/** Everything a drawing function needs: where to draw, with what luck, in which light. */
+/** Everything that a drawing function needs: pen, dice and light. */
 export interface Stage {
   pen: Pen;
-  /** The luck of the layer now being drawn; each layer has its own, so that the hour moves no stone. */
+  /** Dice of the current layer. Layers have separate dice, so that the hour moves no objects. */
   dice: Dice;
   light: Light;
   sky: Sky;
   seed: string;
   width: number;
   height: number;
-  /** Where sun or moon stands in the coordinates now being drawn in. */
+  /** Position of sun or moon in the current coordinates. */
   sunX: number;
-  /** The side the light comes from in the coordinates now being drawn in; turns when the drawing is mirrored. */
+  /** The side that the light comes from in the current coordinates; flips when mirrored. */
   side: 1 | -1;
-  /** Nothing left to take: no glow, no steam. */
+  /** Spent field: no glow, no steam. */
   spent: boolean;
   /** A material's color in this light; see `shade`. */
   tone(base: string, lit?: number, depth?: number): string;
 }
 
-/** The materials' colors in a light; the same few are needed again and again. */
+/** Memoizes the materials' colors in a light, since few combinations recur. */
 function tonesOf(light: Light): Stage["tone"] {
   const known = new Map<string, Map<number, string>>();
   return (base, lit = 0.5, depth = 0) => {
@@ -49,7 +49,7 @@ function tonesOf(light: Light): Stage["tone"] {
   };
 }
 
-/** Sets up a stage; `id` must be unique in the page, `seed` decides every roll. */
+/** Creates a stage. `id` must be unique in the page; `seed` determines every roll. */
 export function stageOf(options: {
   id: string;
   seed: string;
@@ -76,12 +76,12 @@ export function stageOf(options: {
   };
 }
 
-/** Starts a layer with its own luck. */
+/** Starts a layer with its own dice. */
 export function layer(stage: Stage, name: string): void {
   stage.dice = diceOf(`${stage.seed}/${name}`);
 }
 
-/** Draws the subject mirrored or not; the light keeps coming from the sun's side. */
+/** Draws the subject mirrored or not. The light keeps coming from the sun's side. */
 export function mirrored(stage: Stage, flip: boolean, draw: () => void): void {
   if (!flip) {
     draw();

@@ -6,11 +6,11 @@ import { DRY, PLANK, STONE, STRAW } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, lampPost, worker } from "./works.ts";
 
-/** Camps, tents at most a hut high, are drawn nearer and further up: words lie over the foot of the picture. */
+/** Camps are low, so they are drawn larger and higher up: text overlaps the foot of the picture. */
 const CAMP = { from: 12, rise: 46, scale: 1.5, lone: 1.8 } as const;
 const MOST_SCALE = 1.12;
 
-/** Where a base stands on the picture, and how large: its highest part reaches up to `top`. */
+/** Position and scale of a base on the picture; `top` is the height of its highest part. */
 export function standOf(level: BaseStage): { y: number; scale: number; top: number } {
   const plan = PLANS[level];
   const peak = Math.max(...plan.map(([draw, , rise, , h]) => (draw === beacon ? 0 : rise + h)));

@@ -4,7 +4,7 @@ import { BONE, MOSS, PINE, ZINC } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { worker } from "./works.ts";
 
-/** Memorial: an obelisk, steps, and the candles of those who remember. */
+/** Memorial: an obelisk, steps, and candles. */
 export function drawMemorial(stage: Stage): void {
   const { pen, dice, side, light } = stage;
   const [x, y] = [480, FLOOR + 8];

@@ -3,7 +3,7 @@ import { mix } from "./light.ts";
 import { STRAW } from "./materials.ts";
 import { FLOOR, HORIZON, type Stage } from "./stage.ts";
 
-/** Mirage: an oasis city that is not there, and its reflection. */
+/** Mirage: a phantom oasis city and its reflection. */
 export function drawMirage(stage: Stage): void {
   const { pen, dice, light } = stage;
   const y = HORIZON + 44;

@@ -9,7 +9,7 @@ const BANDS = [
   [0.4, 0.5, 0.8],
 ] as const;
 
-/** A round body standing on (x, y): its width at each height, from the foot up, shaded in bands. */
+/** A round body standing on (x, y): `profile` is its width at each height from the foot up. */
 export function turned(
   stage: Stage,
   x: number,

@@ -17,7 +17,7 @@ import {
 import { FLOOR, HORIZON, type Stage } from "./stage.ts";
 import { truss } from "./works.ts";
 
-/** Wreckage: the hull of a walker that did not come home. */
+/** Wreckage: the hull of a fallen walker. */
 export function wreck(stage: Stage): void {
   const { pen, dice, side } = stage;
   const [x, y] = [dice.range(400, 540), FLOOR + 22];

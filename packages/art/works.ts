@@ -162,7 +162,7 @@ export function truss(
   }
 }
 
-/** A grid of windows; some are lit when lamps are, the rest hold the sky. */
+/** A grid of windows. Some are lit when lamps are on, the rest reflect the sky. */
 export function windows(
   stage: Stage,
   x: number,

@@ -1,11 +1,11 @@
-/** Writes hero.svg again: npx tsx packages/art/write-hero.ts */
+/** Regenerates hero.svg: npx tsx packages/art/write-hero.ts */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { composeHero } from "./compose-hero.ts";
 import { marksToMarkup } from "./marks-to-markup.ts";
 
-/** The hero as SVG text, as hero.svg has it: drawing it takes longer than a page's first frame. */
+/** The content of hero.svg. Drawing it live would take longer than a page's first frame. */
 export function heroMarkup(): string {
   const { pen, width, height } = composeHero("hero");
   return (
