@@ -19,7 +19,7 @@ const entry = (
 ): LedgerEntry => ({ playerId: 7, kind, metal, energy: 0, detail });
 
 function textOf(line: LedgerEntry) {
-  // The line of an action says what happened to its player.
+  // Some rows alert the player whose action wrote them.
   const alert = alertOf(line, line.detail.role === "victim" ? line.playerId : 5);
   if (alert === null) throw new Error("no alert");
   return alertText(alert, words);
@@ -58,7 +58,7 @@ describe("alertText", () => {
     expect(alertText(alert, words)).toMatchObject({ content });
   });
 
-  it("leaves words as they are that somebody wrote", () => {
+  it("does not change free text", () => {
     const facts = { title: "Tonight", content: "The server rests." };
     expect(alertText({ kind: "text", facts }, SERVER_WORDS.es)).toEqual(facts);
   });
@@ -72,7 +72,7 @@ describe("attackNews", () => {
     [last, 1, { title: "Your base held", body, url: "/battles/abc" }],
     [last, 3, { title: "You were attacked 3 times", body, url: "/battles/abc" }],
     [{ ...last, link: null }, 1, { title: "Your base held", body, url: "/game" }],
-  ])("says what happened last, and how often", (alert, attacks, news) => {
+  ])("has the latest attack and the number of attacks", (alert, attacks, news) => {
     expect(attackNews(alert, attacks, words)).toEqual(news);
   });
 });

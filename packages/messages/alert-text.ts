@@ -1,15 +1,14 @@
-/** Alerts and notifications as a player reads them, from what is stored of them. */
+/** Texts of alerts and notifications, from their stored facts. */
 import type { AlertChange, Facts, LedgerKind } from "@emberlode/game";
 import { logLine } from "./log-line.ts";
 import { count, type LogWords, labeledName } from "./log-lines/line.ts";
 import type { Translator } from "./translator.ts";
 
-/** What a language brings to write alerts. */
+/** The translators that alerts need. */
 export interface AlertWords extends LogWords {
   alerts: Translator<"alert-texts">;
 }
 
-/** An alert as it is stored. */
 export type StoredAlert = Pick<AlertChange, "kind" | "facts">;
 
 export interface AlertText {
@@ -19,11 +18,11 @@ export interface AlertText {
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The detail of the ledger row that an alert goes with. */
+/** The detail of the alert's ledger row. */
 const detailOf = ({ facts: { detail } }: StoredAlert): Facts =>
   typeof detail === "object" && detail !== null ? detail : {};
 
-/** The line of the log that an alert goes with. */
+/** The log line of the alert's ledger row. */
 function lineOf(kind: LedgerKind, alert: StoredAlert, words: AlertWords): string {
   const { metal, energy } = alert.facts;
   const row = { kind, metal: count(metal), energy: count(energy), detail: detailOf(alert) };
@@ -89,21 +88,21 @@ export function alertText(alert: StoredAlert, words: AlertWords): AlertText {
   }
 }
 
-/** An attack as somebody is notified of it who does not look. */
+/** Push notification about attacks on a player. */
 export interface AttackNews {
   title: string;
   body: string;
-  /** A path of the site to look at. */
+  /** Path on the site to open. */
   url: string;
 }
 
-/** Where a notification leads that has no report. */
+/** Path for notifications without a report. */
 const GAME_PATH = "/game";
 
 /**
- * What a notification says of attacks on a player.
- * @param last the newest of them
- * @param attacks how many there were, 1 or more
+ * The notification text about attacks on a player.
+ * @param last the latest of them
+ * @param attacks their number, 1 or more
  */
 export function attackNews(
   last: StoredAlert & { link: string | null },

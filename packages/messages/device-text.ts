@@ -1,11 +1,11 @@
-/** What a session runs on, as its player reads it. */
+/** The device of a session, as shown to its player. */
 import type { ServerWords } from "./server-words.ts";
 
-/** How sessions have what is not known of them. */
+/** How sessions store unknown parts. */
 const UNKNOWN_BROWSER = "Unknown browser";
 const UNKNOWN_DEVICE = "Unknown device";
 
-/** `Firefox on Windows`, as a session has it, in a language: names of programs are the same in all. */
+/** Translates a stored device such as `Firefox on Windows`. Program names are never translated. */
 export function deviceIn({ answers }: ServerWords, stored: string): string {
   if (stored === UNKNOWN_DEVICE) return answers("device.unknown");
   const [browser = "", system] = stored.split(" on ");

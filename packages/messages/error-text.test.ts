@@ -7,7 +7,7 @@ import { SERVER_WORDS } from "./server-words.ts";
 const enErrors = SERVER_WORDS.en.errors;
 
 describe("the texts of refusals", () => {
-  it("has a sentence for every code that names no code or internals", () => {
+  it("have a sentence for every code, without codes or internals", () => {
     for (const code of ERROR_CODES) {
       const text = enErrors(`texts.${code}`);
       expect(text).toMatch(/^[A-Z].{10,}\.$/);
@@ -15,7 +15,7 @@ describe("the texts of refusals", () => {
     }
   });
 
-  it("has the specification's sentence for half a password change", () => {
+  it("include the specified sentence for half a password change", () => {
     expect(errorText(enErrors, "PASSWORD_PAIR")).toBe(
       "Please input both old and new password to update password.",
     );
@@ -80,14 +80,14 @@ describe("the texts of refusals", () => {
   });
 });
 
-/** Refusals that end by themselves. */
+/** Refusals that expire. */
 const WAITING = [
   ...["ABANDONED_RECENTLY", "ALREADY_LIT", "ATTACKED_RECENTLY", "CAPTURE_TRIED_RECENTLY"],
   ...["FACTORY_RESERVED", "FACTORY_SAFE", "MUTED", "NAP_ASKED_LATELY", "SHIELDED", "SPENT"],
   ...["TOOL_NOT_READY", "TOO_MANY_GUESTS_HERE", "TOO_MANY_NOTES"],
 ] as readonly GameErrorCode[];
 
-it.each(LANGUAGES)("says each refusal in two sentences at most: %s", (language) => {
+it.each(LANGUAGES)("uses at most two sentences per refusal: %s", (language) => {
   const { errors } = SERVER_WORDS[language];
   const said = [
     ...ERROR_CODES.map((code) => errorText(errors, code)),
@@ -107,7 +107,7 @@ describe("waitText", () => {
     [3_600_000, "1 hour"],
     [3_600_001, "1 hour 1 minute"],
     [7_380_000, "2 hours 3 minutes"],
-  ])("puts %i ms as %s, never too short", (ms, text) => {
+  ])("rounds %i ms up to %s", (ms, text) => {
     expect(waitText(enErrors, ms)).toBe(text);
   });
 });

@@ -1,19 +1,19 @@
-/** Refusals as a player reads them. */
+/** Texts of refusals. */
 import { type Amounts, type GameErrorCode, GUEST, type Refusal } from "@emberlode/game";
 import type { Translator } from "./translator.ts";
 
 export type ErrorWords = Translator<"errors">;
 
-/** What a refusal knows besides its code. */
+/** Facts of a refusal besides its code. */
 export type RefusalFacts = Omit<Refusal, "ok" | "code">;
 
-/** What is missing of a price: `350 more metal`. */
+/** The missing part of a price: `350 more metal`. */
 function missingText(words: ErrorWords, { metal, energy }: Amounts): string {
   if (energy === 0) return words("needMetal", { metal });
   return metal === 0 ? words("needEnergy", { energy }) : words("needBoth", { metal, energy });
 }
 
-/** The sentence that names the number which decides; null where the refusal knows none. */
+/** The sentence with the deciding number; null if the refusal has none. */
 function exactText(
   words: ErrorWords,
   code: GameErrorCode,
@@ -44,7 +44,7 @@ function exactText(
   }
 }
 
-/** What the player reads for a refusal. */
+/** The text of a refusal, with the waiting time if known. */
 export function errorText(
   words: ErrorWords,
   code: GameErrorCode,
@@ -63,7 +63,7 @@ export function errorText(
   }
 }
 
-/** A waiting time in words, rounded up so that it is never too short: `42 minutes`, `1 hour`. */
+/** A waiting time as text, rounded up: `42 minutes`, `1 hour`. */
 export function waitText(words: ErrorWords, ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 60) return words("seconds", { n: seconds });

@@ -1,4 +1,4 @@
-/** The messages of the game, in ICU format, and what puts facts into those of the server. */
+/** The game's messages in ICU format, and formatters for those of the server. */
 export * from "./alert-text.ts";
 export * from "./device-text.ts";
 export * from "./error-text.ts";

@@ -2,7 +2,7 @@
 import { isInputFault } from "@emberlode/contract";
 import type { Translator } from "./translator.ts";
 
-/** The sentence of a schema's message: a fault by its name, anything else as the schema library says it. */
+/** The text of a schema's message: translated if it is one of our codes, else unchanged. */
 export function inputText(t: Translator<"inputs">, message: string): string {
   return isInputFault(message) ? t(`faults.${message}`) : t("other", { message });
 }

@@ -34,7 +34,7 @@ describe("acceptedLanguage", () => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
-  it("looks at no more than the beginning of an endless header", () => {
+  it("ignores all but the beginning of an endless header", () => {
     expect(acceptedLanguage(`${"x".repeat(600)},es`)).toBe("en");
   });
 });

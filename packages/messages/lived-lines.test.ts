@@ -15,7 +15,7 @@ import { SERVER_WORDS } from "./server-words.ts";
 
 const NOT_A_TEXT = /undefined|null|NaN|Infinity|\[object|\s-\d/;
 
-/** Does one thing, or nothing when it is refused; the ledger rows that it writes. */
+/** Runs one action. Returns the new state and its ledger rows; none if it is refused. */
 function live(life: Fixture, act: string, seed: string) {
   const result = ACTS[act]?.(life, { now: life.now, random: seededRandom(seed) });
   if (!result?.ok) return { after: life, rows: [] };
@@ -26,7 +26,7 @@ function live(life: Fixture, act: string, seed: string) {
   return { after, rows: writesOf(changes, "ledger") };
 }
 
-it.each(LANGUAGES)("every line that any life writes can be read: %s", (language) => {
+it.each(LANGUAGES)("every log line of any sequence of actions is readable: %s", (language) => {
   const words = SERVER_WORDS[language];
   const done = new Set<string>();
   const step = fc.record({

@@ -20,7 +20,7 @@ const improbable = (detail: LoggedEntry["detail"]) =>
 const improbably = (what: string) => `The Improbability Drive took you to 3, 50. ${what}`;
 const stake = { resource: "metal", stake: 300, roll: 4 };
 
-/** By what the player reads, one for each way in which a line is put together. */
+/** Log lines by topic, one for each way a line is composed. */
 const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> = {
   "the account and digs": [
     [
@@ -261,7 +261,7 @@ describe.each(Object.entries(LINES))("a line of %s", (_, lines) => {
   });
 });
 
-it("has a color by what it means to its player", () => {
+it("has a color by its meaning for the player", () => {
   const colors = (...lines: LogLine[]) => lines.map(({ color }) => color);
   const ended = (kind: LoggedEntry["kind"]) =>
     colors(line(kind, { won: true }), line(kind, { won: false }));
@@ -290,7 +290,7 @@ it.each(LANGUAGES.flatMap((one) => BASE_LEAVINGS.map((reason) => [one, reason] a
   },
 );
 
-it("of referrals tells what was earned, and what of it waits", () => {
+it("of referrals reports the earned credit, and the part that is waiting", () => {
   const day = { referee: "Ada", metal: 120, energy: 30, paidMetal: 120, paidEnergy: 30 };
   const told = (row: typeof day) => referralLogLine(row, SERVER_WORDS.en).content;
   const earned = "Referral credit from Ada: 120 metal and 30 energy.";

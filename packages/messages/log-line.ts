@@ -1,4 +1,4 @@
-/** The loot log: ledger rows as a player reads them (spec §3, rules §18). */
+/** The loot log: texts of ledger rows (spec §3, rules §18). */
 import { type LedgerKind, less } from "@emberlode/game";
 import { armyLines } from "./log-lines/army-lines.ts";
 import { battleLines } from "./log-lines/battle-lines.ts";
@@ -25,16 +25,16 @@ const LINES: Readonly<Record<LedgerKind, WriteLine>> = {
   ...tradeLines,
 };
 
-/** The log line of a ledger row. Total over the kinds of ledger rows; follows from row and language alone. */
+/** The log line of a ledger row of any kind. Depends only on the row and the language. */
 export function logLine(entry: LoggedEntry, words: LogWords): LogLine {
   return LINES[entry.kind](entry, words);
 }
 
-/** One referee's credit of one day, as the referrer's log shows it. */
+/** One referee's credit of one day, as shown in the referrer's log. */
 export interface ReferralDay {
-  /** Null for one who left. */
+  /** Null for a deleted account. */
   referee: string | null;
-  /** Whether a program plays there. */
+  /** Whether the referee is labeled as a bot. */
   isBot?: boolean;
   /** Credit earned that day. */
   metal: number;
@@ -44,7 +44,7 @@ export interface ReferralDay {
   paidEnergy: number;
 }
 
-/** The log line that stands for all credit from one referee on one day (rules §4). */
+/** The log line for all credit from one referee on one day (rules §4). */
 export function referralLogLine(day: ReferralDay, words: LogWords): LogLine {
   const { referee, isBot = false, paidMetal, paidEnergy } = day;
   const who = labeledName(referee ?? words.lines("somebodyWhoLeft"), isBot, words);

@@ -1,4 +1,4 @@
-/** Mails as plain text and as bare HTML without anything loaded from elsewhere. */
+/** Mails as plain text and as plain HTML without external resources. */
 import type { Language } from "./languages.ts";
 import type { Translator } from "./translator.ts";
 
@@ -8,7 +8,7 @@ export interface MailText {
   html: string;
 }
 
-/** What a language brings to write mails. */
+/** The translators that mails need. */
 export interface MailWords {
   language: Language;
   mails: Translator<"mails">;
@@ -24,7 +24,7 @@ function escaped(text: string): string {
 
 interface Parts {
   subject: string;
-  /** Shown above the link, and below it. */
+  /** `lead` is above the link, `rest` below it. */
   lead: string;
   link: string;
   rest: string;
@@ -43,7 +43,7 @@ function written({ language, mails }: MailWords, { subject, lead, link, rest }: 
   };
 }
 
-/** For somebody who forgot under which name they play. */
+/** For someone who forgot their username. */
 export function usernameMail(words: MailWords, username: string, publicUrl: string): MailText {
   return written(words, {
     subject: words.mails("username.subject"),
@@ -53,7 +53,7 @@ export function usernameMail(words: MailWords, username: string, publicUrl: stri
   });
 }
 
-/** For somebody who forgot their password: the link works for one hour and once. */
+/** For someone who forgot their password. The link works once, within an hour. */
 export function passwordMail(
   words: MailWords,
   username: string,
@@ -68,7 +68,7 @@ export function passwordMail(
   });
 }
 
-/** To the new address of an account: the link works for one hour. */
+/** Sent to the new address of an account. The link works for one hour. */
 export function confirmEmailMail(
   words: MailWords,
   username: string,
@@ -83,7 +83,7 @@ export function confirmEmailMail(
   });
 }
 
-/** To the address that the account has, so that nobody loses it unknowingly. */
+/** Sent to the current address, so that an account is never lost unnoticed. */
 export function emailChangeMail(
   words: MailWords,
   username: string,

@@ -1,4 +1,4 @@
-/** What a server says, in every language: it answers each caller in theirs. */
+/** The server's texts in every language: it answers each caller in their own. */
 import { LANGUAGES, type Language } from "./languages.ts";
 import { type Namespace, type Translator, translator } from "./translator.ts";
 import { withEnglish } from "./with-english.mjs";
@@ -41,7 +41,7 @@ async function wordsOf(language: Language): Promise<ServerWords> {
 
 const words = await Promise.all(LANGUAGES.map(wordsOf));
 
-/** The words of every language that there is. */
+/** The translators of every available language. */
 export const SERVER_WORDS = Object.fromEntries(words.map((one) => [one.language, one])) as Readonly<
   Record<Language, ServerWords>
 >;

@@ -11,7 +11,7 @@ export type Namespace = keyof Messages;
 /** Formats the messages of one file; keys and arguments are checked against the English one. */
 export type Translator<N extends Namespace> = _Translator<Messages[N]>;
 
-/** @param messages content of a namespace's file in that language */
+/** @param messages content of the namespace's file in that language */
 export function translator<N extends Namespace>(
   language: Language,
   messages: object,

@@ -9,8 +9,8 @@ it.each([
     { target: { owner: "Besitzer" } },
     { steps: "Steps", target: { owner: "Besitzer", slots: "Slots" }, none: "" },
   ],
-  // Web tools leave what is not translated empty, and may keep what English no longer has.
+  // Translation tools leave untranslated texts empty, and may keep texts that English has lost.
   [{ steps: "", target: "Ziel", old: "Alt" }, ENGLISH],
-])("%j has the English messages that it lacks", (own, filled) => {
+])("fills gaps in %j with the English messages", (own, filled) => {
   expect(withEnglish(own, ENGLISH)).toEqual(filled);
 });

@@ -1,4 +1,4 @@
-/** Log lines of what is built: parts, units, techs, the base and researches. */
+/** Log lines of purchases: parts, units, techs, base levels and research. */
 import { cost, EXCAVATOR_PARTS, TOOLS, UNITS } from "@emberlode/game";
 import { techName } from "../tech-name.ts";
 import { entryOf } from "./entry-of.ts";
@@ -13,7 +13,7 @@ import {
   sentences,
 } from "./line.ts";
 
-/** What was paid: the deltas of a purchase are below 0. */
+/** The price of a purchase, whose deltas are negative. */
 function price(entry: LoggedEntry, words: LogWords): string {
   return amounts(cost(entry), words);
 }
@@ -43,20 +43,20 @@ function tool({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
   return { name: catalogue(`tools.${found.id}.name`), icon: found.entry.icon };
 }
 
-/** The name of a tech; a row that knows no place among the ten has kept its name. */
+/** The name of a tech. Old rows without an index contain the name itself. */
 function tech({ detail: { side, index, tech } }: LoggedEntry, { catalogue }: LogWords): string {
   if (side !== "attack" && side !== "defense") return String(tech ?? "");
   return techName(catalogue, side, count(index));
 }
 
-/** `You lost 4 units; 1 of them repaired.`, or nothing where none fell. */
+/** `You lost 4 units; 1 of them repaired.`, or null without losses. */
 function guardLosses({ detail }: LoggedEntry, words: LogWords): string | null {
   const lost = count(detail.defenderLost);
   if (lost === 0) return null;
   return words.lines("factory.guardLost", { lost, repaired: count(detail.repaired) });
 }
 
-/** The other player's name never begins the sentence: it keeps its own capitals. */
+/** The other player's name never begins the sentence, since its capitalization must not change. */
 function factoryLost(entry: LoggedEntry, words: LogWords): string {
   const at = placeOf(entry);
   const by = otherName(entry, words);

@@ -1,4 +1,4 @@
-/** Log lines of attacks, of their defense, and of factories taken and given up. */
+/** Log lines of attacks, defenses, and captured and abandoned factories. */
 import { cost } from "@emberlode/game";
 import {
   amounts,
@@ -11,7 +11,7 @@ import {
   sentences,
 } from "./line.ts";
 
-/** The name of the other player, never at the start of a sentence: it keeps its own capitals. */
+/** The other player's name. Never start a sentence with it: its capitals must not change. */
 function other(entry: LoggedEntry, words: LogWords): string {
   return otherName(entry, words) ?? words.lines("stranger");
 }

@@ -1,4 +1,4 @@
-/** Log lines of the account, of digging and of referrals. */
+/** Log lines of the account, digs and referrals. */
 import {
   BASE_LEAVINGS,
   DAY,
@@ -37,7 +37,7 @@ function digContent(entry: LoggedEntry, words: LogWords): string {
   );
 }
 
-/** Why a base left the map; null for a reason that nobody knows any more. */
+/** Why a base left the map; null for an obsolete reason. */
 function whyLeft({ detail }: LoggedEntry, { lines }: LogWords): string | null {
   const { youngMs, youngPerAddress, firstIdleMs, firstActions } = PLACING;
   const reason = BASE_LEAVINGS.find((known) => known === detail.reason);
@@ -59,7 +59,7 @@ function whyLeft({ detail }: LoggedEntry, { lines }: LogWords): string | null {
   }
 }
 
-/** Where a base was placed that is not under its player, and why not there. */
+/** Where a base was placed if not at its player's position, and why. */
 function placedContent(entry: LoggedEntry, { lines }: LogWords): string {
   const { fromX, fromY, taken } = entry.detail;
   const at = placeOf(entry);

@@ -1,6 +1,6 @@
-/** Looking up what a ledger row names in the catalogue. */
+/** Looks up catalogue entries named by ledger rows. */
 
-/** The entry of this id, and the id; null for what the catalogue does not (or no longer) have. */
+/** The entry with this id; null if the catalogue does not have it (any more). */
 export function entryOf<Id extends string, Entry>(
   catalogue: Readonly<Record<Id, Entry>>,
   id: unknown,

@@ -1,4 +1,4 @@
-/** Log lines of what is found on the way: caves, forests, memorials and mirages. */
+/** Log lines of caves, forests, memorials and mirages. */
 import { cost, EXCAVATOR_PARTS, FIELDS, MAX_CANDLES, partKind, partRarity } from "@emberlode/game";
 import { entryOf } from "./entry-of.ts";
 import {

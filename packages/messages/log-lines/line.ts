@@ -1,20 +1,19 @@
-/** What every line of the loot log is made of (spec §3, rules §18). */
+/** Building blocks of loot log lines (spec §3, rules §18). */
 import type { Amounts, LedgerEntry, LedgerKind, LogCategory, Position } from "@emberlode/game";
 import type { Translator } from "../translator.ts";
 
-/** A log line with the spec's log fields; the time is the ledger row's. */
+/** A log line with the spec's log fields, except the time, which is the ledger row's. */
 export interface LogLine {
-  /** What the log can be filtered by. */
   cat: LogCategory;
   type: string;
-  /** Name of a color of the design. */
+  /** A color name of the design system. */
   color: "steel" | "ember" | "good" | "bad" | "neutral";
   /** Name of a game-icons icon. */
   icon: string;
   content: string;
 }
 
-/** What a language brings to write lines. */
+/** The translators that log lines need. */
 export interface LogWords {
   lines: Translator<"log-lines">;
   catalogue: Translator<"catalogue">;
@@ -22,30 +21,30 @@ export interface LogWords {
 
 export type LoggedEntry = Omit<LedgerEntry, "playerId">;
 
-/** Writes the line of one kind of ledger row; follows from the row and the language alone. */
+/** Writes the line of one kind of ledger row. Depends only on the row and the language. */
 export type WriteLine = (entry: LoggedEntry, words: LogWords) => LogLine;
 
-/** Some kinds of ledger rows and how each is written. */
+/** Writers for some kinds of ledger rows. */
 export type Lines = Partial<Record<LedgerKind, WriteLine>>;
 
-/** A number of a row; 0 where it has none. */
+/** A number of a row; 0 if missing. */
 export const count = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** Where a row happened. */
+/** The position in a row. */
 export const placeOf = ({ detail: { x, y } }: LoggedEntry): Position => ({
   x: count(x),
   y: count(y),
 });
 
-/** A whole number as the language writes it: 12,340. */
+/** An integer formatted for the language: 12,340. */
 export const grouped = (n: number, { lines }: LogWords): string => lines("number", { n });
 
-/** A player's name as sentences have it, with the label of whom a program plays. */
+/** A player's name, with a label for bots. */
 export function labeledName(name: string, isBot: boolean, { lines }: LogWords): string {
   return isBot ? lines("bot", { name }) : name;
 }
 
-/** The other player whom a row names, labeled; null where it names nobody. */
+/** The labeled name of the other player in a row; null if there is none. */
 export function otherName(
   { detail: { other, otherIsBot } }: LoggedEntry,
   words: LogWords,
@@ -54,7 +53,7 @@ export function otherName(
   return labeledName(other, otherIsBot === true, words);
 }
 
-/** `120 metal`; the resource is a row's. */
+/** `120 metal`; `resource` is a row's value. */
 export function amountOf(n: number, resource: unknown, words: LogWords): string {
   return words.lines("amount", {
     shown: grouped(n, words),
@@ -74,6 +73,6 @@ export function amounts({ metal, energy }: Amounts, words: LogWords): string {
   });
 }
 
-/** Sentences one after the other; what is not said is left out. */
+/** Joins sentences; nulls are omitted. */
 export const sentences = (...said: readonly (string | null)[]): string =>
   said.filter((one) => one !== null).join(" ");

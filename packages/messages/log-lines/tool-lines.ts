@@ -1,4 +1,4 @@
-/** Log lines of tools used and mines set off. */
+/** Log lines of used tools and exploded mines. */
 import { cost, EXCAVATOR_PART_IDS, type Facts, TOOL_IDS, TOOLS } from "@emberlode/game";
 import type { Translator } from "../translator.ts";
 import {
@@ -32,13 +32,13 @@ function happened({ detail }: LoggedEntry, { lines, catalogue }: LogWords): stri
   }
 }
 
-/** Tools whose use is told. */
+/** Tools whose use has a log line. */
 const USED = [
   ...(["mines", "mdn", "gps", "army_locator", "flag_locator"] as const),
   ...(["base_locator", "base_mover", "prob_drive", "improb_drive"] as const),
 ];
 
-/** What the use of a tool did, with the facts that are kept of it; null for a tool that tells nothing. */
+/** The effect of using a tool, from the stored facts; null for tools without a log line. */
 export function useText(t: Translator<"catalogue">, tool: unknown, detail: Facts): string | null {
   const used = USED.find((id) => id === tool);
   if (used === undefined) return null;

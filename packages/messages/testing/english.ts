@@ -1,4 +1,4 @@
-/** The English messages, so that tests ask for what a screen says without a copy of it. */
+/** The English messages, so that tests can refer to screen texts without copying them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Namespace, type Translator, translator } from "../translator.ts";
@@ -10,11 +10,11 @@ function open(file: string): [string, unknown] {
   return [file.replace(".json", ""), translator("en", messages)];
 }
 
-/** A translator for each file: `english.raid("attack.button", { name })` is what that button says. */
+/** A translator per file: `english.raid("attack.button", { name })` is the text of that button. */
 export const english = Object.fromEntries(readdirSync(FOLDER).map(open)) as {
   readonly [N in Namespace]: Translator<N>;
 };
 
-/** Finds what begins with a text: a list is named by its title and how many there are. */
+/** Matches texts with this beginning, such as list titles, which end in a count. */
 export const startingWith = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
