@@ -72,10 +72,7 @@ function fightOver(
   return { at, place: "factory", cell, loot: 0, pool: "large", revenge: false, ...side };
 }
 
-/**
- * The attacker after the fight. Against an owner also the counters and the fight, and no shield
- * unless the owner is a bot.
- */
+/** The attacker after the fight. Only a human owner's factory costs the shield. */
 function playerPatch(
   { player, field, owner, ownerIsBot }: CaptureFactoryState,
   { captured: won, report }: CaptureFactoryOutcome,
