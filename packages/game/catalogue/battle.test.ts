@@ -24,10 +24,13 @@ describe("matchup", () => {
     expect(against("defense", 8)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 0.75, 0.75]);
   });
 
-  it.each(["attack", "defense"] as const)("gives each %s unit two strong and two weak rivals", (side) => {
-    for (let index = 0; index < 10; index++) {
-      const row = against(side, index).filter((factor) => factor !== 1);
-      expect(row.toSorted()).toEqual([0.75, 0.75, 2, 2]);
-    }
-  });
+  it.each(["attack", "defense"] as const)(
+    "gives each %s unit two strong and two weak rivals",
+    (side) => {
+      for (let index = 0; index < 10; index++) {
+        const row = against(side, index).filter((factor) => factor !== 1);
+        expect(row.toSorted()).toEqual([0.75, 0.75, 2, 2]);
+      }
+    },
+  );
 });
