@@ -1,4 +1,4 @@
-/** The steps around every call: limit, session, scope, and the count of its outcome. */
+/** Runs the checks around every call: limit, session, scope. Counts its outcome. */
 import type { Call, CallLimit } from "@emberlode/contract/calls";
 import { HOUR, isWithin } from "@emberlode/game";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
@@ -14,10 +14,10 @@ import { checkScope } from "./modules/sessions/scopes.ts";
 import type { ChargedLimit } from "./platform/limits/rate-limit.ts";
 import type { CallFacts, Identity } from "./platform/request.ts";
 
-/** How long an account is new, in milliseconds. */
+/** How long an account counts as new, in milliseconds. */
 const NEW_MS = HOUR;
 
-/** The error to rethrow: an unexpected one is logged here and loses its internals. */
+/** The error to send out. Unexpected errors are logged here and stripped of internals. */
 function outward(error: Error, ctx: Context, path: string): Error {
   if (!isUnexpected(error)) return error;
   if (isOutage(error)) return ctx.services.outages.toBusy(error);
@@ -34,7 +34,7 @@ function refused(error: unknown, ctx: Context, path: string, began: number): Err
   return leaving;
 }
 
-/** Charges a call; the answer's headers show what is left of the limits. */
+/** Charges a call and records the remaining limits for the response headers. */
 function charge({ services, request, effects }: Context, limit: ChargedLimit, by: Identity | null) {
   return services.limits.charge(limit, by?.playerId ?? null, request.address, (rate) => {
     effects.rates ??= new Map();
@@ -42,7 +42,7 @@ function charge({ services, request, effects }: Context, limit: ChargedLimit, by
   });
 }
 
-/** Guests and new accounts have their own limit for the chat. */
+/** Guests and new accounts have their own chat limit. */
 function limitOf(
   { services }: Context,
   { limit }: Call,
@@ -52,7 +52,7 @@ function limitOf(
   return isGuest || isWithin(since, NEW_MS, services.clock.now()) ? "newcomerChat" : "chat";
 }
 
-/** A call of a batch gets its index from the code that split the batch, else from tRPC. */
+/** The batch index comes from the code that split the batch, else from tRPC. */
 function callFacts({ request }: Context, path: string, batchIndex: number): CallFacts {
   return { path, index: request.callIndex > 0 ? request.callIndex : batchIndex };
 }
@@ -61,15 +61,15 @@ const isBadInput = (error: unknown) =>
   error instanceof Error && toFailure(error).gameCode === "BAD_INPUT";
 
 /**
- * Charges a call that may be refunded by its limit, such as a sign-up while sign-ups are closed. It
- * still counts as a call of the address.
+ * Charges a call whose limit can be refunded, such as a sign-up while sign-ups are closed. The read
+ * charged to the address is not refunded.
  */
 async function chargeRefundable(ctx: Context, limit: CallLimit) {
   await ctx.services.limits.charge("read", null, ctx.request.address);
   return charge(ctx, limit, null);
 }
 
-/** Charges the player if there is one, else the address. */
+/** Charges reads to the player if logged in; all other calls to the address. */
 async function admitAnybody(ctx: Context, { limit }: Call) {
   const refund =
     limit === "read"
@@ -102,8 +102,8 @@ export interface Arrival {
 }
 
 /**
- * Runs a call with every check around it. Sign-ups and the like are refunded when their input is
- * refused, so that a typing mistake does not use up a limit of a few calls.
+ * Runs a call with all checks around it. Calls with a small limit, such as sign-ups, are refunded
+ * when their input is invalid, so a typo doesn't use up the limit.
  * @param run gets the extended context
  */
 export async function admitCall<Result>(

@@ -1,4 +1,4 @@
-/** The one error class, and its translation to the wire. The table of texts belongs to the game. */
+/** The one error class and its translation to the wire. The texts are in `@emberlode/messages`. */
 
 import { isInputFault } from "@emberlode/contract";
 import { isRetryable, type OutageReason, outageReason, sqlState } from "@emberlode/db";
@@ -18,13 +18,13 @@ const BUSY_RETRY_SECONDS = 1;
 export interface GameErrorDetail {
   /** When to retry, in seconds (header `Retry-After`). */
   retryAfterSeconds?: number;
-  /** Sentences by form field. */
+  /** Messages by form field. */
   fields?: Readonly<Record<string, Sentence>>;
-  /** Text for the player instead of the code's. */
+  /** Replaces the code's default text. */
   text?: Sentence;
-  /** The same without the waiting time, for pages that count it down. */
+  /** The text without the waiting time, for pages with a countdown. */
   reason?: Sentence;
-  /** Name of the request in the log, for unexpected errors. */
+  /** Request ID in the log, for unexpected errors. */
   requestId?: string;
 }
 
@@ -32,9 +32,9 @@ export interface GameErrorDetail {
 export interface Failure extends Pick<GameErrorDetail, "retryAfterSeconds" | "requestId"> {
   gameCode: GameErrorCode;
   httpStatus: number;
-  /** What the player reads. */
+  /** Shown to the player. */
   text: string;
-  /** The same without the waiting time, where there is one. */
+  /** The text without the waiting time, if it has one. */
   reason?: string;
   fields?: Record<string, string>;
 }
@@ -55,8 +55,8 @@ const TRPC_CODES: Readonly<Record<number, TrpcCode>> = {
 };
 
 /**
- * A refusal shown to the player: its code's status and text come from the error table. A usecase returns
- * its own refusals, so that the compiler checks their codes against those the call lists; refusals that
+ * A refusal shown to the player; its status and default text come from its code. A usecase returns
+ * its own refusals so that the compiler checks their codes against the call's list. Refusals that
  * any call can get are thrown.
  */
 export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCError {
@@ -66,7 +66,7 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
   constructor(gameCode: Code, detail: GameErrorDetail = {}) {
     super({
       code: TRPC_CODES[errorStatus(gameCode)] ?? "INTERNAL_SERVER_ERROR",
-      // For logs and tests; the caller gets it in their language.
+      // For logs and tests; the caller gets it translated.
       message: textOf(gameCode, detail, SERVER_WORDS.en),
     });
     this.name = "GameError";
@@ -74,7 +74,7 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
     this.detail = detail;
   }
 
-  /** The refusal of a rule, with the deciding number if the rule gives one. */
+  /** Turns a rule's refusal into an error, with the number behind it if the rule gives one. */
   static fromRefusal<Code extends GameErrorCode>(refusal: Refusal<Code>): GameError<Code> {
     const { code, waitMs } = refusal;
     if (code === "BUSY") return new GameError(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
@@ -85,7 +85,7 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
   }
 }
 
-/** Whether the database was unreachable: the call is fine and may be retried. */
+/** Whether the database was unreachable, so the call may be retried. */
 export function isOutage(error: unknown): boolean {
   return isRetryable(error) || (error instanceof Error && isRetryable(error.cause));
 }
@@ -116,7 +116,7 @@ export function isUnexpected(error: unknown): boolean {
 }
 
 /**
- * The part of an error that is logged: its cause, since drizzle's own message repeats the query's
+ * The part of an error to log: its cause, because Drizzle's own message repeats the query's
  * parameters, including names and email addresses.
  */
 export function loggable(error: unknown): unknown {
@@ -130,7 +130,7 @@ const sentenceOf =
   ({ inputs }) =>
     inputText(inputs, message);
 
-/** First text per path of a refused input. */
+/** First message per path of an invalid input. */
 function fieldTexts(error: ZodError): Record<string, Sentence> {
   const texts: Record<string, Sentence> = {};
   for (const issue of error.issues) {

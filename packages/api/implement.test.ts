@@ -1,4 +1,4 @@
-/** A call run from its definition answers what tRPC's own chain for it answers. */
+/** Running a call from its definition gives the same result as tRPC's own procedure. */
 import { CALLS, type Call } from "@emberlode/contract/calls";
 import { MINUTE, SECOND } from "@emberlode/game";
 import { callTRPCProcedure } from "@trpc/server";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   player = await game.player("Walker");
 });
 beforeEach(async () => {
-  // The session is seen now, and not again within the minute.
+  // Updates the last-seen time, so it doesn't change during the next minute.
   game.clock.pass(MINUTE);
   await player.call.user.session();
 });
@@ -29,7 +29,7 @@ const contextFor = (sessionToken: string | null) =>
     address: `203.0.113.${addresses++ % 250}`,
   });
 
-/** What a transport makes of it: the answer, or everything that is said of a failure. */
+/** What a transport gets: the answer, or all facts of the failure. */
 async function outcomeOf(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return { data: await run() };
@@ -60,18 +60,18 @@ const ASKED = { batchIndex: 0, getRawInput: async () => undefined };
 
 const NONSENSE = [undefined, null, 7, "x", [], {}, { x: -1, y: "2" }, { id: 3, more: true }];
 
-test("every procedure has both ways", () => {
+test("every procedure can also run without tRPC", () => {
   expect(CALLS.filter((call) => runOf(call.name) === undefined)).toEqual([]);
 });
 
-test("every answer that anybody gets is kept for a second, somebody's at least", () => {
+test("exactly the public queries are cached", () => {
   const open = CALLS.filter(({ kind, who }) => kind === "query" && who === "anybody");
   expect(open.filter(({ kept }) => kept === undefined)).toEqual([]);
   expect(CALLS.filter(({ kept }) => kept !== undefined)).toEqual(open);
 });
 
-test.each(CALLS)("$name: nonsense, by a player and by a stranger", async (call) => {
-  // What takes nothing, or anything, would be done.
+test.each(CALLS)("$name: invalid input fails the same way with and without tRPC", async (call) => {
+  // Mutations that accept the input would take effect.
   const tried = NONSENSE.filter(
     (input) => call.kind === "query" || call.input?.safeParse(input).success === false,
   );
@@ -84,7 +84,7 @@ test.each(CALLS)("$name: nonsense, by a player and by a stranger", async (call) 
   }
 });
 
-test("equal reads that anybody gets wait for one of them", async () => {
+test("concurrent equal public reads run once", async () => {
   const numbers = game.services.worldNumbers;
   const read = vi.spyOn(numbers, "read");
   const ask = () => runOf("world.numbers")?.({ ctx: contextFor(null), ...ASKED });
@@ -98,7 +98,7 @@ test("equal reads that anybody gets wait for one of them", async () => {
   read.mockRestore();
 });
 
-test("an answer of the wrong shape is a bug by both ways", async () => {
+test("an answer of the wrong shape is an internal error with and without tRPC", async () => {
   const numbers = game.services.worldNumbers;
   const { read } = numbers;
   const call = CALLS.find(({ name }) => name === "world.numbers");

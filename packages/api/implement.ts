@@ -1,6 +1,6 @@
 /**
- * Turns a call's definition and usecase into a tRPC procedure, and into a function that runs it without
- * tRPC.
+ * Turns a call's definition and usecase into a tRPC procedure, and into a function that runs it
+ * without tRPC.
  */
 import type { Call, RefusalOf } from "@emberlode/contract/calls";
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
@@ -18,10 +18,10 @@ type InputOf<C extends Call> = C["input"] extends z.ZodType ? z.output<C["input"
 
 type AnswerOf<C extends Call> = z.input<C["output"]>;
 
-/** The result of a call: its answer, or a refusal that its definition lists or that any call can get. */
+/** The answer of a call, or a refusal that its definition lists or that any call can get. */
 type Outcome<C extends Call> = AnswerOf<C> | GameError<RefusalOf<C>>;
 
-/** The implementation of a call; its input is parsed, its answer is parsed again before it is sent. */
+/** The implementation of a call. Its input is already parsed; its answer is parsed afterwards. */
 type Usecase<C extends Call> = (
   ctx: ContextOf<C>,
   input: InputOf<C>,
@@ -39,7 +39,7 @@ type Implemented<C extends Call> = C["kind"] extends "query"
   ? TRPCQueryProcedure<Types<C>>
   : TRPCMutationProcedure<Types<C>>;
 
-/** A call as it comes from a transport; its input is parsed after admission. */
+/** An incoming call; its input is parsed after admission. */
 interface Incoming {
   ctx: Context;
   batchIndex: number;
@@ -47,8 +47,7 @@ interface Incoming {
 }
 
 /**
- * Runs a call straight from its definition: the same steps as its tRPC procedure, in a fraction of the
- * time.
+ * Runs a call straight from its definition: the same steps as its tRPC procedure, but much faster.
  */
 export type RunCall = (incoming: Incoming) => Promise<unknown>;
 
@@ -60,14 +59,14 @@ export const runOf = (name: string): RunCall | undefined => RUNS.get(name);
 /** The usecase of any call. */
 type Perform = (ctx: Context, input: unknown) => unknown;
 
-/** Throws what tRPC throws for invalid input. */
+/** Throws the same error as tRPC for invalid input. */
 function parseInput(schema: z.ZodType, raw: unknown): unknown {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   throw new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });
 }
 
-/** Throws what tRPC throws for an invalid answer: that is a bug. */
+/** Throws the same error as tRPC for an invalid answer, which is a bug. */
 function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
@@ -94,7 +93,7 @@ function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
   };
 }
 
-/** Queries are queued and may be answered from the cache of public answers; mutations are never queued. */
+/** Queries are queued and may be answered from the cache of public answers. Mutations never are. */
 function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
   if (kind !== "query") return perform;
   const readAs = (isPlayer: boolean, ctx: Context, read: () => unknown) =>

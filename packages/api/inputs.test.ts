@@ -1,9 +1,9 @@
-/** What every call takes: objects of known keys, whole numbers within bounds, texts of a bounded length. */
+/** Inputs of all calls: objects with known keys, bounded integers, bounded strings. */
 import { CALLS } from "@emberlode/contract/calls";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-/** The part of JSON Schema that our inputs become. */
+/** The part of JSON Schema that inputs use. */
 interface Node {
   type?: string;
   enum?: readonly unknown[];
@@ -36,14 +36,14 @@ const NUMBERS = NODES.filter((one) => ["number", "integer"].includes(one.type ??
 
 const pathsOf = (nodes: readonly Named[]) => nodes.map(({ path }) => path).sort();
 
-test("nothing but the fields of a plot has names of the caller's own", () => {
+test("only plots accept unknown keys", () => {
   const loose = NODES.filter(
     ({ type, additionalProperties }) => type === "object" && additionalProperties !== false,
   );
   expect(pathsOf(loose)).toEqual(["plots.create", "plots.update"]);
 });
 
-test("every number is a whole one between bounds, and none may be negative", () => {
+test("every number is a bounded, non-negative integer", () => {
   expect(NUMBERS.length).toBeGreaterThan(40);
   const odd = NUMBERS.filter(
     ({ type, minimum = -1, maximum }) => type !== "integer" || minimum < 0 || maximum === undefined,
@@ -51,7 +51,7 @@ test("every number is a whole one between bounds, and none may be negative", () 
   expect(pathsOf(odd)).toEqual([]);
 });
 
-test("nobody asks for nothing of what is bought, laid, banked, changed or staked", () => {
+test("amounts to buy, use, bank, exchange or stake are at least 1", () => {
   const amounts = NUMBERS.filter(({ path }) => /\.(amount|stake|unit|n)$|market\.buy\./.test(path));
   expect(amounts.map(({ path, minimum }) => [path, minimum])).toEqual(
     [
@@ -68,7 +68,7 @@ test("positions are cells of the map", () => {
   );
 });
 
-test("every text has an end, but for those of which a sentence says how long they may be", () => {
+test("every string except those in notes and plots has a maximum length", () => {
   const endless = NODES.filter(
     ({ type, enum: values, const: only, maxLength, pattern }) =>
       type === "string" && !values && [only, maxLength, pattern].every((one) => one === undefined),

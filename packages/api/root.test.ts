@@ -11,7 +11,7 @@ import { type Player, refusedWith, requestWith } from "./testing/game.ts";
 import { useGame } from "./testing/use-game.ts";
 import { overTheWire } from "./testing/wire.ts";
 
-/** What a call is tried with. */
+/** The input with which a call is tested. */
 function inputOf({ name, example }: Call, facts: Facts): unknown {
   const input = CALL_ROWS.get(name)?.input;
   return typeof input === "function" ? input(facts) : (input ?? example);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   stranger = await game.player("Stranger");
 });
 
-/** A fresh session of a player, so that logging out ends nobody else's. */
+/** A separate session of a player, so that logging out does not end the others. */
 async function sessionOf({ id }: { id: number }): Promise<string> {
   const context = createContext(game.services, requestWith());
   await game.services.sessions.begin({ id, isGuest: false }, context.request, context.effects);
@@ -60,7 +60,7 @@ function expected({ name, who, role }: Call, caller: Caller): Outcome {
 
 async function rowsFor(caller: Caller): Promise<Facts> {
   const who = caller === "stranger" ? stranger : owner;
-  // Ending all others has ended theirs.
+  // Ending all other sessions has ended these.
   for (const player of [owner, stranger]) player.token = await sessionOf(player);
   const { status } = (await who.call.user.session()).user;
   const made = await owner.call.user.createToken({ name: "target" });
@@ -85,7 +85,7 @@ async function rowsFor(caller: Caller): Promise<Facts> {
   };
 }
 
-/** Every call that changes what is a player's own; some of them look for a session themselves. */
+/** Every call that changes a player's own data; some look up a session themselves. */
 const changing = CALLS.filter(({ kind, who }) => kind === "mutation" && who === "player");
 
 test.each(changing)("$name: a token without its scope changes nothing", async (call) => {
@@ -99,7 +99,7 @@ test.each(changing)("$name: a token without its scope changes nothing", async (c
     ...{ type: "mutation", path, facts: { bearerToken: secret } },
     ...(input !== undefined && { input }),
   });
-  // What no token may do at all has its own answer, after this one.
+  // The scope is checked before calls that no token may make.
   const code = path === "user.upgrade" ? "NOT_A_GUEST" : "SCOPE_MISSING";
   expect(answer).toMatchObject({ body: { error: { data: { gameCode: code } } } });
   expect((await owner.call.user.session()).user.status.version).toBe(version);
@@ -112,13 +112,13 @@ const RESTRICTED = CALLS.flatMap((call) =>
   call.role === undefined ? [] : [{ ...call, role: call.role }],
 );
 
-describe("what players may not do", () => {
+describe("restricted calls", () => {
   afterEach(async () => {
     await setRole(game.services.db, "Keeper", "player");
     await game.pool.query("delete from api_tokens");
   });
 
-  test("admins decide about networks and newcomers, moderators about the chat", () => {
+  test("admins handle networks and sign-ups, moderators the chat", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
     expect(new Set(calls("admin"))).toEqual(new Set(["moderation"]));
@@ -140,7 +140,7 @@ describe("what players may not do", () => {
   );
 
   test.each(RESTRICTED)(
-    "$name: a player who is at least $role may",
+    "$name: allows players who are at least $role",
     async ({ role: least, ...call }) => {
       for (const role of ROLES) {
         await setRole(game.services.db, "Keeper", role);
@@ -151,7 +151,7 @@ describe("what players may not do", () => {
         });
         const isAllowed = ROLES.indexOf(role) >= ROLES.indexOf(least);
         const isDone = call.kind === "query" || call.name === "moderation.setSignups";
-        // Moderators mute others only, and there is no such message or network.
+        // Moderators cannot mute each other; the message and the network do not exist.
         const met = call.name === "chat.mute" || !isAllowed ? "FORBIDDEN" : "NOT_FOUND";
         if (isAllowed && isDone) expect(body).toHaveProperty("result.data");
         else expect(body).toHaveProperty("error.data.gameCode", met);
@@ -160,7 +160,7 @@ describe("what players may not do", () => {
   );
 });
 
-test("fights need the scope for fights", () => {
+test("fights need the attack scope", () => {
   const fights = CALLS.filter((call) => scopeOf(call) === "attack");
   expect(fights.map(({ name }) => name).sort()).toEqual(["battles.attack", "puc.capture"]);
 });

@@ -1,4 +1,4 @@
-/** Every procedure of the game. */
+/** All procedures of the game. */
 
 import { userRouter } from "./modules/accounts/accounts.router.ts";
 import { moderationRouter } from "./modules/admin/admin.router.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { silentLog } from "./platform/log.ts";
 import { createServices, type ServicesDeps } from "./services.ts";
 
-test("starting makes the map and its jobs run until stopped; two at once agree on the map", async () => {
+test("start creates one map for two processes and runs jobs until stopped", async () => {
   const database = await createTestDatabase();
   const jobs = new Map<string, () => Promise<void>>();
   let stopped = 0;

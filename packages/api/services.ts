@@ -47,11 +47,11 @@ import { systemRandom } from "./platform/secrets.ts";
 
 /** The settings of a deployment. */
 export interface ServicesConfig {
-  /** The players' address of the game, without a trailing slash; links in mails begin with it. */
+  /** The public address of the game without a trailing slash; links in mails start with it. */
   publicUrl: string;
   /** The seed of the map, used at the very first start. */
   worldSeed: string;
-  /** Folder of the outbox. */
+  /** Folder of the mail outbox. */
   dataDir: string;
   /** `smtp://…`; null writes mail to the outbox. */
   smtpUrl: string | null;
@@ -61,9 +61,9 @@ export interface ServicesConfig {
   secret: string;
   /** New accounts and guests per address and hour; wider networks get a multiple. */
   signupsPerHour: number;
-  /** Who may join unless it is set at run time; everybody by default. */
+  /** Who may join unless set at run time; everybody by default. */
   signups?: Signups;
-  /** Push services besides those of the usual browsers: hosts, `*.host`, or whole origins. */
+  /** Push services besides those of the usual browsers: hosts, `*.host`, or origins. */
   pushServices?: readonly string[];
   /** The automatic backups; none by default. */
   backups?: BackupPlan;
@@ -77,10 +77,10 @@ export interface ServicesDeps {
   pool: Pool;
   log: Log;
   clock?: Clock;
-  /** The clock of rate limits and tickets, if game time runs at its own pace; else the same clock. */
+  /** The clock of rate limits and tickets if game time runs at another pace; by default `clock`. */
   wallClock?: Clock;
   random?: Random;
-  /** Shared counts of calls for all workers; by default this process counts its own. */
+  /** Call counts shared by all workers; by default this process counts its own. */
   limitCounts?: LimitCounts | undefined;
   /** How jobs are scheduled; tests run them by hand. */
   schedule?: typeof every;
@@ -89,9 +89,9 @@ export interface ServicesDeps {
 /** The game's services in one process. */
 export interface Services {
   config: ServicesConfig;
-  /** The connections: for the group commit, and for SQL that Drizzle cannot say. */
+  /** The connections: for the group commit, and for SQL that Drizzle does not support. */
   pool: Pool;
-  /** Drizzle over them, with transactions. */
+  /** Drizzle over the pool, with transactions. */
   db: Database;
   /** The group commit. */
   actions: Actions;
@@ -120,7 +120,7 @@ export interface Services {
   live: LiveFeed;
   /** Notifies the pages of players about changes outside of their own rows. */
   changedPlayers: Pick<Rounds<number>, "add">;
-  /** The parts of the game that sockets need besides procedures. */
+  /** What sockets need besides procedures. */
   liveWorld: LiveWorld;
   /** One-minute tokens for sockets. */
   tickets: Tickets;
@@ -142,15 +142,15 @@ export interface Services {
   /** The backups of this server; null if it has none. */
   backups: Backups | null;
   factoryIds: FactoryIds;
-  /** Bases are placed one at a time; networks take turns. */
+  /** Places bases one at a time; networks take turns. */
   placements: FairTurns;
-  /** API tokens are created one at a time, so that no account exceeds its limit. */
+  /** Creates API tokens one at a time, so no account exceeds its limit. */
   tokenMaking: Mutex;
-  /** Reads the map, creating it at the first start, and starts the jobs. Call it before the first call. */
+  /** Reads or creates the map and starts the jobs. Call it before any other call. */
   start(): Promise<void>;
   /**
-   * Stops the jobs and sends waiting mail, for five seconds at most. Call it after the last call, before
-   * the pool closes.
+   * Stops the jobs and sends waiting mail, for at most five seconds. Call it after the last call
+   * and before closing the pool.
    */
   stop(): Promise<void>;
 }
@@ -166,20 +166,20 @@ const PUSH_EVERY_MS = SECOND;
 const BACKUP_LOOK_EVERY_MS = MINUTE;
 /** How soon an outage is noticed without a call. */
 const CHECK_EVERY_MS = 5 * SECOND;
-/** Longest wait for running jobs at the end; once the pool closes they fail at once. */
+/** Longest wait for running jobs at the end; they fail once the pool is closed. */
 const JOBS_END_MS = 5 * SECOND;
 /** Longest wait at the end for pending notifications to other processes and devices. */
 const LIVE_END_MS = 5 * SECOND;
 /** Longest wait for a mail server at the end. */
 const MAIL_END_MS = 5 * SECOND;
 
-/** The contact for push services: the game's page, or the sender of its mails if the page is not on https. */
+/** The contact for push services: the game's https address, else the sender of its mails. */
 function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
   if (publicUrl.startsWith("https:")) return publicUrl;
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/** Creates the services of one process. Nothing happens before `start`. */
+/** Creates the services of one process. Nothing runs before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, clock = systemClock, random = systemRandom, schedule = every } = deps;
   const { wallClock = clock } = deps;

@@ -27,7 +27,7 @@ const errorOf = (data: object, message: string) => ({
   },
 });
 
-test("a refused form carries a sentence for each field and the first one as text", async () => {
+test("a refused form has a message for each field, and the first one as text", async () => {
   const refused = await send("user.register", { username: "a!", email: "x", password: "y" });
   expect(refused.status).toBe(400);
   expect(refused.body).toEqual(
@@ -46,7 +46,7 @@ test("a refused form carries a sentence for each field and the first one as text
   );
 });
 
-test("what tRPC itself refuses has a code of ours too", async () => {
+test("errors of tRPC itself get our codes too", async () => {
   const unknown = await send("user.noSuchThing", {});
   expect(unknown.status).toBe(404);
   expect(unknown.body).toMatchObject({
@@ -57,7 +57,7 @@ test("what tRPC itself refuses has a code of ours too", async () => {
   expect(wrongMethod.body).toMatchObject({ error: { data: { gameCode: "METHOD_NOT_ALLOWED" } } });
 });
 
-test("a bug answers nothing but its place in the log", async () => {
+test("a bug reveals only its request ID in the log", async () => {
   const secret = 'select "password_hash" from accounts';
   const broken = vi
     .spyOn(game.services.actions, "perform")
@@ -85,7 +85,7 @@ test("a bug answers nothing but its place in the log", async () => {
   logged.mockRestore();
 });
 
-test("a lost database is busy, not broken", async () => {
+test("a lost database is BUSY, not INTERNAL", async () => {
   const broken = vi
     .spyOn(game.pool, "values")
     .mockRejectedValue(new UnavailableError("connection closed"));
@@ -101,7 +101,7 @@ test("a lost database is busy, not broken", async () => {
   });
 });
 
-test("typing mistakes cost no sign-up, sign-ups are limited per address", async () => {
+test("typos are not charged as sign-ups, which are limited per address", async () => {
   const strict = await startGame({ config: { signupsPerHour: 2 } });
   const browser = strict.browser("192.0.2.50");
   const form = { username: "x", email: "x@example.org", password: "long enough" };
@@ -117,7 +117,7 @@ test("typing mistakes cost no sign-up, sign-ups are limited per address", async 
   await strict.close();
 });
 
-test("a text that no database can hold is the caller's mistake, wherever it goes", async () => {
+test("text that the database cannot store is refused as bad input everywhere", async () => {
   const nul = "a\u0000b";
   const calls = [
     () => player.call.battles.report({ id: nul }),

@@ -4,7 +4,7 @@ export interface Clock {
   now(): number;
 }
 
-/** Whether a value read at `readAt` may still be used; never after the clock was set back. */
+/** Whether a value read at `readAt` may still be used; false if the clock was set back since. */
 export function isFresh(readAt: number, now: number, freshMs: number): boolean {
   return readAt <= now && now - readAt < freshMs;
 }

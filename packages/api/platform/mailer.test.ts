@@ -9,7 +9,7 @@ import { loggable } from "../errors.ts";
 import { systemClock } from "./clock.ts";
 import { createMailer } from "./mailer.ts";
 
-/** A mailer, and the lines of its warnings and errors. */
+/** A mailer, with the lines of its warnings and errors. */
 function mailerTo(smtpUrl: string, more: { timeoutMs?: number } = {}) {
   const lines: unknown[][] = [];
   const keep = (...line: unknown[]) => void lines.push(line);
@@ -24,7 +24,7 @@ const mail = {
   ...passwordMail(SERVER_WORDS.en, "A", "https://example.org", "t"),
 };
 
-/** Lets a server listen; answers where it takes mail. */
+/** Starts a server and returns its SMTP address. */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -32,7 +32,7 @@ async function listen(server: Server): Promise<string> {
   return `smtp://127.0.0.1:${address.port}`;
 }
 
-test("a mail reaches its receiver by SMTP", async () => {
+test("delivers a mail by SMTP", async () => {
   const received: { to: string[]; body: string }[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -56,7 +56,7 @@ test("a mail reaches its receiver by SMTP", async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-test("a mail server that says nothing, or is down, is given up", async () => {
+test("gives up on a mail server that is silent or down", async () => {
   const silent = createServer();
   for (const url of [await listen(silent), NOWHERE]) {
     const { mailer, lines } = mailerTo(url, { timeoutMs: 50 });
@@ -68,7 +68,7 @@ test("a mail server that says nothing, or is down, is given up", async () => {
   silent.close();
 });
 
-test("a mail server that answers word by word holds the end up for its time only", async () => {
+test("closing waits only a limited time for a slow mail server", async () => {
   const words = new Set<NodeJS.Timeout>();
   const slow = createServer((socket) => {
     socket.on("error", () => {}).write("220 slow\r\n");
@@ -76,7 +76,7 @@ test("a mail server that answers word by word holds the end up for its time only
       words.add(setInterval(() => socket.write("250-and another word\r\n"), 20));
     });
   });
-  // No silence is as long as this.
+  // Its pauses are shorter than this timeout.
   const { mailer, lines } = mailerTo(await listen(slow), { timeoutMs: 200 });
   mailer.post(async () => mail);
   const began = performance.now();
@@ -88,7 +88,7 @@ test("a mail server that answers word by word holds the end up for its time only
   slow.close();
 });
 
-test("the end waits no longer than mails take", async () => {
+test("closing waits no longer than the mails take", async () => {
   const { mailer, lines } = mailerTo(NOWHERE);
   mailer.post(async () => null);
   const began = performance.now();
@@ -97,7 +97,7 @@ test("the end waits no longer than mails take", async () => {
   expect(lines).toEqual([]);
 });
 
-test("the html carries the text, escaped, and loads nothing", () => {
+test("the html contains the escaped text and loads nothing", () => {
   const { html, text } = passwordMail(SERVER_WORDS.en, "<b>", "https://example.org/?a=1&b", "t");
   expect(text).toContain("<b>");
   expect(text).toContain("https://example.org/?a=1&b/fpass?token=t");
@@ -106,7 +106,7 @@ test("the html carries the text, escaped, and loads nothing", () => {
   expect(html).not.toMatch(/<(img|script|link|style|iframe)/);
 });
 
-test("a mail that fails for the database leaves no address in the log", async () => {
+test("a mail that fails because of the database leaves no address in the log", async () => {
   const failed = new DrizzleQueryError("select $1", ["somebody@example.org"], new Error("closed"));
   const { mailer, lines } = mailerTo(NOWHERE);
   mailer.post(() => Promise.reject(failed));

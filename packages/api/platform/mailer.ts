@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5000;
 
 /** The mail settings. */
 export interface MailSettings {
-  /** `smtp://…` or `smtps://…`; without it mail is written to `DATA_DIR/outbox`. */
+  /** `smtp://…` or `smtps://…`; null writes mail to `DATA_DIR/outbox`. */
   smtpUrl: string | null;
   /** The `From` address. */
   from: string;
@@ -30,8 +30,8 @@ export interface Mailer {
   readonly counts: MailCounts;
   close(): void;
   /**
-   * Waits this long (milliseconds) for pending mail, logs how many were not sent, and closes. A mail
-   * server that answers slowly is never silent, so its own timeout does not end it.
+   * Waits this long (milliseconds) for pending mail, logs how many were not sent, and closes. A
+   * slow mail server is never silent, so its own timeout does not end it.
    */
   end(withinMs: number): Promise<void>;
 }
@@ -80,7 +80,6 @@ function toOutbox(settings: MailSettings, clock: Clock, log: Log): Send {
   };
 }
 
-/** The mailer of this process. */
 export function createMailer(settings: MailSettings, clock: Clock, log: Log): Mailer {
   const smtp = settings.smtpUrl === null ? null : bySmtp(settings, settings.smtpUrl);
   const send = smtp?.send ?? toOutbox(settings, clock, log);

@@ -1,4 +1,4 @@
-/** A request: its facts, its caller, its call, and the effects on its response besides the body. */
+/** A request: its facts, its caller, its call, and its effects on the response. */
 
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages";
@@ -17,15 +17,15 @@ export interface RequestFacts {
   idempotencyKey: string | null;
   /** Refuses all of the request's calls when set. */
   refusal?: GameError;
-  /** Whether the key is a header of a whole batch: then `path` and index are mixed in. */
+  /** Index of this call if the transport split a batch, else 0. */
   callIndex: number;
-  /** The cookie that shows that a browser was logged in before, unchecked. */
+  /** The cookie that marks browsers that were logged in before, unchecked. */
   device?: string | null;
   /** The User-Agent; used only to name the device to its player. */
   userAgent?: string | undefined;
-  /** Whether a display cookie is missing that should accompany this session. */
+  /** Whether a display cookie of this session is missing. */
   lacksDisplayCookies?: boolean;
-  /** Id of this request in the log; generated if the transport gives none. */
+  /** Request ID in the log; generated if the transport gives none. */
   requestId?: string;
   /** The caller's language; English by default. */
   language?: Language;
@@ -34,8 +34,8 @@ export interface RequestFacts {
 /** Effects on the response besides its body. */
 export interface ResponseEffects {
   /**
-   * Start or renew the session cookies, or remove them. The age is the session's; the display cookies
-   * live an hour at most.
+   * Set, renew or remove the session cookies. The age is the session's; display cookies last an
+   * hour at most.
    */
   session?:
     | { kind: "set"; token: string; user: DisplayUser; maxAgeSeconds: number }
@@ -55,13 +55,13 @@ export interface Identity {
   /** When the account was created, in milliseconds. */
   since: number;
   via: "session" | "token";
-  /** A token's permissions besides reading; a session may do everything. */
+  /** A token's permissions besides reading; undefined for a session, which may do everything. */
   scopes?: readonly TokenScope[];
   /** Whether the session is a long one; always false for a token. */
   stay: boolean;
 }
 
-/** Which call of a request this is. */
+/** Identifies a call within its request. */
 export interface CallFacts {
   /** Dotted procedure path such as `user.gather`. */
   path: string;

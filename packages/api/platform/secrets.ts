@@ -10,12 +10,12 @@ export function newSecret(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** A secret in the form of `newSecret`, derived from another secret and a text without revealing either. */
+/** A secret like `newSecret`, derived from another secret and a text without revealing either. */
 export function derivedSecret(from: string, text: string): string {
   return createHmac("sha256", from).update(text).digest("base64url");
 }
 
-/** Whether a text can be one of our secrets, so that anything else is never looked up. */
+/** Whether a text has the format of a secret; others are never looked up. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
@@ -37,7 +37,7 @@ export function sha256Hex(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** An unguessable name, 16 characters of base64url, for a battle, a plot or a picture. */
+/** An unguessable name for a battle, plot or picture: 16 characters of base64url. */
 export function newName(): string {
   return randomBytes(NAME_BYTES).toString("base64url");
 }

@@ -1,4 +1,4 @@
-/** What a call may have changed of an account. */
+/** What a call may have changed in an account. */
 import type { TestGame } from "./game.ts";
 
 interface AccountFacts {
@@ -8,7 +8,7 @@ interface AccountFacts {
   profilePicture: string | null;
   passwordHash: string | null;
   settings: unknown;
-  /** Version of the player: raised by one with each action that is written. */
+  /** Version of the player, which rises by one with each written action. */
   version: number;
   pendingEmails: readonly string[];
 }

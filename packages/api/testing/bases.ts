@@ -3,7 +3,7 @@ import { baseSlots, type Position } from "@emberlode/game";
 import type { TestGame } from "./game.ts";
 import type { TestProcess } from "./give.ts";
 
-/** Gives a player's base a level, with the slots of that level. */
+/** Sets the level of a player's base, with the slots of that level. */
 export async function setBaseLevel(game: TestProcess, id: number, lvl: number): Promise<void> {
   await game.pool.query(
     `with f as (
@@ -18,14 +18,14 @@ export async function setBaseLevel(game: TestProcess, id: number, lvl: number): 
   await game.services.world.refresh();
 }
 
-/** Where a player's base stands. */
+/** Where a player's base is. */
 export function baseOf(game: TestGame, id: number): Position {
   const cell = game.services.world.bases().find(({ baseOwner }) => baseOwner === id);
   if (cell === undefined) throw new Error(`Player ${id} has no base.`);
   return { x: cell.x, y: cell.y };
 }
 
-/** A factory field of this many slots that belongs to nobody and was never touched. */
+/** A factory field with this many slots that never had an owner. */
 export function freshFactory(game: TestGame, slots: number): Position {
   const cell = game.services.world
     .cells()
@@ -34,5 +34,5 @@ export function freshFactory(game: TestGame, slots: number): Position {
   return { x: cell.x, y: cell.y };
 }
 
-/** An army of one kind: the first counts, and none of the nine others. */
+/** An army with `count` of the first unit and none of the nine others. */
 export const firstUnits = (count: number) => [count, ...Array<number>(9).fill(0)];

@@ -6,7 +6,7 @@ interface BattleLine {
   kind: "attack" | "defense";
   /** Whether the attacker won. */
   won: boolean;
-  /** What moved: negative for the victim. */
+  /** The amount moved: negative for the victim. */
   metal?: number;
   other?: { id: number; username: string };
   battle?: string;
@@ -14,7 +14,7 @@ interface BattleLine {
   roll?: number;
 }
 
-/** Writes the line alone: no balance changes with it. */
+/** Writes only the line, without changing any balance. */
 export async function addBattleLine(game: TestGame, id: number, line: BattleLine): Promise<void> {
   const { kind, won, metal = 0, other, battle = "b1", roll } = line;
   const detail = { won, battle, roll, otherId: other?.id ?? 0, other: other?.username ?? "Nobody" };

@@ -1,33 +1,33 @@
-/** Who may make which call, and with what it is tried: the rows of the authorization matrix. */
+/** The authorization matrix: who may make which call, and the input to test it with. */
 import type { CALLS_BY_ROUTER } from "@emberlode/contract/calls";
 import type { GameErrorCode } from "@emberlode/game";
 import { newSecret } from "../platform/secrets.ts";
 import { PASSWORD } from "./game.ts";
 import { newDevice } from "./push-device.ts";
 
-/** What a caller meets: the call done, or a code. */
+/** The result for a caller: success or a code. */
 export type Outcome = "OK" | GameErrorCode;
 
-/** What exists when a row is tried; everything belongs to the owner. */
+/** What exists when a row is tested; everything belongs to the owner. */
 export interface Facts {
   home: { x: number; y: number };
   tokenId: string;
-  /** A session beside the one that asks. */
+  /** A session besides the caller's. */
   sessionId: string;
   alertId: string;
   plotId: string;
-  /** Of the owner's base, in the shape of a factory's. */
+  /** The owner's base, which is listed like a factory. */
   baseId: string;
 }
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A call is done where its row does not say otherwise. */
+/** The expected results of a call; it succeeds unless its row says otherwise. */
 export interface Row {
   input?: Input | ((facts: Facts) => Input);
-  /** For calls that ask for nobody's credential: what every caller meets. */
+  /** For calls without log-in: the result for every caller. */
   everybody?: Outcome;
-  /** What both players meet. */
+  /** The result for both players. */
   players?: Outcome;
   owner?: Outcome;
   stranger?: Outcome;
@@ -35,7 +35,7 @@ export interface Row {
 
 type Routers = typeof CALLS_BY_ROUTER;
 
-/** Calls that anybody who may make them can: they take nothing, or their definition has an example. */
+/** Calls that need no row: they take no input, or their definition has an example. */
 type Plain<Spec> = Spec extends { input: null } | { example: unknown } ? true : false;
 
 /** Dotted names of the calls that are plain, or that are not. */
@@ -50,14 +50,14 @@ type Names<IsPlain extends boolean> = {
 /** The cell of the owner's base, where the owner stands. */
 const atHome = ({ home }: Facts) => home;
 const here = (facts: Facts) => ({ field: atHome(facts) });
-/** A pact is only ever named by its other player: nobody has this id. */
+/** The id of no player, since pacts are named by the other player. */
 const NOBODY = { id: "2147483647" };
-/** Nobody comes from there. */
+/** A network without accounts. */
 const NETWORK = { network: "198.51.100.0/24" };
 
 /**
- * One row per call that is not plain: a new one does not compile without. A plain one has a row where it
- * is tried with something else, or meets something else.
+ * One row per call that is not plain, as the compiler checks. A plain call has a row only if it
+ * needs another input or has another result.
  */
 const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "user.register": {

@@ -1,10 +1,10 @@
-/** A browser's calls that reach another process. */
+/** Calls of a browser to another process. */
 import { createContext } from "../context.ts";
 import { createCaller } from "../root.ts";
 import type { Services } from "../services.ts";
 import { type Browser, requestWith } from "./game.ts";
 
-/** The same player, with the same session, asking a second process on the same database. */
+/** Calls a second process on the same database with the same session. */
 export function callElsewhere(
   services: Services,
   { token: sessionToken, address }: Browser,

@@ -1,4 +1,4 @@
-/** Everything that a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 import { expect } from "vitest";
 import { refusal, refusedWith, type TestGame } from "./game.ts";
 
@@ -7,7 +7,7 @@ const TABLES = [
   ...["mines", "naps", "plots"],
 ];
 
-/** A text that changes whenever a row of the game's ledger or balances does. */
+/** A hash that changes with any row of the game's ledger or balances. */
 export async function stateOf(game: TestGame): Promise<string> {
   const sums = TABLES.map(
     (table) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t)`,

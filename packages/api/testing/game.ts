@@ -1,4 +1,4 @@
-/** A whole game for a test: its own database, a clock that tests set, callers for every browser. */
+/** A complete game for a test: its own database, a clock that tests set, callers for browsers. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,14 +20,14 @@ import {
 } from "../services.ts";
 import { signUp } from "./sign-up.ts";
 
-/** Noon, so that neither the day nor the hour changes in the middle of a test. */
+/** Noon, so that neither the day nor the hour changes during a test. */
 export const NOON = Date.UTC(2026, 4, 20, 12);
 
 export const PASSWORD = "correct horse battery";
 
 interface TestClock {
   now(): number;
-  /** Moves time on, in milliseconds. */
+  /** Advances the clock by milliseconds. */
   pass(ms: number): void;
 }
 
@@ -41,16 +41,16 @@ function testClock(): TestClock {
   };
 }
 
-/** A browser: it keeps its session cookie as real ones do. */
+/** A browser that keeps its session cookie. */
 export interface Browser {
-  /** The cookie's value; null for none. */
+  /** The cookie's value, or null. */
   token: string | null;
   address: string;
   /** Effects of the last call. */
   effects: Context["effects"];
   /** A caller for one request. */
   call: ReturnType<typeof callerFor>;
-  /** The same with other facts of the request. */
+  /** A caller with other request facts. */
   callWith(facts: Partial<RequestFacts>): ReturnType<typeof createCaller>;
 }
 
@@ -60,7 +60,7 @@ export interface Player extends Browser {
   username: string;
 }
 
-/** A guest's browser, and where the guest began. */
+/** A guest's browser, with the guest's start position. */
 export interface Guest extends Player {
   at: Position;
 }
@@ -102,11 +102,11 @@ export interface TestGame {
   /** A second process on the same database. */
   another(): Promise<Services>;
   /**
-   * A new player's browser, logged in, with a base on the map as after the first action. The rows are
-   * written directly; the name is generated unless given.
+   * A new player's browser, logged in, with a base on the map as after the first action. The rows
+   * are written directly; the name is generated unless given.
    */
   player(username?: string, ref?: string): Promise<Player>;
-  /** A new guest's browser, logged in; from an address of its own unless one is given. */
+  /** A new guest's browser, logged in, from a separate address unless one is given. */
   guest(address?: string): Promise<Guest>;
   close(): Promise<void>;
 }
@@ -114,8 +114,8 @@ export interface TestGame {
 export interface GameOptions {
   config?: Partial<ServicesConfig>;
   /**
-   * Also limits steps and actions per second. Without it only sign-ups, log-ins and mails are limited,
-   * so that tests do not depend on how fast they run.
+   * Also limits steps and actions per second. Otherwise only sign-ups, log-ins and mails are
+   * limited, so tests do not depend on their speed.
    */
   allLimits?: boolean;
   /** Changes the world before the first start. */
@@ -124,7 +124,7 @@ export interface GameOptions {
 
 const NOT_BY_THE_SECOND: readonly ChargedLimit[] = ["signup", "upgrade", "mail", "hash"];
 
-/** The same limits without those that count by the second. */
+/** The limits without those per second. */
 function withoutPace(limits: Limits): Limits {
   return {
     ...limits,
@@ -198,10 +198,10 @@ export async function startGame({
     dataDir,
     browser,
     another: () => process("second"),
-    // Names of one length: none is a part of another.
+    // Names of equal length, so none is part of another.
     async player(username = `Player${1000 + players}`, ref) {
       players += 1;
-      // A separate /48 each: otherwise too many young accounts of one network would lose their base.
+      // A separate /48 each, since too many young accounts of a network lose their bases.
       const made = browser(`2001:db8:${players.toString(16)}::1`);
       const who = { username, email: `${username}@example.org`, password: PASSWORD };
       const { address } = made;
@@ -229,7 +229,7 @@ export async function startGame({
   };
 }
 
-/** The refusal's text and code; fails when the call was not refused. */
+/** The refusal's text and code; fails if the call succeeds. */
 export async function refusal(call: Promise<unknown>) {
   try {
     await call;
@@ -242,7 +242,7 @@ export async function refusal(call: Promise<unknown>) {
 
 type RefusedCode = ConstructorParameters<typeof GameError>[0];
 
-/** The answer for a code, with the number that decides where the refusal knows it. */
+/** The refusal for a code, with the number behind it if there is one. */
 export function refusedWith(code: RefusedCode, facts: RefusalFacts = {}) {
   const { gameCode, httpStatus, text, ...rest } = toFailure(
     GameError.fromRefusal({ ok: false, code, ...facts }),
@@ -250,7 +250,7 @@ export function refusedWith(code: RefusedCode, facts: RefusalFacts = {}) {
   return { code: gameCode, status: httpStatus, text, ...rest };
 }
 
-/** The answer to a form that says at one of its fields what is wrong. */
+/** The refusal of a form with an error at one field. */
 export function refusedAt(field: string, code: RefusedCode, text = refusedWith(code).text) {
   return { ...refusedWith(code), text, fields: { [field]: text } };
 }

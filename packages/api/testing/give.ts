@@ -5,13 +5,13 @@ import type { TestGame } from "./game.ts";
 /** A server process of a test. */
 export type TestProcess = Pick<TestGame, "pool" | "services">;
 
-/** Gives (or takes) resources with a ledger row, so that the ledger stays consistent. */
+/** Gives (or takes) resources with a ledger row, so the ledger stays consistent. */
 export async function give(game: TestProcess, id: number, metal: number, energy: number) {
   await giveResources(game.pool, [id], metal, energy);
   game.services.actions.forget(id);
 }
 
-/** Sets player columns that are no balances, such as `attack_units[1] = 10, rolls = 3`. */
+/** Sets player columns other than balances, such as `attack_units[1] = 10, rolls = 3`. */
 export async function setPlayer(game: TestProcess, id: number, assignments: string) {
   await setColumns(game.pool, id, assignments);
   game.services.actions.forget(id);

@@ -4,12 +4,12 @@ import type { FieldType, Position, Resource } from "@emberlode/game";
 import type { TestGame } from "./game.ts";
 import { setPlayer } from "./give.ts";
 
-/** Puts a player onto a cell, as if they had walked there. */
+/** Moves a player to a cell as if they had walked there. */
 export function putPlayer(game: TestGame, id: number, { x, y }: Position): Promise<void> {
   return setPlayer(game, id, `x = ${x}, y = ${y}`);
 }
 
-/** The first cell of a type without a vein today, so that a dig yields what it rolls. */
+/** The first cell of a type without a vein today, so a dig yields what it rolls. */
 export function cellOf(game: TestGame, type: FieldType): Position {
   const { world, fair } = game.services;
   for (const cell of world.cells()) {
@@ -19,7 +19,7 @@ export function cellOf(game: TestGame, type: FieldType): Position {
   throw new Error(`The world has no ${type}.`);
 }
 
-/** Today's veins under fields of a resource, in the order of the map. */
+/** Today's veins under fields of a resource, in map order. */
 export function veinsOf(game: TestGame, type: Resource): Position[] {
   const { world, fair } = game.services;
   return world
@@ -28,7 +28,7 @@ export function veinsOf(game: TestGame, type: Resource): Position[] {
     .map(({ x, y }) => ({ x, y }));
 }
 
-/** Founds a world of forest with room for this many bases. */
+/** Creates a world of forest with room for this many bases. */
 export function worldWithRoomFor(places: number) {
   return async (pool: Pool): Promise<void> => {
     await pool.query(

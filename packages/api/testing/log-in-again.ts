@@ -1,14 +1,14 @@
-/** Time that passes while players stay, or while they are away. */
+/** Passes time while players stay active, or while they are away. */
 import { DAY, HOUR } from "@emberlode/game";
 import { type Browser, keepCookie, PASSWORD, type Player, type TestGame } from "./game.ts";
 
-/** A session of today, for a player whose clock was set to another day. */
+/** Starts a new session for a player whose last one has expired. */
 export async function renewSession(player: Player): Promise<void> {
   await player.call.user.login({ username: player.username, password: PASSWORD });
   keepCookie(player);
 }
 
-/** Lets time pass while these players stay active, so that their sessions do not expire. */
+/** Passes time while these players stay active, so their sessions do not expire. */
 export async function stayFor(game: TestGame, ms: number, ...browsers: Browser[]): Promise<void> {
   for (let left = ms; left > 0; left -= HOUR / 2) {
     game.clock.pass(Math.min(left, HOUR / 2));

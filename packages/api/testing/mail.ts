@@ -1,4 +1,4 @@
-/** Mails that a game without SMTP left in its outbox. */
+/** Mails in the outbox of a game without SMTP. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestGame } from "./game.ts";
@@ -6,14 +6,14 @@ import type { TestGame } from "./game.ts";
 interface TestMail {
   to: string;
   subject: string;
-  /** Plain text and HTML as they were sent. */
+  /** Plain text and HTML as sent. */
   body: string;
 }
 
 const header = (mail: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, "m").exec(mail)?.[1] ?? "";
 
-/** The mails of a call, by receiver; earlier mails are removed first. */
+/** The mails of a call, by recipient; deletes earlier mails first. */
 export async function mailsOf(
   game: TestGame,
   call: () => Promise<unknown>,
@@ -27,7 +27,7 @@ export async function mailsOf(
   const mails = await Promise.all(
     files.map(async (file) => {
       const raw = await readFile(join(outbox, file), "utf8");
-      // Quoted-printable soft breaks and escapes of the short texts that we send.
+      // Decodes soft breaks and the escapes that our short texts need.
       const body = raw.replaceAll("=\n", "").replaceAll("=3D", "=");
       return { to: header(raw, "To"), subject: header(raw, "Subject"), body };
     }),
@@ -35,7 +35,7 @@ export async function mailsOf(
   return mails.sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-/** The token of the link in a mail, such as of `/confirm?token=`. */
+/** The token in a mailed link, such as `/confirm?token=`. */
 export function tokenIn(mail: TestMail | undefined, path: string): string {
   const link = new RegExp(`https://play\\.example\\.org${path}\\?token=([\\w-]{43})`);
   const token = link.exec(mail?.body ?? "")?.[1];

@@ -4,7 +4,7 @@ import { setPlayer } from "./give.ts";
 
 const TRIES = 100_000;
 
-/** Makes the player's next provable roll fit the test; returns its counter. */
+/** Advances to a provable roll that fits the test; returns its counter. */
 export async function nextRoll(
   game: TestGame,
   id: number,

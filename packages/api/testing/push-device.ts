@@ -1,16 +1,16 @@
-/** A browser as push services know it: it reads what is sent to it (RFC 8188, RFC 8291). */
+/** A browser that decrypts push messages sent to it (RFC 8188, RFC 8291). */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import type { SubscribePushInput } from "@emberlode/contract";
 
 interface Device {
   subscription: SubscribePushInput;
-  /** The payload of a message of one record. */
+  /** The payload of a message with one record. */
   read(body: Buffer): unknown;
 }
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** Salt, record size and the length of the sender's key. */
+/** Salt, record size and length of the sender's key. */
 const HEADER_BYTES = SALT_BYTES + 5;
 
 function derive(secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number) {
@@ -38,7 +38,7 @@ export function newDevice(endpoint: string): Device {
         decipher.update(body.subarray(end, -TAG_BYTES)),
         decipher.final(),
       ]);
-      // The last record ends with a 2, and zeros that fill it up.
+      // The last record ends with a 2 and padding zeros.
       return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString("utf8"));
     },
   };

@@ -1,4 +1,4 @@
-/** A push service on this machine. */
+/** A local push service. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
 interface Received {
@@ -8,12 +8,12 @@ interface Received {
 }
 
 export interface PushService {
-  /** For `PUSH_SERVICES`, and what addresses begin with. */
+  /** The origin of its addresses, for `PUSH_SERVICES`. */
   origin: string;
   received: Received[];
-  /** Statuses of the next answers; then 201. */
+  /** Statuses of the next answers; afterwards 201. */
   answers: number[];
-  /** Whether it takes messages and does not answer. */
+  /** Accepts messages without answering. */
   silent: boolean;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Calls that come again at the same time. */
+/** Repeated concurrent calls. */
 import { refusal } from "./game.ts";
 
 const AT_ONCE = 50;

@@ -1,4 +1,4 @@
-/** Players created without registration: their rows are written, and no password is hashed. */
+/** Creates players without registering them: writes their rows and hashes no password. */
 import { createAccount } from "@emberlode/db";
 import { chooseBaseCell, newPlayer, type Position } from "@emberlode/game";
 import { hash } from "@node-rs/argon2";
@@ -8,12 +8,11 @@ import { ensureBase, startingCell } from "../modules/world/place-base.ts";
 import { limitAddress } from "../platform/limits/address.ts";
 import type { Services } from "../services.ts";
 
-/** A hash contains its parameters: this one costs next to nothing to compute and compare. */
+/** Hash parameters that cost almost nothing to compute and verify. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const hashes = new Map<string, Promise<string>>();
 
-/** A cheap password hash for test accounts. */
 function cheapHash(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password, CHEAP);
   hashes.set(password, known);
@@ -24,13 +23,13 @@ export interface SignUp {
   username: string;
   email: string;
   password: string;
-  /** Where it comes from. */
+  /** The address of the sign-up. */
   address: string;
-  /** The referrer of the player. */
+  /** Username of the referrer. */
   ref?: string;
 }
 
-/** Writes account, player, session and base; null when the cell was taken meanwhile. */
+/** Writes account, player, session and base; null if the cell was taken meanwhile. */
 async function createOn(
   services: Services,
   who: SignUp,
@@ -57,7 +56,7 @@ async function createOn(
   throw new Error(`${username}: ${created.error}`);
 }
 
-/** The same in a world where others may have to leave the map for the newcomer. */
+/** For a crowded world, where others may have to leave the map for the newcomer. */
 async function createWhereCrowded(services: Services, who: SignUp) {
   const address = limitAddress(who.address);
   const position = await startingCell(services, { isGuest: false, isBot: false, address });

@@ -1,4 +1,4 @@
-/** Tools in players' hands, and places to use them. */
+/** Tools for players, and places to use them. */
 import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import {
   cellAt,
@@ -14,7 +14,7 @@ import {
 import type { Browser, TestGame } from "./game.ts";
 import { setPlayer } from "./give.ts";
 
-/** Gives a player exactly these counts of the tools that are named; a kept tool is as good as its research. */
+/** Sets the counts of these tools; the research of a kept tool is set to its level. */
 export async function hold(
   game: TestGame,
   id: number,
@@ -36,7 +36,7 @@ export async function held(game: TestGame, id: number, tool: ToolId): Promise<nu
   return player?.tools[tool] ?? -1;
 }
 
-/** An empty field far from the mines of other tests, with no building or base beside it. */
+/** An empty field far from the mines of other tests, with no building or base next to it. */
 export function emptySpot(game: TestGame): Position {
   const { world } = game.services;
   const mined = world.cells().filter(({ mines }) => mines.length > 0);
@@ -67,7 +67,7 @@ interface MineLog {
   detail: unknown;
 }
 
-/** The lines that mines wrote into a player's log, the oldest first. */
+/** The lines that mines wrote into a player's log, oldest first. */
 export async function mineLogs(game: TestGame, id: number): Promise<MineLog[]> {
   const rows = await game.pool.query<Omit<MineLog, "detail"> & { detail: string }>(
     `select d_metal::int as metal, d_energy::int as energy, detail::text as detail

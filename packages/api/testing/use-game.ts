@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { type GameOptions, type Player, startGame, type TestGame } from "./game.ts";
 
 interface UseGameOptions extends GameOptions {
-  /** For tests that write log lines without moving balances. */
+  /** For tests that write log lines without changing balances. */
   leaveBooksOpen?: boolean;
 }
 
-/** A game for all tests of a file. It ends after them, with its ledger audited. */
+/** A game for all tests of a file. Its ledger is audited at the end. */
 export function useGame({ leaveBooksOpen = false, ...options }: UseGameOptions = {}): TestGame {
   let game: TestGame | undefined;
   const started = (): TestGame => {
@@ -36,7 +36,7 @@ export function usePlayer(game: TestGame): Player {
   beforeEach(async () => {
     player = await game.player();
   });
-  // Without binding, as `onceStarted` does: tRPC would take `bind` for a procedure.
+  // Without binding, unlike `onceStarted`: tRPC would treat `bind` as a procedure.
   return new Proxy({} as Player, {
     get: (_, name) => Reflect.get(current(), name),
     set: (_, name, value) => Reflect.set(current(), name, value),

@@ -1,4 +1,4 @@
-/** Calls as they come over the wire: any body at all, the answer as JSON. */
+/** Calls over the wire: any body, the answer as JSON. */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { createContext } from "../context.ts";
 import type { RequestFacts } from "../platform/request.ts";
@@ -12,13 +12,13 @@ export interface Wired {
   status: number;
   /** The parsed answer. */
   body: unknown;
-  /** The same as text, to look for what must not be in it. */
+  /** The same as text, to check that it does not contain something. */
   text: string;
 }
 
 export interface WireCall {
   type: "query" | "mutation";
-  /** Such as `user.gather`. */
+  /** For example `user.gather`. */
   path: string;
   input?: unknown;
   facts?: Partial<RequestFacts>;

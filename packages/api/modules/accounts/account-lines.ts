@@ -1,14 +1,14 @@
 /**
- * Log lines about log-ins (docs/monitoring.md). They contain account names as stored, never the typed
- * text: that may be a password, an address, or a forged line.
+ * Log lines about log-ins (docs/monitoring.md). They contain stored account names, never what was
+ * typed: that may be a password, an email address or a forged line.
  */
 import { plainAddress } from "../../platform/limits/address.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Notice } from "../live/notices.ts";
 
-/** Who tries to log in, and from where. */
+/** A log-in attempt. */
 interface Visit {
-  /** As `RequestFacts` has it. */
+  /** As in `RequestFacts`. */
   address: string;
   /** Null when there is no such account. */
   username: string | null;

@@ -7,7 +7,7 @@ import { and, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 /** An account with its credentials, for log-in. */
 export interface LoginAccount {
   id: number;
-  /** As stored, in whichever case it was typed. */
+  /** As stored, with the case in which it was chosen. */
   username: string;
   isGuest: boolean;
   passwordHash: string | null;
@@ -22,7 +22,7 @@ export interface MailAccount {
   email: string;
 }
 
-/** The account's facts outside of the state that rules read. */
+/** The account's columns that rules do not read. */
 export interface AccountRow {
   username: string;
   email: string | null;
@@ -53,7 +53,7 @@ export async function findAccount(db: Database, id: number): Promise<AccountRow 
   return row ?? null;
 }
 
-/** The display cookie's content for an account. */
+/** The content of the display cookie. */
 export function toDisplayUser(row: AccountRow): DisplayUser {
   const { username, baseName, quote } = row;
   return {
@@ -65,7 +65,7 @@ export function toDisplayUser(row: AccountRow): DisplayUser {
   };
 }
 
-/** The display cookie's content; null for a deleted account. */
+/** The content of the display cookie; null for a deleted account. */
 export async function findDisplayUser(db: Database, id: number): Promise<DisplayUser | null> {
   const row = await findAccount(db, id);
   return row === null ? null : toDisplayUser(row);
@@ -94,8 +94,8 @@ export async function findRole(db: Database, id: number): Promise<AccountRow["ro
 const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
 /**
- * The account with this name, else the one that had it as a guest, ignoring case. Not for log-in. Null
- * at once for an impossible name.
+ * The account with this name, else the one that had it as a guest, ignoring case. Not for log-in.
+ * Returns null without a query for an impossible name.
  */
 export async function findNamed(
   db: Database,
@@ -111,7 +111,7 @@ export async function findNamed(
   return row ?? null;
 }
 
-/** The account with this username, ignoring case. Null at once for an impossible name. */
+/** The account with this username, ignoring case. Does not query for an impossible name. */
 export async function findLogin(db: Database, username: string): Promise<LoginAccount | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
   const [row] = await db
@@ -127,7 +127,7 @@ export async function findLogin(db: Database, username: string): Promise<LoginAc
   return row ?? null;
 }
 
-/** Replaces a hash by a newer one of the same password; false when the password has changed. */
+/** Replaces a hash with a newer one of the same password; false if the password has changed. */
 export async function renewPasswordHash(
   db: Database,
   id: number,
@@ -168,7 +168,7 @@ export async function findByUsername(db: Database, name: string): Promise<MailAc
   return withEmail(row);
 }
 
-/** The account that a `ref` names; guests cannot refer. */
+/** The account that a `ref` names; null for guests, who cannot refer. */
 export async function findReferrer(db: Database, ref: string): Promise<number | null> {
   const account = await findNamed(db, ref);
   return account === null || account.isGuest ? null : account.id;
@@ -195,12 +195,12 @@ export interface DeedRow {
 
 const { kind, detail } = ledger;
 
-/** What a line was about, such as the tool, the unit or the effort. */
+/** The subject of a line, such as the tool, the unit or the research. */
 const about = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detail}->>'research',
   ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort',
   case when ${kind} = 'upgrade-base' then ${detail}->>'lvl' end)`;
 
-/** The names that a line counts under: its kind, and what it was about or came to. */
+/** The names under which a line is counted: its kind, alone and with its subject or result. */
 const names = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${about},
   case when ${detail}->>'vein' = 'true' then ${kind} || '.vein' end,
   case when ${detail}->>'won' = 'true' then ${kind} || '.won' end])`;
@@ -208,7 +208,7 @@ const names = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${about
 /** How often a line counts. */
 const times = sql<number>`case when ${kind} = 'buy-units' then (${detail}->>'count')::bigint else 1 end`;
 
-/** Deeds of the lines after `from` up to `to`. */
+/** Deeds in the lines after `from`, up to and including `to`. */
 export async function countDeeds(
   db: Database,
   playerId: number,
@@ -227,7 +227,7 @@ export async function countDeeds(
     .groupBy(named.deed);
 }
 
-/** Whether a player ever wrote in the chat, as far as it goes back. */
+/** Whether the player has a message in the stored chat. */
 export async function hasWritten(db: Database, playerId: number): Promise<boolean> {
   const rows = await db
     .select({ seq: messages.seq })
@@ -249,7 +249,7 @@ export interface Profile {
   settings: Record<string, unknown>;
 }
 
-/** Profiles by id, in no order; those of removed accounts are missing. */
+/** Profiles by id, in no particular order; deleted accounts are missing. */
 export async function findProfiles(db: Database, ids: readonly number[]): Promise<Profile[]> {
   return db
     .select({

@@ -22,14 +22,14 @@ async function bot(username: string) {
   return { ...made, id: Number(user._id) };
 }
 
-test("a bot's base leaves for a player's from three quarters of all places on", async () => {
+test("bots lose their bases to players once three quarters of all places are taken", async () => {
   const robot = await bot("Robbie");
   const players = [await game.player("Ada"), await game.player("Ben")];
   expect(standing()).toHaveLength(3);
   const third = await game.player("Cleo");
   expect(standing().sort()).toEqual([...players, third].map(({ id }) => id).sort());
 
-  // It keeps what it has, and gets no base where players need them.
+  // The bot keeps its resources but gets no base while players need the places.
   const at = await robot.call.user.session();
   expect(at.user).toMatchObject({ baseOnMap: false, status: { metal: 1000 } });
   expect((await refusal(robot.call.fields.move(east(at.user.status)))).code).toBe("WORLD_FULL");

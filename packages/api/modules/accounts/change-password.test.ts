@@ -31,7 +31,7 @@ async function login(password: string): Promise<Browser> {
   return browser;
 }
 
-test("the password changes and the own session goes on under a new token", async () => {
+test("changes the password and continues the session under a new token", async () => {
   const before = player.token;
   expect(await change(PASSWORD, NEW)).toEqual({});
   expect(player.effects.session).toMatchObject({
@@ -47,7 +47,7 @@ test("the password changes and the own session goes on under a new token", async
   expect(await refusal(login(PASSWORD))).toEqual(refusedWith("BAD_CREDENTIALS"));
 });
 
-test("every other session, API token and mailed link ends", async () => {
+test("ends every other session, API token and mailed link", async () => {
   const elsewhere = await login(PASSWORD);
   const { secret } = await player.call.user.createToken({ name: "bot" });
   const script = player.callWith({ bearerToken: secret });
@@ -57,7 +57,7 @@ test("every other session, API token and mailed link ends", async () => {
   const email = "elsewhere@example.net";
   const mails = await mailsOf(game, () => player.call.user.updateProfile({ email }));
   const wish = mails.find(({ to }) => to === email);
-  // Known to this process from a moment ago.
+  // Puts both into this process's session cache.
   await Promise.all([elsewhere.call.user.session(), script.user.session()]);
   await change(PASSWORD, NEW);
   for (const call of [elsewhere.call, script]) {
@@ -72,14 +72,14 @@ test("every other session, API token and mailed link ends", async () => {
   }
 });
 
-test("without passwords nothing happens, which is fine", async () => {
+test("does nothing when both passwords are empty", async () => {
   const before = await accountOf(game, player.id);
   expect(await change("", undefined)).toEqual({});
   expect(player.effects.session).toBeUndefined();
   expect(await accountOf(game, player.id)).toEqual(before);
 });
 
-describe("is refused", () => {
+describe("refuses", () => {
   test.each<[string | undefined, string | undefined, "PASSWORD_PAIR" | "WRONG_PASSWORD"]>([
     [PASSWORD, undefined, "PASSWORD_PAIR"],
     ["", NEW, "PASSWORD_PAIR"],
@@ -96,7 +96,7 @@ describe("is refused", () => {
     expect(await refusal(change(PASSWORD, "short"))).toEqual(refused);
   });
 
-  test("an old password that is too long, without being compared", async () => {
+  test("an old password that is too long, without comparing it", async () => {
     const refused = refusedAt("oldPassword", "BAD_INPUT", english.inputs("faults.passwordLong"));
     for (let n = 0; n < 6; n++) {
       expect(await refusal(change("x".repeat(129), NEW))).toEqual(refused);
@@ -104,7 +104,7 @@ describe("is refused", () => {
     expect(await change(PASSWORD, NEW)).toEqual({});
   });
 
-  test("for guests and scripts, who may send nothing too", async () => {
+  test("guests and scripts, except when both passwords are empty", async () => {
     const guest = await game.guest();
     const passwords = { oldPassword: PASSWORD, newPassword: NEW };
     expect(await refusal(guest.call.user.changePassword(passwords))).toEqual(
@@ -119,7 +119,7 @@ describe("is refused", () => {
     await login(PASSWORD);
   });
 
-  test("after five wrong ones within a minute, at log-in too; right ones are not counted", async () => {
+  test("more than five wrong passwords a minute, log-ins included", async () => {
     for (let n = 0; n < 6; n++) {
       await change(PASSWORD, PASSWORD);
       keepCookie(player);
@@ -131,7 +131,7 @@ describe("is refused", () => {
   });
 });
 
-test("an old password that is replaced while it is compared sets nothing", async () => {
+test("changes nothing if the old password was replaced during the comparison", async () => {
   const { passwords } = game.services;
   const compare = passwords.matches;
   const other = await login(PASSWORD);
@@ -150,13 +150,13 @@ test("an old password that is replaced while it is compared sets nothing", async
   await login("the faster one");
 });
 
-test("of fifty at once one counts", async () => {
+test("only one of fifty concurrent changes succeeds", async () => {
   const { done, refused } = await fiftyAtOnce(() => change(PASSWORD, NEW));
   expect(done).toBe(1);
   expect(["WRONG_PASSWORD", "TOO_MANY_REQUESTS"]).toEqual(expect.arrayContaining(refused));
 });
 
-test("nothing stored lets the passwords be guessed fast", async () => {
+test("stored body hashes reveal nothing about the passwords", async () => {
   const other = await game.player();
   for (const [who, newPassword] of [
     [player, NEW],

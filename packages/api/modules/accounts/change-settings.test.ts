@@ -14,7 +14,7 @@ const change = (input: Parameters<Browser["call"]["user"]["changeSettings"]>[0])
   player.call.user.changeSettings(input);
 const inStatus = async () => (await player.call.user.session()).user.status.settings;
 
-test("controls and alerts are kept, each by itself, and show in the status", async () => {
+test("controls and alerts are stored independently and appear in the status", async () => {
   expect(await inStatus()).toEqual({ controls: "default", alerts: ALL_ON });
   const numpad = { controls: "numpad", alerts: ALL_ON };
   expect(await change({ control: "numpad" })).toEqual({ settings: numpad });
@@ -24,7 +24,7 @@ test("controls and alerts are kept, each by itself, and show in the status", asy
   expect(await accountOf(game, player.id)).toMatchObject({ settings: quiet });
 });
 
-test("a change shows at once in the answers of other calls", async () => {
+test("a change is visible to other calls immediately", async () => {
   const { profiles } = game.services;
   await profiles.of([player.id]);
   await change({ control: "numpad" });
@@ -32,18 +32,18 @@ test("a change shows at once in the answers of other calls", async () => {
   expect(toSettings(profile?.settings ?? {}).controls).toBe("numpad");
 });
 
-test("sound flags are accepted, as old pages send them, and not kept", async () => {
+test("accepts sound flags from old pages but does not store them", async () => {
   const sounds = { action: false, auth: true, click: false, menu: true, event: false };
   const before = await accountOf(game, player.id);
   expect(await change(sounds)).toEqual({ settings: { controls: "default", alerts: ALL_ON } });
   expect(await accountOf(game, player.id)).toEqual(before);
-  // The spec sends the change as `control` among settings that hold the old value.
+  // The spec sends the new value as `control`, next to settings with the old one.
   expect(await change({ ...sounds, controls: "default", control: "numpad" })).toEqual({
     settings: { controls: "numpad", alerts: ALL_ON },
   });
 });
 
-test("guests have settings too, and take them along when they name themselves", async () => {
+test("guests have settings and keep them when they choose a name", async () => {
   const guest = await game.guest();
   await guest.call.user.changeSettings({ control: "numpad" });
   const form = { username: "Named", email: "named@example.org", password: PASSWORD };
@@ -61,11 +61,11 @@ test.each<[Record<string, unknown>, unknown]>([
     { alerts: "none", sounds: {} },
     { controls: "default", alerts: ALL_ON },
   ],
-])("stored as %j they are complete", (stored, complete) => {
+])("stored settings %j are completed with defaults", (stored, complete) => {
   expect(toSettings(stored)).toEqual(complete);
 });
 
-test("fifty different changes at once lose none", async () => {
+test("fifty concurrent changes are all applied", async () => {
   const names = ["admin", "attack", "event"] as const;
   let turn = 0;
   const { done } = await fiftyAtOnce(() => {

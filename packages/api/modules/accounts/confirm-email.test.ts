@@ -19,7 +19,7 @@ beforeEach(() => {
 const stranger = () => game.browser(`198.51.100.${addresses++}`);
 const confirm = (token: string) => stranger().call.user.confirmEmail({ token });
 
-/** Asks for another address and answers the token that was mailed there. */
+/** Requests another address and returns the token mailed there. */
 async function ask(wanted = email, { call } = player): Promise<string> {
   const mails = await mailsOf(game, () => call.user.updateProfile({ email: wanted }));
   return tokenIn(
@@ -28,7 +28,7 @@ async function ask(wanted = email, { call } = player): Promise<string> {
   );
 }
 
-test("the address changes when the link mailed to it is opened, in any browser, and not before", async () => {
+test("the address changes only once the mailed link is opened, in any browser", async () => {
   const old = `${player.username}@example.org`;
   const mails = await mailsOf(game, async () => {
     expect(await player.call.user.updateProfile({ email })).toMatchObject({ email: old });
@@ -46,7 +46,7 @@ test("the address changes when the link mailed to it is opened, in any browser, 
   expect((await accountOf(game, player.id)).email).toBe(email);
 });
 
-test("in the browser of the player the display cookie shows it at once", async () => {
+test("the display cookie shows the new address immediately in the player's browser", async () => {
   const token = await ask();
   await player.call.user.confirmEmail({ token });
   expect(player.effects.session).toMatchObject({
@@ -55,7 +55,7 @@ test("in the browser of the player the display cookie shows it at once", async (
   });
 });
 
-test("a link works for an hour, and only as mailed", async () => {
+test("a link works for one hour and only with its exact token", async () => {
   const token = await ask();
   game.clock.pass(HOUR);
   for (const refused of [token, newSecret(), "x", "\u0000"]) {
@@ -68,7 +68,7 @@ test("a link works for an hour, and only as mailed", async () => {
   expect(await accountOf(game, player.id)).toMatchObject({ email: old, pendingEmails: [] });
 });
 
-test("within the hour it may be opened again, which changes nothing any more", async () => {
+test("opening the link again within the hour changes nothing", async () => {
   const token = await ask();
   await confirm(token);
   const [reset] = await mailsOf(game, () =>
@@ -80,7 +80,7 @@ test("within the hour it may be opened again, which changes nothing any more", a
   expect(await stranger().call.user.resetPassword(link)).toEqual({ ok: true });
 });
 
-test("a newer wish takes the place of the one before", async () => {
+test("a newer request replaces the previous one", async () => {
   const first = await ask();
   game.clock.pass(1);
   const second = await ask(`second.${email}`);
@@ -89,7 +89,7 @@ test("a newer wish takes the place of the one before", async () => {
   expect(await accountOf(game, player.id)).toMatchObject({ email: `second.${email}` });
 });
 
-test("of two that were stored at once only the newest counts", async () => {
+test("only the newest of two stored requests counts", async () => {
   const first = await ask();
   await game.pool.query(
     `insert into email_changes (token_hash, account_id, email, created_at, expires_at)
@@ -100,7 +100,7 @@ test("of two that were stored at once only the newest counts", async () => {
   expect(await refusal(confirm(first))).toEqual(refusedWith("TOKEN_INVALID"));
 });
 
-test("an address that was taken meanwhile is refused and nothing changes", async () => {
+test("refuses an address that was taken in the meantime and changes nothing", async () => {
   const token = await ask("faster@example.org");
   await game.player("Faster");
   const before = await accountOf(game, player.id);
@@ -108,7 +108,7 @@ test("an address that was taken meanwhile is refused and nothing changes", async
   expect(await accountOf(game, player.id)).toEqual(before);
 });
 
-test("a new password ends the wish, and the new address ends mailed password links", async () => {
+test("a new password cancels the request; a new address cancels password links", async () => {
   const wish = await ask();
   const [reset] = await mailsOf(game, () =>
     stranger().call.user.forgotPassword({ username: player.username }),

@@ -1,4 +1,4 @@
-/** Making accounts: what registering and starting as a guest have in common. */
+/** Creates accounts, for registering and for starting as a guest. */
 import { type ActionKey, createAccount, type Database, type NewAccount } from "@emberlode/db";
 import { newPlayer, type Position } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
@@ -7,7 +7,7 @@ import type { NewSession } from "../sessions/sessions.ts";
 /** A new player. */
 export interface NewPlayerFacts {
   username: string;
-  /** Null for a guest, as is the hash. */
+  /** Null for a guest, like the hash. */
   email: string | null;
   passwordHash: string | null;
   /** The network of the sign-up. */
@@ -17,11 +17,11 @@ export interface NewPlayerFacts {
   referrerId: number | null;
   /** Identifies a repeated call. */
   creation: ActionKey | null;
-  /** Written with the account; send it to the browser once the account exists. */
+  /** Written with the account. Send it to the browser once the account exists. */
   session: NewSession;
 }
 
-/** Writes account, player and session, all or nothing; the base is placed with the first action. */
+/** Writes account, player and session in one transaction. The first action places the base. */
 export async function createPlayer(
   { db, clock }: { db: Database; clock: Clock },
   facts: NewPlayerFacts,

@@ -5,7 +5,7 @@ import { createDeeds } from "./deeds.ts";
 const PLAYER = 7;
 const LINES = 45_000;
 
-/** A log whose every line is a dig, in a database that can be made to fail at a slice; and its slices. */
+/** A log of digs only, in a database that records the slices read and can fail at any of them. */
 function longLog({ hasWritten = true } = {}) {
   const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
   const slices: string[] = [];
@@ -27,7 +27,7 @@ function longLog({ hasWritten = true } = {}) {
 
 const SLICES = ["0-20000", "20000-40000", "40000-45000"];
 
-test("a long log is counted in slices, and once", async () => {
+test("counts a long log in slices, and only once", async () => {
   const { deeds, slices, chats } = longLog();
   expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
   expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
@@ -37,7 +37,7 @@ test("a long log is counted in slices, and once", async () => {
   expect(chats()).toBe(1);
 });
 
-test("fifty who ask at once wait for the same slices, however far they ask", async () => {
+test("fifty concurrent callers share the same slices", async () => {
   const { deeds, slices, chats } = longLog();
   const asked = Array.from({ length: 50 }, () => deeds.of(PLAYER, LINES));
   const further = deeds.of(PLAYER, LINES + 1);
@@ -47,7 +47,7 @@ test("fifty who ask at once wait for the same slices, however far they ask", asy
   expect(chats()).toBe(1);
 });
 
-test("a slice that fails loses none of those before it", async () => {
+test("a failed slice does not lose the previous ones", async () => {
   const { deeds, slices, broken } = longLog();
   broken.add(3);
   await expect(deeds.of(PLAYER, LINES)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test("a slice that fails loses none of those before it", async () => {
   expect(slices).toEqual([...SLICES, "40000-45000"]);
 });
 
-test("whether a player wrote in the chat is asked until they did", async () => {
+test("checks whether a player has chatted until they have", async () => {
   const { deeds, chats } = longLog({ hasWritten: false });
   expect(await deeds.of(PLAYER, 5)).toEqual({ dig: 5 });
   expect(await deeds.of(PLAYER, 5)).toEqual({ dig: 5 });

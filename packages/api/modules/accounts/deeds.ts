@@ -1,4 +1,4 @@
-/** What players did, counted once: a line of the log never changes, so only new ones are read. */
+/** Counts what players did. Log lines never change, so each is read only once. */
 import type { Database } from "@emberlode/db";
 import { countDeeds, hasWritten } from "./accounts.queries.ts";
 
@@ -8,7 +8,7 @@ const MOST_KEPT = 5000;
 /** Lines counted in one statement: a long log must not occupy a connection for long. */
 const SLICE_LINES = 20_000;
 
-/** The deed of having written in the chat. */
+/** The deed of having written a chat message. */
 const CHAT = "chat";
 
 export interface Deeds {
@@ -29,7 +29,7 @@ export function createDeeds(db: Database): Deeds {
   /** Slices in progress; concurrent callers share them. */
   const running = new Map<number, Promise<Kept>>();
 
-  /** Caches a slice at once, so that a failure of the next does not lose it. */
+  /** Caches each slice immediately, so a later failure does not lose it. */
   function keep(playerId: number, now: Kept): Kept {
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= MOST_KEPT && !kept.has(playerId)) kept.delete(oldest);

@@ -9,18 +9,18 @@ import { nameRefusal } from "./sign-up.service.ts";
 
 /** A requested change. */
 export interface EmailWish {
-  /** The refusal: EMAIL_TAKEN, or TOO_MANY_REQUESTS after three mails within the hour; null for none. */
+  /** EMAIL_TAKEN, TOO_MANY_REQUESTS after three mails within the hour, or null if not refused. */
   refused(): Promise<GameError | null>;
-  /** Mails both addresses in the background. Call it once the action is certain to count. */
+  /** Mails both addresses in the background. Call it once the action has been committed. */
   send(): void;
   /** Refunds the charge. */
   refund(): Promise<void>;
 }
 
 /**
- * Null when the address is the account's own or missing. Charged like an upgrade, since it too reveals
- * whether an address has an account. FORBIDDEN for a script: a leaked token must not take over the
- * account by mail.
+ * Null when the address is missing or the account's own. Charged like an upgrade, since it also
+ * reveals whether an address has an account. FORBIDDEN for a script: a leaked token must not take
+ * over the account by mail.
  */
 export async function prepareEmailChange(
   {
@@ -42,7 +42,7 @@ export async function prepareEmailChange(
     refund,
     async refused() {
       if (await isEmailTaken(db, email, playerId)) return nameRefusal("EMAIL_TAKEN");
-      // Asked once, however often the action is tried.
+      // Charge only once, however often the action is retried.
       tooManyMails ??= limits.chargeMail(playerId);
       return tooManyMails;
     },
@@ -63,7 +63,7 @@ export async function prepareEmailChange(
   };
 }
 
-/** Makes the mailed address the account's. Repeating it is fine. TOKEN_INVALID, EMAIL_TAKEN. */
+/** Sets the mailed address; may be repeated. TOKEN_INVALID, EMAIL_TAKEN. */
 export async function confirmEmail(
   { services, effects, request }: PublicContext<"clock" | "db" | "sessions">,
   { token }: { token: string },

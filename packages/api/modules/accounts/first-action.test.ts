@@ -1,4 +1,4 @@
-/** A base before anybody else sees it, and how the first action places it (rules §2). */
+/** The waiting base, and how the first action places it (rules §2). */
 import { MAP_LETTERS } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
 import { distance, HOUR, MINUTE, type Position } from "@emberlode/game";
@@ -22,14 +22,14 @@ const userOf = async ({ call }: Guest) => (await call.user.session()).user;
 const pikemen = (unit: number) => ({ type: "attack", index: 0, unit }) as const;
 const ownerAt = (cell: Position) => game.services.world.at(cell).baseOwner;
 
-/** The player's account log and alerts about the place of the base. */
+/** The player's latest account log line and alerts. */
 async function noticesOf({ call }: Guest) {
   const { logs } = await call.logs.list({ type: "account", limit: 1 });
   const { alerts } = await call.alerts.list({});
   return { line: logs[0], alerts };
 }
 
-test("a player's own view has the base at once, and nobody else's does", async () => {
+test("a player sees their own base immediately, others do not", async () => {
   const made = await game.guest();
   const { at } = made;
   expect(await userOf(made)).toMatchObject({
@@ -53,11 +53,11 @@ test("a player's own view has the base at once, and nobody else's does", async (
   expect(await made.call.ranks.player({ username })).toMatchObject({ rank: null, baseLevel: 1 });
 });
 
-test("the first purchase works, and puts the base on the map in the same commit", async () => {
+test("the first purchase works and places the base in the same commit", async () => {
   const made = await game.guest("198.19.0.1");
   const turns = vi.spyOn(game.services.placements, "run");
   const { newStatus } = await made.call.units.buy(pikemen(2));
-  // In turns with other networks, so that none keeps the others waiting.
+  // Queued by network, so that one network doesn't delay the others.
   expect(turns).toHaveBeenCalledExactlyOnceWith("198.19.0.0/24", expect.any(Function));
   turns.mockRestore();
   expect(newStatus).toMatchObject({ slots: 1600, totalSlots: 2000, factories: 1, version: 2 });
@@ -66,7 +66,7 @@ test("the first purchase works, and puts the base on the map in the same commit"
   expect((await noticesOf(made)).alerts).toEqual([]);
 });
 
-test("what is refused or no action on the map places nothing", async () => {
+test("refused actions and actions off the map place no base", async () => {
   const made = await game.guest();
   expect((await refusal(made.call.units.buy(pikemen(999)))).code).toBe("NOT_ENOUGH_SLOTS");
   await made.call.logs.note({ content: "Not yet." });
@@ -91,13 +91,13 @@ test("an upgrade can be the first action", async () => {
   expect(ownerAt(made.at)).toBe(made.id);
 });
 
-test("a base goes to the nearest free field when its place was taken meanwhile, and its player gets an alert", async () => {
+test("a base whose place was taken goes to the nearest free field and alerts its player", async () => {
   const first = await game.guest();
   const late = await game.guest();
   await putPlayer(game, late.id, first.at);
   expect((await userOf(late)).base).toEqual(first.at);
   await first.call.fields.move(east(first.at));
-  // Shown before it is placed, and placed where it is shown.
+  // The status already shows the place where the base will go.
   const { base } = await userOf(late);
   expect(base).not.toEqual(first.at);
   const free = game.services.world
@@ -127,7 +127,7 @@ test("a dig places the base beside the ore", async () => {
   );
 });
 
-test("a first step onto the base's own field meets nothing that lay there before it", async () => {
+test("a first step onto the base's own field skips what was on the field before", async () => {
   const made = await game.guest();
   const { world } = game.services;
   const isBesideFree = (cell: Position) => {
@@ -156,7 +156,7 @@ test("a first step onto the base's own field meets nothing that lay there before
   expect(world.at(base)).toMatchObject({ baseOwner: made.id, mines: [] });
 });
 
-test("a base that leaves the map for an attacker's is not attacked", async () => {
+test("refuses an attack on a base that the attacker's own base would replace", async () => {
   const address = "198.18.7.1";
   const settled: Guest[] = [];
   for (let n = 0; n < 5; n++) {
@@ -174,13 +174,13 @@ test("a base that leaves the map for an attacker's is not attacked", async () =>
   const attack = sixth.call.battles.attack({ enemy: String(idle.id), field: idle.at });
   expect((await refusal(attack)).code).toBe("ENEMY_MISMATCH");
   expect(ownerAt(idle.at)).toBe(idle.id);
-  // It is this one that makes room.
+  // The idle player's base is the one that makes room.
   await sixth.call.units.buy(pikemen(1));
   expect(ownerAt(idle.at)).toBeNull();
   expect((await userOf(sixth)).baseOnMap).toBe(true);
 });
 
-test("a first action sent again under its key is answered again, and places one base", async () => {
+test("repeating a first action with its key repeats the answer and places one base", async () => {
   const made = await game.guest();
   const call = made.callWith({ idempotencyKey: "first purchase" });
   const answers = [await call.units.buy(pikemen(1)), await call.units.buy(pikemen(1))];
@@ -188,9 +188,9 @@ test("a first action sent again under its key is answered again, and places one 
   expect((await userOf(made)).status.attack_units[0]).toBe(1);
 });
 
-test("on two processes at once everybody gets a place of their own, and buys once", async () => {
+test("concurrent first purchases on two processes get different places and count once", async () => {
   const guests = await Promise.all(Array.from({ length: 12 }, () => game.guest()));
-  // All of them want the same one.
+  // They all want the same place.
   const [{ at } = { at: { x: 1, y: 1 } }] = guests;
   for (const { id } of guests) await putPlayer(game, id, at);
   for (const { id } of guests) second.actions.forget(id);
@@ -207,12 +207,12 @@ test("on two processes at once everybody gets a place of their own, and buys onc
   expect(await auditLedger(game.pool)).toEqual([]);
 });
 
-test("where there is no room the action is refused, and nothing is bought", async () => {
+test("without room the action is refused and nothing is bought", async () => {
   const browser = game.browser("198.18.99.1");
   const form = { username: "Latecomer", email: "late@example.org", password: PASSWORD };
   const { user } = await browser.call.user.register(form);
   keepCookie(browser);
-  // Newcomers of other networks would yield.
+  // Newer players of other networks would lose their places.
   await game.pool.query("update accounts set created_at = 0 where id <> $1::int", [
     Number(user._id),
   ]);

@@ -31,19 +31,19 @@ afterEach(async () => {
   if (game !== shared) await game.close();
 });
 
-/** A world of this test's own. */
+/** Starts a separate world for the test. */
 async function begin(options?: GameOptions) {
   game = await startGame(options);
 }
 
 const firstStep = ({ call, at }: Guest) => call.fields.move(east(at));
-/** Where others see the base; null while it waits for its place. */
+/** Where others see the base; null before it is placed. */
 const baseOf = async ({ call }: Guest) => {
   const { base, baseOnMap } = (await call.user.session()).user;
   return baseOnMap ? base : null;
 };
 
-test("a guest plays at once under a made-up name, without address or password", async () => {
+test("a guest plays immediately under a generated name, without email or password", async () => {
   const browser = game.browser();
   const { user } = await browser.call.user.guest({});
   expect(user.username).toMatch(/^Guest-[a-z2-9]{6}$/);
@@ -52,7 +52,7 @@ test("a guest plays at once under a made-up name, without address or password", 
   expect(browser.effects.session).toMatchObject({ kind: "set", user: { username: user.username } });
 });
 
-test("the first step puts the base on the map where the guest stood, then goes on", async () => {
+test("the first step places the base where the guest was, then moves", async () => {
   const made = await game.guest();
   expect(await made.call.fields.move(made.at)).toMatchObject({ ...made.at, type: "base" });
   expect(await made.call.fields.move(east(east(made.at)))).toEqual(made.at);
@@ -63,7 +63,7 @@ test("the first step puts the base on the map where the guest stood, then goes o
   expect(factories).toMatchObject([{ factory: { type: "base", ...made.at }, lvl: 1, slots: 2000 }]);
 });
 
-test("guests at once never share a cell, and a first step sent twice places one base", async () => {
+test("concurrent guests never share a cell; a repeated first step places one base", async () => {
   const guests = await Promise.all(Array.from({ length: 20 }, () => game.guest()));
   await Promise.all(guests.flatMap((made) => [firstStep(made), firstStep(made)]));
   const bases = await Promise.all(guests.map(baseOf));
@@ -80,7 +80,7 @@ test("guests at once never share a cell, and a first step sent twice places one 
   expect(known.sort()).toEqual(stored.map(({ owner }) => owner).sort());
 });
 
-test("two processes that place the same player's base place one, and both know where", async () => {
+test("two processes placing the same player's base place one, and both know where", async () => {
   const other = await game.another();
   const names = ["Returner1", "Returner2", "Returner3", "Returner4"];
   const players = await Promise.all(names.map((name) => game.player(name)));
@@ -103,7 +103,7 @@ test("two processes that place the same player's base place one, and both know w
   }
 });
 
-test("an address holds five guest bases, its /64 counts as one", async () => {
+test("an address holds five guest bases, and a /64 counts as one address", async () => {
   const guests: Guest[] = [];
   for (let n = 0; n < 8; n++) guests.push(await game.guest(`2001:db8:1:2::${n + 1}`));
   const results = await Promise.allSettled(guests.map(firstStep));
@@ -116,7 +116,7 @@ test("an address holds five guest bases, its /64 counts as one", async () => {
   await expect(firstStep(await game.guest("2001:db8:1:3::1"))).resolves.toBeDefined();
 });
 
-test("a sixth guest of an address takes the place of its guest idle longest, after half an hour", async () => {
+test("a sixth guest replaces the address's longest-idle guest after half an hour", async () => {
   const address = "198.51.100.1";
   const elsewhere = await game.guest();
   await firstStep(elsewhere);
@@ -128,7 +128,7 @@ test("a sixth guest of an address takes the place of its guest idle longest, aft
   };
   const [first, second] = [await settle(), await settle()];
   for (let n = 0; n < 3; n++) await settle();
-  // The second was there last of all, the first is the one idle longest.
+  // The second guest was seen last, so the first has been idle longest.
   game.clock.pass(24 * MINUTE);
   await second.call.user.session();
   expect(await refusal(game.guest(address))).toMatchObject({
@@ -147,7 +147,7 @@ test("a sixth guest of an address takes the place of its guest idle longest, aft
   expect(stands).toHaveLength(1);
   const [line] = (await first.call.logs.list({ type: "account", limit: 1 })).logs;
   expect(line?.content).toContain("limit of 5 guest bases, and yours had been idle the longest");
-  // Everything else is kept, and the place comes again when somebody else has been away long enough.
+  // Everything else is kept, and a place becomes free once another guest has been idle long enough.
   await expect(first.call.fields.move(first.at)).rejects.toThrow("limit of 5 guests");
   expect((await first.call.user.session()).user.status.metal).toBe(1000);
   game.clock.pass(3 * MINUTE);
@@ -156,7 +156,7 @@ test("a sixth guest of an address takes the place of its guest idle longest, aft
   expect(await auditLedger(game.pool)).toEqual([]);
 });
 
-test("guests hold a quarter of all places; the one idle longest yields and is placed again", async () => {
+test("guests hold a quarter of all places; the longest-idle one yields", async () => {
   await begin({ before: worldWithRoomFor(8) });
   const first = await game.guest("192.0.2.1");
   await firstStep(first);
@@ -178,7 +178,7 @@ test("guests hold a quarter of all places; the one idle longest yields and is pl
   expect(await baseOf(second)).toBeNull();
 });
 
-test("of all guests one of the address with the most bases yields, though others were idle longer", async () => {
+test("the guest that yields is from the address with the most bases", async () => {
   await begin({ before: worldWithRoomFor(12) });
   const lonely = await game.guest("192.0.2.1");
   await firstStep(lonely);
@@ -195,7 +195,7 @@ test("of all guests one of the address with the most bases yields, though others
   expect(without).toEqual([{ id: first.id }]);
 });
 
-test("a guest whose base yields keeps its plain factories, which its log would have to tell of", async () => {
+test("a guest whose base yields keeps its plain factories", async () => {
   const factory = { x: 10, y: 2 };
   await begin({
     async before(pool) {
@@ -233,7 +233,7 @@ test("a full world refuses a first step and loses nothing", async () => {
   expect(accounts?.n).toBe(5);
 });
 
-test("naming itself keeps a guest's base and goods and ends the guest's sessions", async () => {
+test("choosing a name keeps a guest's base and goods and ends the guest's sessions", async () => {
   const made = await game.guest();
   await firstStep(made);
   await putPlayer(game, made.id, cellOf(game, "metal"));
@@ -257,7 +257,7 @@ test("naming itself keeps a guest's base and goods and ends the guest's sessions
   expect((await game.browser().call.user.login(login)).user._id).toBe(_id);
 });
 
-test("an upgrade is refused as registering is", async () => {
+test("an upgrade is refused for the same reasons as registering", async () => {
   await game.player("Holder");
   const made = await game.guest();
   const form = { username: "Newcomer", email: "new@example.org", password: PASSWORD };
@@ -269,7 +269,7 @@ test("an upgrade is refused as registering is", async () => {
   expect((await made.call.user.session()).user.isGuest).toBe(true);
 });
 
-test("upgrading does not serve to find out addresses; typing mistakes cost nothing", async () => {
+test("limits upgrades against probing for addresses; invalid input is not charged", async () => {
   await begin({ config: { signupsPerHour: 3 } });
   await game.player("Probed");
   const made = await game.guest();
@@ -282,7 +282,7 @@ test("upgrading does not serve to find out addresses; typing mistakes cost nothi
   expect(await probe(PASSWORD)).toBe("TOO_MANY_REQUESTS");
 });
 
-test("guests have no API tokens and refer nobody", async () => {
+test("guests cannot create API tokens or refer players", async () => {
   const made = await game.guest();
   expect(await refusal(made.call.user.createToken({ name: "bot" }))).toEqual(
     refusedWith("GUEST_NOT_ALLOWED"),
@@ -295,7 +295,7 @@ test("guests have no API tokens and refer nobody", async () => {
   expect(rows).toEqual([{ r: null }]);
 });
 
-test("idle guests go: after two hours when they hardly began, else after two days", async () => {
+test("deletes idle guests after two days, or two hours if they hardly played", async () => {
   await begin();
   const brief = await game.guest("192.0.2.1");
   const busy = await game.guest("192.0.2.2");

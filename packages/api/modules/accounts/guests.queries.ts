@@ -3,9 +3,9 @@ import { ACTION_LINES, accounts, type Database, factories, players, worlds } fro
 import type { PlacedPlayer } from "@emberlode/game";
 import { and, asc, eq, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
 
-/** What is counted before a base is placed. */
+/** The bases on the map, counted before one is placed. */
 export interface StandingBases {
-  /** How often bases were placed, before they were counted. */
+  /** Number of placements before the bases were counted. */
   turn: number;
   standing: PlacedPlayer[];
 }
@@ -23,7 +23,7 @@ const placed = {
 const isPlayer = eq(players.id, accounts.id);
 
 export async function findStandingBases(db: Database): Promise<StandingBases> {
-  // First, so that a base placed meanwhile is of a later turn: it is counted, or the turn is over.
+  // Read first: a base placed meanwhile is counted or makes this turn outdated.
   const [world] = await db.select({ turn: worlds.placements }).from(worlds);
   if (world === undefined) throw new Error("There is no world yet.");
   const standing = await db
@@ -34,7 +34,7 @@ export async function findStandingBases(db: Database): Promise<StandingBases> {
   return { turn: world.turn, standing };
 }
 
-/** What decides how a player is placed; null when the account is gone or banned. */
+/** What decides how a player is placed; null if the account is deleted or banned. */
 export async function findPlacedPlayer(db: Database, id: number): Promise<PlacedPlayer | null> {
   const [player] = await db
     .select(placed)
@@ -50,12 +50,12 @@ export interface Absentee {
   lastSeenAt: number;
 }
 
-/** How many absent accounts are looked at in one run. */
+/** How many absent accounts are processed per run. */
 const AT_ONCE = 100;
 
 /**
- * Accounts with a base and no other factory, not seen since a time (milliseconds), longest absent first:
- * plain factories are freed before their owner's base leaves the map.
+ * Accounts with a base and no other factory that were last seen before `since` (milliseconds),
+ * longest absent first. Plain factories are released before their owner's base leaves the map.
  */
 export async function findAbsent(db: Database, since: number): Promise<Absentee[]> {
   const plainFactories = db

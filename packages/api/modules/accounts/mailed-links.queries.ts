@@ -1,4 +1,4 @@
-/** Links that confirm a new email address, as stored: by the hash of their token only. */
+/** Mailed links for a new email address or password. Only the hash of their token is stored. */
 import {
   accounts,
   type Database,
@@ -20,7 +20,7 @@ interface EmailChange {
   createdAt: number;
 }
 
-/** Stores a change in place of the account's earlier ones. */
+/** Stores a change, replacing the account's earlier ones. */
 export async function insertEmailChange(
   db: Database,
   { hash, ...change }: EmailChange,
@@ -35,7 +35,7 @@ export async function insertEmailChange(
   });
 }
 
-/** Whether an address belongs to another account, in any case. */
+/** Whether an address belongs to another account, ignoring case. */
 export async function isEmailTaken(
   db: Database,
   email: string,
@@ -45,7 +45,7 @@ export async function isEmailTaken(
   return (await db.$count(accounts, and(isSame, ne(accounts.id, accountId)))) > 0;
 }
 
-/** The account of a link that still works, and its new address; null when the link works no more. */
+/** The account of a valid link and its new address; null if the link is not valid. */
 async function findWanted(tx: Database, hash: Uint8Array, now: number) {
   const other = alias(emailChanges, "other");
   const isNewer = sql`(${other.createdAt}, ${other.tokenHash}) > (${emailChanges.createdAt}, ${emailChanges.tokenHash})`;
@@ -64,9 +64,9 @@ async function findWanted(tx: Database, hash: Uint8Array, now: number) {
 }
 
 /**
- * Sets the address that a link stands for and ends mailed password links, all in one transaction. Until the
- * link's time is over, or another takes its place, it may come again and changes nothing then: its
- * first answer may have been lost. Only the newest counts, even if two were stored at once.
+ * Sets the address of a link and deletes mailed password links, in one transaction. Until the link
+ * expires or is replaced, it can be used again without effect, since the first answer may have been
+ * lost. Only the newest link counts, even if two were stored at once.
  */
 export async function applyEmailChange(
   db: Database,
@@ -103,12 +103,12 @@ export async function insertReset(db: Database, { hash, ...row }: Reset): Promis
 const isOpen = (hash: Uint8Array, now: number) =>
   and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
 
-/** Whether a link still works. */
+/** Whether a link is still valid. */
 export async function isResetOpen(db: Database, hash: Uint8Array, now: number): Promise<boolean> {
   return (await db.$count(passwordResets, isOpen(hash, now))) > 0;
 }
 
-/** Deletes a link that still works and answers whose it was; null when it works no more. */
+/** Deletes a valid link and returns its account; null if the link is not valid. */
 async function useUp(tx: Database, hash: Uint8Array, now: number): Promise<number | null> {
   const owner = { accountId: passwordResets.accountId };
   const [link] = await tx.select(owner).from(passwordResets).where(isOpen(hash, now));
@@ -119,9 +119,9 @@ async function useUp(tx: Database, hash: Uint8Array, now: number): Promise<numbe
 }
 
 /**
- * Uses a link up: sets the password, ends every session, API token and other link of the account, those
- * to a new email address too, all in one transaction. Null when the link does not work any more; of two at
- * once one wins. `repeat` is kept for an hour, to recognize a repeated call; no link has its hash.
+ * Uses up a link: sets the password and ends every session, API token and other link of the
+ * account, in one transaction. Null if the link is not valid; of two concurrent calls one wins.
+ * `repeat` is kept for an hour to recognize a repeated call; no link has its hash.
  */
 export async function spendReset(
   db: Database,
@@ -139,7 +139,7 @@ export async function spendReset(
       await insertReset(tx, { hash: repeat, accountId, ...times });
     }
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
-    // A change of the password under way was decided on the old one: it has to look again.
+    // A concurrent change of the password was decided on the old one and must retry.
     await tx
       .update(players)
       .set({ version: sql`${players.version} + 1` })
@@ -148,7 +148,7 @@ export async function spendReset(
   });
 }
 
-/** The current password hash, if the call with this `repeat` set it; else null. */
+/** The current password hash if the call with this `repeat` set it, else null. */
 export async function findRepeatedReset(
   db: Database,
   repeat: Uint8Array,

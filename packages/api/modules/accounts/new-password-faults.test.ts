@@ -1,4 +1,4 @@
-/** Whatever fails on the way: no new password beside what the old one opened. */
+/** Failures while setting a password never leave old credentials working beside the new one. */
 import { asOutcome, UnavailableError } from "@emberlode/db";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountOf } from "../../testing/account.ts";
@@ -25,7 +25,7 @@ afterEach(async () => {
   await game.close();
 });
 
-/** Every statement that would end a session ends its own connection instead. */
+/** Makes every statement that would end a session kill its own connection instead. */
 async function killConnectionsEndingSessions(): Promise<() => Promise<unknown>> {
   await game.pool.query(
     `create function die() returns trigger language plpgsql as
@@ -37,7 +37,7 @@ async function killConnectionsEndingSessions(): Promise<() => Promise<unknown>> 
   return () => game.pool.query("drop trigger deadly on sessions");
 }
 
-/** The database is out of reach from the moment that such a statement is done, or its transaction. */
+/** Makes the database unreachable once a statement with this text, or its transaction, is done. */
 function loseAfter(marker: string): void {
   let isLost = false;
   const { query, values, commit, transaction } = game.pool;
@@ -72,7 +72,7 @@ function loseAfter(marker: string): void {
   });
 }
 
-/** What opens the account besides its password. */
+/** How many sessions, tokens and links open the account besides its password. */
 async function openings(id: number): Promise<number[]> {
   const [row] = await game.pool.values(
     `select (select count(*)::int from sessions where account_id = $1::int),
@@ -98,15 +98,15 @@ async function arm(): Promise<string> {
   return tokenIn(mail, "/fpass");
 }
 
-/** Waits for what goes on after its caller was answered BUSY: the next action has to wait for its turn. */
+/** Waits for work that continues after its caller got BUSY: the next action queues behind it. */
 const lateTriesOf = (playerId: number) =>
   game.services.actions.perform(playerId, {
     rule: () => ({ ok: false, code: "NOT_HERE" }),
     answer: asOutcome,
   });
 
-describe("a change of the password", () => {
-  test("whose connection is killed while it ends the sessions changes nothing", async () => {
+describe("changing the password", () => {
+  test("changes nothing if the connection dies while ending the sessions", async () => {
     await arm();
     const before = await accountOf(game, player.id);
     const mend = await killConnectionsEndingSessions();
@@ -122,7 +122,7 @@ describe("a change of the password", () => {
     await expect(player.call.user.session()).resolves.toBeDefined();
   });
 
-  test("after which the database is out of reach has ended all that the old one opened", async () => {
+  test("ends all old credentials even if the database is lost right after", async () => {
     await arm();
     const before = await accountOf(game, player.id);
     loseAfter("password_hash = coalesce(");
@@ -131,7 +131,7 @@ describe("a change of the password", () => {
     expect(await accountOf(game, player.id)).not.toMatchObject({
       passwordHash: before.passwordHash,
     });
-    // The token of the new session reached nobody.
+    // The token of the new session was never sent.
     expect(await openings(player.id)).toEqual([1, 0, 0, 0]);
     await expect(player.call.user.session()).rejects.toThrow();
     const again = game.browser();
@@ -140,7 +140,7 @@ describe("a change of the password", () => {
 });
 
 describe("a reset by mail", () => {
-  test("whose connection is killed while it ends the sessions changes nothing", async () => {
+  test("changes nothing if the connection dies while ending the sessions", async () => {
     const token = await arm();
     const before = await accountOf(game, player.id);
     const mend = await killConnectionsEndingSessions();
@@ -153,7 +153,7 @@ describe("a reset by mail", () => {
     expect(await openings(player.id)).toEqual([0, 0, 0, 0]);
   });
 
-  test("after which the database is out of reach has ended all that the old one opened", async () => {
+  test("ends all old credentials even if the database is lost right after", async () => {
     const token = await arm();
     loseAfter('set "password_hash"');
     await game.browser().call.user.resetPassword({ token, password: NEW });
@@ -162,14 +162,14 @@ describe("a reset by mail", () => {
   });
 });
 
-describe("naming oneself", () => {
+describe("upgrading a guest", () => {
   const form = { username: "Named", email: "named@example.org", password: NEW };
   let guest: Guest;
   beforeEach(async () => {
     guest = await game.guest();
   });
 
-  test("whose connection is killed while it ends the sessions changes nothing", async () => {
+  test("changes nothing if the connection dies while ending the sessions", async () => {
     const mend = await killConnectionsEndingSessions();
     await expect(guest.call.user.upgrade(form)).rejects.toThrow();
     expect(await accountOf(game, guest.id)).toMatchObject({ passwordHash: null, email: null });
@@ -181,7 +181,7 @@ describe("naming oneself", () => {
     expect(await openings(guest.id)).toEqual([1, 0, 0, 0]);
   });
 
-  test("after which the database is out of reach has ended the guest's session", async () => {
+  test("ends the guest's session even if the database is lost right after", async () => {
     loseAfter('"former_name" = ');
     await expect(guest.call.user.upgrade(form)).rejects.toThrow();
     vi.restoreAllMocks();

@@ -9,14 +9,14 @@ const game = useGame();
 let addresses = 0;
 const browser = () => game.browser(`198.51.100.${addresses++}`);
 
-/** The mails that asking for a name or a password sends; the answer never tells of them. */
+/** The mails sent for a forgotten name or password; the answer never mentions them. */
 const mailsFor = (ask: { username: string } | { email: string }) =>
   mailsOf(game, async () => {
     const { user } = browser().call;
     expect(await user.forgotPassword(ask)).toEqual({ ok: true });
   });
 
-/** The token of a mailed link to a new password. */
+/** The token of a mailed password link. */
 async function linkFor(username: string): Promise<string> {
   const [mail] = await mailsFor({ username });
   return tokenIn(mail, "/fpass");
@@ -25,7 +25,7 @@ async function linkFor(username: string): Promise<string> {
 const reset = (token: string, password: string) =>
   browser().call.user.resetPassword({ token, password });
 
-test("a forgotten name is mailed to its address and nobody learns whether there is one", async () => {
+test("mails a forgotten name to its address without revealing whether it exists", async () => {
   await game.player("Forgetful");
   const ask = (email: string) =>
     mailsOf(game, async () => {
@@ -37,14 +37,14 @@ test("a forgotten name is mailed to its address and nobody learns whether there 
   expect(await ask("no@example.org")).toEqual([]);
 });
 
-test("a forgotten password is replaced by the mailed link, once, and ends every session", async () => {
+test("a mailed link replaces a forgotten password once and ends every session", async () => {
   const player = await game.player("Absent");
   const elsewhere = browser();
   await elsewhere.call.user.login({ username: "Absent", password: PASSWORD });
   keepCookie(elsewhere);
   const token = await linkFor("absent");
   const password = "a completely new one";
-  // Known to this process from a moment ago.
+  // Puts both into this process's session cache.
   for (const made of [player, elsewhere]) await made.call.user.session();
   expect(await reset(token, password)).toEqual({ ok: true });
   for (const made of [player, elsewhere]) {
@@ -56,7 +56,7 @@ test("a forgotten password is replaced by the mailed link, once, and ends every 
   expect(await refusal(reset(token, password))).toEqual(refusedWith("TOKEN_INVALID"));
 });
 
-test("a reset deletes the API tokens that somebody may have made in the player's name", async () => {
+test("a reset deletes API tokens that an intruder may have created", async () => {
   const player = await game.player("Robbed");
   const { secret } = await player.call.user.createToken({ name: "left behind" });
   const script = () => browser().callWith({ bearerToken: secret });
@@ -65,7 +65,7 @@ test("a reset deletes the API tokens that somebody may have made in the player's
   expect(await refusal(script().user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });
 
-test("the old password opens nothing when it is replaced while it is compared", async () => {
+test("the old password fails if it is replaced while it is compared", async () => {
   await game.player("Raced");
   const token = await linkFor("Raced");
   const { passwords } = game.services;
@@ -94,14 +94,14 @@ test("a link works for an hour", async () => {
   );
 });
 
-test("one account is mailed at most three times an hour", async () => {
+test("an account gets at most three mails an hour", async () => {
   await game.player("Flooded");
   const ask = () => browser().call.user.forgotPassword({ username: "Flooded" });
   const mails = await mailsOf(game, () => Promise.all(Array.from({ length: 6 }, ask)));
   expect(mails).toHaveLength(3);
 });
 
-test("a made-up link is refused", async () => {
+test("refuses a made-up link", async () => {
   for (const token of [newSecret(), "nonsense", "\u0000"]) {
     expect(await refusal(reset(token, PASSWORD))).toEqual(refusedWith("TOKEN_INVALID"));
   }

@@ -1,4 +1,4 @@
-/** Changes the password from within the game. */
+/** Password changes and resets, and mails for forgotten names and passwords. */
 import {
   type ChangePasswordInput,
   type ForgotPasswordInput,
@@ -53,7 +53,7 @@ export async function changePassword(
   const device = devices.deviceOf(request.device, account.username);
   const refund = await limits.chargeLogin(account.username, request.address, device);
   const hash = await replacement(ctx, account.passwordHash, { oldPassword, newPassword }, refund);
-  // Read it first: the statement removes the subscription together with its session.
+  // Read it first: the statement deletes the subscription together with its session.
   const subscribeAgain = await holdSubscription(ctx);
   // The hash of the body must not include the passwords: a fast hash could be used to guess them.
   const done = await perform(
@@ -62,14 +62,14 @@ export async function changePassword(
     {
       load: () => findCredentials(db, playerId),
       rule(_, current) {
-        // The password was compared before the locks were taken, so it must still be the same.
+        // The password was compared before the lock was taken, so it may have changed.
         if (hash === null || current?.passwordHash !== account.passwordHash) {
           return { ok: false, code: "WRONG_PASSWORD" };
         }
         const changes = [write("account", { playerId, passwordHash: hash, session })];
         return { ok: true, changes, outcome: { session: session.tokenHash } };
       },
-      // The session that the action started.
+      // The session that this action started.
       answer: asOutcome,
     },
   );
@@ -188,9 +188,9 @@ export async function forgotPassword(
   return done;
 }
 
-/** Identifies this call when it is repeated; null without a key. */
+/** Identifies this call if it is repeated; null without a key. */
 function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
-  // Without the password: a fast hash could be used to guess it.
+  // The password must not be part of it: a fast hash could be used to guess it.
   const own = keyOf(ctx, {});
   return own && hashSecret(`${token} ${own.key}`);
 }
@@ -221,7 +221,7 @@ export async function resetPassword(
   const { db, clock, passwords, sessions, actions, log } = services;
   const hash = hashSecret(token);
   const repeat = repeatOf(ctx, token);
-  // Looked up before hashing, so that made-up links cost little.
+  // Checked before hashing, so that made-up links cost little.
   if (!isSecret(token)) throw new GameError("TOKEN_INVALID");
   if (!(await isResetOpen(db, hash, clock.now()))) {
     if (await isRepeated(ctx, repeat, password)) return { ok: true };
@@ -236,7 +236,7 @@ export async function resetPassword(
     throw new GameError("TOKEN_INVALID");
   }
   actions.forget(accountId);
-  // Again, for what was begun while the transaction ran; the password is set whether or not this works.
+  // Again, for sessions and tokens created meanwhile. The password is set even if this fails.
   await sessions.revokeAll(accountId, repeat).catch((err) => {
     log.warn(
       { err: loggable(err), accountId },

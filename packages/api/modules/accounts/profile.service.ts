@@ -1,4 +1,4 @@
-/** Changing the profile: base name, quote, picture, and asking for another email address. */
+/** Changes to the profile: base name, quote, picture, and requests for another email address. */
 import type {
   ChangeSettingsInput,
   DisplayUser,
@@ -27,10 +27,10 @@ import { type EmailWish, prepareEmailChange } from "./email.service.ts";
 import { settingsOf, toSettings } from "./settings.ts";
 
 /**
- * Changes the given fields; unchanged values are not validated again. A new email address counts once
- * its mailed link is opened; until then the answer has the old one. GUEST_NOT_ALLOWED; PICTURE_INVALID;
- * EMAIL_TAKEN; FORBIDDEN for a script that requests another address; TOO_MANY_REQUESTS, KEY_REUSED,
- * BUSY.
+ * Changes the given fields; unchanged values are not validated again. A new email address takes
+ * effect once its mailed link is opened; until then the answer has the old one. GUEST_NOT_ALLOWED,
+ * PICTURE_INVALID, EMAIL_TAKEN, FORBIDDEN for a script that requests another address,
+ * TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
  */
 export async function updateProfile(
   ctx: PlayerContext<
@@ -90,14 +90,14 @@ export async function updateProfile(
   return result.answer;
 }
 
-/** BAD_INPUT for a new base name that looks like staff; names older than the rule stay. */
+/** BAD_INPUT for a new base name that imitates staff. Names from before this rule stay. */
 function refuseStaffName(account: AccountRow, baseName: string | undefined): void {
   if (baseName === undefined || baseName === account.baseName || !posesAsStaff(baseName)) return;
   const text = ({ inputs }: ServerWords) => inputs("faults.baseNameReserved");
   throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });
 }
 
-/** The current values, to judge the change by. */
+/** The current values, to compare the change with. */
 interface Current {
   current: AccountRow | null;
   refused: GameErrorCode | undefined;
@@ -109,7 +109,7 @@ async function settleEmail(wish: EmailWish | null, replayed: boolean): Promise<v
   else wish?.send();
 }
 
-/** The address of the uploaded picture; null when there is none or it is the current one. */
+/** The address of the uploaded picture; null if there is none or it is the current one. */
 async function newPicture(
   { services, playerId }: PlayerContext<"pictures">,
   account: AccountRow,
@@ -120,7 +120,7 @@ async function newPicture(
   return services.pictures.store(playerId, sent);
 }
 
-/** Stores the movement keys and the wanted alerts; sound flags are kept by the browser (rules §21). */
+/** Stores the movement keys and the wanted alerts. The browser keeps sound settings (rules §21). */
 export async function changeSettings(
   ctx: PlayerContext<"actions" | "db" | "profiles">,
   input: ChangeSettingsInput,
@@ -154,7 +154,7 @@ function settingsAfter(before: Settings, { control, controls, alerts }: ChangeSe
   };
 }
 
-/** Deeds since the beginning; plots and rank as of now, with the best rank on record. */
+/** All deeds so far; current plots and rank, with the best rank on record. */
 export async function showProgress({
   services,
   playerId,

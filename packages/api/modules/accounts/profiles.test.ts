@@ -3,7 +3,7 @@ import { SECOND } from "@emberlode/game";
 import { expect, test, vi } from "vitest";
 import { createProfiles } from "./profiles.ts";
 
-/** Profiles of a database in which account 9 is gone, with the ids of each read and a way to rename all. */
+/** Profiles in a database without account 9, the ids of each read, and helpers. */
 function watched() {
   const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
   const reads: (readonly number[])[] = [];
@@ -31,7 +31,7 @@ function watched() {
   };
 }
 
-test("many who ask at the same moment ask the database once, each for what nobody asks yet", async () => {
+test("concurrent callers share queries and read only ids not yet being read", async () => {
   const { names, reads } = watched();
   const asked = await Promise.all([names(1, 2), names(2, 3), names(1, 2, 3, 9), names(9)]);
   expect(asked).toEqual([
@@ -45,7 +45,7 @@ test("many who ask at the same moment ask the database once, each for what nobod
   expect(reads).toHaveLength(3);
 });
 
-test("a profile is read again after ten seconds, and at once when its owner has changed it", async () => {
+test("reads a profile again after ten seconds, or once its owner has changed it", async () => {
   const { names, profiles, rename, reads, wait } = watched();
   await names(1);
   rename("Second");
@@ -59,7 +59,7 @@ test("a profile is read again after ten seconds, and at once when its owner has 
   expect(reads).toHaveLength(3);
 });
 
-test("what was changed while it was read is not kept", async () => {
+test("does not cache a profile that changed during the read", async () => {
   const { names, profiles, reads, rename } = watched();
   const before = names(1);
   await vi.waitUntil(() => reads.length === 1);
@@ -71,7 +71,7 @@ test("what was changed while it was read is not kept", async () => {
   expect(await names(1)).toEqual(["1 Second"]);
 });
 
-test("a failed read fails for all who wait for it, and is forgotten", async () => {
+test("a failed read fails for all its callers and is not cached", async () => {
   const { names, fail } = watched();
   fail(true);
   const asked = await Promise.allSettled([names(1, 2), names(2, 3)]);

@@ -1,10 +1,10 @@
-/** Public profiles, cached for a moment so that a step needs no query. */
+/** Public profiles, cached briefly so that a step needs no query. */
 import type { Database } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import { findProfiles, type Profile } from "./accounts.queries.ts";
 
-/** How old a cached base name or setting may be. */
+/** Maximum age of a cached profile, in milliseconds. */
 const FRESH_MS = 10 * SECOND;
 
 export interface Profiles {
@@ -28,7 +28,7 @@ export function createProfiles(db: Database, clock: Clock): Profiles {
     return entry !== undefined && isFresh(entry.readAt, clock.now(), FRESH_MS);
   };
 
-  /** Reads profiles and caches those that were not changed meanwhile. */
+  /** Reads profiles and caches those that did not change meanwhile. */
   function read(ids: readonly number[]): void {
     const readAt = clock.now();
     const asked: Promise<Found> = findProfiles(db, ids)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const progress = () => player.call.user.progress();
 
-test("deeds are counted by kind and by what they were about, units by their number", async () => {
+test("counts deeds by kind and subject, and units by number", async () => {
   await give(game, player.id, 10_000, 10_000);
   await player.call.units.buy({ type: "attack", index: 0, unit: 2 });
   expect((await progress()).deeds).toMatchObject({ "buy-units": 2, "buy-units.pikeman": 2 });
@@ -32,7 +32,7 @@ test("deeds are counted by kind and by what they were about, units by their numb
   expect(await progress()).toEqual(await progress());
 });
 
-test("a fight counts as won only when it was", async () => {
+test("counts a fight as won only if it was", async () => {
   await game.pool.query("insert into battles (id, created_at, report) values ('b1', 0, '{}')");
   for (const won of [false, true]) {
     await addBattleLine(game, player.id, { kind: "attack", won });
@@ -40,7 +40,7 @@ test("a fight counts as won only when it was", async () => {
   expect((await progress()).deeds).toMatchObject({ attack: 2, "attack.won": 1 });
 });
 
-test("plots, a message and another player's deeds", async () => {
+test("counts plots and chat messages, but not other players' deeds", async () => {
   await player.call.plots.create({ title: "Here" });
   expect((await progress()).deeds.chat).toBeUndefined();
   await player.call.chat.send({ body: "hello" });
@@ -50,7 +50,7 @@ test("plots, a message and another player's deeds", async () => {
   expect([begun.deeds, begun.plots]).toEqual([{ start: 1 }, 0]);
 });
 
-test("the best rank on record stays known, one without power does not count", async () => {
+test("remembers the best rank on record and ignores ranks without power", async () => {
   const ranked = await game.player("Ranked");
   const best = async () => (await ranked.call.user.progress()).bestRank;
   expect(await best()).toBeNull();

@@ -1,4 +1,4 @@
-/** Referred players and the credit that they brought in (rules §4). */
+/** Referred players and the credit they earned for their referrer (rules §4). */
 import { accounts, type Database, players, referralDays } from "@emberlode/db";
 import type { Resource } from "@emberlode/game";
 import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
@@ -13,24 +13,24 @@ export interface RefereeRow {
   joinedAt: number;
   earnedMetal: number;
   earnedEnergy: number;
-  /** The share of it that is not paid yet. */
+  /** The part of it that is not yet paid. */
   waitingMetal: number;
   waitingEnergy: number;
 }
 
-/** What was earned of a resource on a day and not paid at once. */
+/** Credit of one day that was not paid immediately. */
 const unpaid = {
   metal: sql`${referralDays.metal} - ${referralDays.paidMetal}`,
   energy: sql`${referralDays.energy} - ${referralDays.paidEnergy}`,
 };
 
-/** The same of all later days of the referrer. */
+/** Unpaid credit of all later days of the referrer. */
 const unpaidSince = (resource: Resource) => sql`sum(${unpaid[resource]}) over (
   order by ${referralDays.day} desc, ${referralDays.refereeId}) - (${unpaid[resource]})`;
 
 /**
- * Unpaid credit is one sum per referrer; the oldest is paid first. So the latest days are unpaid: as
- * much of each day as that sum still covers.
+ * Unpaid credit is one sum per referrer, and the oldest is paid first. So it is attributed to the
+ * latest days: to each as much of its credit as the sum still covers.
  */
 const waiting = {
   metal: sql`least(${unpaid.metal}, greatest(0,
@@ -39,7 +39,7 @@ const waiting = {
     ${players.referralWaitingEnergy} - (${unpaidSince("energy")})))`,
 };
 
-/** Credit of a referrer by referred player. */
+/** A referrer's credit by referred player. */
 function creditOf(db: Database, referrerId: number) {
   const days = db
     .select({
@@ -67,7 +67,7 @@ function creditOf(db: Database, referrerId: number) {
 
 const orNone = (sum: SQL.Aliased) => sql<number>`coalesce(${sum}, 0)::bigint`;
 
-/** A page of a player's referred players, newest first; guests count only once they take a name. */
+/** A page of a player's referred players, newest first. Guests are included once they are named. */
 export async function findReferees(
   db: Database,
   referrerId: number,
@@ -93,7 +93,7 @@ export async function findReferees(
     .offset(start);
 }
 
-/** Number of players that a player referred. */
+/** Number of players that this player referred. */
 export async function countReferees(db: Database, referrerId: number): Promise<number> {
   return db.$count(players, isReferred(referrerId));
 }

@@ -16,14 +16,14 @@ async function refer(): Promise<Player> {
   return player;
 }
 
-/** Digs 100,000 metal: worth 10,000 to the referrer, of which a day pays 2,500. */
+/** Digs 100,000 metal: worth 10,000 to the referrer, of which 2,500 are paid per day. */
 async function dig(player: Player): Promise<void> {
   const field = cellOf(game, "metal");
   await putPlayer(game, player.id, field);
   await player.call.user.gather({ type: "metal", field });
 }
 
-test("every referred player is listed, the newest first, also who has not dug yet", async () => {
+test("lists every referred player, newest first, including those who have not dug", async () => {
   const first = await refer();
   const second = await refer();
   await dig(first);
@@ -41,7 +41,7 @@ test("every referred player is listed, the newest first, also who has not dug ye
   ]);
 });
 
-test("what waited is counted as paid once it is, the oldest first; the sums are the player's", async () => {
+test("waiting credit is paid oldest first, and the sums match the player's", async () => {
   const one = await refer();
   const two = await refer();
   await dig(one);
@@ -64,7 +64,7 @@ test("what waited is counted as paid once it is, the oldest first; the sums are 
   game.clock.pass(DAY);
   await renewSession(two);
   await renewSession(referrer);
-  // Credit of the day pays 2,500 of what waited; this dig's 10,000 wait behind it.
+  // The new day pays 2,500 of the waiting credit; the 10,000 of this dig queue behind it.
   await dig(two);
   const after = await amounts();
   const paid = [...after.values()].map(([resource = 0]) => resource);
@@ -72,7 +72,7 @@ test("what waited is counted as paid once it is, the oldest first; the sums are 
   expect(after.get(two.id)?.[1]).toBeGreaterThanOrEqual(10_000);
 });
 
-test("pages of any size, and nobody sees another's", async () => {
+test("pages have any size and show only the caller's referrals", async () => {
   const ids: string[] = [];
   for (let i = 0; i < 7; i++) ids.unshift(String((await refer()).id));
   const page = async (start: number, limit: number) => {
@@ -87,7 +87,7 @@ test("pages of any size, and nobody sees another's", async () => {
   expect(await stranger.call.user.referrals({})).toMatchObject({ referrals: [], total: 0 });
 });
 
-test("a guest has no link, and is no referee until it takes a name", async () => {
+test("a guest has no link and is not listed as a referral before choosing a name", async () => {
   const guest = game.browser();
   const { user } = await guest.call.user.guest({ ref: referrer.username });
   keepCookie(guest);

@@ -12,7 +12,7 @@ const form = (username: string, email = `${username}@example.org`) => ({
   password: PASSWORD,
 });
 
-test("a program asks for its label, which nothing takes off", async () => {
+test("a bot can ask for its label, which is permanent", async () => {
   const labelOf = async (username: string) => {
     const sql = "select is_bot from accounts where username = $1";
     return (await game.pool.query<{ is_bot: boolean }>(sql, [username])).map((row) => row.is_bot);
@@ -27,7 +27,7 @@ test("a program asks for its label, which nothing takes off", async () => {
   expect(await labelOf("Robbie")).toEqual([true]);
 });
 
-test("registering answers the start of rules §2 and logs in", async () => {
+test("registering starts the game as in rules §2 and logs in", async () => {
   const browser = game.browser();
   const { user, createdAt } = await browser.call.user.register(form("Pioneer"));
   expect(createdAt).toBe(new Date(NOON).toISOString());
@@ -46,7 +46,7 @@ test("registering answers the start of rules §2 and logs in", async () => {
   });
   keepCookie(browser);
   expect((await browser.call.user.session()).user._id).toBe(user._id);
-  // Others see the base with the first step, where the player stood until then.
+  // The first step places the base where the player was, and others see it.
   await browser.call.fields.move(east({ x, y }));
   const after = (await browser.call.user.session()).user;
   expect(after).toMatchObject({ base: { x, y }, baseOnMap: true });
@@ -54,7 +54,7 @@ test("registering answers the start of rules §2 and logs in", async () => {
   expect(game.services.world.at({ x, y }).baseOwner).toBe(Number(user._id));
 });
 
-test("names and addresses are taken whatever their case, and say so at their field", async () => {
+test("refuses taken names and addresses in any case, with an error at their field", async () => {
   await game.player("Gatherer");
   const register = game.browser().call.user.register;
   expect(await refusal(register(form("gAtHeReR", "other@example.org")))).toEqual(
@@ -65,7 +65,7 @@ test("names and addresses are taken whatever their case, and say so at their fie
   );
 });
 
-test("nobody can be called as those who keep order are", async () => {
+test("refuses names that imitate staff", async () => {
   const refused = await refusal(game.browser().call.user.register(form("moderator")));
   expect(refused).toMatchObject(refusedWith("USERNAME_RESERVED"));
 });
@@ -79,7 +79,7 @@ test.each([
   expect(refused).toEqual(refusedAt(field, "BAD_INPUT", text));
 });
 
-test("a ref fixes the referrer when it names an account, and is ignored otherwise", async () => {
+test("a ref sets the referrer if it names an account, else it is ignored", async () => {
   const referrer = await game.player("Recruiter");
   const registered = async (username: string, ref: string) => {
     const { user } = await game.browser().call.user.register({ ...form(username), ref });

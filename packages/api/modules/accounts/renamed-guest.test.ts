@@ -5,14 +5,14 @@ import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { setBan, setRole } from "../admin/admin.queries.ts";
 import { ensureBase } from "../world/place-base.ts";
 
-/** A guest who chose a name: what was said and where it led to them follows. */
+/** A guest who chose a name: messages and links under the old name follow. */
 
 const game = useGame();
 const reader = usePlayer(game);
 let names = 0;
 let guest: Guest;
 
-/** The guest's new name, once it is chosen. */
+/** The name that the guest will choose. */
 let name: string;
 const choose = async () => {
   const email = `${name}@example.org`;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   guest = await game.guest();
 });
 
-test("what a guest said is under the chosen name, for readers and for moderators", async () => {
+test("messages of a guest show the chosen name to readers and moderators", async () => {
   const { message } = await guest.call.chat.send({ body: "hello" });
   expect(message.sender).toBe(guest.username);
   await reader.call.chat.report({ id: message._id });
@@ -39,7 +39,7 @@ test("what a guest said is under the chosen name, for readers and for moderators
   expect(reports.at(-1)?.message.sender).toBe(name);
 });
 
-test("other processes hear of the name, and show it at once", async () => {
+test("other processes are notified of the new name and show it immediately", async () => {
   const other = await game.another();
   const heard: unknown[] = [];
   other.live.subscribe((event) => {
@@ -51,7 +51,7 @@ test("other processes hear of the name, and show it at once", async () => {
   expect((await other.profiles.of([guest.id])).get(guest.id)?.username).toBe(name);
 });
 
-test("the old name leads to the player's page, whatever its case, and shows the new one alone", async () => {
+test("the old name, in any case, finds the page, which shows only the new name", async () => {
   await choose();
   const of = (username: string) => game.browser().call.ranks.player({ username });
   const page = await of(guest.username.toUpperCase());
@@ -60,7 +60,7 @@ test("the old name leads to the player's page, whatever its case, and shows the 
   expect(JSON.stringify(page).toLowerCase()).not.toContain(guest.username.toLowerCase());
 });
 
-test("the old name can be asked for a NAP, blocked, muted, looked for, and refers players", async () => {
+test("the old name works for NAPs, blocks, mutes, searches and referrals", async () => {
   await ensureBase(game.services, guest.id);
   await choose();
   const { nap } = await reader.call.naps.ask({ username: guest.username });
@@ -81,7 +81,7 @@ test("the old name can be asked for a NAP, blocked, muted, looked for, and refer
   expect(row?.referrer).toBe(guest.id);
 });
 
-test("the old name logs nobody in, and a ban by it holds", async () => {
+test("the old name cannot log in, but can be banned", async () => {
   await choose();
   const login = (username: string) =>
     game.browser().call.user.login({ username, password: PASSWORD });

@@ -34,14 +34,14 @@ const form = (username: string, change: Partial<{ email: string; password: strin
   ...change,
 });
 
-/** One call from a browser of its own under the test's key. */
+/** A call from a browser of its own, with the test's key. */
 const keyed = (browser: Browser = game.browser(address)) =>
   browser.callWith({ idempotencyKey: key }).user;
 
 const accountsAfter = (id: string) =>
   game.pool.query("select id from accounts where id > $1::int", [Number(id)]);
 
-/** Loses the answer that an account was made: the transaction is committed, its caller hears nothing. */
+/** Simulates a lost answer: the transaction commits, but its caller gets an error. */
 function loseAnswer(): void {
   const { transaction } = game.pool;
   let lost = false;
@@ -68,7 +68,7 @@ const CALLS = {
 };
 const KINDS = ["register", "guest"] as const;
 
-test.each(KINDS)("a repeated %s answers the same account under a new session", async (kind) => {
+test.each(KINDS)("a repeated %s logs in to the same account with a new session", async (kind) => {
   const browser = game.browser(address);
   const first = await CALLS[kind](keyed(browser), "Repeater");
   keepCookie(browser);
@@ -84,7 +84,7 @@ test.each(KINDS)("a repeated %s answers the same account under a new session", a
   expect(await accountsAfter(first.user._id)).toEqual([]);
 });
 
-test.each(KINDS)("calls of %s at once on two processes make one account", async (kind) => {
+test.each(KINDS)("concurrent calls of %s on two processes create one account", async (kind) => {
   const elsewhere = callElsewhere(await game.another(), game.browser(address), key).user;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => CALLS[kind](n % 2 === 0 ? keyed() : elsewhere, "Rival")),
@@ -93,7 +93,7 @@ test.each(KINDS)("calls of %s at once on two processes make one account", async 
   expect(await accountsAfter(answers[0]?.user._id ?? "0")).toEqual([]);
 });
 
-test.each(KINDS)("an answer of the database lost in %s is found by trying again", async (kind) => {
+test.each(KINDS)("retrying %s after a lost database answer finds the account", async (kind) => {
   loseAnswer();
   expect(await refusal(CALLS[kind](keyed(), "Unlucky"))).toMatchObject({ code: "BUSY" });
   const written = await game.pool.query<{ id: number; sessions: number }>(
@@ -105,7 +105,7 @@ test.each(KINDS)("an answer of the database lost in %s is found by trying again"
   expect(user._id).toBe(String(written[0]?.id));
 });
 
-test("the key with another body, or another password, is refused", async () => {
+test("refuses the key with another body or another password", async () => {
   const { user } = await keyed().register(form("Original"));
   for (const other of [
     form("Different"),
@@ -117,7 +117,7 @@ test("the key with another body, or another password, is refused", async () => {
   expect(await accountsAfter(user._id)).toEqual([]);
 });
 
-test("the password that counts is the one of now", async () => {
+test("checks a repeated call against the current password", async () => {
   await keyed().register(form("Changed"));
   const hash = await game.services.passwords.hash("a new password", address);
   await game.pool.query("update accounts set password_hash = $2 where username = $1", [
@@ -127,13 +127,13 @@ test("the password that counts is the one of now", async () => {
   expect(await refusal(keyed().register(form("Changed")))).toEqual(refusedWith("KEY_REUSED"));
 });
 
-test("somebody else's key opens no guest from another network", async () => {
+test("a guest's key does not work from another network", async () => {
   const { user } = await keyed().guest({});
   const thief = await keyed(game.browser("203.0.113.7")).guest({});
   expect(thief.user._id).not.toBe(user._id);
 });
 
-test("a guest's key opens nothing once the guest has a name, and none that was found before", async () => {
+test("a guest's key stops working once the guest has a name, even mid-call", async () => {
   const browser = game.browser(address);
   const { user } = await keyed(browser).guest({});
   keepCookie(browser);
@@ -141,7 +141,7 @@ test("a guest's key opens nothing once the guest has a name, and none that was f
   const again = await keyed().guest({});
   expect(again.user).toMatchObject({ isGuest: true });
   expect(again.user._id).not.toBe(user._id);
-  // As one call finds the guest while another names them.
+  // As if one call found the guest while another upgraded them.
   const asked = requestWith({ address, idempotencyKey: key });
   const { request, effects } = createContext(game.services, asked);
   const stale = { id: Number(user._id), isGuest: true, passwordHash: null };
@@ -155,7 +155,7 @@ test("registering and starting as a guest are different calls of one key", async
   expect(user._id).not.toBe(guest.user._id);
 });
 
-test("neither the key nor anything of the password is stored", async () => {
+test("stores neither the key nor anything derived from the password in the body hash", async () => {
   await keyed().register(form("Secretive"));
   const stored = async (username: string) => {
     const [row] = await game.pool.query<{ text: string; hash: string }>(
@@ -166,14 +166,14 @@ test("neither the key nor anything of the password is stored", async () => {
   };
   const first = await stored("Secretive");
   expect(first?.text).not.toContain(key);
-  // The same but for the password: the same hash.
+  // Same body with another password: same hash.
   key = randomUUID();
   await game.pool.query("delete from accounts where username = 'Secretive'");
   await keyed().register(form("Secretive", { password: "quite another one" }));
   expect((await stored("Secretive"))?.hash).toBe(first?.hash);
 });
 
-test("a repeated call costs no second sign-up, a guessed password does", async () => {
+test("a repeated call is not charged as a sign-up, a guessed password is", async () => {
   const strict = await startGame({ config: { signupsPerHour: 2 } });
   try {
     const call = (password = PASSWORD) =>
@@ -189,7 +189,7 @@ test("a repeated call costs no second sign-up, a guessed password does", async (
   }
 });
 
-test("after a day the key is new, and the janitor clears it", async () => {
+test("after a day the key starts a new account, and the janitor deletes it", async () => {
   const first = await keyed().guest({});
   await game.pool.query("update accounts set last_seen_at = last_seen_at + $1::bigint", [
     24 * HOUR,

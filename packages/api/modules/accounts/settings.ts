@@ -21,7 +21,7 @@ export function toSettings(stored: Record<string, unknown>): Settings {
   return storedSchema.parse(stored);
 }
 
-/** The settings of an account. NOT_LOGGED_IN when it is deleted. */
+/** The settings of an account. NOT_LOGGED_IN if it was deleted. */
 export async function settingsOf(profiles: Profiles, id: number): Promise<Settings> {
   const profile = (await profiles.of([id])).get(id);
   if (profile === undefined) throw new GameError("NOT_LOGGED_IN");
@@ -30,7 +30,7 @@ export async function settingsOf(profiles: Profiles, id: number): Promise<Settin
 
 const ALERT_TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
 
-/** The kinds of alerts that a player has switched on. */
+/** The alert types that a player has switched on. */
 export function wantedTypes({ alerts: wanted }: Settings): Alert["type"][] {
   return ALERT_TYPES.filter((type) => wanted[type]);
 }

@@ -1,4 +1,4 @@
-/** Registering. */
+/** Registering, starting as a guest, and upgrading a guest. */
 import type { LoginPayload, RegisterInput, UpgradeInput } from "@emberlode/contract";
 import { type ActionKey, findCreation, upgradeGuest as writeUpgrade } from "@emberlode/db";
 import { accountsRefusal, guestName, guestsRefusal, isReservedUsername } from "@emberlode/game";
@@ -19,7 +19,7 @@ import { createPlayer } from "./create-player.ts";
 
 type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
 
-/** The refusal of a name or address, with its text at the form field. */
+/** The refusal of a name or address, with its text on the form field. */
 export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
   const name: NameCode = code;
   const text = ({ errors }: ServerWords) => errors(`texts.${name}`);
@@ -40,8 +40,8 @@ async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Na
 }
 
 /**
- * Refuses early what the database would refuse later, before the password is hashed. USERNAME_RESERVED,
- * USERNAME_TAKEN, EMAIL_TAKEN.
+ * Refuses names before the password is hashed, although the database would refuse them too.
+ * USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN.
  */
 async function refuseNames(services: Pick<Services, "db">, names: Names): Promise<void> {
   const refused = await findRefusal(services, names);
@@ -50,10 +50,10 @@ async function refuseNames(services: Pick<Services, "db">, names: Names): Promis
 
 /**
  * Creates an account and logs it in (rules §2); its base is placed with the first action. A `ref`
- * without an account is ignored; a valid one sets the referrer permanently, as `isBot` sets the label of
- * a bot. A repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a
- * common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED; the last two are not
- * charged as sign-ups.
+ * without an account is ignored; a valid one sets the referrer permanently, just as `isBot` sets
+ * the bot label. A repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
+ * BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED;
+ * the last two are not charged as sign-ups.
  */
 export async function register(
   context: PublicContext<keyof Starting | "config" | "limits" | "passwords" | "pool" | "sessions">,
@@ -64,8 +64,8 @@ export async function register(
   const { services, request, effects } = context;
   const { username, email, ref, stay = false, isBot = false } = body;
   const creation = creationOf(context, body);
-  // Check the names first: if the first call creates the account in between, its key is found after
-  // them.
+  // Check the names before the key. Otherwise the first call could commit in between and its repeat
+  // be refused for a taken name.
   const refused = await findRefusal(services, body);
   const again = await answerAgain(context, creation, { password, stay });
   if (again !== null) return again;
@@ -98,11 +98,11 @@ const MAX_NAMES_TRIED = 5;
 const AS_GUEST = { isGuest: true, stay: false };
 
 /**
- * Creates a guest and logs them in (rules §2). The base is placed with the first action. A repeated call
- * from the same network logs in again. TOO_MANY_GUESTS_HERE when the address holds five guest bases and
- * none of them was idle for half an hour, or when a network around it holds its multiple of that,
- * TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED; these are not charged
- * as sign-ups.
+ * Creates a guest and logs them in (rules §2). The base is placed with the first action. A repeated
+ * call from the same network logs in again. TOO_MANY_GUESTS_HERE if the address holds five guest
+ * bases and none has been idle for half an hour, or if a surrounding network has reached its
+ * multiple of that, TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED;
+ * these are not charged as sign-ups.
  */
 export async function startGuest(
   context: PublicContext<keyof Starting | "config" | "limits" | "passwords" | "pool" | "sessions">,
@@ -141,7 +141,7 @@ export async function startGuest(
 }
 
 /**
- * Whether an upgrade is a repeated one whose answer was lost: the account already has this name, address
+ * Whether this repeats an upgrade whose answer was lost: the account already has this name, address
  * and password.
  */
 async function isDone(
@@ -156,10 +156,10 @@ async function isDone(
 }
 
 /**
- * Gives a guest a name, an address and a password; the base and everything else stays. Every session of
- * the guest ends and the caller gets a new one. Repeated with its key, it gets the same answer.
- * NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common
- * password, BUSY.
+ * Gives a guest a name, an address and a password; the base and everything else is kept. Ends every
+ * session of the guest and starts a new one for the caller. Repeated with its key, it returns the
+ * same answer. NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
+ * BAD_INPUT for a common password, BUSY.
  */
 export async function upgradeGuest(
   context: PlayerContext<
@@ -197,7 +197,7 @@ export async function upgradeGuest(
   actions.forget(playerId);
   profiles.forget(playerId);
   sessions.forget(playerId);
-  // Again, for what was begun while the transaction ran.
+  // Again, for sessions and tokens created during the transaction.
   await sessions.revokeAll(playerId, next.tokenHash).catch((err) => {
     log.warn(
       { err: loggable(err), playerId },
@@ -210,8 +210,8 @@ export async function upgradeGuest(
 }
 
 /**
- * Identifies this sign-up when it is repeated; null if the caller sent no key. `body` must not contain
- * the password: a fast hash could be used to guess it. Keys of different scopes are different.
+ * Identifies this sign-up if it is repeated; null if the caller sent no key. `body` must not
+ * contain the password: a fast hash could be used to guess it. Each scope has its own keys.
  */
 function creationOf(
   context: Pick<PublicContext, "request" | "call">,
@@ -223,9 +223,9 @@ function creationOf(
 }
 
 /**
- * Logs a repeated sign-up into the account that the first one created, with a new session; null when
- * there is no such account. It is not charged as a second sign-up. If there is a password it counts as a
- * log-in, and a wrong password is charged as a sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
+ * Logs a repeated sign-up in to the account that the first one created; null if there is none. It
+ * is not charged as another sign-up. A password is checked like at log-in, and a wrong one is
+ * charged as a sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
  */
 async function answerAgain(
   {

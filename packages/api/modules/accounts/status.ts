@@ -1,4 +1,4 @@
-/** A player's status: the state of the rules in wire format. */
+/** A player's status in wire format. */
 import type { Settings, Status } from "@emberlode/contract";
 import type { Snapshot } from "@emberlode/db";
 import {
@@ -24,12 +24,12 @@ function toSearchFatigue(used: number, place: "cave" | "forest") {
   return { searches: used, factor: searchShare(level), remaining: left };
 }
 
-/** The facts of a status outside of the player's state. */
+/** What a status contains besides the player's state. */
 export interface StatusFacts {
   /** Everything the player owns, the base included. */
   factories: readonly { readonly slots: number }[];
   settings: Settings;
-  /** The player's version once the row contains these changes. */
+  /** The player's version once these changes are committed. */
   version: number;
   /** Milliseconds. */
   now: number;

@@ -16,7 +16,7 @@ const update = (input: Parameters<Browser["call"]["user"]["updateProfile"]>[0]) 
   player.call.user.updateProfile(input);
 const pictures = () => game.pool.query("select 1 from pictures where account_id = $1", [player.id]);
 
-test("what is given changes, is answered and renews the display cookie; the rest stays", async () => {
+test("updates the given fields, returns them and renews the display cookie", async () => {
   const name = player.username;
   const bytes = await png(40, 30);
   const all = { baseName: "Deep Hollow", quote: "Dig.\nThen dig.", email: emailOf(name) };
@@ -27,7 +27,7 @@ test("what is given changes, is answered and renews the display cookie; the rest
   expect(answer).toEqual(user);
   expect(player.effects.session).toEqual({ kind: "renew", user, maxAgeSeconds: 3600 });
   expect(await update({ quote: "" })).toEqual({ ...user, quote: "" });
-  // As a page sends it that shows what there is: no file, or the address of the picture.
+  // A page without changes sends no file, or the address of the current picture.
   for (const profilePicture of ["", picture]) {
     expect(await update({ ...all, profilePicture })).toEqual(user);
   }
@@ -35,20 +35,20 @@ test("what is given changes, is answered and renews the display cookie; the rest
   expect(await pictures()).toHaveLength(1);
 });
 
-test("a base name that is not changed is not judged again", async () => {
+test("does not validate an unchanged base name again", async () => {
   await game.pool.query("update accounts set base_name = 'Staff Hill' where id = $1", [player.id]);
   const kept = { baseName: "Staff Hill", quote: "Dig." };
   expect(await update(kept)).toMatchObject(kept);
 });
 
-test("with nothing given nothing is written", async () => {
+test("writes nothing if no field is given", async () => {
   const before = await accountOf(game, player.id);
   const { username, email } = (await player.call.user.session()).user;
   expect(await update({})).toMatchObject({ username, email, baseName: "" });
   expect(await accountOf(game, player.id)).toEqual(before);
 });
 
-test("texts are cleaned: a base name of one line, a quote of lines without empty ends", async () => {
+test("cleans texts: one line for a base name, no blank lines at the ends of a quote", async () => {
   const { baseName, quote } = await update({
     baseName: "  Deep\r\n Hollow\u202e\u200b ",
     quote: "\n\na\u0000\u202eb\u2066\r\nc\u200d\n",
@@ -58,7 +58,7 @@ test("texts are cleaned: a base name of one line, a quote of lines without empty
   expect(await update({ baseName: longest })).toMatchObject({ baseName: longest });
 });
 
-describe("is refused", () => {
+describe("refuses", () => {
   test.each([
     ["baseName", { baseName: "x".repeat(31) }, english.inputs("faults.baseNameLong")],
     ["baseName", { baseName: "[MOD] Emberlode" }, english.inputs("faults.baseNameReserved")],
@@ -71,7 +71,7 @@ describe("is refused", () => {
     expect(await accountOf(game, player.id)).toEqual(before);
   });
 
-  test("an invalid picture, or somebody else's, and then nothing else changes either", async () => {
+  test("an invalid or foreign picture, without any other change", async () => {
     const other = await game.player();
     const others = (await other.call.user.updateProfile({ profilePicture: await png(5, 5) }))
       .profilePicture;
@@ -91,7 +91,7 @@ describe("is refused", () => {
     );
   });
 
-  test("another account's address, whatever its case, with nothing changed and nobody mailed", async () => {
+  test("another account's address in any case, without any change or mail", async () => {
     const email = emailOf((await game.player()).username.toUpperCase());
     const before = await accountOf(game, player.id);
     const mails = await mailsOf(game, async () => {
@@ -102,7 +102,7 @@ describe("is refused", () => {
     expect(await accountOf(game, player.id)).toEqual(before);
   });
 
-  test("a script that asks for another address; the rest it may change", async () => {
+  test("a script that requests another address, but allows it the rest", async () => {
     const { secret } = await player.call.user.createToken({ name: "bot" });
     const script = player.callWith({ bearerToken: secret });
     const before = await accountOf(game, player.id);
@@ -116,7 +116,7 @@ describe("is refused", () => {
   });
 });
 
-test("others see a change at once here, and within ten seconds from another process", async () => {
+test("others see a change immediately here, and within ten seconds on another process", async () => {
   const there = (await game.another()).profiles;
   const here = game.services.profiles;
   const seen = async (profiles: typeof here) =>
@@ -128,7 +128,7 @@ test("others see a change at once here, and within ten seconds from another proc
   expect(await seen(there)).toBe("Renamed");
 });
 
-test("fifty at once under one key are one change and one pair of mails", async () => {
+test("fifty concurrent calls with one key make one change and send one pair of mails", async () => {
   const { version } = await accountOf(game, player.id);
   const email = emailOf("fresh");
   const call = player.callWith({ idempotencyKey: crypto.randomUUID() });
@@ -143,7 +143,7 @@ test("fifty at once under one key are one change and one pair of mails", async (
   });
 });
 
-test("fifty askings for another address at once are three mails and one link that works", async () => {
+test("fifty concurrent address requests send three mails and leave one valid link", async () => {
   const email = emailOf("flood");
   const mails = await mailsOf(game, async () => {
     const { done, refused } = await fiftyAtOnce(() => update({ email }));
@@ -152,7 +152,7 @@ test("fifty askings for another address at once are three mails and one link tha
   expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
 });
 
-test("one key is the same with the same picture, and refused with another", async () => {
+test("a key can be repeated with the same picture, but not with another", async () => {
   const call = player.callWith({ idempotencyKey: crypto.randomUUID() });
   const profilePicture = await png(20, 20);
   const first = await call.user.updateProfile({ profilePicture });

@@ -1,4 +1,4 @@
-/** Actions in which only the caller takes part. */
+/** Actions that involve only the caller. */
 
 import type {
   Env,
@@ -19,14 +19,14 @@ import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type Acting, type ActionError, ActionSummary, act } from "./perform.ts";
 
-/** The services of such an action. */
+/** The services of these actions. */
 export interface ActingAlone extends Placing {
   profiles: Profiles;
   fair: FairChance;
   random: Random;
 }
 
-/** The input of such an action's rule. */
+/** The input of their rules. */
 interface Alone {
   player: PlayerState;
   /** Everything the player owns, the base included. */
@@ -37,19 +37,19 @@ interface Alone {
   spentUntil: number | null;
 }
 
-/** Such an action, for any caller. */
+/** An action that involves only the caller. */
 export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
   /** The purpose of the action's provable roll; without it the server's random numbers are used. */
   roll?: RollPurpose;
   /** The fields that the action may change. */
   fields?: (player: PlayerState, input: Input, services: ActingAlone) => readonly Position[];
-  /** Reads the map again on each try, so that factories captured in another process count too. */
+  /** Refreshes the map on each try, to include factories captured in another process. */
   fresh?: true;
   rule: (state: Alone, input: Input, env: Env, services: ActingAlone) => Result<Outcome, Code>;
   answer: (outcome: Outcome, summary: ActionSummary) => Answer;
 }
 
-/** The usecase for such a plan. */
+/** The usecase for a plan. */
 export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
   roll,
   fields,

@@ -22,7 +22,7 @@ function reversed(value: unknown): unknown {
   );
 }
 
-test("equal inputs are equal texts whatever the order of their keys, and read back as the same", () => {
+test("canonical JSON ignores key order and parses back to the same value", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
       const text = canonicalJson(value);
@@ -32,11 +32,11 @@ test("equal inputs are equal texts whatever the order of their keys, and read ba
   );
 });
 
-test("without a key there is none", () => {
+test("there is no action key unless the caller sent one", () => {
   expect(keyOf({ request: { ...request, idempotencyKey: null }, call }, {})).toBeNull();
 });
 
-test("procedure and place in the batch are part of the key, the input of its hash", () => {
+test("path and batch index are part of the key, the input only of the body hash", () => {
   const of = (change: Partial<typeof call>, input: unknown = {}) =>
     keyOf({ request, call: { ...call, ...change } }, input);
   const keys = [of({}), of({ index: 1 }), of({ path: "fields.move" })].map((made) => made?.key);
@@ -46,7 +46,7 @@ test("procedure and place in the batch are part of the key, the input of its has
   expect(of({}, { x: 1, y: 2 })).toEqual(of({}, { y: 2, x: 1 }));
 });
 
-test("a body's hash is the same as those that are stored", () => {
+test("body hashes match those already stored", () => {
   const input = {
     type: "metal",
     field: { y: 7, x: 3 },
@@ -60,7 +60,7 @@ test("a body's hash is the same as those that are stored", () => {
   );
 });
 
-test("a key of any length fits the table", () => {
+test("keys of any length fit the column", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (idempotencyKey) => {
       const made = keyOf({ request: { ...request, idempotencyKey }, call }, {});

@@ -34,7 +34,7 @@ export type ActionError<Code extends GameErrorCode = never> = GameError<Code | A
 
 /**
  * Runs the plan, once per key; returns the answer or the error.
- * @param input what the idempotency key stands for
+ * @param input part of the body hash of the idempotency key
  */
 export async function perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
   ctx: Ctx,
@@ -46,8 +46,8 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
 }
 
 /**
- * The same for an action on the map: a step, a dig, a purchase. If it changes anything, it also places
- * the player's waiting base.
+ * Performs an action on the map, such as a step, a dig or a purchase. If it changes anything, it
+ * also places the player's waiting base.
  */
 export async function act<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
   ctx: Acting<Placing>,
@@ -59,14 +59,17 @@ export async function act<Outcome, Code extends GameErrorCode, Answer, Read = un
   return result.ok ? result.answer : GameError.fromRefusal(result);
 }
 
-/** When the call first arrived, in milliseconds. Stored with its key, for calls that are not actions. */
+/**
+ * When the call first arrived, in milliseconds. Stored with its key, for calls that are not
+ * actions.
+ */
 export const timeOf = (ctx: Ctx, input: unknown): Promise<number | ActionError> =>
   perform(ctx, input, {
     rule: ({ now }) => ({ ok: true, changes: [], outcome: now }),
     answer: asOutcome,
   });
 
-/** Starts the removal of something by its id, once per key: NOT_FOUND if it does not exist. */
+/** Begins to remove something by its id, once per key. NOT_FOUND if it does not exist. */
 export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<boolean>) =>
   ctx.services.actions.perform(
     ctx.playerId,
@@ -79,7 +82,7 @@ export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<bo
     keyOf(ctx, input),
   );
 
-/** The facts that identify a repeated call. */
+/** What identifies a repeated call. */
 export interface Keyed {
   request: Pick<RequestFacts, "idempotencyKey">;
   call: CallFacts;
@@ -93,12 +96,12 @@ export interface Acting<Services> extends Keyed {
 
 const PLAIN_KEY = /^[\w-]{1,64}$/;
 
-/** SHA-256 as 43 characters of base64url. */
+/** SHA-256 in base64url: 43 characters. */
 export function sha256(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-/** JSON with sorted object keys, so that equal inputs give equal texts. */
+/** JSON with sorted object keys, so equal inputs give equal strings. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -109,8 +112,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * The key of this call; null when the caller sent none. One header can cover a whole batch, so the
- * procedure and the index in the batch are part of the key.
+ * The key of this call; null if the caller sent none. One header can cover a whole batch, so the
+ * path and the batch index are part of the key.
  */
 export function keyOf({ request, call }: Keyed, input: unknown): ActionKey | null {
   const sent = request.idempotencyKey;
@@ -121,7 +124,7 @@ export function keyOf({ request, call }: Keyed, input: unknown): ActionKey | nul
   return { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) };
 }
 
-/** What a player owns after the changes, with the fields that a status needs. */
+/** What a player owns after the changes, as far as a status needs it. */
 function factoriesAfter(
   playerId: number,
   before: readonly FactoryState[],
@@ -175,10 +178,7 @@ export class ActionSummary {
     });
   }
 
-  /**
-   * The action's log lines as one text, in the caller's log only (rules §18); lines in others' logs are
-   * theirs.
-   */
+  /** The action's lines in the caller's log as one text (rules §18). */
   get desc(): string {
     return writesOf(this.#changes, "ledger")
       .filter(({ playerId }) => playerId === this.#ctx.playerId)

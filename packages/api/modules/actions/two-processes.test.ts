@@ -14,15 +14,15 @@ beforeAll(async () => {
   second = await game.another();
 });
 
-/** The player on one of the two processes. */
+/** Calls the player on alternating processes. */
 const on = (turn: number) => callElsewhere(turn % 2 === 0 ? game.services : second, player);
 
-test("steps and digs that take turns between two processes are never refused", async () => {
+test("alternating steps and digs on two processes are never refused", async () => {
   let { x, y } = cellOf(game, "metal");
   await putPlayer(game, player.id, { x, y });
   let digs = 0;
   for (let turn = 0; digs < 25; turn++) {
-    // Row by row, so that there is always ore that was not dug yet.
+    // Row by row, to find ore that has not been dug yet.
     const next = { x: (x % 50) + 1, y: x === 50 ? (y % 50) + 1 : y };
     const field = await on(turn).fields.move(next);
     ({ x, y } = next);
@@ -33,7 +33,7 @@ test("steps and digs that take turns between two processes are never refused", a
   }
 });
 
-test("what was earned on one process is spent on the other at once", async () => {
+test("income on one process can be spent on the other immediately", async () => {
   await setPlayer(game, player.id, "dig_metal_min = 100, dig_metal_max = 100");
   await give(game, player.id, -1000, 0);
   const field = cellOf(game, "metal");
@@ -45,7 +45,7 @@ test("what was earned on one process is spent on the other at once", async () =>
   expect((await buy()).newStatus.metal).toBe(0);
 });
 
-test("a factory that was taken on one process has room on the other at once", async () => {
+test("a factory captured on one process gives slots on the other immediately", async () => {
   await setPlayer(game, player.id, "attack_units[1] = 10, shield_until = 0");
   const field = freshFactory(game, 500);
   await putPlayer(game, player.id, field);

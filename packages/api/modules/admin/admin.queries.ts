@@ -1,4 +1,4 @@
-/** What only the operator does: roles, bans, notices. */
+/** Queries for the operator: roles, bans, notices. */
 import { accounts, banAccounts, type Database } from "@emberlode/db";
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { findNamed } from "../accounts/accounts.queries.ts";
@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 
 type AccountNotice = Notice & { t: "account" };
 
-/** Changes an account, which the servers log; false when it is gone or `condition` is not met. */
+/** Changes an account and notifies the servers. False if it is gone or fails `condition`. */
 async function changeAccount(
   db: Database,
   id: number,
@@ -28,7 +28,7 @@ async function changeAccount(
   });
 }
 
-/** Gives an account a role; false when there is no such account. Guests stay players. */
+/** Gives an account a role; false if there is no such account. Guests can only be players. */
 export async function setRole(db: Database, username: string, role: Role): Promise<boolean> {
   const account = await findNamed(db, username);
   if (account === null) return false;
@@ -37,8 +37,8 @@ export async function setRole(db: Database, username: string, role: Role): Promi
 }
 
 /**
- * Bans an account: its sessions and tokens end at once, all processes close its sockets, and its base
- * leaves the map. `now` null unbans it. False when there is no such account.
+ * Bans an account: ends its sessions and tokens, makes all processes close its sockets and takes
+ * its base off the map. `now` null unbans it. False if there is no such account.
  */
 export async function setBan(db: Database, username: string, now: number | null): Promise<boolean> {
   const account = await findNamed(db, username);
@@ -48,7 +48,7 @@ export async function setBan(db: Database, username: string, now: number | null)
   return true;
 }
 
-/** Sets or removes the bot label of an account; false when there is no such account. */
+/** Sets or removes the bot label of an account; false if there is no such account. */
 export async function setBot(db: Database, username: string, isBot: boolean): Promise<boolean> {
   const account = await findNamed(db, username);
   if (account === null) return false;
@@ -67,7 +67,7 @@ export async function announce(
   now: number,
 ): Promise<number> {
   const facts = JSON.stringify({ title, content });
-  // Raw: the builder inserts from a select only with every column, the serial too.
+  // Raw: with the builder, insert from select needs every column, including the serial.
   const sent = await db.execute(sql`
     insert into alerts (player_id, type, kind, facts, created_at)
     select id, 'admin', 'text', ${facts}::jsonb, ${now}::bigint

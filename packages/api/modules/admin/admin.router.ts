@@ -1,4 +1,4 @@
-/** The admins' calls about networks and sign-ups. */
+/** Admin calls about networks and sign-ups. */
 import { moderationCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";

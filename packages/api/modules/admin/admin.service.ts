@@ -1,4 +1,4 @@
-/** The admins' calls about networks and sign-ups; `npm run admin` does the same. */
+/** Admin calls about networks and sign-ups; `npm run admin` does the same. */
 import type { NetworkAction, NetworkAnswer, NetworkInput } from "@emberlode/contract";
 import type { Signups } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
@@ -15,8 +15,8 @@ export const showNetwork = (
 ): Promise<NetworkAnswer> => listNetwork(services.db, input);
 
 /**
- * Bans the accounts of a network, or takes their bases off the map. Repeating it changes nothing.
- * NOT_FOUND for a network without accounts.
+ * Bans the accounts of a network, or takes their bases off the map. Idempotent. NOT_FOUND for a
+ * network without accounts.
  */
 export async function actOnPlayersOf(
   { services, playerId }: PlayerContext<"actions" | "changedPlayers" | "clock" | "db" | "world">,
@@ -28,7 +28,7 @@ export async function actOnPlayersOf(
   const met = await actOnNetwork(db, input, { by: playerId, now: clock.now() });
   for (const id of met) actions.forget(id);
   await world.catchUp();
-  // Update the open pages of those who left the map.
+  // Updates the open pages of players who lost their place.
   if (met.length > 0) changedPlayers.add(met);
   return DONE;
 }

@@ -1,4 +1,4 @@
-/** The demo account: the operator opens and closes it. */
+/** The demo account, which the operator enables and disables. */
 import { accounts, type Database, lockSessions, players } from "@emberlode/db";
 import { and, eq, not, sql } from "drizzle-orm";
 import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
@@ -12,9 +12,9 @@ export interface DemoAccount {
 }
 
 /**
- * Gives the demo account a new password, restores its address, and ends its sessions, API tokens and
- * mailed links. False when there is none: an account with that name is a player's unless it has the
- * address, or `isKnown` says that it was created as the demo account.
+ * Gives the demo account a new password, restores its address, and ends its sessions, API tokens
+ * and mailed links. False if there is none: an account with that name is a player's unless it has
+ * the address, or `isKnown` says that it was created as the demo account.
  */
 export async function resetDemoAccount(
   db: Database,
@@ -37,7 +37,7 @@ export async function resetDemoAccount(
       .returning({ id: accounts.id });
     if (reset.length === 0) return false;
     await deleteCredentialsOf(tx, found.id);
-    // A change of the password under way was decided on the old one: it has to look again.
+    // A concurrent change of the password was decided on the old one and must retry.
     await tx
       .update(players)
       .set({ version: sql`${players.version} + 1` })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await setRole(game.services.db, "Keeper", "admin");
 });
 
-/** A player with a base whose account was made from an address, as it is stored. */
+/** A player with a base whose account has this sign-up address. */
 async function playerFrom(address: string): Promise<Player> {
   const player = await game.player();
   const sql = "update accounts set address = $2 where id = $1::int";
@@ -30,7 +30,7 @@ const written = (action: string) =>
     [action],
   );
 
-test("a network is all addresses in it, and no other", async () => {
+test("a network includes exactly its own addresses", async () => {
   const network = "2001:db8:aa::/48";
   const inside = [
     await playerFrom("2001:db8:aa:0::/64"),
@@ -62,14 +62,14 @@ test("a network is all addresses in it, and no other", async () => {
   expect(block.counts.accounts).toBe(1);
 });
 
-test("what is too wide or no network at all is refused", async () => {
+test("refuses networks that are too wide or invalid", async () => {
   for (const network of ["2001:db8::/20", "10.0.0.0/8", "192.0.2.7", "999.0.2.0/24"]) {
     const asked = keeper.call.moderation.network({ network });
     expect(await refusal(asked)).toMatchObject({ code: "BAD_INPUT" });
   }
 });
 
-test("suspending a network bans its players and frees their places, but not those who keep order", async () => {
+test("suspending a network bans its players and frees their places, except for staff", async () => {
   const network = "203.0.113.0/24";
   const [first, second] = [await playerFrom("203.0.113.1"), await playerFrom("203.0.113.200")];
   const colleague = await playerFrom("203.0.113.9");
@@ -90,7 +90,7 @@ test("suspending a network bans its players and frees their places, but not thos
   expect(counts).toMatchObject({ accounts: 3, bases: 1, banned: 2 });
 });
 
-test("freed places cost a player nothing else, and the next action puts the base back", async () => {
+test("freed places cost a player nothing else, and the next action restores the base", async () => {
   const network = "198.51.100.0/24";
   const player = await playerFrom("198.51.100.3");
   await keeper.call.moderation.actOnNetwork({ network, action: "free" });
@@ -105,7 +105,7 @@ test("freed places cost a player nothing else, and the next action puts the base
   expect(bases()).toContain(player.id);
 });
 
-test("a call that is under way when its player is banned puts no base back", async () => {
+test("placing a base fails if its player is banned meanwhile", async () => {
   const network = "198.51.101.0/24";
   const player = await playerFrom("198.51.101.3");
   const act = (action: "free" | "suspend") =>
@@ -115,7 +115,7 @@ test("a call that is under way when its player is banned puts no base back", asy
   const pool: Pool = {
     ...game.pool,
     values: async (text, parameters, deadline) => {
-      // Who acts was asked before the bases are counted.
+      // The account is checked before the bases are counted.
       if (text.startsWith('select "placements"') && !isBanned) {
         isBanned = true;
         await act("suspend");
@@ -129,12 +129,12 @@ test("a call that is under way when its player is banned puts no base back", asy
   expect(bases()).not.toContain(player.id);
 });
 
-test("a network from which nobody is known to come is not found", async () => {
+test("answers NOT_FOUND for a network without accounts", async () => {
   const asked = keeper.call.moderation.actOnNetwork({ network: "100.64.0.0/16", action: "free" });
   expect(await refusal(asked)).toEqual(refusedWith("NOT_FOUND"));
 });
 
-test("who may join is set while the server runs, for every process at once, and costs no sign-up", async () => {
+test("sign-ups are set at run time for all processes, and refusals are not charged", async () => {
   const other = await game.another();
   let made = 0;
   const register = (address: string) => {
@@ -166,7 +166,7 @@ test("who may join is set while the server runs, for every process at once, and 
   expect(notes).toEqual(["accounts", "guests", "closed", "default"]);
 });
 
-test("a closed world refuses nobody a sign-up of the hour", async () => {
+test("a closed world refunds the sign-up limit", async () => {
   const { limits } = game.services;
   let refunds = 0;
   const charge: typeof limits.charge = async () => async () => {
@@ -180,7 +180,7 @@ test("a closed world refuses nobody a sign-up of the hour", async () => {
   expect(refunds).toBe(1);
 });
 
-test("a closed world answers an address sixty times a second, as any call of strangers", async () => {
+test("in a closed world, an address can call sixty times a second like any stranger", async () => {
   await keeper.call.moderation.setSignups({ signups: "closed" });
   const { limits } = game.services;
   game.services.limits = createLimits({ signupsPerHour: 3 }, game.clock);

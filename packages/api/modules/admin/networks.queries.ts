@@ -1,4 +1,4 @@
-/** Accounts by the network that they were made from; it is kept for 30 days (docs/moderation.md). */
+/** Accounts by the network of their sign-up, which is stored for 30 days (docs/moderation.md). */
 import { ACTION_LINES, accounts, type Database, players } from "@emberlode/db";
 import { PLACING } from "@emberlode/game";
 import {
@@ -17,7 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 
-/** Most accounts, and most addresses, listed of a network at once. */
+/** Page size for the accounts of a network, and the number of addresses listed. */
 export const PLAYERS_EACH = 100;
 const ADDRESSES = 20;
 
@@ -25,12 +25,12 @@ const ADDRESSES = 20;
 const isOf = (network: string) => sql`case when ${accounts.address} ~ '^[0-9a-f.:]+(/64)?$'
   then ${accounts.address}::inet <<= ${network}::text::inet else false end`;
 
-/** Known, since an account without an address is of no network. */
+/** Never null here: an account without an address belongs to no network. */
 const address = sql<string>`${accounts.address}`;
 
 const isPlayer = eq(players.id, accounts.id);
 
-/** How many accounts a network has, and their states. */
+/** The number of accounts, by state. */
 export interface NetworkCounts {
   accounts: number;
   guests: number;
@@ -50,7 +50,7 @@ const counted = {
   played: countOf(gte(ACTION_LINES, PLACING.fewActions)),
 };
 
-/** All of a network, and its addresses with the most accounts. */
+/** Counts of a whole network, and of its addresses with the most accounts. */
 export async function countNetwork(
   db: Database,
   network: string,
@@ -89,7 +89,7 @@ export interface NetworkPlayer {
   baseY: number | null;
 }
 
-/** Accounts of a network after an id: one more than is listed, to know if there is another page. */
+/** Accounts of a network after an id: one more than is listed, to see if there is another page. */
 export async function findOfNetwork(
   db: Database,
   network: string,
@@ -116,7 +116,7 @@ export async function findOfNetwork(
     .limit(PLAYERS_EACH + 1);
 }
 
-/** Accounts of a network that an act applies to, without moderators and admins. */
+/** Accounts of a network to act on, without moderators and admins. */
 export async function findTargets(db: Database, network: string): Promise<readonly number[]> {
   const rows = await db
     .select({ id: accounts.id })

@@ -16,7 +16,7 @@ function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
   return { ...rest, createdAt: isoTime(createdAt), lastSeenAt: isoTime(lastSeenAt), base };
 }
 
-/** The accounts of a network: counts of all, and a page of players after an id. */
+/** The accounts of a network: total counts and a page of players after an id. */
 export async function listNetwork(
   db: Database,
   { network: asked, after }: { network: string; after: number },
@@ -33,7 +33,7 @@ export async function listNetwork(
 /**
  * Bans the accounts of a network or takes their bases off the map, except moderators and admins.
  * @param by the admin; null for the operator
- * @returns the affected players: `forget` them
+ * @returns the affected players: call `forget` for them
  */
 export async function actOnNetwork(
   db: Database,

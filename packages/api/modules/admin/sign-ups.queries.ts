@@ -3,14 +3,14 @@ import { type Database, moderations, worlds } from "@emberlode/db";
 import type { Signups } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 
-/** Set at run time; null for the server's setting. Read with every sign-up, so that it takes effect everywhere at once. */
+/** Set at run time; null for the server's setting. Read for each sign-up to apply immediately. */
 export async function findSignups(db: Database): Promise<Signups | null> {
   const [world] = await db.select({ signups: worlds.signups }).from(worlds);
   return world?.signups ?? null;
 }
 
 /**
- * Sets who may join and records it; null restores the setting. Repeating it changes nothing.
+ * Sets who may join, with an audit row; null restores the setting. Idempotent.
  * @param by the admin; null for the operator
  */
 export async function setSignups(

@@ -13,7 +13,7 @@ export async function signupsNow({ db, config }: Needed): Promise<Signups> {
   return (await findSignups(db)) ?? config.signups ?? "open";
 }
 
-/** Why a newcomer may not join, without a charge to their address; null if they may. */
+/** Why a newcomer may not join, refunded to their address; null if they may. */
 export async function refuseNewcomer<Code extends GameErrorCode>(
   { services, refund }: { services: Needed; refund(): Promise<void> },
   refusalOf: (signups: Signups) => Code | null,

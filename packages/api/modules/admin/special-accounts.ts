@@ -1,4 +1,4 @@
-/** Accounts with a chat color of their own, whose names are reserved (rules §2). */
+/** Accounts with a chat color of their own and reserved names (rules §2). */
 import { randomBytes } from "node:crypto";
 import { emailSchema } from "@emberlode/contract";
 import { createAccount, type Database } from "@emberlode/db";
@@ -13,7 +13,7 @@ export type SpecialAccount =
 
 const PASSWORD_BYTES = 18;
 
-/** Where it begins; its base is placed on the free wasteland nearest to its first action. */
+/** The start position; the first action places the base on the nearest free wasteland. */
 const MIDDLE = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
 
 /** Creates the account of a special name, in its canonical spelling, with a new password. */

@@ -6,7 +6,7 @@ import { type AlertWords, alertText, type StoredAlert } from "@emberlode/message
 import { and, desc, eq, gte, lt, lte, not, or, sql } from "drizzle-orm";
 import { isoTime } from "../accounts/status.ts";
 
-/** A stored alert: its subject and the facts. */
+/** A stored alert. */
 export interface AlertRow extends StoredAlert {
   id: number;
   type: Alert["type"];
@@ -16,7 +16,7 @@ export interface AlertRow extends StoredAlert {
   createdAt: number;
 }
 
-/** Alerts of the types that a player has switched on, and harm of any type. */
+/** The types that a player has switched on. Harm is listed whatever its type. */
 interface Wanted {
   playerId: number;
   types: readonly Alert["type"][];
@@ -28,7 +28,6 @@ const isDanger = or(
   and(eq(alerts.kind, "mine"), sql`${alerts.facts} #>> '{detail,role}' = 'victim'`),
 );
 
-/** The alerts a player sees: those of the types that are switched on, and harm of any. */
 const isListed = ({ playerId, types }: Wanted) =>
   and(
     eq(alerts.playerId, playerId),
@@ -69,7 +68,7 @@ export function toAlert(row: AlertRow, words: AlertWords): Alert {
   };
 }
 
-/** `isHarm` leaves harm that is not read yet. */
+/** `isHarm` restricts the list to unread harm. */
 interface AlertList extends Wanted {
   isHarm: boolean;
 }
@@ -134,7 +133,7 @@ export async function countUnread(db: Database, { isHarm, ...wanted }: AlertList
   return db.$count(alerts, and(isListed(wanted), not(alerts.read), isHarm ? isDanger : undefined));
 }
 
-/** Marks a player's alerts as read, up to and including one of them. */
+/** Marks a player's alerts as read, up to and including `upTo`. */
 export async function markAlertsRead(
   db: Database,
   { upTo, ...wanted }: Wanted & { upTo: number },

@@ -1,4 +1,4 @@
-/** Alerts: what happened while others acted. */
+/** Alerts about what others did. */
 import { alertsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";

@@ -5,7 +5,7 @@ import { GameError } from "../../errors.ts";
 import { settingsOf, wantedTypes } from "../accounts/settings.ts";
 import { countUnread, findAlerts, markAlert, markAlertsRead, toAlert } from "./alerts.queries.ts";
 
-/** The caller's alerts of the types that are switched on, and harm of any type; newest first. */
+/** The caller's alerts: of the types that are switched on, and harm of any type; newest first. */
 export async function listAlerts(
   { services, playerId, words }: PlayerContext<"db" | "profiles">,
   { before, limit, only }: AlertsInput,
@@ -23,7 +23,7 @@ export async function listAlerts(
   return { alerts: alerts.map((row) => toAlert(row, words)), unread };
 }
 
-/** Marks alerts of the caller's list as read, up to and including one of them. */
+/** Marks the caller's listed alerts as read, up to and including `upTo`. */
 export async function readAlerts(
   { services, playerId }: PlayerContext<"db" | "profiles">,
   { upTo }: ReadAlertsInput,
@@ -33,7 +33,7 @@ export async function readAlerts(
   return { unread: await countUnread(services.db, { playerId, types, isHarm: false }) };
 }
 
-/** Marks one of the caller's alerts. An alert of another player looks like a missing one. */
+/** Marks one of the caller's alerts. NOT_FOUND for an alert of another player. */
 export async function updateAlert(
   { services, playerId, words }: PlayerContext<"db">,
   { id, read, opened }: UpdateAlertInput,

@@ -16,7 +16,7 @@ beforeEach(() => game.services.fair.prepare());
 const titles = async (player: Player) =>
   (await player.call.alerts.list({})).alerts.map(({ title }) => title);
 
-/** Puts the attacker with an army onto the other's base, both past their shields. */
+/** Moves the attacker to the other's base with an army; neither is shielded. */
 async function atBaseOf(attacker: Player, target: Player) {
   const home = baseOf(game, target.id);
   for (const { id } of [attacker, target]) await setPlayer(game, id, "shield_until = 0");
@@ -25,7 +25,7 @@ async function atBaseOf(attacker: Player, target: Player) {
   return home;
 }
 
-test("the victim of an attack gets an alert with the report, and may mark it", async () => {
+test("the victim of an attack gets an alert with the report and can mark it", async () => {
   const field = await atBaseOf(ada, bob);
   await ada.call.battles.attack({ enemy: String(bob.id), field });
   const { alerts, unread } = await bob.call.alerts.list({});
@@ -82,7 +82,7 @@ test("types switched off are neither listed nor sent live, except harm", async (
   expect(await titles(bob)).toHaveLength(4);
 });
 
-test("harm that is not read is found behind any number of other alerts", async () => {
+test("unread harm is found behind any number of other alerts", async () => {
   const field = await atBaseOf(ada, bob);
   await ada.call.battles.attack({ enemy: String(bob.id), field });
   await game.pool.query(
@@ -102,7 +102,7 @@ test("harm that is not read is found behind any number of other alerts", async (
   expect(await harm()).toEqual({ alerts: [], unread: 0 });
 });
 
-test("the player who asked for a pact gets an alert when it is accepted", async () => {
+test("a player gets an alert when a pact they offered is accepted", async () => {
   await ada.call.naps.ask({ username: bob.username });
   const [offer] = (await bob.call.alerts.list({})).alerts;
   const player = { _id: String(ada.id), username: ada.username };
@@ -117,12 +117,12 @@ test("the player who asked for a pact gets an alert when it is accepted", async 
       title: english["alert-texts"]("napAccepted.title"),
     },
   ]);
-  // Rejecting is no news that anybody waits for.
+  // Ending a pact creates no alert.
   await ada.call.naps.end({ id: String(bob.id) });
   expect(await titles(bob)).toHaveLength(1);
 });
 
-test("the first dig of a referred player and a notice are alerts", async () => {
+test("a referral's first dig and a notice create alerts", async () => {
   const child = await game.player(undefined, bob.username);
   await setPlayer(game, child.id, "dig_metal_min = 100");
   for (const type of ["metal", "energy"] as const) {
@@ -145,7 +145,7 @@ test("pages go back in time", async () => {
   expect(older.map(({ title }) => title)).toEqual(["Notice 1"]);
 });
 
-test("all that was seen is marked read, and nothing else", async () => {
+test("readAll marks only the alerts that were listed", async () => {
   const tell = (title: string) =>
     announce(game.services.db, { title, content: "x" }, game.clock.now());
   await tell("Seen");
@@ -164,14 +164,14 @@ test("all that was seen is marked read, and nothing else", async () => {
     ["Seen", true],
   ]);
   expect((await ada.call.alerts.list({})).alerts).toEqual(hers);
-  // A kind that is switched off was not seen.
+  // A type that is switched off is not listed, so it stays unread.
   await bob.call.user.changeSettings({ alerts: { admin: false, attack: true, event: true } });
   expect(await bob.call.alerts.readAll({ upTo: alerts[0]?._id ?? "" })).toEqual({ unread: 0 });
   await bob.call.user.changeSettings({ alerts: { admin: true, attack: true, event: true } });
   expect((await bob.call.alerts.list({})).unread).toBe(1);
 });
 
-test("a banned account is out at once and everywhere, and may be let in again", async () => {
+test("a ban logs the account out everywhere immediately and can be lifted", async () => {
   const other = await game.another();
   const ended: number[] = [];
   other.live.subscribe((event) => {
@@ -190,13 +190,13 @@ test("a banned account is out at once and everywhere, and may be let in again", 
   expect(await setRole(game.services.db, "Nobody", "admin")).toBe(false);
 });
 
-test("what changes on the map is known to another process at once", async () => {
+test("map changes reach another process immediately", async () => {
   const other = await game.another();
   const { id } = await game.player();
   await expect.poll(() => other.world.at(baseOf(game, id)).baseOwner).toBe(id);
 });
 
-test("of fifty who mark one alert at once half read it and half open it, and no mark is lost", async () => {
+test("fifty concurrent marks of one alert are all kept", async () => {
   await announce(game.services.db, { title: "Notice", content: "x" }, game.clock.now());
   const [alert] = (await bob.call.alerts.list({})).alerts;
   const id = alert?._id ?? "";

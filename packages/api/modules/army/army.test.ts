@@ -9,7 +9,7 @@ const player = usePlayer(game);
 
 const pikemen = (unit: number) => ({ type: "attack", index: 0, unit }) as const;
 
-test("units cost metal, energy and slots, and stand in the new status", async () => {
+test("units cost metal, energy and slots and appear in the new status", async () => {
   const { newStatus } = await player.call.units.buy(pikemen(3));
   const bought = { metal: 850, energy: 700, slots: 1400, attack_units: firstUnits(3) };
   expect(newStatus).toMatchObject(bought);
@@ -18,7 +18,7 @@ test("units cost metal, energy and slots, and stand in the new status", async ()
   expect(walls.newStatus).toMatchObject({ metal: 750, energy: 650, slots: 1200 });
 });
 
-test("units need their slots and their price", async () => {
+test("refuses units without enough slots or resources", async () => {
   const buy = (unit: number) => () => player.call.units.buy(pikemen(unit));
   await expectRefused(game, buy(11), "NOT_ENOUGH_SLOTS", { slots: 200 });
   await give(game, player.id, -900, -900);
@@ -26,7 +26,7 @@ test("units need their slots and their price", async () => {
   await expectRefused(game, buy(3), "NOT_ENOUGH_RESOURCES", { missing });
 });
 
-test("a tech is charged in both resources and lets its unit be bought", async () => {
+test("a tech costs both resources and unlocks its unit", async () => {
   await give(game, player.id, 5000, 5000);
   const { newStatus } = await player.call.units.buyTech({ type: "attack", index: 1 });
   expect(newStatus).toMatchObject({ metal: 5900, energy: 5900 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const deposit = (amount: number) => ({ action: "deposit", resource: "metal", amount }) as const;
 const withdraw = (amount: number) => ({ action: "withdraw", resource: "metal", amount }) as const;
 
-test("deposits and withdrawals move, and are free", async () => {
+test("deposits and withdrawals are free", async () => {
   const { newStatus, ...first } = await player.call.bank.use(deposit(600));
   expect(newStatus).toMatchObject({ metal: 400, energy: 1000, bankMetal: 600, bankEnergy: 0 });
   expect(first).toEqual({
@@ -35,7 +35,7 @@ test("deposits and withdrawals move, and are free", async () => {
   expect(status).toMatchObject({ metal: 550, bankMetal: 450, bankEnergy: 1000 });
 });
 
-test("what the account cannot take or give is refused, and changes nothing", async () => {
+test("refuses amounts that are not there or do not fit, without any change", async () => {
   const use = (input: ReturnType<typeof deposit | typeof withdraw>) => () =>
     player.call.bank.use(input);
   await expectRefused(game, use(deposit(1001)), "NOT_ENOUGH_METAL", {

@@ -28,7 +28,7 @@ const order = () => ({ enemy: String(defender.id), field });
 
 const statusOf = async (player: Player) => (await player.call.user.session()).user.status;
 
-test("a victory moves a tenth of what is carried above 1,000, never more than was there", async () => {
+test("a victory takes a tenth of the metal or energy carried above 1,000", async () => {
   const { desc, lootType, amount, user, report } = await attacker.call.battles.attack(order());
   expect({ lootType, amount }).toEqual({ lootType: "metal", amount: 1000 });
   const attack = `Your attack on ${defender.username} at ${field.x}, ${field.y} succeeded.`;
@@ -47,7 +47,7 @@ test("a victory moves a tenth of what is carried above 1,000, never more than wa
   });
 });
 
-test("both armies come home without their fallen, some of the defenders repaired", async () => {
+test("both armies return without their losses, with some defenders repaired", async () => {
   await own(game, attacker.id, freshFactory(game, 1000), 20_000);
   await own(game, defender.id, freshFactory(game, 1000), 20_000);
   await setPlayer(game, attacker.id, "attack_units[1] = 60");
@@ -60,7 +60,7 @@ test("both armies come home without their fallen, some of the defenders repaired
   expect(survivors.defender[0]).toBe(60 - (losses.defender[0] ?? 0) + (repaired[0] ?? 0));
 });
 
-test("the report is public by its id and fights the same battle again", async () => {
+test("the report is public by id and replays to the same battle", async () => {
   await own(game, attacker.id, freshFactory(game, 1000), 20_000);
   await own(game, defender.id, freshFactory(game, 1000), 20_000);
   await setPlayer(game, attacker.id, "attack_units[1] = 60, attack_units[5] = 1");
@@ -82,7 +82,7 @@ test("the report is public by its id and fights the same battle again", async ()
   expect(await refusal(odd)).toEqual(refusedWith("NOT_FOUND"));
 });
 
-test("the report keeps the rank by which the base was drawn then", async () => {
+test("the report keeps the base's rank at the time of the battle", async () => {
   const { ranking } = game.services;
   await setPlayer(game, defender.id, "defense_units[1] = 2");
   game.clock.pass(MINUTE);
@@ -98,7 +98,7 @@ test("the report keeps the rank by which the base was drawn then", async () => {
   expect((await game.browser().call.battles.report({ id: report.id })).rank).toBe(rank);
 });
 
-test("each battle has a seed of its own, and the day's is nowhere in a report", async () => {
+test("each battle has its own seed, and reports never contain the day's seed", async () => {
   const first = await attacker.call.battles.attack(order());
   await setPlayer(game, attacker.id, "fights = '[]'");
   const second = await attacker.call.battles.attack(order());
@@ -115,7 +115,7 @@ test("each battle has a seed of its own, and the day's is nowhere in a report", 
   expect(row?.rolls).toBe(2);
 });
 
-test("an attack from elsewhere, or on somebody who does not live here, is refused", async () => {
+test("refuses an attack from elsewhere or on a player who does not live there", async () => {
   const attack = (input: ReturnType<typeof order>) => () => attacker.call.battles.attack(input);
   const home = baseOf(game, attacker.id);
   await expectRefused(game, attack({ ...order(), field: home }), "NOT_HERE");
@@ -123,7 +123,7 @@ test("an attack from elsewhere, or on somebody who does not live here, is refuse
   await expectRefused(game, attack({ field, enemy: String(attacker.id) }), "ENEMY_MISMATCH");
 });
 
-test("the same base is attacked once in four hours", async () => {
+test("a base can be attacked once in four hours", async () => {
   await attacker.call.battles.attack(order());
   await stayFor(game, 3 * HOUR, attacker);
   const early = await refusal(attacker.call.battles.attack(order()));
@@ -133,7 +133,7 @@ test("the same base is attacked once in four hours", async () => {
   expect(await attacker.call.battles.attack(order())).toMatchObject({ lootType: "metal" });
 });
 
-test("a base that moved away on another process is not there to be attacked", async () => {
+test("refuses an attack on a base that another process has moved away", async () => {
   const to = game.services.world
     .cells()
     .find(({ type, baseOwner, x }) => type === "waste" && baseOwner === null && x > 40);

@@ -4,10 +4,10 @@ import { battles, type Database } from "@emberlode/db";
 import { eq } from "drizzle-orm";
 import type { BattleRow } from "./to-report.ts";
 
-/** The format of a battle id; anything else is not looked up. */
+/** The format of a battle id; others are not looked up. */
 const BATTLE_ID = /^[\w-]{1,64}$/;
 
-/** A battle by its id; null when there is none. */
+/** A battle by its id, or null. */
 export async function findBattle(db: Database, id: string): Promise<BattleRow | null> {
   if (!BATTLE_ID.test(id)) return null;
   const [row] = await db

@@ -1,4 +1,4 @@
-/** Attacking the base of another player (rules §12). */
+/** Attacks on other players' bases (rules §12). */
 import type {
   AttackAnswer,
   AttackInput,
@@ -112,7 +112,7 @@ export async function showTarget(
 
 const KINDS = { attacker: "attack", defender: "defense" } as const;
 
-/** The report of the last battle within 24 hours on a side, against one enemy where asked. */
+/** The last battle report on a side within 24 hours, optionally against one enemy. */
 export async function lastBattle(
   ctx: PlayerContext<"actions" | "clock" | "db">,
   { role, enemy }: LastBattleInput,
@@ -127,7 +127,7 @@ export async function lastBattle(
   return { report };
 }
 
-/** What happened in a battle. */
+/** The public report of a battle. */
 export async function showBattle(
   { services }: PublicContext<"db">,
   { id }: { id: string },

@@ -9,7 +9,7 @@ import { emptySpot, hold } from "../../testing/tool-ground.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { setBot } from "../admin/admin.queries.ts";
 
-/** Where a bot is named besides where it is met: in reports, logs, alerts, on maps and pages. */
+/** Bot labels in reports, logs, alerts, on maps and pages. */
 
 const game = useGame();
 
@@ -41,7 +41,7 @@ const newestLine = async (player: Player) => (await player.call.logs.list({})).l
 const newestAlert = async (player: Player) =>
   (await player.call.alerts.list({})).alerts[0]?.content;
 
-test("a report says to every reader which side was a bot", async () => {
+test("a report shows every reader which side was a bot", async () => {
   const { report } = await attack(bot, ada);
   expect(report.bots).toEqual({ attacker: true, owner: false });
   expect(await game.browser().call.battles.report({ id: report.id })).toEqual(report);
@@ -50,7 +50,7 @@ test("a report says to every reader which side was a bot", async () => {
   expect((await attack(other, ada)).report.bots).toBeUndefined();
 });
 
-test("log, alert and answer label a bot where they name it, and nobody else", async () => {
+test("log, alert and answer label a bot where they name it, and no other player", async () => {
   const labeled = `${bot.username} (bot)`;
   const { desc } = await attack(ada, bot);
   expect(desc).toContain(`attack on ${labeled} at`);
@@ -63,7 +63,7 @@ test("log, alert and answer label a bot where they name it, and nobody else", as
   expect(await newestAlert(ada)).toBe(english["alert-texts"]("nap.content", { asker: labeled }));
 });
 
-test("of a bot that stepped on a mine its layer hears that it is one", async () => {
+test("the layer of a mine sees that a bot stepped on it", async () => {
   const spot = emptySpot(game);
   await putPlayer(game, ada.id, spot);
   await hold(game, ada.id, { mines: 1 });
@@ -73,7 +73,7 @@ test("of a bot that stepped on a mine its layer hears that it is one", async () 
   expect(await newestLine(ada)).toContain(`exploded under ${bot.username} (bot) and destroyed`);
 });
 
-test("a referrer sees which of the referred is a bot, in the list and in the log", async () => {
+test("a referrer sees which referral is a bot, in the list and in the log", async () => {
   const robot = await game.player(undefined, ada.username);
   const child = await game.player(undefined, ada.username);
   await setBot(game.services.db, robot.username, true);
@@ -99,7 +99,7 @@ test("the explored map labels the bases of bots", async () => {
   expect(bases.filter(({ isBot }) => !isBot).length).toBeGreaterThan(0);
 });
 
-test("a newcomer sees the bases, the ladder and the battles of bots", async () => {
+test("a newcomer sees the ladder entry and the battles of bots", async () => {
   await putPlayer(game, bot.id, freshFactory(game, 500));
   const { report } = await bot.call.puc.capture(freshFactory(game, 500));
   await attack(bot, ada);
@@ -112,7 +112,7 @@ test("a newcomer sees the bases, the ladder and the battles of bots", async () =
     battles: [{ id: null, place: "base", role: "attacker", won: true, opponent: ada.username }],
     factoryBattles: [{ id: null, place: "factory", role: "attacker", won: true, opponent: "" }],
   });
-  // Who fought there knows the report anyway; nobody learns of it here where the factory is.
+  // Participants know the report anyway; other readers must not learn where the factory is.
   const own = await bot.call.ranks.player({ username: bot.username });
   expect(own.factoryBattles.map(({ id }) => id)).toEqual([report.id]);
   expect((await newcomer.call.ranks.player({ username: ada.username })).battles).toMatchObject([
@@ -120,7 +120,7 @@ test("a newcomer sees the bases, the ladder and the battles of bots", async () =
   ]);
 });
 
-test("a factory taken away counts as a battle of its loser too, one given up does not", async () => {
+test("a captured factory is a battle of its loser too, an abandoned one is not", async () => {
   const field = freshFactory(game, 500);
   await putPlayer(game, ada.id, field);
   await ada.call.puc.capture(field);

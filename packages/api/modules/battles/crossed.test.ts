@@ -8,12 +8,12 @@ import { putPlayer } from "../../testing/land.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const ROUNDS = 10;
-/** Attacks in each direction at once. */
+/** Concurrent attacks in each direction. */
 const CROSSED = 10;
 
 const game = useGame();
 
-test("two who attack each other at once lose nothing and wait for nobody", async () => {
+test("two players attacking each other lose nothing and don't deadlock", async () => {
   const [a, b] = [await game.player("Ada"), await game.player("Bob")];
   const second = await game.another();
   await give(game, a.id, 50_000, 0);
@@ -49,7 +49,7 @@ test("two who attack each other at once lose nothing and wait for nobody", async
       ]).flat(),
     );
     const codes = outcomes.map(({ code }) => code);
-    // One attack in each direction; an army that fell is no reason for anything but a refusal.
+    // One attack in each direction; the others are refused, whatever happened to the armies.
     expect(codes.filter((code) => code === "DONE")).toHaveLength(2);
     expect(new Set(codes)).toEqual(new Set(["DONE", "ATTACKED_RECENTLY"]));
     looted += outcomes.reduce((sum, { amount }) => sum + amount, 0);

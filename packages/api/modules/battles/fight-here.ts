@@ -53,16 +53,16 @@ interface Fighter {
 /** The fighters and their field. */
 export interface Sides {
   caller: Fighter;
-  /** The holder of the field, possibly the caller; null for none. */
+  /** The holder of the field, possibly the caller; null if there is none. */
   holder: Fighter | null;
   cell: MapCell;
-  /** The id that a free factory gets when it is captured; null if there is no free factory. */
+  /** The id that a free factory gets when captured; null if the field is not a free factory. */
   newFactoryId: number | null;
   /** The id of the report. */
   battleId: string;
 }
 
-/** The outcome of a fight, for the answer. */
+/** The result of a fight, for the answer. */
 interface Fought<Outcome> {
   outcome: Outcome;
   summary: ActionSummary;
@@ -76,7 +76,7 @@ export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   field: Position;
   holderOf(cell: MapCell): number | null;
   rule(sides: Sides, env: Env, toStored: (outcome: Outcome) => unknown): Result<Outcome, Code>;
-  /** The report's facts besides the fight itself. */
+  /** Facts of the report besides the fight itself. */
   facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
   toAnswer(fought: Fought<Outcome>): Answer;
 }
@@ -87,8 +87,8 @@ export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
 const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
 
 /**
- * Runs the rule of a fight over both players and commits it. Both are locked while they are on the same
- * field, and their holdings are read again: an army of a factory that was lost elsewhere must not fight.
+ * Runs the rule of a fight over both players and commits it. Both are locked while on the same
+ * field, and their factories are read again: an army of a factory lost elsewhere must not fight.
  */
 export async function fightHere<
   Outcome extends { report: BattleReport },
@@ -104,7 +104,7 @@ export async function fightHere<
   const cell = world.at(field);
   const battleId = newName();
   let newFactoryId: number | null = null;
-  /** Stays set: a commit whose answer was lost may have used the id. */
+  /** Never reset: a commit whose answer was lost may have used the id. */
   let isIdUsed = false;
 
   const sidesOf = (locked: Locked, known: Known): Sides => {
@@ -119,7 +119,7 @@ export async function fightHere<
     if (caller === null) throw new GameError("NOT_LOGGED_IN");
     const holderId = holderOf(cell);
     const holder = holderId === null ? null : fighter(holderId);
-    // It became free, or its holder was deleted, during the read: retry.
+    // The factory became free, or its holder was deleted, during the read: retry.
     const isUnprepared = isFreeFactory(cell)
       ? newFactoryId === null
       : (holder?.player.id ?? null) !== holderId;
@@ -136,7 +136,7 @@ export async function fightHere<
     });
 
   const answer = await act(ctx, input, {
-    // Do not lock the holder for an attacker elsewhere, who is refused anyway.
+    // Do not lock the holder for a caller elsewhere, who is refused anyway.
     players(actor) {
       const holder = isSameCell(actor, field) ? holderOf(cell) : null;
       return holder === null || holder === playerId ? [] : [holder];
@@ -194,7 +194,7 @@ export async function opponentOf(
   };
 }
 
-/** The code, the text without the waiting time, and the end of the wait; null if nothing is refused. */
+/** The code, its text without the waiting time, and the end of the wait; null if allowed. */
 export function refusedNow(
   refusal: Refusal | null,
   now: number,

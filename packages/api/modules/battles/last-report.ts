@@ -1,4 +1,4 @@
-/** A player's last battle report of a kind, for forecasts (rules §12, §13). */
+/** The last battle report of a kind in a player's log, for forecasts (rules §12, §13). */
 import type { PublicBattleReport } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { ATTACK, type LedgerKind, logCategoryIndex, type PlayerState } from "@emberlode/game";
@@ -7,10 +7,10 @@ import { findLinesOf, type LogRow } from "../logs/logs.queries.ts";
 import { findBattle } from "./battles.queries.ts";
 import { toPublicReport } from "./to-report.ts";
 
-/** How many lines of a category are searched: no player has that many fights in a day. */
+/** How many lines of a category are searched; no player has that many fights in a day. */
 const LOOKED_AT = 100;
 
-/** The report of the newest matching line within 24 hours in the player's log. */
+/** The report of the newest matching line within 24 hours. */
 export async function findLastReport(
   { clock, db }: { clock: Clock; db: Database },
   player: PlayerState,

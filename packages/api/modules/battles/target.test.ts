@@ -26,7 +26,7 @@ const target = () => attacker.call.battles.target(field);
 const order = () => ({ enemy: String(defender.id), field });
 
 describe("the target", () => {
-  test("is shown with what everybody may know, and nothing of units or balances", async () => {
+  test("shows public facts, but no units or balances", async () => {
     await setPlayer(game, defender.id, "defense_units[1] = 8, attack_units[1] = 8");
     const before = await stateOf(game);
     const answer = await target();
@@ -43,7 +43,7 @@ describe("the target", () => {
     expect(await stateOf(game)).toBe(before);
   });
 
-  test("is refused for a field where one does not stand, one's own, and one without a base", async () => {
+  test("is refused on a field elsewhere, one's own base and a field without a base", async () => {
     const look = (at: Position) => () => attacker.call.battles.target(at);
     const home = baseOf(game, attacker.id);
     await expectRefused(game, look(home), "NOT_HERE");
@@ -54,7 +54,7 @@ describe("the target", () => {
     await expectRefused(game, look(factory), "ENEMY_MISMATCH");
   });
 
-  test("says each refusal that the attack itself meets with nothing changed, and until when", async () => {
+  test("shows the same refusals as the attack itself, with their end", async () => {
     const both = async () => {
       const answer = (await target()).refusal;
       const before = await stateOf(game);
@@ -80,7 +80,7 @@ describe("the target", () => {
     expect((await target()).attacksLeft).toBe(19);
   });
 
-  test("is too weak, unless it took something", async () => {
+  test("is too weak, unless it is revenge", async () => {
     await own(game, attacker.id, freshFactory(game, 1000), 50_000);
     const { code, text } = refusedWith("TOO_WEAK", { percent: 20 });
     expect(await target()).toMatchObject({ opening: null, refusal: { code, text } });
@@ -96,7 +96,7 @@ describe("the target", () => {
 });
 
 describe("the last battle", () => {
-  test("is known to both sides by their role, and to nobody else", async () => {
+  test("is visible to both sides by role, and to no other player", async () => {
     const none = { report: null };
     expect(await attacker.call.battles.last({})).toEqual(none);
     const { report } = await attacker.call.battles.attack(order());
@@ -107,7 +107,7 @@ describe("the last battle", () => {
     expect(await third.call.battles.last({})).toEqual(none);
   });
 
-  test("can be asked for against one enemy", async () => {
+  test("can be filtered by enemy", async () => {
     const other = await game.player();
     await setPlayer(game, other.id, "shield_until = 0");
     const first = await attacker.call.battles.attack(order());
@@ -119,7 +119,7 @@ describe("the last battle", () => {
     expect(against).toEqual({ report: first.report });
   });
 
-  test("is forgotten after 24 hours", async () => {
+  test("expires after 24 hours", async () => {
     await attacker.call.battles.attack(order());
     await game.pool.query("update ledger set created_at = created_at - $1::bigint", [24 * HOUR]);
     expect(await attacker.call.battles.last({})).toEqual({ report: null });

@@ -1,9 +1,9 @@
-/** Battle reports as stored, and as public (rules §11). */
+/** Battle reports, stored and public (rules §11). */
 import type { PublicBattleReport, StoredBattle } from "@emberlode/contract";
 import type { BattleReport, BattleRound, BySide } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 
-/** The report's facts besides the fight itself. */
+/** Facts of the report besides the fight itself. */
 export type BattleFacts = Pick<
   StoredBattle,
   "place" | "x" | "y" | "names" | "owner" | "bots" | "rank" | "loot"
@@ -44,7 +44,7 @@ export function toStoredBattle(report: BattleReport, facts: BattleFacts): Stored
   };
 }
 
-/** A row of the stored battles. */
+/** A stored battle. */
 export interface BattleRow {
   id: string;
   /** Milliseconds. */

@@ -24,7 +24,7 @@ const balances = async () => {
   return { metal, energy };
 };
 
-describe("a stake pays by the table, by the roll of its counter:", () => {
+describe("pays by the table and the roll of the counter:", () => {
   test.each<Stake>([
     { game: "coin", resource: "metal", stake: 200, choice: 0 },
     { game: "coin", resource: "energy", stake: 2000, choice: 1 },
@@ -54,7 +54,7 @@ describe("a stake pays by the table, by the roll of its counter:", () => {
   });
 });
 
-test("a stake without a key, of a wrong size or on no side is refused, and no roll is used up", async () => {
+test("refuses a stake without a key, of a wrong size or on no side, and uses no roll", async () => {
   const play = (input: Stake) => () => player.call.casino.play(input);
   await expectRefused(game, play({ ...WHEEL, stake: 150 }), "STAKE_INVALID", { most: 2000 });
   await expectRefused(game, play({ ...WHEEL, game: "coin", choice: 2 }), "BAD_INPUT");
@@ -62,7 +62,7 @@ test("a stake without a key, of a wrong size or on no side is refused, and no ro
   await expectRefused(game, play(WHEEL), "CASINO_KEY_NEEDED");
 });
 
-test("fifty stakes a day, and fifty more the next", async () => {
+test("allows fifty stakes a day, and fifty more the next day", async () => {
   const play = () => player.call.casino.play(WHEEL);
   expect(await fiftyAtOnce(play)).toEqual({ done: 50, refused: [] });
   await expectRefused(game, play, "TOO_MANY_STAKES");

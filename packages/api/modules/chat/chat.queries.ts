@@ -1,4 +1,4 @@
-/** Chat as stored. What other processes have to know is notified with the commit that stores it. */
+/** Chat queries. Other processes are notified with the commit. */
 import {
   accounts,
   blocks,
@@ -36,14 +36,14 @@ const stored = {
   createdAt: messages.createdAt,
 };
 
-/** The same as read later, with a left join of `accounts`: under the name that the sender has now. */
+/** The same with a left join of `accounts`: under the sender's current name. */
 export const named = {
   ...stored,
   sender: sql<string>`coalesce(${accounts.username}, ${messages.sender})`,
 };
 
 interface Sent {
-  /** Null when there is no such room, or when the sender is deleted or muted. */
+  /** Null if there is no such room, or if the sender is deleted or muted. */
   message: StoredMessage | null;
   mutedUntil: number | null;
 }
@@ -58,7 +58,7 @@ async function findSent(db: Database, { playerId, clientId }: NewMessage) {
   return sent ?? null;
 }
 
-/** Null for no such room. */
+/** Null if there is no such room. */
 async function insertNext(
   db: Database,
   { room, ...message }: NewMessage & Pick<StoredMessage, "sender" | "role" | "createdAt">,
@@ -78,7 +78,7 @@ async function insertNext(
   });
 }
 
-/** Stores a message under the next number of its room. A repeated one finds what is stored already. */
+/** Stores a message under the room's next number; a repeated one returns the stored message. */
 export async function insertMessage(db: Database, message: NewMessage, now: number): Promise<Sent> {
   const [known, [sender]] = await Promise.all([
     findSent(db, message),
@@ -98,20 +98,20 @@ export async function insertMessage(db: Database, message: NewMessage, now: numb
   try {
     return { message: await insertNext(db, { ...message, ...by, createdAt: now }), mutedUntil };
   } catch (error) {
-    // Of two tries of one message at the same moment the second finds what the first stored.
+    // A concurrent attempt stored the same message first.
     if (!isDuplicate(error)) throw error;
     return { message: await findSent(db, message), mutedUntil };
   }
 }
 
-/** A range of numbers in a room, both ends included. */
+/** A range of numbers in a room, both ends inclusive. */
 export interface SeqRange {
   room: string;
   first: number;
   last: number;
 }
 
-/** How many numbers are searched for one page, so that blocked senders do not make it more expensive. */
+/** How many numbers are searched per page, so blocked senders can't make it expensive. */
 export const HISTORY_WINDOW = 1_000;
 
 const inRange = ({ room, first, last }: SeqRange) =>
@@ -125,7 +125,7 @@ const notBlockedBy = (db: Database, reader: number) =>
       .where(and(eq(blocks.playerId, reader), eq(blocks.blockedId, messages.playerId))),
   );
 
-/** The newest visible messages of a range for a player, oldest first. */
+/** The newest messages of a range that are visible to a player, oldest first. */
 export async function findHistory(
   db: Database,
   range: SeqRange,
@@ -142,7 +142,7 @@ export async function findHistory(
   return rows.reverse();
 }
 
-/** All messages of a range, oldest first; `reader` null includes all senders. */
+/** All messages of a range, oldest first; with `reader` null, from all senders. */
 export async function findRange(
   db: Database,
   range: SeqRange,
@@ -157,7 +157,7 @@ export async function findRange(
     .orderBy(asc(messages.seq));
 }
 
-/** The number of the last message before a time (milliseconds); 0 for none. */
+/** The number of the last message before a time (milliseconds); 0 if there is none. */
 export async function findSeqBefore(db: Database, room: string, time: number): Promise<number> {
   const [row] = await db
     .select({ seq: messages.seq })
@@ -188,20 +188,20 @@ export async function findRemovedSince(
   return rows.flatMap(({ seq }) => seq ?? []);
 }
 
-/** The number of a room's last message; null for no such room. */
+/** The number of a room's last message; null if there is no such room. */
 export async function findLatest(db: Database, room: string): Promise<number | null> {
   const [row] = await db.select({ seq: rooms.seq }).from(rooms).where(eq(rooms.name, room));
   return row?.seq ?? null;
 }
 
-/** Stores a player's report of a message; false for an unknown message. Repeating it changes nothing. */
+/** Stores a player's report of a message; false for an unknown message. Idempotent. */
 export async function insertReport(
   db: Database,
   { room, seq, reporterId }: { room: string; seq: number; reporterId: number },
   now: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Locked, so that whoever removes it decides this report too.
+    // Locked, so that removing the message decides this report too.
     const [found] = await tx
       .select({ seq: messages.seq })
       .from(messages)
@@ -248,8 +248,7 @@ const isBlock = ({ playerId, blockedId }: Block) =>
   and(eq(blocks.playerId, playerId), eq(blocks.blockedId, blockedId));
 
 /**
- * Blocks another player. False when the player has already blocked `most`; two calls at once may both
- * find room.
+ * Blocks another player. False if the player already blocks `most`; concurrent calls may exceed it.
  */
 export async function addBlock(
   db: Database,

@@ -1,4 +1,4 @@
-/** Reading the chat. */
+/** Reading and sending chat messages. */
 import {
   CHAT_PAGE,
   CHAT_RESUME_LIMIT,
@@ -24,7 +24,7 @@ import {
 } from "./chat.queries.ts";
 import { toMessage } from "./to-message.ts";
 
-/** How many windows are searched before an empty page is returned. */
+/** How many more windows are searched before returning an empty page. */
 const EMPTY_WINDOWS = 5;
 
 type Reader = Pick<PlayerContext<"db" | "ranking">, "services" | "playerId">;
@@ -37,7 +37,7 @@ export async function readHistory(
   const olderThan = before === undefined && date !== undefined ? Date.parse(date) : null;
   let last = (await findLatest(db, room)) ?? 0;
   if (before !== undefined) last = Math.min(last, before - 1);
-  // Times do not quite follow the order of the numbers: filter out messages that are too late.
+  // Times do not strictly follow the numbers: include some more, then filter out later messages.
   if (olderThan !== null) {
     last = Math.min(last, (await findSeqBefore(db, room, olderThan)) + HISTORY_WINDOW / 2);
   }
@@ -45,7 +45,7 @@ export async function readHistory(
   const from = (top: number) => Math.max(1, top - HISTORY_WINDOW + 1);
   let first = from(last);
   let found = await findHistory(db, { room, first, last }, choice);
-  // A client that continues by the time of a message could not continue from an empty page.
+  // A client that pages by message time could not continue from an empty page.
   for (let more = 1; found.length === 0 && first > 1 && more < EMPTY_WINDOWS; more++) {
     const below = first - 1;
     first = from(below);
@@ -59,12 +59,12 @@ export async function readHistory(
   };
 }
 
-/** Messages after one that the caller has, oldest first. BAD_INPUT for a number that no message has yet. */
+/** Messages after `seq`, oldest first. BAD_INPUT for a number that no message has yet. */
 export async function resumeChat(
   { services: { db, ranking }, playerId }: Reader,
   { room, seq }: { room: string; seq: number },
 ): Promise<ChatResumeAnswer | GameError<"NOT_FOUND" | "BAD_INPUT">> {
-  // Read first: whatever has a number up to this one is stored.
+  // Read first: every message up to this number is stored.
   const latest = await findLatest(db, room);
   if (latest === null) return new GameError("NOT_FOUND");
   if (seq > latest) {
@@ -86,10 +86,10 @@ export type SendError = GameError<
 >;
 
 /**
- * Stores a message under the next number of its room and returns it. The same client id (or without one,
- * the same idempotency key) returns the stored message again. BAD_INPUT (nothing left after stripping,
- * or over 500 characters), KEY_REUSED (the key came with another text), MUTED (with the time left),
- * NOT_FOUND (no such room).
+ * Stores a message under the next number of its room and returns it. The same client id or, without
+ * one, the same idempotency key returns the stored message again. BAD_INPUT (empty after stripping,
+ * or over 500 characters), KEY_REUSED (the key was used with another text), MUTED (with the time
+ * left), NOT_FOUND (no such room).
  */
 export async function sendMessage(
   ctx: PlayerContext<"clock" | "db" | "ranking">,
@@ -121,7 +121,7 @@ export async function sendMessage(
   return new GameError("NOT_FOUND");
 }
 
-/** FORBIDDEN unless the name or id is the caller's own; null when it is. */
+/** FORBIDDEN unless the name or id is the caller's own, else null. */
 async function refuseOthers(
   { services, playerId }: Pick<PlayerContext<"profiles">, "services" | "playerId">,
   named: string,
@@ -140,7 +140,7 @@ export async function postMessage(
   return (await refuseOthers(ctx, sender)) ?? sendMessage(ctx, message);
 }
 
-/** A one-minute token that acts for the caller's session or API token. */
+/** A one-minute token for the caller's session or API token. */
 export async function requestTicket(
   ctx: PlayerContext<"profiles" | "tickets">,
   { clientId }: { clientId: string },

@@ -17,7 +17,7 @@ const bodies = async (
   input: Parameters<Player["call"]["chat"]["history"]>[0] = {},
 ) => (await reader.call.chat.history(input)).messages.map(({ body }) => body);
 
-test("messages are numbered from 1, oldest first, in pages of fifty", async () => {
+test("numbers messages from 1, oldest first, in pages of fifty", async () => {
   for (let n = 1; n <= 55; n++) await ada.call.chat.send({ body: `message ${n}` });
   const { messages } = await bob.call.chat.history({});
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 6));
@@ -31,7 +31,7 @@ test("messages are numbered from 1, oldest first, in pages of fifty", async () =
   expect(await bodies(bob, { date: new Date(game.clock.now()).toISOString() })).toEqual([]);
 });
 
-test("resuming answers what came after, and refuses numbers from the future", async () => {
+test("resuming returns later messages and refuses future numbers", async () => {
   for (const body of ["one", "two", "three"]) await ada.call.chat.send({ body });
   const resumed = await bob.call.chat.resume({ seq: 1 });
   expect(resumed).toMatchObject({ latest: 3, more: false });
@@ -39,7 +39,7 @@ test("resuming answers what came after, and refuses numbers from the future", as
   expect(await refusal(bob.call.chat.resume({ seq: 4 }))).toMatchObject({ code: "BAD_INPUT" });
 });
 
-test("a message is cleaned, and refused when nothing is left or too much", async () => {
+test("cleans a message, and refuses it if nothing is left or it is too long", async () => {
   const { message } = await ada.call.chat.send({ body: ` <i>hi</i> \u202ebob ` });
   expect(message.body).toBe("hi bob");
   const long = "\u{1f600}".repeat(500);
@@ -50,14 +50,14 @@ test("a message is cleaned, and refused when nothing is left or too much", async
   expect(await bodies(bob)).toEqual(["hi bob", long]);
 });
 
-test("fifty tries of one message are one message", async () => {
+test("fifty attempts to send one message store it once", async () => {
   const send = () => ada.call.chat.send({ id: "the-same-one", body: "once" });
   expect(await fiftyAtOnce(send)).toEqual({ done: 50, refused: [] });
   expect(await bodies(bob)).toEqual(["once"]);
   expect((await send()).message.seq).toBe(1);
 });
 
-test("fifty messages at once get fifty numbers without a gap", async () => {
+test("fifty concurrent messages get fifty numbers without a gap", async () => {
   const sent = await Promise.all(
     Array.from({ length: 50 }, (_, n) => ada.call.chat.send({ body: `at once ${n}` })),
   );
@@ -65,7 +65,7 @@ test("fifty messages at once get fifty numbers without a gap", async () => {
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });
 
-test("the documented call takes the sender's id or name, and nobody else's", async () => {
+test("the documented call accepts only the caller's own id or name as sender", async () => {
   const post = (sender: string) => ada.call.chat.post({ sender, body: "hello" });
   expect((await post(String(ada.id))).message.sender).toBe(ada.username);
   expect((await post(ada.username.toUpperCase())).message.sender).toBe(ada.username);
@@ -75,14 +75,14 @@ test("the documented call takes the sender's id or name, and nobody else's", asy
   );
 });
 
-test("names have the server's colors", async () => {
+test("names have colors set by the server", async () => {
   const color = async () => (await ada.call.chat.send({ body: "x" })).message.color;
   expect(await color()).toBe("green");
   await setRole(game.services.db, ada.username, "moderator");
   expect(await color()).toBe("red");
 });
 
-test("a blocked player's messages stay away from who blocked them alone", async () => {
+test("only the player who blocked someone misses their messages", async () => {
   const carl = await game.player();
   await ada.call.chat.send({ body: "before" });
   await bob.call.chat.block({ username: ada.username });
@@ -98,7 +98,7 @@ test("a blocked player's messages stay away from who blocked them alone", async 
   );
 });
 
-/** Stores so many messages of a player as if they had been said long ago. */
+/** Stores `count` messages of a player with a very old time. */
 async function storeOldMessages(player: Player, count: number): Promise<void> {
   await game.pool.query(
     `with taken as (
@@ -111,7 +111,7 @@ async function storeOldMessages(player: Player, count: number): Promise<void> {
   );
 }
 
-test("a page looks through so many messages, no matter who is blocked, and says where to go on", async () => {
+test("a page searches a bounded number of messages and says where to continue", async () => {
   await storeOldMessages(ada, 10);
   const carl = await game.player();
   await storeOldMessages(carl, 2_400);
@@ -145,7 +145,7 @@ test("a page looks through so many messages, no matter who is blocked, and says 
   });
 });
 
-test("two hundred players can be blocked", async () => {
+test("a player can block two hundred others", async () => {
   const guests = await Promise.all(Array.from({ length: MAX_BLOCKS }, () => game.guest()));
   await game.pool.query(
     `insert into blocks (player_id, blocked_id, created_at)
@@ -158,11 +158,11 @@ test("two hundred players can be blocked", async () => {
   await bob.call.chat.unblock({ username: guests[0]?.username ?? "" });
   await bob.call.chat.block({ username: ada.username });
   expect((await bob.call.chat.blocked()).blocked).toHaveLength(MAX_BLOCKS);
-  // Again is no second one.
+  // Blocking the same player again is not counted.
   await bob.call.chat.block({ username: ada.username });
 });
 
-test("moderators remove messages and mute players for a time", async () => {
+test("moderators remove messages and mute players temporarily", async () => {
   const keeper = await game.player();
   await setRole(game.services.db, keeper.username, "moderator");
   const { message } = await ada.call.chat.send({ body: "rude" });
@@ -179,7 +179,7 @@ test("moderators remove messages and mute players for a time", async () => {
   expect((await ada.call.chat.send({ body: "sorry" })).message.body).toBe("sorry");
 });
 
-test("another process hears a message once and in order, also after its connection was lost", async () => {
+test("another process gets each message once and in order, even after a reconnect", async () => {
   const other = await game.another();
   const heard: number[] = [];
   other.live.subscribe((event) => {

@@ -1,4 +1,4 @@
-/** Fifty calls at once that keep the chat civil. */
+/** Fifty concurrent moderation calls. */
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Player } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => game.pool.query("delete from moderations"));
 
-/** A message of Ada's. */
+/** Sends a message as Ada. */
 const said = async () => (await ada.call.chat.send({ body: "hello" })).message;
 const read = async (reader: Player) =>
   (await reader.call.chat.history({})).messages.map(({ seq }) => seq);
@@ -25,7 +25,7 @@ const moderations = () =>
     `select moderator_id as "by", action, target_id as target, seq, minutes from moderations order by id`,
   );
 
-test("a message is removed, recorded and announced once", async () => {
+test("removes, records and announces a message once", async () => {
   const other = await game.another();
   const heard: number[] = [];
   other.live.subscribe((event) => {
@@ -41,7 +41,7 @@ test("a message is removed, recorded and announced once", async () => {
   await expect.poll(() => heard).toEqual([-seq, seq, -last.seq]);
 });
 
-test("blocks and their ends at once leave one or none, and every reading agrees", async () => {
+test("concurrent blocks and unblocks leave at most one, consistent with the history", async () => {
   const { seq } = await said();
   let turn = 0;
   const change = () =>
@@ -54,7 +54,7 @@ test("blocks and their ends at once leave one or none, and every reading agrees"
   expect((await read(bob)).includes(seq)).toBe(blocked.length === 0);
 });
 
-test("a player is muted once, until one moment, and it is written down once", async () => {
+test("mutes a player once, until one time, and records it once", async () => {
   const mute = () => keeper.call.chat.mute({ username: ada.username, minutes: 5 });
   expect(await fiftyAtOnce(mute)).toEqual(ALL_DONE);
   const until = game.clock.now() + 5 * 60_000;

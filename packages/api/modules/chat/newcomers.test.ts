@@ -1,4 +1,4 @@
-/** How often guests and accounts in their first hour write, and all of them behind one address. */
+/** Chat limits of guests and of accounts in their first hour, alone and per address. */
 import { HOUR, SECOND } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame({ allLimits: true });
 
-/** A new account whose browser is behind an address. */
+/** A new account whose browser has this address. */
 const newcomer = async (address: string) => Object.assign(await game.player(), { address });
 
 const say = ({ call }: Browser) => call.chat.send({ body: "hello" });
@@ -19,7 +19,7 @@ const tooSoon = (wait: string, limit = english.errors("limits.newcomerChat", { s
   text: english.errors("limitEnds", { limit, wait }),
 });
 
-test("a new account writes once in ten seconds, and four times when it is an hour old", async () => {
+test("a new account may write every ten seconds, and four times as often after an hour", async () => {
   const ada = await newcomer("198.51.100.1");
   await say(ada);
   game.clock.pass(4 * SECOND);
@@ -32,14 +32,14 @@ test("a new account writes once in ten seconds, and four times when it is an hou
   expect(await refusal(say(ada))).toMatchObject(tooSoon("10 seconds", four));
 });
 
-test("a guest writes once in ten seconds, however old", async () => {
+test("a guest may write every ten seconds, even when older", async () => {
   const guest = await game.guest();
   await stayFor(game, HOUR, guest);
   await say(guest);
   expect(await refusal(say(guest))).toMatchObject(tooSoon("10 seconds"));
 });
 
-test("the newcomers of a network share twelve messages a minute, those of others and old accounts none", async () => {
+test("newcomers of a network share twelve messages a minute; old accounts don't", async () => {
   const address = "198.51.100.3";
   const old = await newcomer(address);
   await stayFor(game, HOUR, old);
@@ -50,7 +50,7 @@ test("the newcomers of a network share twelve messages a minute, those of others
   expect(await refusal(say(thirteenth))).toMatchObject(tooSoon("45 seconds", shared));
   await say(await newcomer("198.51.100.4"));
   await say(old);
-  // A refusal by the network is not counted against the player.
+  // A refusal by the network limit is not charged to the player.
   game.clock.pass(45 * SECOND);
   await say(thirteenth);
 });

@@ -1,4 +1,4 @@
-/** Reports of messages, and what moderators decided about them. */
+/** Reports of messages and moderators' decisions about them. */
 import {
   accounts,
   alerts,
@@ -17,7 +17,7 @@ import { named, type StoredMessage } from "./chat.queries.ts";
 export interface OpenReport extends StoredMessage {
   /** When a moderator removed it, in milliseconds; null if it was not removed. */
   removedAt: number | null;
-  /** Number of players who reported it, and the time of the first report. */
+  /** Number of reporters, and the time of the first report in milliseconds. */
   reports: number;
   firstAt: number;
 }
@@ -25,7 +25,7 @@ export interface OpenReport extends StoredMessage {
 const isOpenIn = (room: string) =>
   and(eq(messageReports.room, room), isNull(messageReports.decision));
 
-/** The messages of a room with open reports after a number, the oldest first. */
+/** The messages of a room after `after` with open reports, oldest first. */
 export async function findOpenReports(
   db: Database,
   { room, after, limit }: { room: string; after: number; limit: number },
@@ -64,7 +64,7 @@ export async function countOpenReports(db: Database, room: string): Promise<numb
   return row?.open ?? 0;
 }
 
-/** A moderator's decision about a message; `at` also identifies the call. */
+/** A moderator's decision about a message; `at` (milliseconds) also identifies the call. */
 export interface Decided {
   room: string;
   seq: number;
@@ -74,13 +74,13 @@ export interface Decided {
   at: number;
 }
 
-/** `again`: this call was already carried out. `over`: there were reports, but all are decided. */
+/** `again`: this call was already carried out. `over`: all reports are already decided. */
 export type DecideOutcome = "done" | "again" | "over" | "none";
 
 const isAbout = ({ room, seq }: Decided) =>
   and(eq(messageReports.room, room), eq(messageReports.seq, seq));
 
-/** Locked, so that two moderators take turns. */
+/** Locked, so that decisions by two moderators run one after the other. */
 async function lockMessage(db: Database, { room, seq }: Decided) {
   const [message] = await db
     .select({ playerId: messages.playerId, removedAt: messages.removedAt })
@@ -90,7 +90,7 @@ async function lockMessage(db: Database, { room, seq }: Decided) {
   return message ?? null;
 }
 
-/** Decides a message's open reports and alerts who sent them; returns how many there were. */
+/** Decides a message's open reports and alerts their reporters; returns how many there were. */
 async function decideOpen(db: Database, decided: Decided): Promise<number> {
   const { decision, moderatorId, at } = decided;
   const reporters = await db
@@ -98,7 +98,7 @@ async function decideOpen(db: Database, decided: Decided): Promise<number> {
     .set({ decision, decidedBy: moderatorId, decidedAt: at })
     .where(and(isAbout(decided), isNull(messageReports.decision)))
     .returning({ id: messageReports.reporterId });
-  // A reporter may be gone, and must not go meanwhile.
+  // A reporter may be gone, and must not be deleted before the alert is written.
   const there = await db
     .select({ playerId: players.id })
     .from(players)
@@ -111,7 +111,7 @@ async function decideOpen(db: Database, decided: Decided): Promise<number> {
   return reporters.length;
 }
 
-/** Removes a message for everybody, with an audit row. */
+/** Removes a message for all players, with an audit row. */
 async function remove(
   db: Database,
   { room, seq, moderatorId, at }: Decided,
@@ -152,8 +152,8 @@ export async function decideReports(db: Database, decided: Decided): Promise<Dec
 }
 
 /**
- * Removes a message for all players with an audit row and decides its reports; false when there is no
- * such message. Repeating it changes nothing.
+ * Removes a message for all players with an audit row and decides its reports; false if there is no
+ * such message. Idempotent.
  */
 export async function removeMessage(
   db: Database,

@@ -11,14 +11,14 @@ import { useGame, usePlayer } from "../../testing/use-game.ts";
 const game = useGame();
 const player = usePlayer(game);
 
-/** Puts the player onto an ore field and answers the call that digs there. */
+/** Moves the player onto an ore field and returns the input for a dig there. */
 async function onMetal(who = player) {
   const field = cellOf(game, "metal");
   await putPlayer(game, who.id, field);
   return { type: "metal" as const, field };
 }
 
-/** Puts the player onto a vein, with digs of 77; answers where. */
+/** Moves the player onto a vein, with digs of 77, and returns its position. */
 async function onVein() {
   const [field] = veinsOf(game, "metal");
   if (field === undefined) throw new Error("There are no veins today.");
@@ -35,7 +35,7 @@ const balance = async (id = player.id) => {
   return rows[0];
 };
 
-test("a dig yields what it says, spends the field for an hour and counts", async () => {
+test("a dig yields what it reports, spends the field for an hour and counts", async () => {
   const input = await onMetal();
   const answer = await player.call.user.gather(input);
   expect(answer.gathered).toBeGreaterThanOrEqual(0);
@@ -50,7 +50,7 @@ test("a dig yields what it says, spends the field for an hour and counts", async
   });
 });
 
-test("a spent field is refused with the time left, until it is fresh again", async () => {
+test("a spent field is refused with the time left until it is fresh", async () => {
   const input = await onMetal();
   await player.call.user.gather(input);
   game.clock.pass(18 * MINUTE);
@@ -60,7 +60,7 @@ test("a spent field is refused with the time left, until it is fresh again", asy
   expect(await again()).toMatchObject({ digs: 2 });
 });
 
-test("a dig of twenty is twenty digs for four fifths of what they roll", async () => {
+test("effort 20 counts as twenty digs and yields four fifths of their rolls", async () => {
   await setPlayer(game, player.id, "dig_metal_min = 77, dig_metal_max = 77, digs = 490");
   const input = await onMetal();
   const answer = await player.call.user.gather({ ...input, effort: 20 });
@@ -75,16 +75,16 @@ test("a dig of twenty is twenty digs for four fifths of what they roll", async (
   expect(status.fatigue).toEqual({ digs: 510, factor: 0.5, remaining: 490, veins: 0 });
 });
 
-test("more effort than there are digs left is refused, and a single dig is not", async () => {
+test("refuses more effort than there are digs left, but not a single dig", async () => {
   const input = await onMetal();
   await setPlayer(game, player.id, "digs = 985");
   const strained = () => player.call.user.gather({ ...input, effort: 20 });
   await expectRefused(game, strained, "TIRED", { left: 15 });
-  // The field is not used up by it.
+  // The refused dig did not spend the field.
   expect(await player.call.user.gather(input)).toMatchObject({ digs: 986 });
 });
 
-test("a vein yields double once a day, with any effort, and is remembered", async () => {
+test("a vein yields double once a day, with any effort", async () => {
   const field = await onVein();
   const first = await player.call.user.gather({ type: "metal", field, effort: 5 });
   expect(first).toMatchObject({ gathered: 693, vein: true, veins: 1, digs: 5 });
@@ -99,7 +99,7 @@ test("a vein yields double once a day, with any effort, and is remembered", asyn
   });
 });
 
-test("a vein dug at once by many calls pays once", async () => {
+test("a vein dug by concurrent calls pays once", async () => {
   const field = await onVein();
   const elsewhere = await game.another();
   const results = await Promise.allSettled(
@@ -113,7 +113,7 @@ test("a vein dug at once by many calls pays once", async () => {
   expect(await balance()).toEqual({ metal: 1154, digs: 1 });
 });
 
-test("real digs earn the referrer a tenth on top", async () => {
+test("digs earn the referrer a tenth on top", async () => {
   const referred = await game.player(undefined, player.username);
   await setPlayer(game, referred.id, "dig_metal_min = 77, dig_metal_max = 77");
   const input = await onMetal(referred);
@@ -125,7 +125,7 @@ test("real digs earn the referrer a tenth on top", async () => {
   expect((await balance(player.id))?.metal).toBe(1000 + 3 * 7);
 });
 
-test("a warm dig is one commit and no other query", async () => {
+test("a warm dig is one commit without any other query", async () => {
   const input = await onMetal();
   await player.call.fields.move(input.field);
   const query = vi.spyOn(game.pool, "query");
@@ -133,7 +133,7 @@ test("a warm dig is one commit and no other query", async () => {
   const commit = vi.spyOn(game.pool, "commit");
   await player.call.user.gather(input);
   expect(commit).toHaveBeenCalledTimes(1);
-  // Other processes are notified in rounds: one may come now, of what was done before.
+  // Other processes are notified in rounds: one may run now for earlier changes.
   const own = query.mock.calls.filter(([text]) => !text.includes("pg_notify"));
   expect([...own, ...values.mock.calls]).toEqual([]);
   query.mockRestore();

@@ -1,4 +1,4 @@
-/** The Excavator Center: parts that make digs yield more. */
+/** The Excavator Center, which sells parts that raise the yield of digs. */
 
 import { eucCalls } from "@emberlode/contract/calls";
 import { buyPart, type ExcavatorPartId, installPart } from "@emberlode/game";
@@ -23,7 +23,7 @@ const buy = alone({
   answer: ({ part, held }, { status }) => ({ newStatus: status, _id: part, count: held }),
 });
 
-/** Runs a usecase for the part that the input names. */
+/** Runs a usecase for the part named in the input. */
 const withPart =
   <Outcome>(usecase: (ctx: PlayerContext<keyof ActingAlone>, part: KnownPart) => Outcome) =>
   (ctx: PlayerContext<keyof ActingAlone>, input: { id: string }) => {

@@ -1,4 +1,4 @@
-/** What an Excavator Center shows (rules §5). */
+/** What the Excavator Center shows (rules §5). */
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import {
   type DigRanges,
@@ -11,7 +11,7 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { presentPlayer } from "../accounts/present-player.ts";
 
-/** The ten parts and the caller's dig ranges, wherever the caller is. */
+/** The ten parts and the caller's dig ranges; the caller may be anywhere. */
 export async function listParts(ctx: PlayerContext<"actions">): Promise<ExcavatorAnswer> {
   const player = await presentPlayer(ctx);
   const items = EXCAVATOR_PART_IDS.map((id) => {
@@ -32,13 +32,13 @@ export async function listParts(ctx: PlayerContext<"actions">): Promise<Excavato
   return { ...digCaps(player), items };
 }
 
-/** The least and the most that one dig yields, by resource. */
+/** The least and greatest yield of one dig, by resource. */
 export function digCaps(ranges: DigRanges) {
   const { energy: energyCap, metal: metalCap } = digRanges(ranges);
   return { energyCap, metalCap };
 }
 
-/** The part with this id. */
+/** The part with this id, or NOT_FOUND. */
 export function partOf(id: string): ExcavatorPartId | GameError<"NOT_FOUND"> {
   return EXCAVATOR_PART_IDS.find((known) => known === id) ?? new GameError("NOT_FOUND");
 }

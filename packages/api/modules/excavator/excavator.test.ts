@@ -11,7 +11,7 @@ beforeEach(() => standOn(game, player.id, "euc"));
 
 const pickaxe = { id: "pickaxe" };
 
-test("the list has the ten parts with prices, limits and the caller's own, from anywhere", async () => {
+test("lists ten parts with prices, limits and owned numbers, from anywhere", async () => {
   await standOn(game, player.id, "waste");
   await setPlayer(game, player.id, "parts[1] = 3, parts_installed[6] = 2");
   const { energyCap, metalCap, items } = await player.call.euc.list();
@@ -32,7 +32,7 @@ test("the list has the ten parts with prices, limits and the caller's own, from 
   expect(items[5]).toMatchObject({ _id: "hand_pump", type: "energy", count: 2, paidIn: "metal" });
 });
 
-test("a part is bought, then installed, and the next digs yield more", async () => {
+test("a part is bought, then installed, and raises the yield of digs", async () => {
   const bought = await player.call.euc.buy(pickaxe);
   expect(bought).toMatchObject({
     _id: "pickaxe",
@@ -57,7 +57,7 @@ test("a part is bought, then installed, and the next digs yield more", async () 
   expect(user).toMatchObject({ digMetalCap: [1, 105], digEnergyCap: [1, 105] });
 });
 
-test("what is no part, not held, not paid or one too many is refused, and changes nothing", async () => {
+test("refuses unknown, missing, unpaid or too many parts, without any change", async () => {
   const buy = (id: string) => () => player.call.euc.buy({ id });
   const install = (id: string) => () => player.call.euc.install({ id });
   for (const id of ["spade", "Pickaxe", "__proto__", "constructor", "1"]) {

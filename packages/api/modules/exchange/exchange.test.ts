@@ -8,7 +8,7 @@ const game = useGame();
 const player = usePlayer(game);
 beforeEach(() => standOn(game, player.id, "web"));
 
-test("nine tenths are changed, and only the fee is destroyed", async () => {
+test("exchanges nine tenths and destroys only the fee", async () => {
   const { newStatus, ...answer } = await player.call.exchange.change({ from: "metal", amount: 19 });
   const amounts = { gave: "19 metal", got: "17 energy" };
   const desc = english["log-lines"]("trade.exchanged", amounts);
@@ -20,7 +20,7 @@ test("nine tenths are changed, and only the fee is destroyed", async () => {
   expect(back.newStatus).toMatchObject({ metal: 1446, energy: 500 });
 });
 
-test("too little is refused, and changes nothing", async () => {
+test("refuses too small an amount, without any change", async () => {
   const change = () => player.call.exchange.change({ from: "metal", amount: 9 });
   await expectRefused(game, change, "EXCHANGE_MINIMUM");
 });

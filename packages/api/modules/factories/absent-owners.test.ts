@@ -17,7 +17,7 @@ const lostBy = (id: number) =>
     [id],
   );
 
-test("an owner unseen for seven days loses all plain factories, one who was there none", async () => {
+test("an owner unseen for seven days loses all plain factories", async () => {
   const away = await game.player("Away");
   await act(game, away.id, 20);
   const [first, second] = [freshFactory(game, 500), freshFactory(game, 1000)];
@@ -46,7 +46,7 @@ test("an owner unseen for seven days loses all plain factories, one who was ther
   expect(user.status).toMatchObject({ factories: 1, totalSlots: 2000 });
 });
 
-test("after a long standstill factories become free, with their lines, before their owner goes to sleep", async () => {
+test("after a long downtime factories are freed before their owner's base leaves the map", async () => {
   const sleeper = await game.player("Hibernator");
   await act(game, sleeper.id, 20);
   const field = freshFactory(game, 600);
@@ -74,12 +74,12 @@ test("after a long standstill factories become free, with their lines, before th
   ]);
 });
 
-test("an owner who comes back at the last moment keeps them", async () => {
+test("an owner who returns at the last moment keeps them", async () => {
   const player = await game.player("Late");
   const field = freshFactory(game, 500);
   await own(game, player.id, field, 500);
   game.clock.pass(UNSEEN_AFTER_MS + 1);
-  // The owner logs in after being found absent, before being judged.
+  // The owner logs in after the query for absent owners, before the action.
   let looks = 0;
   const pool: Pool = {
     ...game.pool,
@@ -97,7 +97,7 @@ test("an owner who comes back at the last moment keeps them", async () => {
   expect(game.services.world.factoryAt(field)?.ownerId).toBe(player.id);
 });
 
-test("the factories of a guest who left become free too, in bounded runs", async () => {
+test("factories of an absent guest become free too, in bounded runs", async () => {
   const guests: number[] = [];
   for (let n = 0; n < 3; n++) {
     const { id } = await game.guest();

@@ -17,7 +17,7 @@ export interface Absences {
 /** Owners per run; the next run continues. */
 const PER_RUN = 100;
 
-/** Owners of plain factories who were not there since a time (milliseconds), longest absent first. */
+/** Owners of plain factories last seen before `since` (milliseconds), longest absent first. */
 async function findAbsentOwners(db: Database, since: number): Promise<number[]> {
   const plain = db
     .select({ one: sql`1` })
@@ -32,7 +32,7 @@ async function findAbsentOwners(db: Database, since: number): Promise<number[]> 
   return owners.map(({ id }) => id);
 }
 
-/** When the player was there last, as it is now; forever when the account is gone. */
+/** When the player was last seen, in milliseconds; infinity if the account is gone. */
 async function lastSeen(db: Database, id: number): Promise<number> {
   const [row] = await db
     .select({ at: accounts.lastSeenAt })
@@ -41,7 +41,7 @@ async function lastSeen(db: Database, id: number): Promise<number> {
   return row?.at ?? Number.POSITIVE_INFINITY;
 }
 
-/** Frees the plain factories of one absent owner, unless they are back; returns how many. */
+/** Frees the plain factories of an owner who is still absent; returns how many. */
 async function freeFactoriesOf(services: Absences, id: number): Promise<number> {
   const { actions, world, db } = services;
   const result = await actions.perform(id, {
@@ -54,7 +54,7 @@ async function freeFactoriesOf(services: Absences, id: number): Promise<number> 
   return result.ok ? result.answer : 0;
 }
 
-/** Frees the plain factories of owners unseen for seven days, including guests; returns how many. */
+/** Frees the plain factories of owners and guests unseen for seven days; returns how many. */
 export async function freeFactoriesOfAbsent(services: Absences): Promise<number> {
   const owners = await findAbsentOwners(services.db, services.clock.now() - UNSEEN_AFTER_MS);
   if (owners.length === 0) return 0;

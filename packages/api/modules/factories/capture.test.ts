@@ -12,7 +12,7 @@ import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
 
-/** A player past the shield with ten Pikemen. */
+/** A player without a shield and with ten Pikemen. */
 async function soldier(): Promise<Player> {
   const player = await game.player();
   await setPlayer(game, player.id, "attack_units[1] = 10, shield_until = 0");
@@ -35,7 +35,7 @@ beforeEach(async () => {
   player = await soldier();
 });
 
-test("ten Pikemen take a free factory, which then is the player's everywhere", async () => {
+test("ten Pikemen capture a free factory, and all answers show the new owner", async () => {
   const field = await standingOn(player, freshFactory(game, 500));
   const { desc, captured, factory, newStatus, report } = await player.call.puc.capture(field);
   expect(captured).toBe(true);
@@ -61,7 +61,7 @@ test("ten Pikemen take a free factory, which then is the player's everywhere", a
   expect(await player.call.battles.report({ id: report.id })).toEqual(report);
 });
 
-test("a guard that holds leaves everything but the fallen as it was", async () => {
+test("a failed capture changes nothing but the losses", async () => {
   await setPlayer(game, player.id, "attack_units[1] = 1");
   const field = await standingOn(player, freshFactory(game, 1500));
   const answer = await player.call.puc.capture(field);
@@ -90,7 +90,7 @@ test("a factory of another player changes hands once and is safe for an hour", a
   expect(await third.call.puc.capture(field)).toMatchObject({ captured: true });
 });
 
-test("a base runs only so many factories, and only a few small ones", async () => {
+test("limits how many factories a base runs, and how many small ones", async () => {
   const cells = [700, 800, 900, 1400].map((slots) => freshFactory(game, slots));
   const field = await standingOn(player, freshFactory(game, 500));
   const capture = () => player.call.puc.capture(field);
@@ -100,7 +100,7 @@ test("a base runs only so many factories, and only a few small ones", async () =
   await expectRefused(game, capture, "TOO_MANY_FACTORIES", { most: 4 });
 });
 
-test("a key sent again answers the same, once the factory became free and was taken again too", async () => {
+test("a repeated key returns the same answer even after the factory changed hands", async () => {
   const call = player.callWith({ idempotencyKey: "late" });
   const next = await standingOn(player, freshFactory(game, 600));
   const first = await call.puc.capture(next);
@@ -113,7 +113,7 @@ test("a key sent again answers the same, once the factory became free and was ta
   expect(await call.puc.capture(next)).toEqual(first);
 });
 
-test("a refused capture uses up no factory id", async () => {
+test("a refused capture uses no factory id", async () => {
   const lastId = () => game.pool.query("select last_value from factories_id_seq");
   const field = await standingOn(player, freshFactory(game, 500));
   await setPlayer(game, player.id, "attack_units[1] = 0");
@@ -124,7 +124,7 @@ test("a refused capture uses up no factory id", async () => {
   expect(await lastId()).toEqual(before);
 });
 
-test("fifty players at one free factory at once make one owner", async () => {
+test("fifty players capturing one free factory get one owner", async () => {
   const field = freshFactory(game, 500);
   const players: Player[] = [];
   for (let n = 0; n < 50; n++) {
@@ -135,14 +135,14 @@ test("fifty players at one free factory at once make one owner", async () => {
   }
   let next = 0;
   const { done, refused } = await fiftyAtOnce(async () => players[next++]?.call.puc.capture(field));
-  // The first owner is still under the shield.
+  // The first owner is still shielded.
   expect({ done, refused }).toEqual({ done: 1, refused: ["SHIELDED"] });
   const owners = await ownersOf(field);
   expect(owners).toHaveLength(1);
   expect(players.map(({ id }) => id)).toContain(owners[0]?.owner);
 });
 
-test("without shields the second takes it from the first, and nobody after that", async () => {
+test("without shields the second player takes it from the first, and then it is safe", async () => {
   const field = freshFactory(game, 500);
   const players: Player[] = [];
   for (let n = 0; n < 8; n++) players.push(await soldier());
@@ -156,7 +156,7 @@ test("without shields the second takes it from the first, and nobody after that"
   expect(await ownersOf(field)).toHaveLength(1);
 });
 
-test("two processes capturing the same field make one owner", async () => {
+test("two processes capturing the same field get one owner", async () => {
   const second = await game.another();
   for (let round = 0; round < 8; round++) {
     const field = freshFactory(game, 500 + 100 * (round % 5));

@@ -1,16 +1,16 @@
-/** What a player owns on the map. */
+/** The factories of a player. */
 import { type Database, factories, players } from "@emberlode/db";
 import { asc, eq } from "drizzle-orm";
 
 export interface FactoryRow {
   id: number;
   type: "base" | "factory";
-  /** Null for a base that waits for its place. */
+  /** Null for a waiting base. */
   x: number | null;
   y: number | null;
   lvl: number;
   slots: number;
-  /** Milliseconds; 0 for one that was free when it was captured. */
+  /** Milliseconds; 0 if it was free when captured. */
   safeUntil: number;
   /** Whether it is the player's first capture ever. */
   isFirst: boolean;
@@ -19,7 +19,7 @@ export interface FactoryRow {
   shieldUntil: number;
 }
 
-/** A player's base and factories, the base first, then by age. */
+/** A player's base and factories, the base first, then oldest first. */
 export async function findFactories(db: Database, owner: number): Promise<FactoryRow[]> {
   return db
     .select({

@@ -1,4 +1,4 @@
-/** The player's own factories, the base among them. */
+/** The player's own factories, including the base. */
 import { pucCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";

@@ -29,7 +29,7 @@ import { baseCellOf } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { findFactories } from "./factories.queries.ts";
 
-/** The caller's base and factories, the base first, even while it waits for its place. */
+/** The caller's base and factories, the base first, even if it is waiting. */
 export async function listFactories(
   ctx: PlayerContext<"actions" | "clock" | "db" | "ranking" | "world">,
 ): Promise<{ factories: OwnedFactory[] }> {
@@ -114,7 +114,7 @@ const named =
   (factory: FactoryState) =>
     factory.id === Number(id);
 
-/** Gives up a plain factory, wherever the caller is. */
+/** Abandons a plain factory; the caller may be anywhere. */
 export const abandon = alone({
   fields: ({ id }, input: OwnFactoryInput, { world }) => world.factoriesOf(id).filter(named(input)),
   rule: ({ player, factories }, input, env) =>
@@ -122,7 +122,7 @@ export const abandon = alone({
   answer: (_, { status }) => ({ newStatus: status }),
 });
 
-/** Raises the caller's base by one level and frees the factories that it has outgrown. */
+/** Raises the caller's base by one level and frees the factories it has outgrown. */
 export function upgrade(
   ctx: PlayerContext<keyof ActingAlone | "clock" | "ranking">,
   input: OwnFactoryInput,
@@ -134,7 +134,7 @@ export function upgrade(
     rule: (state, { id }: OwnFactoryInput, env) => upgradeBase(state, { id: Number(id) }, env),
     answer: ({ base }, { status }) => ({
       status,
-      // A base cannot be captured, so no shield matters.
+      // Shields only matter for factories that can be captured.
       factory: toOwnedFactory(
         base,
         { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0 },
@@ -145,7 +145,7 @@ export function upgrade(
   return usecase(ctx, input);
 }
 
-/** The owner's facts that appear on their factories. */
+/** Facts about the owner that their factories show. */
 interface Owner {
   /** Shown on a base only. */
   rank: number | null;

@@ -1,11 +1,11 @@
-/** Reserved factory ids, so that the answer to a capture of a free one can name it. */
+/** Reserves factory ids, so the answer to a capture can contain the id of the new factory. */
 import type { Database } from "@emberlode/db";
 import { sql } from "drizzle-orm";
 
 export interface FactoryIds {
   /** An id that the sequence will not return again. */
   take(): Promise<number>;
-  /** Returns an unused id: a lost fight needs none. */
+  /** Returns an unused id, for example after a lost fight. */
   giveBack(id: number): void;
 }
 
@@ -15,7 +15,7 @@ export function createFactoryIds(db: Database): FactoryIds {
     async take() {
       const kept = spare.pop();
       if (kept !== undefined) return kept;
-      // Raw: Drizzle selects from tables, and a sequence is none.
+      // Raw: Drizzle selects only from tables, not from sequences.
       const [row] = await db.execute<{ id: number }>(
         sql`select nextval('factories_id_seq')::int as id`,
       );

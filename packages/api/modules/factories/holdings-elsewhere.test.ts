@@ -1,4 +1,4 @@
-/** A process without notifications of others' changes still decides correctly on holdings. */
+/** Factories captured on another process count even without notifications. */
 import { neutralWalls } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
@@ -13,7 +13,7 @@ const player = usePlayer(game);
 let unaware: Services;
 beforeAll(async () => {
   unaware = await game.another();
-  // No notification reaches it any more, and its jobs run only by hand.
+  // It gets no more notifications, and its jobs run only when the test calls them.
   await unaware.live.stop();
 });
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await unaware.world.refresh();
 });
 
-/** The player takes a factory on the process that the other one hears nothing of. */
+/** Captures a factory on the process that the other one is not notified by. */
 async function capture(slots: number) {
   const field = freshFactory(game, slots);
   await putPlayer(game, player.id, field);
@@ -30,7 +30,7 @@ async function capture(slots: number) {
   return { field, id: factory?._id ?? "" };
 }
 
-test("a fight counts the factories that were taken elsewhere", async () => {
+test("a fight counts factories captured on another process", async () => {
   await capture(500);
   const field = freshFactory(game, 900);
   await putPlayer(game, player.id, field);
@@ -39,7 +39,7 @@ test("a fight counts the factories that were taken elsewhere", async () => {
   expect(report.defender.units[0]).toBe(neutralWalls(900, 1));
 });
 
-test("an upgrade frees the small factories that were taken elsewhere", async () => {
+test("an upgrade frees small factories captured on another process", async () => {
   await setBaseLevel(game, player.id, 3);
   await unaware.world.refresh();
   await give(game, player.id, 10_000, 10_000);
@@ -52,7 +52,7 @@ test("an upgrade frees the small factories that were taken elsewhere", async () 
   expect(game.services.world.factoryAt(field)).toBeNull();
 });
 
-test("what was taken elsewhere can be abandoned", async () => {
+test("a factory captured on another process can be abandoned", async () => {
   const { id } = await capture(700);
   const { newStatus } = await callElsewhere(unaware, player).puc.abandon({ id });
   expect(newStatus.factories).toBe(1);

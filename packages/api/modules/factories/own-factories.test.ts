@@ -16,14 +16,14 @@ beforeEach(async () => {
   baseId = base?._id ?? "";
 });
 
-/** A factory of the player's, and its id. */
+/** Gives the player a factory and returns its field and id. */
 async function holding(owner: Player, slots: number) {
   const field = freshFactory(game, slots);
   await own(game, owner.id, field, slots);
   return { field, id: String(game.services.world.factoryAt(field)?.id) };
 }
 
-/** What the player carries, and the base. */
+/** What the player carries, with level and slots of the base. */
 async function stored() {
   const [row] = await game.pool.query(
     `select p.metal, p.energy, f.lvl, f.slots from players p
@@ -33,7 +33,7 @@ async function stored() {
   return row;
 }
 
-test("the first factory is safe while the shield covers it, if it is small", async () => {
+test("the first factory is safe during the shield if it is small", async () => {
   await holding(player, 900);
   await holding(player, 1000);
   await game.pool.query("update factories set is_first = true where owner = $1::int", [player.id]);
@@ -47,7 +47,7 @@ test("the first factory is safe while the shield covers it, if it is small", asy
 });
 
 describe("upgrading the base", () => {
-  test("costs metal and energy and brings slots", async () => {
+  test("costs metal and energy and adds slots", async () => {
     await give(game, player.id, 500, 1000);
     const { status, factory } = await player.call.puc.upgrade({ id: baseId });
     expect(status).toMatchObject({ metal: 500, energy: 1000, totalSlots: 4000, slots: 4000 });
@@ -57,7 +57,7 @@ describe("upgrading the base", () => {
     expect(session.user.status).toMatchObject({ metal: 500, totalSlots: 4000 });
   });
 
-  test("past level 3 the small factories become free for anybody", async () => {
+  test("past level 3 frees the small factories for all players", async () => {
     await setBaseLevel(game, player.id, 3);
     await give(game, player.id, 10_000, 10_000);
     const small = await holding(player, 900);
@@ -74,7 +74,7 @@ describe("upgrading the base", () => {
     expect(await next.call.puc.capture(small.field)).toMatchObject({ captured: true });
   });
 
-  test("is for one's own base alone, up to its last level and not for less than its price", async () => {
+  test("is refused for other factories, past the last level and without the price", async () => {
     const { id } = await holding(player, 600);
     const stranger = await game.player();
     const upgrade = (who: Player, which: string) => () => who.call.puc.upgrade({ id: which });
@@ -88,7 +88,7 @@ describe("upgrading the base", () => {
     await expectRefused(game, upgrade(player, baseId), "MAX_LEVEL");
   });
 
-  test("two processes upgrade level by level, each charged once", async () => {
+  test("two processes upgrade level by level and charge each once", async () => {
     const second = await game.another();
     await give(game, player.id, 5000, 5000);
     const outcomes = await Promise.allSettled([
@@ -100,7 +100,7 @@ describe("upgrading the base", () => {
     expect(await stored()).toEqual({ metal: 0, energy: 0, lvl: 3, slots: 8000 });
   });
 
-  test("what another process captures meanwhile becomes free too", async () => {
+  test("also frees factories that another process captures meanwhile", async () => {
     const second = await game.another();
     await setBaseLevel(game, player.id, 3);
     await give(game, player.id, 10_000, 10_000);
@@ -108,7 +108,7 @@ describe("upgrading the base", () => {
     const field = freshFactory(game, 500);
     await putPlayer(game, player.id, field);
     await second.world.refresh();
-    // The server has looked at the map and not at the player yet.
+    // Captures after the server refreshed the map, before it reads the player.
     const read = vi.spyOn(game.services.profiles, "of");
     read.mockImplementationOnce(async (ids) => {
       await callElsewhere(second, player).puc.capture(field);
@@ -122,7 +122,7 @@ describe("upgrading the base", () => {
 });
 
 describe("abandoning", () => {
-  test("frees the factory from afar, and bars its last owner for a day", async () => {
+  test("frees a factory from anywhere and bars its last owner for a day", async () => {
     await setPlayer(game, player.id, "attack_units[1] = 20");
     const { field, id } = await holding(player, 500);
     expect((await player.call.user.session()).user.status).toMatchObject({ totalSlots: 2500 });
@@ -142,7 +142,7 @@ describe("abandoning", () => {
     expect(await other.call.puc.capture(field)).toMatchObject({ captured: true });
   });
 
-  test("is for plain factories of one's own", async () => {
+  test("is refused for bases and for others' factories", async () => {
     const stranger = await game.player();
     const { id } = await holding(player, 500);
     const abandon = (who: Player, which: string) => () => who.call.puc.abandon({ id: which });

@@ -1,4 +1,4 @@
-/** Jobs that free small factories for players without one (rules §13); the rules: `release-factories.test.ts`. */
+/** Jobs that free small factories for players without one (rules §13). */
 import { DAY, HOUR, MINUTE, type Position, STARTER_FACTORY } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { NOON } from "../../testing/game.ts";
@@ -12,7 +12,7 @@ const smallFields = () =>
     .cells()
     .filter(({ type, slots }) => type === "factory" && slots <= STARTER_FACTORY.maxSlots);
 
-/** Makes fields a player's without a fight, held since then. */
+/** Gives fields to a player without a fight, held since `since`. */
 async function hold(owner: number, fields: readonly Position[], since: number): Promise<void> {
   await game.pool.query(
     `with held as (
@@ -27,7 +27,7 @@ async function hold(owner: number, fields: readonly Position[], since: number): 
   await game.services.world.refresh();
 }
 
-test("those above three quarters become free after an hour's notice, longest held first and each once", async () => {
+test("frees those above three quarters once, an hour after a notice, longest held first", async () => {
   const { world } = game.services;
   const [first, second] = [await game.player("First"), await game.player("Second")];
   const crowd = await game.player("Crowd");
@@ -59,7 +59,7 @@ test("those above three quarters become free after an hour's notice, longest hel
   expect(await game.pool.query(lines)).toEqual(owners);
 });
 
-test("free large ones are lowered until half of all are small, and held ones never", async () => {
+test("lowers free large factories until half of all are small, but never held ones", async () => {
   await game.pool.query(
     `with held as (update factories set slots = 1000 where type = 'factory' returning x, y)
     update fields f set version = version + 1,

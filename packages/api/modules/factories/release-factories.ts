@@ -1,4 +1,4 @@
-/** Small factories become free for newcomers at full hours (rules §10). */
+/** Frees small factories for newcomers at full hours (rules §10). */
 import { type Actions, type Database, lowerFactories } from "@emberlode/db";
 import {
   type Done,
@@ -38,7 +38,7 @@ function isDue(services: Needed, now: number): boolean {
   return isFree && smallLacking(fields) > 0;
 }
 
-/** Commits the change of a held factory, if it is still `due` once its owner is locked. */
+/** Commits the change of a held factory if it is still `due` once its owner is locked. */
 async function settle(
   services: Needed,
   cell: Position & { factory: FactoryState },
@@ -59,7 +59,7 @@ async function settle(
   return result.ok ? result.answer : 0;
 }
 
-/** The same for several: a failed one is retried at the next run and does not block the others. */
+/** Settles several: a failed one is retried at the next run and does not block the others. */
 async function settleAll(
   services: Needed,
   cells: readonly (Position & { factory: FactoryState })[],
@@ -77,15 +77,15 @@ async function settleAll(
   return settled;
 }
 
-/** A copy of the current state: the world's object of a field changes with the next commit. */
+/** A copy, since the world's object of a field changes with the next commit. */
 const asNow = ({ x, y, factory }: Position & { factory: FactoryState }) => ({ x, y, factory });
 
 const isNoticed = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 
 /**
- * Frees the factories whose notice is over, keeps half of all factories small, and at a full hour gives
- * notice if too many small ones are held. Notices are stored and survive a restart; an hour whose
- * beginning no process saw gives none. Of several processes the first one does it. Returns the numbers
+ * Frees the factories whose notice is over, keeps half of all factories small, and at a full hour
+ * gives notice if too many small ones are held. Notices are stored and survive a restart; an hour
+ * missed by all processes gives none. Of several processes only the first acts. Returns the numbers
  * of freed factories and of notices.
  */
 export async function releaseFactories(

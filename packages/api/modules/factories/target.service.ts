@@ -1,4 +1,4 @@
-/** What a player can see of a factory before fighting for it (rules §12, §13). */
+/** What a player sees of a factory before fighting for it (rules §12, §13). */
 import type { FactoryTarget, Position } from "@emberlode/contract";
 import {
   ATTACK,
@@ -24,7 +24,7 @@ import { ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { barOf } from "./factories.service.ts";
 
-/** The player who holds the factory, with everything they own; null if it is free. */
+/** The player who holds the factory, with all their factories; null if it is free. */
 async function holderOf({ services }: PlayerContext<"actions" | "world">, { ownerId }: MapCell) {
   const player = ownerId === null ? null : await services.actions.read(ownerId);
   return player === null ? null : { player, factories: services.world.factoriesOf(player.id) };
@@ -46,8 +46,8 @@ function lastFight(
 }
 
 /**
- * The factory where the caller stands, as an attacker sees it. The guard of a free factory is public;
- * that of another player's is known only from a Slot Scouter or from the caller's own report.
+ * The factory where the caller stands, as an attacker sees it. The guard of a free factory is
+ * public; another player's is visible only with a Slot Scouter or in the caller's own report.
  */
 export async function showFactoryTarget(
   ctx: PlayerContext<"actions" | "clock" | "db" | "profiles" | "ranking" | "world">,

@@ -10,7 +10,7 @@ import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
 
-/** A player past the shield with ten Pikemen. */
+/** A player without a shield and with ten Pikemen. */
 async function soldier(): Promise<Player> {
   const player = await game.player();
   await setPlayer(game, player.id, "attack_units[1] = 10, shield_until = 0");
@@ -27,7 +27,7 @@ async function standingOn(field: Position): Promise<Position> {
   return field;
 }
 
-test("a free factory shows its slots and the Walls that guard it, and nothing changes", async () => {
+test("a free factory shows its slots and guarding Walls, without any change", async () => {
   const field = await standingOn(freshFactory(game, 1500));
   const before = await stateOf(game);
   expect(await player.call.puc.target(field)).toEqual({
@@ -39,7 +39,7 @@ test("a free factory shows its slots and the Walls that guard it, and nothing ch
   expect(await stateOf(game)).toBe(before);
 });
 
-test("of another's factory one learns who the owner is, and guard and slots by a Slot Scouter only", async () => {
+test("another's factory shows its owner, but guard and slots only to a Slot Scouter", async () => {
   const owner = await soldier();
   await setPlayer(game, owner.id, "defense_units[1] = 400");
   const field = await standingOn(freshFactory(game, 1000));
@@ -59,7 +59,7 @@ test("of another's factory one learns who the owner is, and guard and slots by a
   });
 });
 
-test("one's own fight for it is remembered until it changes hands", async () => {
+test("the report of one's own fight is shown until the factory changes hands", async () => {
   const owner = await soldier();
   await setPlayer(game, owner.id, "defense_units[1] = 400");
   await own(game, owner.id, freshFactory(game, 700), 100_000);
@@ -86,7 +86,7 @@ test("one's own fight for it is remembered until it changes hands", async () => 
   expect((await player.call.puc.target(field)).report).toBeNull();
 });
 
-test("says each refusal that the capture itself meets with nothing changed, and until when", async () => {
+test("shows the same refusals as the capture itself, with their end", async () => {
   const owner = await soldier();
   const field = await standingOn(freshFactory(game, 900));
   await own(game, owner.id, field, 900);
@@ -123,7 +123,7 @@ test("says each refusal that the capture itself meets with nothing changed, and 
   expect((await player.call.puc.target(small)).refusal?.code).toBe("FACTORY_TOO_SMALL");
 });
 
-test("a factory just taken is safe, here and in its owner's list; one just abandoned is barred", async () => {
+test("a factory just captured is safe; one just abandoned is barred", async () => {
   const owner = await soldier();
   const field = freshFactory(game, 1600);
   await own(game, owner.id, field, 1600);
@@ -144,7 +144,7 @@ test("a factory just taken is safe, here and in its owner's list; one just aband
   expect((await robber.call.puc.target(field)).refusal?.code).toBe("ABANDONED_RECENTLY");
 });
 
-test("is refused for a field where one does not stand, one's own, and one without a factory", async () => {
+test("is refused elsewhere, on one's own factory and on a field without a factory", async () => {
   const field = freshFactory(game, 500);
   const look = (at: Position) => () => player.call.puc.target(at);
   await expectRefused(game, look(field), "NOT_HERE");

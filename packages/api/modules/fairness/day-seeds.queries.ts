@@ -1,4 +1,4 @@
-/** The secrets that provable rolls are made from (rules §16). */
+/** The secret seeds of provable rolls (rules §16). */
 import { type Database, daySeeds, isLockTimeout } from "@emberlode/db";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { notify } from "../live/notices.ts";
@@ -12,7 +12,7 @@ export interface DaySeed {
   seed: string;
   /** When its hash was first visible, in milliseconds. */
   createdAt: number;
-  /** When it was published; null while it is secret. */
+  /** When it was published, in milliseconds; null while it is secret. */
   publishedAt: number | null;
 }
 
@@ -52,8 +52,8 @@ async function insertMissing(db: Database, seeds: readonly NewSeed[], now: numbe
 }
 
 /**
- * Stores seeds for current and future days that have none or whose last one was published; returns the
- * last seeds of all these days.
+ * Stores seeds for current and future days that have none or whose last one was published; returns
+ * the last seeds of all these days.
  */
 export async function keepDaySeeds(
   db: Database,
@@ -65,7 +65,7 @@ export async function keepDaySeeds(
       await insertMissing(db, seeds, now);
       break;
     } catch (error) {
-      // Another server that starts makes the same, and the disk is slow: its seeds will be there.
+      // Another server is starting and slowly inserting its own seeds: retry to use those.
       if (!isLockTimeout(error) || attempt === TRIES) throw error;
     }
   }
@@ -77,12 +77,12 @@ export async function keepDaySeeds(
     .orderBy(asc(daySeeds.day), desc(daySeeds.nr));
 }
 
-/** The seeds of a day in their order; none when the world was not there yet, or the day is too far off. */
+/** The seeds of a day in order; empty for days before the world or too far ahead. */
 export async function findDaySeeds(db: Database, day: number): Promise<DaySeed[]> {
   return db.select(columns).from(daySeeds).where(eq(daySeeds.day, day)).orderBy(asc(daySeeds.nr));
 }
 
-/** Notes that a day's seeds are published, and notifies every process that it must not use them. */
+/** Marks a day's seeds as published and notifies every process to stop using them. */
 export async function markPublished(db: Database, day: number, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     const published = await tx

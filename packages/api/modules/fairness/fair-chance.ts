@@ -30,19 +30,19 @@ export interface FairChance {
   /** Creates and reads the seeds of today and the next seven days. Run at start, then regularly. */
   prepare(): Promise<void>;
   /**
-   * Call before the seeds of a day are published: no process uses them after that. If the day is not
-   * over because a clock ran ahead, it gets another seed.
+   * Call before the seeds of a day are published: no process uses them afterwards. If the day is
+   * not over because a clock ran ahead, it gets another seed.
    */
   publish(day: number): Promise<void>;
   /** Handles seeds published by another process. */
   onEvent(event: LiveEvent): void;
-  /** The randomness of a player's next roll. The counter is raised by the commit that uses it. */
+  /** The randomness of a player's next roll. The commit that uses it raises the counter. */
   roll(player: Pick<PlayerState, "id" | "rolls">, purpose: RollPurpose, now: number): Random;
-  /** Whether the day's seed puts a vein there; only metal and energy fields have any (rules §4). */
+  /** Whether the day's seed puts a vein there; only ore fields have any (rules §4). */
   isVein(field: Pick<FieldState, "x" | "y" | "type">, now: number): boolean;
   /**
-   * The seed of the Black Market's offers of a day, 64 hex digits. It is derived from the day's seed,
-   * since everyone sees the offers.
+   * The seed of the Black Market's offers of a day, 64 hex digits. It is derived from the day's
+   * secret seed, since everyone sees the offers.
    */
   marketSeed(now: number): string;
 }
@@ -62,11 +62,11 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
   let seeds = new Map<number, Uint8Array>();
   const seedOf = (now: number): Uint8Array => {
     const seed = seeds.get(utcDay(now));
-    // Only after a day without the database: the next run of the job loads the seed.
+    // Only after a day without the database; the next run of the job loads the seed.
     if (seed === undefined) throw busyError();
     return seed;
   };
-  // The veins of all cells of a day, computed when the first is needed.
+  // The veins of all cells of a day, computed on first use.
   let veins = NO_VEINS;
   const veinsOf = (now: number): readonly boolean[] => {
     const day = utcDay(now);
@@ -94,7 +94,7 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
     veins = NO_VEINS;
   }
 
-  /** Whether the seeds of the day were or would be in use. */
+  /** Whether the seeds of the day were in use. */
   function forget(day: number): boolean {
     if (veins.day === day) veins = NO_VEINS;
     return seeds.delete(day);

@@ -1,4 +1,4 @@
-/** The published facts of a day's provable rolls. */
+/** The public facts of a day's provable rolls. */
 import type { FairAnswer } from "@emberlode/contract";
 import { DAY, MINUTE } from "@emberlode/game";
 import type { PublicContext } from "../../context.ts";
@@ -7,7 +7,7 @@ import { sha256Hex } from "../../platform/secrets.ts";
 import { isoTime } from "../accounts/status.ts";
 import { type DaySeed, findDaySeeds } from "./day-seeds.queries.ts";
 
-/** The seed of a day is published this long after the day is over (rules §16). */
+/** How long after a day its seed is published (rules §16). */
 export const REVEAL_AFTER_MS = 10 * MINUTE;
 
 const printOf = ({ seed, createdAt }: DaySeed) => ({
@@ -15,7 +15,7 @@ const printOf = ({ seed, createdAt }: DaySeed) => ({
   committedAt: isoTime(createdAt),
 });
 
-/** The earlier seeds of a day, published early; each was used until the next one was made. */
+/** The earlier seeds of a day that were published early, each used until the next was created. */
 function earlierOf(seeds: readonly DaySeed[]): NonNullable<FairAnswer["earlier"]> {
   return seeds.slice(1).map(({ createdAt: until }, index) => {
     const replaced = seeds[index];
@@ -25,8 +25,8 @@ function earlierOf(seeds: readonly DaySeed[]): NonNullable<FairAnswer["earlier"]
 }
 
 /**
- * The hash of a day's seed and, from 00:10 UTC after the day, the seed. Seeds published early because a
- * clock ran ahead are no longer used; they are listed too.
+ * The hash of a day's seed and, from 00:10 UTC after the day, the seed itself. Seeds published
+ * early because a clock ran ahead are listed too; they are no longer used.
  */
 export async function showFairDay(
   { services }: PublicContext<"clock" | "db" | "fair">,

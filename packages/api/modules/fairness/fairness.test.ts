@@ -20,7 +20,7 @@ const TOMORROW = dayOf(NOON + DAY);
 const fair = (day: string) => game.browser().call.fair.day({ day });
 const REVEALED = Math.floor(NOON / DAY + 1) * DAY + REVEAL_AFTER_MS;
 
-test("anybody sees the hash of today's and tomorrow's seed, nobody the seed", async () => {
+test("the hashes of today's and tomorrow's seeds are public, the seeds are not", async () => {
   const [today, tomorrow] = [await fair(TODAY), await fair(TOMORROW)];
   expect(today).toMatchObject({
     day: TODAY,
@@ -32,11 +32,11 @@ test("anybody sees the hash of today's and tomorrow's seed, nobody the seed", as
   expect(Date.parse(tomorrow.committedAt)).toBeLessThan(Date.parse(`${TOMORROW}T00:00:00Z`));
 });
 
-test("the seed is published from 00:10 UTC after the day, and has the promised hash", async () => {
+test("the seed is published from 00:10 UTC after the day and matches its hash", async () => {
   const { commitment } = await fair(TODAY);
   game.clock.pass(REVEALED - 1 - NOON);
   expect((await fair(TODAY)).seed).toBeNull();
-  // What is answered to everybody is a second old at most.
+  // Public answers are cached for a second.
   game.clock.pass(SECOND);
   const { seed, ...told } = await fair(TODAY);
   expect(told.commitment).toBe(commitment);
@@ -48,7 +48,7 @@ test("the seed is published from 00:10 UTC after the day, and has the promised h
   expect((await fair(TOMORROW)).seed).toBeNull();
 });
 
-test("seeds are made a week ahead, once, and are the same for every process", async () => {
+test("seeds are created once, a week ahead, and shared by all processes", async () => {
   const { commitment } = await fair(TOMORROW);
   const other = await game.another();
   await other.fair.prepare();
@@ -65,7 +65,7 @@ test("seeds are made a week ahead, once, and are the same for every process", as
   expect(here).toBe(there);
 });
 
-test("seeds that another server is making are waited for", async () => {
+test("waits for seeds that another server is inserting", async () => {
   const { db } = game.services;
   await db.delete(daySeeds);
   const theirs = { day: 1, nr: 0, seed: new Uint8Array(32).fill(1), createdAt: NOON };
@@ -76,7 +76,7 @@ test("seeds that another server is making are waited for", async () => {
   const other = db.transaction(async (tx) => {
     await tx.insert(daySeeds).values(theirs);
     isMade();
-    // Longer than a statement waits for a lock.
+    // Longer than the lock timeout of a statement.
     await sleep(1_200);
   });
   await made;
@@ -85,7 +85,7 @@ test("seeds that another server is making are waited for", async () => {
   await other;
 });
 
-test("after a standstill of days the hash of today's seed is older than the day", async () => {
+test("after days of downtime the hash of today's seed is older than the day", async () => {
   const promised = await fair(dayOf(NOON + 7 * DAY));
   game.clock.pass(7 * DAY);
   await game.services.fair.prepare();
@@ -98,7 +98,7 @@ test("after a standstill of days the hash of today's seed is older than the day"
   expect(late.committedAt).toBe(new Date(game.clock.now()).toISOString());
 });
 
-test("a seed that was published early is never used again, by any process", async () => {
+test("no process uses a seed again that was published early", async () => {
   const other = await game.another();
   const drawnBy = ({ fair: { roll, isVein, marketSeed } }: Services) => {
     const at = game.clock.now();
@@ -116,7 +116,7 @@ test("a seed that was published early is never used again, by any process", asyn
   const here = drawnBy(game.services);
   expect([here.number, here.market]).not.toContain(before.number);
   expect([here.number, here.market]).not.toContain(before.market);
-  // The other process never looked at its clock meanwhile: it hears of it.
+  // The other process's clock never ran ahead; it is notified.
   await expect
     .poll(async () => {
       await other.fair.prepare();
@@ -132,7 +132,7 @@ test("a seed that was published early is never used again, by any process", asyn
   expect(game.logged).toContain("warn a seed was published early and is replaced");
 });
 
-test("a day before the world, and one too far ahead, are unknown", async () => {
+test("days before the world or too far ahead are not found", async () => {
   for (const day of [dayOf(NOON - DAY), dayOf(NOON + 8 * DAY)]) {
     expect(await refusal(fair(day))).toEqual(refusedWith("NOT_FOUND"));
   }

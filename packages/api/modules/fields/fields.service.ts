@@ -1,4 +1,4 @@
-/** The map overview. */
+/** Moving, looking at fields, and the map overview. */
 import {
   type Field,
   MAP_LETTERS,
@@ -91,7 +91,7 @@ export async function view(
   };
 }
 
-/** A field that the caller has seen; nothing changes. */
+/** A field that the caller has seen. Changes nothing. */
 export async function look(
   ctx: PlayerContext<"actions" | "fair" | "profiles" | "ranking" | "world">,
   input: Position,
@@ -114,14 +114,14 @@ export async function look(
   return toField(ctx, map.at(input), result.answer);
 }
 
-/** The stored part of a step: enough to answer a repeated key. */
+/** The stored part of a step, enough to answer a repeated key. */
 interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
   version: number;
 }
 
 /**
- * Moves the caller one step or returns their position; they stay if there is no room for their base
- * (rules §2). A real step may offer a mirage and set off a mine (rules §8, §14).
+ * Moves the caller one step or returns their position, which stays if there is no room for their
+ * base (rules §2). A real step may offer a mirage and set off a mine (rules §8, §14).
  */
 export async function move(
   ctx: PlayerContext<keyof Placing | "fair" | "profiles" | "random" | "ranking">,
@@ -131,9 +131,9 @@ export async function move(
   const { fair, profiles, random, ranking, world } = services;
   const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
   const answer = await act(ctx, input, {
-    // If a mine goes off, its field and its owner take part; otherwise the step is the caller's alone.
+    // A mine that goes off involves its field and its owner; other steps involve only the caller.
     locksAsDecided: true,
-    // Loaded only if a mine goes off, so that the response time does not reveal other mines (rules §19).
+    // Loaded only if a mine goes off, so the response time does not reveal other mines (rules §19).
     load: ({ cells }) => (cells.length > 0 ? nameOf() : ""),
     rule(locked, playerName) {
       const { actor: player, now } = locked;

@@ -18,7 +18,7 @@ const where = async () => {
   return { x, y };
 };
 
-test("a step answers the field and is remembered", async () => {
+test("a step returns the field and is stored", async () => {
   await setPlayer(game, player.id, "mirage_day = 99999");
   const to = step(home, "ne");
   const cell = game.services.world.at(to);
@@ -27,7 +27,7 @@ test("a step answers the field and is remembered", async () => {
   expect(await where()).toEqual(to);
 });
 
-test("staying answers the own base with its owner and rank", async () => {
+test("staying returns one's own base with its owner and rank", async () => {
   await game.services.ranking.top();
   const field = await player.call.fields.move(home);
   expect(field).toMatchObject({
@@ -39,14 +39,14 @@ test("staying answers the own base with its owner and rank", async () => {
   });
 });
 
-test("a cell further off changes nothing and answers where the player stands", async () => {
+test("a cell further away changes nothing and returns the current position", async () => {
   const far = step(step(home, "n"), "n");
   expect(isOneStep(home, far)).toBe(false);
   expect(await player.call.fields.move(far)).toEqual(home);
   expect(await where()).toEqual(home);
 });
 
-test("fifty steps at once leave the player at the end of one of them", async () => {
+test("fifty concurrent steps leave the player where one of them ends", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       player.call.fields.move(step(home, n % 2 === 0 ? "e" : "w")),
@@ -57,7 +57,7 @@ test("fifty steps at once leave the player at the end of one of them", async () 
   expect(answers.filter((answer) => "type" in answer).length).toBeGreaterThan(0);
 });
 
-test("a field that the player dug says until when it is spent, to this player only", async () => {
+test("only the player who dug a field sees until when it is spent", async () => {
   const field = cellOf(game, "metal");
   await putPlayer(game, player.id, field);
   await player.call.user.gather({ type: "metal", field });
@@ -69,7 +69,7 @@ test("a field that the player dug says until when it is spent, to this player on
   expect(await other.call.fields.move(field)).not.toHaveProperty("spentUntil");
 });
 
-test("looking shows what is explored and changes nothing", async () => {
+test("looking shows explored fields and changes nothing", async () => {
   const near = step(step(step(home, "e"), "e"), "e");
   const look = () => player.call.fields.field(step(near, "e"));
   await expectRefused(game, look, "NOT_EXPLORED");
@@ -78,7 +78,7 @@ test("looking shows what is explored and changes nothing", async () => {
   expect(await stateOf(game)).toBe(before);
 });
 
-test("the overview shows three cells around, the own base and others' bases that were seen", async () => {
+test("the overview shows cells within three steps, one's base and other bases seen", async () => {
   const { rows, base, bases, factories } = await player.call.fields.view();
   expect(rows).toHaveLength(50);
   expect(rows.join("").replaceAll(" ", "")).toHaveLength(49);
@@ -99,7 +99,7 @@ test("the overview shows three cells around, the own base and others' bases that
   });
 });
 
-test("others' live positions appear nowhere", async () => {
+test("other players' positions appear nowhere", async () => {
   const other = await game.player();
   const spot = step(home, "e");
   await putPlayer(game, other.id, spot);
@@ -107,7 +107,7 @@ test("others' live positions appear nowhere", async () => {
   expect(JSON.stringify(answers)).not.toContain(other.username);
 });
 
-test("a warm step is one commit and no other query, also onto another's base", async () => {
+test("a warm step is one commit without any other query, even onto another's base", async () => {
   const other = await game.player();
   const theirs = baseOf(game, other.id);
   await putPlayer(game, player.id, theirs);
@@ -118,7 +118,7 @@ test("a warm step is one commit and no other query, also onto another's base", a
   const commit = vi.spyOn(game.pool, "commit");
   expect(await player.call.fields.move(theirs)).toMatchObject({ type: "base" });
   expect(commit).toHaveBeenCalledTimes(1);
-  // Other processes are notified in rounds: one may come now, of what was done before.
+  // Other processes are notified in rounds: one may run now for earlier changes.
   const own = query.mock.calls.filter(([text]) => !text.includes("pg_notify"));
   expect([...own, ...values.mock.calls]).toEqual([]);
   query.mockRestore();
@@ -126,7 +126,7 @@ test("a warm step is one commit and no other query, also onto another's base", a
   commit.mockRestore();
 });
 
-test("another process's registrations appear with the next refresh, heard of or not", async () => {
+test("new bases of another process appear with a refresh, even without notifications", async () => {
   const other = await game.another();
   await other.live.stop();
   await game.player();
@@ -136,7 +136,7 @@ test("another process's registrations appear with the next refresh, heard of or 
   expect(other.world.factoriesOf(player.id)).toMatchObject([{ type: "base", lvl: 1 }]);
 });
 
-test("owned factories are listed, the base first", async () => {
+test("lists owned factories, the base first", async () => {
   const factory = cellOf(game, "factory");
   await own(game, player.id, factory, 900);
   const { factories } = await player.call.puc.list();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await arrive(victim);
 });
 
-/** Puts a player past the shield beside the spot. */
+/** Moves an unshielded player next to the spot. */
 async function arrive({ id }: Player): Promise<void> {
   await setPlayer(game, id, "shield_until = 0");
   await putPlayer(game, id, beside);
@@ -52,7 +52,7 @@ test("a step onto mines sets off the oldest one and alerts victim and owner", as
   ]);
   const newest = async (one: Player) => (await one.call.alerts.list({})).alerts[0];
   const mine = { type: "event", kind: "mine", at: spot, link: `/game/${spot.x}/${spot.y}` };
-  // Nobody sees who laid it.
+  // The victim does not see who laid it.
   expect(await newest(victim)).toMatchObject({ ...mine, danger: true, player: null, read: false });
   expect(await newest(layer)).toMatchObject({ ...mine, danger: false });
   expect(await lying()).toBe(1);
@@ -60,7 +60,7 @@ test("a step onto mines sets off the oldest one and alerts victim and owner", as
   expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
 });
 
-test("a NAP partner sets off nothing", async () => {
+test("a NAP partner sets off no mine", async () => {
   await lay(1);
   await allyWith(game, victim.id, layer.id);
   expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
@@ -68,7 +68,7 @@ test("a NAP partner sets off nothing", async () => {
   expect(await lying()).toBe(1);
 });
 
-test("a look, a stay and a far cell set off nothing", async () => {
+test("looking, staying and distant cells set off no mine", async () => {
   await lay(1);
   await victim.call.fields.move(beside);
   await victim.call.fields.field(spot);
@@ -79,7 +79,7 @@ test("a look, a stay and a far cell set off nothing", async () => {
   expect(await lying()).toBe(1);
 });
 
-test("of many who arrive at once each sets off one mine, while there are any", async () => {
+test("of many arriving at once, each sets off one mine until none are left", async () => {
   await lay(2);
   const crowd = await Promise.all(Array.from({ length: 5 }, () => game.player()));
   for (const one of crowd) await arrive(one);
@@ -91,7 +91,7 @@ test("of many who arrive at once each sets off one mine, while there are any", a
 
 test("a mine that went off on one process does not go off again on another", async () => {
   const other = await game.another();
-  // It does not hear of the explosion.
+  // It is not notified of the explosion.
   await other.live.stop();
   await lay(1);
   await other.world.refresh();
@@ -105,8 +105,8 @@ test("a mine that went off on one process does not go off again on another", asy
   expect(other.world.at(spot).mines).toHaveLength(0);
 });
 
-test("mines whose layer is gone are passed over", async () => {
-  // News of the mine would bring its layer back.
+test("ignores mines whose layer is gone", async () => {
+  // A notification about the mine would reload its layer.
   await game.services.live.stop();
   await lay(1);
   const [mine] = game.services.world.at(spot).mines;

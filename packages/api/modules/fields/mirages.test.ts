@@ -36,7 +36,7 @@ const stateOf = async () => {
   return state;
 };
 
-test("a step onto an empty field may be offered a mirage, which dies with the next step", async () => {
+test("a step onto an empty field may offer a mirage, which ends with the next step", async () => {
   const [, second, third] = way;
   const roll = await offered();
   const field = await player.call.fields.move(second);
@@ -52,7 +52,7 @@ test("a step onto an empty field may be offered a mirage, which dies with the ne
   await putPlayer(game, other.id, second);
   expect(await other.call.fields.move(second)).toMatchObject({ type: "waste" });
 
-  // Not on two steps in a row, whatever the roll says.
+  // Never on two steps in a row, whatever the roll.
   await offered();
   expect(await player.call.fields.move(third)).toMatchObject({ type: "waste" });
   expect(await stateOf()).toMatchObject({ mirageX: null, mirageY: null });
@@ -72,7 +72,7 @@ test("an offered mirage can be explored, and no other is offered that day", asyn
   expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
 });
 
-test("a base built on it ends a mirage", async () => {
+test("a base placed on its field ends a mirage", async () => {
   const [, second] = way;
   await offered();
   await player.call.fields.move(second);

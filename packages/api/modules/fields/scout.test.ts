@@ -8,7 +8,7 @@ import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
 const [scout, holder] = [usePlayer(game), usePlayer(game)];
-/** Factory fields, each used by one test. */
+/** Factory fields; each test uses one. */
 let fields: Position[];
 beforeAll(async () => {
   fields = game.services.world.cells().filter(({ type }) => type === "factory");
@@ -35,7 +35,7 @@ test("without a scouter a factory shows neither slots nor guard", async () => {
   expect(held).not.toHaveProperty("rank");
 });
 
-test("one's own factory shows its slots, and nothing to be scouted", async () => {
+test("one's own factory shows its slots and nothing to scout", async () => {
   await own(game, scout.id, factory, slotsThere());
   await hold(game, scout.id, { scouter: 1 });
   const field = await scout.call.fields.move(factory);
@@ -53,7 +53,7 @@ test("a scouter shows slots and the neutral guard of a free factory", async () =
   expect(seen).not.toHaveProperty("factory");
 });
 
-test("a scouter shows the quarter of the owner's units where that is stronger", async () => {
+test("a scouter shows a quarter of the owner's units if that is stronger", async () => {
   await own(game, holder.id, factory, slotsThere());
   await hold(game, scout.id, { scouter: 1 });
   const weak = await scout.call.fields.move(factory);

@@ -26,7 +26,7 @@ function toUser(profile: Profile, ranking: Services["ranking"]): FieldUser {
   return { _id: String(id), username, baseName, quote, profilePicture, ...botMark(ranking, id) };
 }
 
-/** The factory or base on the cell. The slots of another player's factory are visible only to scouts. */
+/** The factory or base on the cell. Only scouts see the slots of another player's factory. */
 function toFactory(
   { factory }: MapCell,
   playerId: number,
@@ -59,8 +59,8 @@ async function toOwner(
 }
 
 /**
- * A field of spec §3. Queries the database only for an owner's profile that is not cached and for the
- * owner of a scouted factory.
+ * A field of spec §3. Queries the database only for an owner's profile that is not cached and for
+ * the owner of a scouted factory.
  */
 export async function toField(
   { services, playerId, words }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,
@@ -87,9 +87,9 @@ export async function toField(
   };
 }
 
-/** JSON, since the answer to a repeated key is made from it. */
+/** JSON, since the answer to a repeated key is built from it. */
 export interface Seen {
-  /** When the player can use the field again, in milliseconds; null when it is not used up. */
+  /** When the player can use the field again, in milliseconds; null if it is not spent. */
   spentUntil: number | null;
   /** A mirage is offered to the player here. */
   mirage?: true;
@@ -103,9 +103,9 @@ export interface Seen {
 
 interface SeenFacts {
   type: FieldType;
-  /** When the player can use the field again; for a memorial the day decides instead. */
+  /** When the player can use the field again; memorials depend on the day instead. */
   spentUntil: number | null;
-  /** Whether the day's seed puts a vein there, known to the player or not. */
+  /** Whether the day's seed puts a vein here, known to the player or not. */
   vein: boolean;
   explosion?: Explosion | null;
   /** Milliseconds. */
@@ -131,7 +131,7 @@ export function seenBy(
 }
 
 /**
- * Slots and guard of a factory that is not the player's own; undefined for any other cell. The guard is
+ * Slots and guard of another player's or a free factory; undefined for any other cell. The guard is
  * the one that this player would fight now (rules §13).
  */
 async function scoutFactory(

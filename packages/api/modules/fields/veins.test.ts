@@ -21,22 +21,20 @@ afterEach(async () => {
 
 const allVeins = () => [...veinsOf(game, "metal"), ...veinsOf(game, "energy")];
 
-/** The first vein of metal. */
 function firstVein(): Position {
   const [vein] = veinsOf(game, "metal");
   if (vein === undefined) throw new Error("There are no veins today.");
   return vein;
 }
 
-/** Every cell is explored, and none was stood on today: not even the one where the player began. */
+/** Every cell is explored, but none was visited today, not even the start. */
 const ALL_SEEN = "explored = decode(repeat('ff', 313), 'hex'), walked_day = 0";
 
-/** Some cells to the west. */
 const westOf = ({ x, y }: Position, cells: number): Position => ({ x: wrap(x - cells), y });
 
 const near = (a: Position, b: Position) => distance(a, b) <= 3;
 
-test("the view lists the veins within three cells of where the player stood today, and no others", async () => {
+test("the view lists exactly the veins within three cells of today's path", async () => {
   const start = westOf(firstVein(), 5);
   await setPlayer(game, player.id, ALL_SEEN);
   await putPlayer(game, player.id, start);
@@ -52,12 +50,12 @@ test("the view lists the veins within three cells of where the player stood toda
     path.push(next);
   }
   expect(expected()).toContainEqual(firstVein());
-  // The way back forgets nothing of the day.
+  // Going back forgets nothing.
   await putPlayer(game, player.id, start);
   expect((await player.call.fields.view()).veins).toContainEqual(firstVein());
 });
 
-test("a field tells of its vein when walked on or looked at nearby, not from afar", async () => {
+test("a field shows its vein when visited or looked at nearby, not from afar", async () => {
   const vein = firstVein();
   await setPlayer(game, player.id, ALL_SEEN);
   await putPlayer(game, player.id, westOf(vein, 4));
@@ -71,7 +69,7 @@ test("a field tells of its vein when walked on or looked at nearby, not from afa
   expect(await player.call.fields.move(plain)).not.toHaveProperty("vein");
 });
 
-test("a vein is gone for the player who dug it, and stays for others", async () => {
+test("a vein is gone for the player who dug it, but not for others", async () => {
   const vein = firstVein();
   const other = await game.player();
   await putPlayer(game, player.id, vein);
@@ -84,7 +82,7 @@ test("a vein is gone for the player who dug it, and stays for others", async () 
   expect((await other.call.fields.view()).veins).toContainEqual(vein);
 });
 
-test("tomorrow has other veins, and yesterday's walk shows none of them", async () => {
+test("tomorrow has other veins, which yesterday's path does not reveal", async () => {
   const today = allVeins();
   await putPlayer(game, player.id, westOf(firstVein(), 1));
   await player.call.fields.move(firstVein());
@@ -93,13 +91,13 @@ test("tomorrow has other veins, and yesterday's walk shows none of them", async 
   const ahead = firstVein();
   await setPlayer(game, player.id, ALL_SEEN);
   await putPlayer(game, player.id, westOf(ahead, 10));
-  // The walk was everywhere, but yesterday.
+  // Yesterday's path covers every cell.
   await setPlayer(game, player.id, "walked = decode(repeat('ff', 313), 'hex')");
   const { veins } = await player.call.fields.view();
   expect(veins.every((vein) => near(vein, westOf(ahead, 10)))).toBe(true);
 });
 
-test("another process knows of the same veins and the same walk", async () => {
+test("another process knows the same veins and the same path", async () => {
   const vein = firstVein();
   await putPlayer(game, player.id, westOf(vein, 4));
   await player.call.fields.move(westOf(vein, 3));
@@ -123,7 +121,7 @@ test("the published seed proves which fields held a vein", async () => {
   expect(new Set(proven)).toEqual(new Set(veins.map(({ x, y }) => `${x}/${y}`)));
 });
 
-test("the view lists the fields that rest until they are fresh again", async () => {
+test("the view lists spent fields until they are fresh again", async () => {
   const field = cellOf(game, "metal");
   const cave = cellOf(game, "cave");
   await putPlayer(game, player.id, field);

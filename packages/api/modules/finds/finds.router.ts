@@ -1,4 +1,4 @@
-/** Finds: caves, forests, memorials and mirages. */
+/** Caves, forests, memorials and mirages. */
 import { findsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";

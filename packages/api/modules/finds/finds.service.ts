@@ -1,4 +1,4 @@
-/** Exploring a field: the rules' outcomes in the shapes of the wire. */
+/** Exploring a field: translates outcomes of the rules to the wire format. */
 import type {
   CaveAnswer,
   ForestAnswer,
@@ -39,7 +39,7 @@ function caveAnswer(outcome: ExploreCaveOutcome, summary: ActionSummary): CaveAn
   return { type, desc, newStatus, amount: Math.abs(delta.metal + delta.energy), roll };
 }
 
-/** The cave where the caller stands. */
+/** Explores the cave where the caller stands. */
 export const explore = alone({ roll: "cave", rule: exploreCave, answer: caveAnswer });
 
 function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): ForestAnswer {
@@ -61,7 +61,7 @@ function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): Fo
   }
 }
 
-/** The forest where the caller stands. */
+/** Searches the forest where the caller stands. */
 export const searchForest = alone({
   roll: "forest",
   rule: (state, input: Input, env, { world }) =>
@@ -81,5 +81,5 @@ const mirage = alone({
   answer: ({ type, amount, roll }, { desc }): MirageAnswer => ({ type, amount, desc, roll }),
 });
 
-/** The mirage that is offered to the caller here. */
+/** Enters the mirage that is offered to the caller here. */
 export const enterMirage = (ctx: PlayerContext<keyof ActingAlone>) => mirage(ctx, {});

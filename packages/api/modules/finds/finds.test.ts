@@ -25,7 +25,7 @@ const player = usePlayer(game);
 
 const status = async () => (await player.call.user.session()).user.status;
 
-/** Stands the player on a field of this type. */
+/** Moves the player onto a field of this type. */
 async function standOn(type: FieldType): Promise<{ field: Position }> {
   await putOn(game, player.id, type);
   return { field: cellOf(game, type) };
@@ -37,7 +37,7 @@ const caveRoll = (find: CaveFind, divisor = 1) =>
 const forestRoll = (find: ReturnType<typeof rollForest>["find"], divisor = 1) =>
   nextRoll(game, player.id, "forest", (random) => rollForest(divisor, random).find === find);
 
-/** A find is where the player stands, and there again after a time; nothing changes meanwhile. */
+/** Refused elsewhere, and for a time after a find, without any change. */
 async function expectFieldRefusals(
   explore: (input: { field: Position }) => Promise<unknown>,
   { field }: { field: Position },
@@ -53,7 +53,7 @@ async function expectFieldRefusals(
 }
 
 describe("a cave", () => {
-  test("may be a wrong turn, and rests then", async () => {
+  test("may be a dead end, which spends it", async () => {
     const input = await standOn("cave");
     const roll = await caveRoll("lost");
     const answer = await player.call.finds.cave(input);
@@ -63,7 +63,7 @@ describe("a cave", () => {
     expect(await player.call.fields.move(input.field)).toMatchObject({ type: "cave", spentUntil });
   });
 
-  test("may hold metal", async () => {
+  test("may contain metal", async () => {
     const input = await standOn("cave");
     await caveRoll("metal");
     const { amount = -1, newStatus } = await player.call.finds.cave(input);
@@ -71,7 +71,7 @@ describe("a cave", () => {
     expect(await status()).toMatchObject({ metal: 1000 + amount });
   });
 
-  test("may be a trap, which a candle turns away", async () => {
+  test("may be a trap, which a candle averts", async () => {
     const input = await standOn("cave");
     await setPlayer(game, player.id, "candle = 2");
     await caveRoll("trap");
@@ -80,7 +80,7 @@ describe("a cave", () => {
     expect(spared.desc).toContain("candle");
   });
 
-  test("may hold a part, which lies in the inventory then", async () => {
+  test("may contain a part, which goes to the inventory", async () => {
     const input = await standOn("cave");
     await caveRoll("part");
     const answer = await player.call.finds.cave(input);
@@ -96,13 +96,13 @@ describe("a cave", () => {
     expect(held).toEqual(byId(EXCAVATOR_PART_IDS, (part) => (part === answer.type ? 1 : 0)));
   });
 
-  test("is explored again after a while, and only from where the player is", async () => {
+  test("can be explored again after a while, and only where the player is", async () => {
     await expectFieldRefusals(player.call.finds.cave, await standOn("cave"), HOUR);
   });
 });
 
 describe("a forest", () => {
-  test("may hold a map to a building not seen yet", async () => {
+  test("may contain a map to an unseen building", async () => {
     const input = await standOn("forest");
     await forestRoll("map");
     const answer = await player.call.finds.forest(input);
@@ -112,7 +112,7 @@ describe("a forest", () => {
     expect(answer.desc).toContain(`${x}, ${y}`);
   });
 
-  test("may hold pikemen", async () => {
+  test("may contain Pikemen", async () => {
     const input = await standOn("forest");
     await forestRoll("pikeman");
     const found = await player.call.finds.forest(input);
@@ -121,7 +121,7 @@ describe("a forest", () => {
     expect(found.newStatus.slots).toBe(2000 - 200 * found.amount);
   });
 
-  test("may hold mines and drives", async () => {
+  test("may contain mines and drives", async () => {
     const input = await standOn("forest");
     for (const find of ["mines", "prob_drive", "improb_drive"] as const) {
       await forestRoll(find);
@@ -133,7 +133,7 @@ describe("a forest", () => {
     }
   });
 
-  test("is explored again after a while, and only from where the player is", async () => {
+  test("can be explored again after a while, and only where the player is", async () => {
     await expectFieldRefusals(player.call.finds.forest, await standOn("forest"), 2 * HOUR);
   });
 });

@@ -5,7 +5,7 @@ import type { LiveFeed } from "./live-feed.ts";
 import type { Notice } from "./notices.ts";
 import { createRounds, type Rounds } from "./rounds.ts";
 
-/** Pause between two notifications, in milliseconds: a process sends at most four a second. */
+/** Pause between two notifications, in milliseconds; limits a process to four per second. */
 const PAUSE_MS = 250;
 /** A notification holds 8,000 bytes; an id takes up to eleven. */
 const IDS_EACH = 500;
@@ -17,8 +17,8 @@ interface Needed {
 }
 
 /**
- * Takes the ids of changed players after each commit. This process handles them at once; the others get
- * a notification outside of the commit, since every player waits for the commit.
+ * Takes the ids of changed players after each commit. This process handles them immediately; others
+ * get a notification outside of the commit, because every player waits for the commit.
  */
 export function createChangedPlayers({ db, live, log }: Needed): Rounds<number> {
   const notice = (playerIds: readonly number[]): Notice => ({

@@ -1,4 +1,4 @@
-/** What a process receives, despite failures of the database. */
+/** What a process receives despite database failures. */
 import { createDatabase, type ListenHandlers, type Pool } from "@emberlode/db";
 import { expect, test } from "vitest";
 import { silentLog } from "../../platform/log.ts";
@@ -9,11 +9,11 @@ const stored = (seq: number) => ({
   ...{ clientId: `client-${seq}`, body: `message ${seq}`, createdAt: 0 },
 });
 
-/** A feed over a database that holds messages up to `latest` and fails on demand. */
+/** A feed over a fake database that holds messages up to `latest` and fails on demand. */
 async function pretendFeed(now = () => 7) {
   const database = { latest: 3, failures: 0, removed: [] as number[] };
   let handlers: ListenHandlers | undefined;
-  /** Rows of what is selected, in its order. */
+  /** Rows in the order of the selected columns. */
   const values = async (text: string, [, first, end]: number[]) => {
     if (database.failures > 0) {
       database.failures -= 1;
@@ -41,7 +41,7 @@ async function pretendFeed(now = () => 7) {
 const published = (heard: readonly LiveEvent[]) =>
   heard.map((event) => (event.t === "message" ? event.message.seq : event.t));
 
-test("catches up however often that fails, and tells of the gap before what was missed", async () => {
+test("catches up despite failures, and reports the gap before the missed messages", async () => {
   const { feed, database, heard, listening } = await pretendFeed();
   database.latest = 5;
   database.failures = 3;
@@ -52,7 +52,7 @@ test("catches up however often that fails, and tells of the gap before what was 
   await feed.stop();
 });
 
-test("goes on with the numbers of a room that was restored from a backup", async () => {
+test("continues with the numbers of a room restored from a backup", async () => {
   const { feed, database, heard, notify, listening } = await pretendFeed();
   database.latest = 1;
   listening();
@@ -61,7 +61,7 @@ test("goes on with the numbers of a room that was restored from a backup", async
   await feed.stop();
 });
 
-test("fills a gap before what follows it, also when that fails at first", async () => {
+test("fills a gap before later messages, even if that fails at first", async () => {
   const { feed, database, heard, notify } = await pretendFeed();
   database.latest = 6;
   database.failures = 2;
@@ -71,7 +71,7 @@ test("fills a gap before what follows it, also when that fails at first", async 
   await feed.stop();
 });
 
-test("what may have been missed counts from when it was heard, however late it was followed", async () => {
+test("missed events count from the last notification, however late it was handled", async () => {
   let time = 1_000;
   const { feed, database, heard, notify, listening } = await pretendFeed(() => time);
   database.latest = 6;
@@ -84,7 +84,7 @@ test("what may have been missed counts from when it was heard, however late it w
   await feed.stop();
 });
 
-test("stops although nothing works", async () => {
+test("stops while the database is failing", async () => {
   const { feed, database, heard, listening } = await pretendFeed();
   database.failures = Number.POSITIVE_INFINITY;
   listening();

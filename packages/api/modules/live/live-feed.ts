@@ -1,4 +1,4 @@
-/** Events of the whole world, as they reach this process. */
+/** Events of the whole world, as this process receives them. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Listener, Pool } from "@emberlode/db";
@@ -12,27 +12,27 @@ import {
 } from "../chat/chat.queries.ts";
 import { type Notice, noticeSchema } from "./notices.ts";
 
-/** Events for subscribers. Each message comes once, in the order of the numbers. */
+/** Events for subscribers. Each message is published once, in the order of the numbers. */
 export type LiveEvent =
   | Notice
-  /** The owner or the visible content of these cells differs from what this process knew. */
+  /** The owner or the visible content of these cells changed for this process. */
   | { t: "shown"; cells: readonly Position[] }
-  /** The connection was lost for a while: events without a number may have been missed. */
+  /** The connection was lost: unnumbered events since then may have been missed. */
   | { t: "reconnected"; missedSince: number };
 
 export interface LiveFeed {
   /** Identifies this process's own notifications. */
   readonly processId: string;
-  /** Starts to listen; resolves once every later notification will be received. */
+  /** Starts to listen. Resolves once every later notification will be received. */
   start(): Promise<void>;
   stop(): Promise<void>;
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  /** Publishes an event of this process itself, such as its own log-out. */
+  /** Publishes an event of this process itself, such as a log-out. */
   publish(event: LiveEvent): void;
 }
 
 const CATCH_UP_PAGE = 500;
-/** Removals are queried this far back before the gap: a duplicate does no harm. */
+/** How far before a gap removals are queried; publishing one twice is harmless. */
 const REMOVED_OVERLAP_MS = 10_000;
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 50;
@@ -40,8 +40,8 @@ const LONGEST_PAUSE_MS = 2_000;
 const ROOM: string = CHAT.room;
 
 /**
- * Listens on one connection. After a loss it reads the missed messages, so that each subscriber gets
- * every message once and in order.
+ * Listens on one connection. After losing it, reads the missed messages, so that each subscriber
+ * gets every message once and in order.
  */
 export function createLiveFeed(
   { pool, db }: { pool: Pick<Pool, "listen">; db: Database },
@@ -55,7 +55,7 @@ export function createLiveFeed(
   let last: number | null = null;
   let receivedAt = now();
   let stopped = false;
-  // Runs one step at a time: a gap is filled before later events are published.
+  // Runs one step at a time, so a gap is filled before later events are published.
   let work: Promise<void> = Promise.resolve();
 
   function publish(event: LiveEvent): void {
@@ -85,7 +85,7 @@ export function createLiveFeed(
   }
 
   async function take(notice: Notice): Promise<void> {
-    // Already handled when this process published it.
+    // This process already published it.
     if (notice.t === "status" && notice.by === processId) return;
     if (notice.t !== "message") {
       publish(notice);
@@ -101,17 +101,17 @@ export function createLiveFeed(
       return;
     }
     const latest = (await findLatest(db, ROOM)) ?? 0;
-    // A room that knows less was restored from a backup: its numbers go on from there.
+    // A lower number means the room was restored from a backup: continue from there.
     last = Math.min(last, latest);
     const missedSince = receivedAt;
     const removed = await findRemovedSince(db, ROOM, missedSince - REMOVED_OVERLAP_MS);
-    // First: a block that was missed must hold for the messages that were.
+    // Publish this first: a missed block must apply to the missed messages.
     publish({ t: "reconnected", missedSince });
     await fillGap();
     for (const seq of removed) publish({ t: "removed", room: ROOM, seq });
   }
 
-  /** Retries a failed step: if it were dropped, no subscriber would ever get the event. */
+  /** Retries a failed step. If it were dropped, no subscriber would ever get the event. */
   async function untilDone(step: () => Promise<void>): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {

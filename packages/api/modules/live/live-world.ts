@@ -1,4 +1,4 @@
-/** The parts of the game that sockets need besides procedures. */
+/** What sockets need besides procedures. */
 import type { ChatMessage, Status } from "@emberlode/contract";
 import { type Database, type Pool, readSnapshots } from "@emberlode/db";
 import { distance, type Position, SIGHT } from "@emberlode/game";
@@ -22,11 +22,11 @@ interface Needed {
 
 export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;
-  /** The senders whose messages a player has blocked. */
+  /** The senders whose messages this player has blocked. */
   hiddenBy(playerId: number): Promise<number[]>;
   /** An alert of this player; null if it is another player's or of an unwanted type. */
   alert(playerId: number, id: number): Promise<AlertRow | null>;
-  /** The wanted alerts of some players since a time (milliseconds). */
+  /** The wanted alerts of these players since a time (milliseconds). */
   alertsSince(
     playerIds: readonly number[],
     since: number,

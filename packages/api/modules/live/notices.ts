@@ -1,4 +1,4 @@
-/** The notifications between processes (architecture: live events). */
+/** The notifications between processes (docs/architecture.md). */
 
 import { type Database, notifyProcesses } from "@emberlode/db";
 import { z } from "zod";
@@ -22,9 +22,9 @@ export const noticeSchema = z.discriminatedUnion("t", [
   /** The player's list of blocked senders changed. */
   z.object({ t: z.literal("blocks"), playerId: z.int() }),
   z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),
-  /** Something about these players changed; `by` is the process that changed it. */
+  /** These players changed; `by` is the process that changed them. */
   z.object({ t: z.literal("status"), by: z.string(), playerIds: z.array(z.int()) }),
-  /** Something about these fields changed, possibly mines: for processes only, players get `shown`. */
+  /** These fields changed, possibly mines. Only for processes; players get `shown`. */
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
   /** The seeds of a UTC day were published. */
   z.object({ t: z.literal("seed"), day: z.int() }),
@@ -40,6 +40,6 @@ export const noticeSchema = z.discriminatedUnion("t", [
 
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** Notifies all processes of this world; within a transaction they receive it with its commit, or never. */
+/** Notifies all processes of this world. In a transaction it is sent by the commit, or never. */
 export const notify = (db: Database, notice: Notice): Promise<void> =>
   notifyProcesses(db, [notice]);

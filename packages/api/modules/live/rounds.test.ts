@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("is quick where it is quiet, and four rounds a second where it is not", async () => {
+test("runs immediately when idle, and four rounds a second under load", async () => {
   const done: (readonly number[])[] = [];
   const rounds = createRounds<number>(
     async (items) => void done.push(items),
@@ -33,7 +33,7 @@ test("is quick where it is quiet, and four rounds a second where it is not", asy
   expect(done.at(-1)).toEqual([9]);
 });
 
-test("never runs two rounds at a time, and brings back what failed", async () => {
+test("never overlaps rounds, and retries the items of a failed one", async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];

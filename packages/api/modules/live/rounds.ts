@@ -1,4 +1,4 @@
-/** Batches frequent events into rounds; chat has its own (`apps/server/socket/broadcast.ts`). */
+/** Batches frequent events into rounds. Chat has its own (`apps/server/socket/broadcast.ts`). */
 
 export interface Rounds<Item> {
   add(items: Iterable<Item>): void;
@@ -7,8 +7,8 @@ export interface Rounds<Item> {
 }
 
 /**
- * Handles items at once when idle, and with a pause after each round under load. Rounds never overlap;
- * the items of a failed round are retried in the next.
+ * Handles items immediately when idle, and with a pause after each round under load. Rounds never
+ * overlap; the items of a failed round are retried in the next.
  * @param pauseMs milliseconds
  */
 export function createRounds<Item>(

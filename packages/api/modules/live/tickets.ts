@@ -1,4 +1,4 @@
-/** One-minute tokens for the handshake of a socket (wire contract: createTokenRequest). */
+/** One-minute tokens for socket handshakes (wire contract: createTokenRequest). */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { MINUTE } from "@emberlode/game";
 import { z } from "zod";
@@ -9,9 +9,9 @@ import type { RequestFacts } from "../../platform/request.ts";
 export type Credential = Pick<RequestFacts, "sessionToken" | "bearerToken">;
 
 export interface Tickets {
-  /** A ticket that stands in for a credential for one minute, and its expiry (milliseconds). */
+  /** A ticket that replaces a credential for one minute, and its expiry (milliseconds). */
   issue(credential: Credential): { token: string; expiresAt: number };
-  /** The credential behind a ticket; null for one that has expired or was not issued here. */
+  /** The credential behind a ticket; null if it has expired or was issued with another secret. */
   open(token: string): Credential | null;
 }
 
@@ -27,10 +27,7 @@ const contentSchema = z.object({
   expiresAt: z.int(),
 });
 
-/**
- * Tickets are valid in all processes with the same secret. A ticket hides its credential from anyone who
- * sees it.
- */
+/** Tickets are encrypted and valid in all processes with the same secret. */
 export function createTickets(secret: string, clock: Clock): Tickets {
   const key = createHash("sha256").update(`socket ticket:${secret}`).digest();
   return {

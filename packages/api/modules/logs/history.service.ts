@@ -27,7 +27,7 @@ const AMOUNTS = ["metalIn", "metalOut", "energyIn", "energyOut"] as const;
 /** Sums can exceed the largest amount that a player can hold. */
 const capped = (amount: number) => Math.min(Math.max(amount, 0), MAX_AMOUNT);
 
-/** The sums of a day by source, in the order of the sources. */
+/** The sums of a day, in the order of the sources. */
 function flowsOf(rows: readonly HistoryRow[]): HistoryFlow[] {
   return HISTORY_SOURCES.flatMap((source) => {
     const own = rows.filter(({ kind }) => kind !== null && HISTORY_SOURCE[kind] === source);
@@ -54,8 +54,8 @@ async function standingsOf(
 }
 
 /**
- * Thirty days by source, with the balance at the end of each, calculated backward from the current one;
- * and rank and power over the same time.
+ * Thirty days by source with the balance at the end of each, calculated backward from the current
+ * balance; and rank and power in the same period.
  */
 export async function showHistory({
   services,

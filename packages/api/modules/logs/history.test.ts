@@ -10,13 +10,13 @@ import { recordRanks } from "../ranks/rank-history.ts";
 
 const game = useGame();
 const player = usePlayer(game);
-/** A ranking is kept for five seconds. */
+/** Longer than a ranking is cached (five seconds). */
 const RANKED_MS = 6 * SECOND;
 
 const history = (who = player) => who.call.logs.history();
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Digs on a deposit that the player has not used up; answers what it brought. */
+/** Digs on a fresh deposit and returns the yield. */
 async function dig(who: Player, type: "metal" | "energy"): Promise<number> {
   await game.pool.query("delete from cooldowns");
   const cell = cellOf(game, type);
@@ -24,7 +24,7 @@ async function dig(who: Player, type: "metal" | "energy"): Promise<number> {
   return (await who.call.user.gather({ type, field: cell })).gathered;
 }
 
-test("a new player has one day, with what one begins with", async () => {
+test("a new player has one day with the starting resources", async () => {
   expect(await history()).toMatchObject({
     days: [
       {
@@ -37,7 +37,7 @@ test("a new player has one day, with what one begins with", async () => {
   });
 });
 
-test("what was dug and bought today is under its sources", async () => {
+test("resources dug and spent today appear under their sources", async () => {
   const metal = await dig(player, "metal");
   const energy = await dig(player, "energy");
   const { newStatus: status } = await player.call.units.buy({ type: "attack", index: 0, unit: 2 });
@@ -53,7 +53,7 @@ test("what was dug and bought today is under its sources", async () => {
   expect(today?.flows.slice(1)).toEqual(moved);
 });
 
-test("a referred player's digs are the referrer's income of that day", async () => {
+test("a referral's digs count as the referrer's income of that day", async () => {
   const referee = await game.player(undefined, player.username);
   await setPlayer(game, referee.id, "dig_metal_min = 90");
   await dig(referee, "metal");
@@ -67,7 +67,7 @@ test("a referred player's digs are the referrer's income of that day", async () 
   ]);
 });
 
-/** Days without a gap, each beginning with what the last one ended with. */
+/** Checks that there are no gaps and each day starts with the balance of the previous one. */
 function expectWholeBooks(days: readonly HistoryDay[]): void {
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
@@ -80,7 +80,7 @@ function expectWholeBooks(days: readonly HistoryDay[]): void {
   }
 }
 
-test("it goes thirty days back, however many lines there are before and in them", async () => {
+test("covers thirty days, however many log lines there are", async () => {
   const dug = new Map<string, number>();
   for (let day = 0; day < 40; day++) {
     for (let count = 0; count <= day % 3; count++) {
@@ -102,7 +102,7 @@ test("it goes thirty days back, however many lines there are before and in them"
   expect(days.at(-1)).toMatchObject({ metal: status.metal, energy: status.energy });
 });
 
-test("rank and power are those of the hours of its thirty days, and of now", async () => {
+test("rank and power cover the hours of the thirty days and the present", async () => {
   const army = (units: number) =>
     setPlayer(game, player.id, `attack_units[1] = ${units}, defense_units[1] = ${units}`);
   const began = Math.floor(game.clock.now() / HOUR);

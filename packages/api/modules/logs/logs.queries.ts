@@ -1,4 +1,4 @@
-/** The lines of a player's log. They are numbered, so that a page costs the same however long it is. */
+/** A player's log lines. They are numbered, so a page costs the same however long the log is. */
 import { accounts, type Database, ledger, referralDays } from "@emberlode/db";
 import { DAY, type LedgerEntry, type LedgerKind, LOG_CATEGORIES } from "@emberlode/game";
 import type { ReferralDay } from "@emberlode/messages";
@@ -12,7 +12,7 @@ export interface LogRow extends Omit<LedgerEntry, "playerId"> {
   createdAt: number;
 }
 
-/** Of rows with a number: those without one are no lines. */
+/** Only for rows with a number; the others are not log lines. */
 const line = {
   nr: sql<number>`${ledger.nr}`,
   kind: sql<LedgerKind>`${ledger.kind}`,
@@ -25,7 +25,7 @@ const line = {
 const isOfCategory = (playerId: number, cat: number) =>
   and(eq(ledger.playerId, playerId), eq(ledger.cat, cat));
 
-/** The newest of all lines up to `top`. */
+/** The newest lines up to the number `top`. */
 export async function findLines(
   db: Database,
   playerId: number,
@@ -58,7 +58,7 @@ export async function findLinesOf(
 /** How many lines below the given one are checked before a binary search. */
 const NEARBY = 32;
 
-/** The number of the nearest line of a category below a line of the log, unless it is far. */
+/** The number of the nearest line of a category below a line, if it is near. */
 async function numberNearby(db: Database, playerId: number, cat: number, before: number) {
   const near = db
     .select({ nr: ledger.nr, cat: ledger.cat, catNr: ledger.catNr })
@@ -76,7 +76,7 @@ async function numberNearby(db: Database, playerId: number, cat: number, before:
   return row?.number;
 }
 
-/** How many lines of a category are older than a line of the log, of `count` in all. */
+/** How many of the `count` lines of a category are older than the line `before`. */
 export async function countOlder(
   db: Database,
   playerId: number,
@@ -85,7 +85,7 @@ export async function countOlder(
 ): Promise<number> {
   const nearby = await numberNearby(db, playerId, cat, before);
   if (nearby != null) return nearby;
-  // The lines of a category rise by both numbers.
+  // Within a category both numbers increase together.
   const ofCategory = db
     .select({ value: sql`${ledger.nr}`.as("value") })
     .from(ledger)
@@ -101,7 +101,7 @@ export interface CreditRow extends ReferralDay {
   day: number;
 }
 
-/** The referrer's credit for these players and days, pair by pair. */
+/** The referrer's credit for pairs of these players and days. */
 export async function findCredit(
   db: Database,
   referrerId: number,
@@ -131,7 +131,7 @@ export async function findCredit(
     .leftJoin(accounts, eq(accounts.id, referralDays.refereeId));
 }
 
-/** When a player's latest notes were written (milliseconds), the newest first. */
+/** When a player's latest notes were written (milliseconds), newest first. */
 export async function findNoteTimes(
   db: Database,
   playerId: number,
@@ -146,7 +146,7 @@ export async function findNoteTimes(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** The player at the end of the ledger, with one sum; `day` and what follows are null where nothing moved. */
+/** The player's current state with one sum; from `day` on null without changes. */
 export type HistoryRow = {
   createdAt: number;
   metal: number;
@@ -161,9 +161,9 @@ export type HistoryRow = {
 };
 
 /**
- * Income and spending since the start of a UTC day, and the current balance, all of one moment. The
- * first line of the period is found by binary search, since the lines of a log are numbered in order:
- * about seventeen index lookups for 100,000 lines.
+ * Income and spending since the start of a UTC day, and the current balance, from one snapshot. The
+ * first line of the period is found by binary search, since the lines of a log are numbered in
+ * order: about seventeen index lookups for 100,000 lines.
  * @param firstDay UTC day number
  */
 export async function findHistory(
@@ -171,7 +171,7 @@ export async function findHistory(
   playerId: number,
   firstDay: number,
 ): Promise<HistoryRow[]> {
-  // Raw: recursive, which Drizzle cannot say, and of one moment.
+  // Raw: recursive, which Drizzle does not support, and one snapshot.
   return db.execute<HistoryRow>(
     sql`with recursive me as (
       select created_at, metal, energy, (select sum(n)::int from unnest(log_counts) n) as total
@@ -210,7 +210,7 @@ export async function findHistory(
   );
 }
 
-/** Number of the first `count` lines of a log that are older than a time (milliseconds). */
+/** How many of the first `count` lines of a log are older than a time (milliseconds). */
 export function countBefore(
   db: Database,
   playerId: number,
@@ -225,27 +225,27 @@ export function countBefore(
   return countBelow(db, line, { count, before: time });
 }
 
-/** The number of the line that is looked at. */
+/** The number of the line to compare. */
 const MIDDLE = sql<number>`half.middle`;
 
 interface Search {
-  /** How many lines there are. */
+  /** Number of lines. */
   count: number;
   /** The first value that is too high. */
   before: number;
 }
 
 /**
- * How many of a player's lines have a value below `before`: some seventeen looks at an index where
- * there are 100,000.
- * @param line reads the line of the number `MIDDLE`, with what is compared as `value`
+ * How many of a player's lines have a value below `before`: about seventeen index lookups for
+ * 100,000 lines.
+ * @param line reads the line with the number `MIDDLE`, with the value to compare as `value`
  */
 async function countBelow(
   db: Database,
   line: SQLWrapper,
   { count, before }: Search,
 ): Promise<number> {
-  // Raw: recursive, which Drizzle cannot say.
+  // Raw: recursive, which Drizzle does not support.
   const rows = await db.execute<{ number: number }>(sql`
     with recursive search(low, high) as (
       select 0, ${count}::int

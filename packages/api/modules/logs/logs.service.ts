@@ -1,4 +1,4 @@
-/** Pages of the caller's loot log. */
+/** Pages and notes of the caller's loot log. */
 import type { Log, LogsAnswer, LogsInput, NoteAnswer, NoteInput } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import {
@@ -23,14 +23,14 @@ import {
   type LogRow,
 } from "./logs.queries.ts";
 
-/** The key of a line of referral credit; null for any other line. */
+/** The key of a referral credit line; null for any other line. */
 function creditOf({ kind, detail }: LogRow) {
   const { refereeId, day } = detail;
   const isCredit = kind === "referral" && typeof refereeId === "number" && typeof day === "number";
   return isCredit ? { refereeId, day, name: `${day}:${refereeId}` } : null;
 }
 
-/** The referral credit lines; their amounts grow with each dig of that day. */
+/** The referral credit lines, whose amounts grow with each dig of their day. */
 async function findCreditLines(
   { services: { db, ranking }, playerId, words }: PlayerContext<"db" | "ranking">,
   rows: readonly LogRow[],
@@ -48,13 +48,13 @@ async function findCreditLines(
   );
 }
 
-/** A category of lines, or all of them, and its number of lines. */
+/** A category of lines, or all of them, with its number of lines. */
 interface Kind {
   cat: number | null;
   count: number;
 }
 
-/** Number of lines of a category, or of all, older than a given line. */
+/** How many lines of a category, or of all, are older than the line `nr`. */
 async function olderThan(
   db: Database,
   playerId: number,
@@ -65,7 +65,7 @@ async function olderThan(
   return Math.min(count, older);
 }
 
-/** The range of numbers of the lines in a time span, within a category or all: above `low`, up to `high`. */
+/** The numbers of the lines in a time span, within a category or all: above `low`, up to `high`. */
 async function numbersIn(
   db: Database,
   playerId: number,
@@ -109,7 +109,7 @@ export async function listLogs(
   const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
   const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
   const { low, high } = await numbersIn(db, playerId, kind, { total, from, to });
-  // A number of ten digits may be above what the database compares with; no line is behind the last.
+  // Capped: `before` may exceed the database's integer, and no line is after the last.
   const below = Math.min(Number(before ?? total + 1), total + 1);
   const older = before === undefined ? high : await olderThan(db, playerId, kind, below);
   const top = Math.min(high, older) - start;
@@ -120,7 +120,7 @@ export async function listLogs(
   return { logs, totalCount: high - low };
 }
 
-/** The inputs of a roll besides the day's seed; needed to check it (rules §16). */
+/** The inputs of a roll besides the day's seed, needed to verify it (rules §16). */
 function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll" | "rolled"> {
   if (typeof roll !== "number") return {};
   const rolled: NonNullable<Log["rolled"]> = {};
@@ -130,7 +130,7 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
   return Object.keys(rolled).length > 0 ? { roll, rolled } : { roll };
 }
 
-/** A row as a log line; its detail is reduced to the fight's report and the roll. */
+/** A row as a log line. Of its detail only the battle report and the roll remain. */
 function toLog(row: LogRow, words: LogWords, line: LogLine = logLine(row, words)): Log {
   const { battle } = row.detail;
   const { cat, type, color, icon, content } = line;
@@ -147,7 +147,6 @@ function toLog(row: LogRow, words: LogWords, line: LogLine = logLine(row, words)
   };
 }
 
-/** Writes the note as the next line of the log. */
 export function writeOwnNote(
   ctx: PlayerContext<"actions" | "db" | "random">,
   input: NoteInput,

@@ -14,7 +14,7 @@ const player = usePlayer(game);
 const contents = async (input: Parameters<Browser["call"]["logs"]["list"]>[0]) =>
   (await player.call.logs.list(input)).logs.map(({ content }) => content);
 
-/** Notes `1` to `count`, the last the newest. */
+/** Writes the notes `1` to `count`, the last one the newest. */
 async function writeNotes(count: number): Promise<void> {
   for (let n = 1; n <= count; n++) await player.call.logs.note({ content: String(n) });
 }
@@ -44,7 +44,7 @@ test("the log of a new player has one line", async () => {
   });
 });
 
-test("pages go from the newest to the oldest and miss nothing", async () => {
+test("pages run from newest to oldest and miss nothing", async () => {
   await writeNotes(7);
   expect(await contents({ limit: 3 })).toEqual(["7", "6", "5"]);
   expect(await contents({ limit: 3, start: 3 })).toEqual(["4", "3", "2"]);
@@ -56,7 +56,7 @@ test("pages go from the newest to the oldest and miss nothing", async () => {
   expect(await player.call.logs.list({ start: 2_147_483_647 })).toMatchObject({ logs: [] });
 });
 
-test("pages below a line do not shift when new lines come", async () => {
+test("pages below a line do not shift when lines are added", async () => {
   await writeNotes(4);
   const { logs } = await player.call.logs.list({ limit: 2 });
   await writeNotes(2);
@@ -66,7 +66,7 @@ test("pages below a line do not shift when new lines come", async () => {
   expect(await contents({ before: "1" })).toEqual([]);
 });
 
-test("a line above all there are has all below it", async () => {
+test("a line number above the last returns all lines", async () => {
   await writeNotes(2);
   for (const before of ["2147483647", "2147483648", "9999999999"]) {
     const all = ["2", "1", expect.stringMatching(/^Your base/)];
@@ -75,7 +75,7 @@ test("a line above all there are has all below it", async () => {
   }
 });
 
-test("lines of a kind are found below any other line, near or far", async () => {
+test("lines of a category are found below any line, near or far", async () => {
   const buy = () => player.call.units.buy({ type: "attack", index: 0, unit: 1 });
   await buy();
   await writeNotes(NOTES_PER_HOUR);
@@ -96,7 +96,7 @@ test("lines of a kind are found below any other line, near or far", async () => 
   }
 });
 
-test("each kind can be asked for, with its own count", async () => {
+test("lists each category with its own count", async () => {
   await writeNotes(4);
   for (let n = 0; n < 4; n++) {
     await dig(player);
@@ -120,7 +120,7 @@ test("each kind can be asked for, with its own count", async () => {
   );
 });
 
-test("lines of a time are found and counted, of all kinds and of one", async () => {
+test("finds and counts lines of a time span, of all categories and of one", async () => {
   const start = game.clock.now();
   for (let hour = 0; hour < 4; hour++) {
     await writeNotes(hour);
@@ -154,7 +154,7 @@ test("lines of a time are found and counted, of all kinds and of one", async () 
   }
 });
 
-test("nobody sees the lines of others, or what a line was made from", async () => {
+test("shows neither others' lines nor the raw detail of a line", async () => {
   const other = await game.player();
   await other.call.logs.note({ content: "a secret" });
   await dig(player);
@@ -165,7 +165,7 @@ test("nobody sees the lines of others, or what a line was made from", async () =
   }
 });
 
-test("a referred player's digs are one line a day, which tells the day's credit", async () => {
+test("a referral's digs are one line a day with the day's credit", async () => {
   const referee = await game.player(undefined, player.username);
   await setPlayer(game, referee.id, "dig_metal_min = 50");
   await dig(referee);
@@ -181,7 +181,7 @@ test("a referred player's digs are one line a day, which tells the day's credit"
   expect(logs[0]?.content).toContain(english["log-lines"]("account.credit", credit));
 });
 
-test("a line of a fight names its report, a provable one its roll", async () => {
+test("a battle line links its report, a provable one has its roll", async () => {
   await game.pool.query("insert into battles (id, created_at, report) values ('fight', 0, '{}')");
   await addBattleLine(game, player.id, { kind: "attack", won: false, battle: "fight", roll: 4 });
   const { logs } = await player.call.logs.list({ type: "battle" });
@@ -189,7 +189,7 @@ test("a line of a fight names its report, a provable one its roll", async () => 
   expect(logs[0]).not.toHaveProperty("otherId");
 });
 
-test("a note is cleaned, colored and dated by the server, whatever the call says", async () => {
+test("the server cleans, colors and dates a note, whatever the call contains", async () => {
   const { log } = await player.call.logs.note({
     content: " meet\u202E at\n3, 50 ",
     color: "good",
@@ -212,7 +212,7 @@ test("a note is cleaned, colored and dated by the server, whatever the call says
   expect(plain.color).toBe("neutral");
 });
 
-test("thirty notes an hour, and a word on how long to wait", async () => {
+test("limits notes to thirty an hour, with the time to wait", async () => {
   await writeNotes(1);
   game.clock.pass(10 * MINUTE);
   await writeNotes(NOTES_PER_HOUR - 1);
@@ -226,7 +226,7 @@ test("thirty notes an hour, and a word on how long to wait", async () => {
   await writeNotes(NOTES_PER_HOUR - 1);
 });
 
-test("what is passed over of a note is no part of what its key stands for", async () => {
+test("ignored fields of a note are not part of its idempotency key", async () => {
   const nested = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth));
   const { logs } = player.callWith({ idempotencyKey: crypto.randomUUID() });
   const write = () => logs.note({ content: "deep", cat: nested(8000), created: game.clock.now() });

@@ -24,7 +24,7 @@ async function offerAt(index: number) {
 }
 
 describe("the offers", () => {
-  test("are six a day, three tools and three parts, as they are drawn", async () => {
+  test("are six a day, three tools and three parts", async () => {
     const { day, offers } = await player.call.market.offers();
     expect(day).toBe(new Date(game.clock.now()).toISOString().slice(0, 10));
     const kinds = offers.map(({ kind }) => kind);
@@ -41,7 +41,7 @@ describe("the offers", () => {
     }
   });
 
-  test("are the same for everybody; without a key nothing is left, a better one gives more", async () => {
+  test("are the same for all players, with a stock that depends on the key", async () => {
     const mine = await player.call.market.offers();
     const other = await game.player();
     const theirs = await other.call.market.offers();
@@ -51,7 +51,7 @@ describe("the offers", () => {
     expect(better.offers.map(({ left }) => left)).toEqual(mine.offers.map(({ left }) => left * 3));
   });
 
-  test("follow from a seed derived from the day's, which is not the day's own", async () => {
+  test("use a seed derived from the day's seed", async () => {
     const now = game.clock.now();
     const [row] = await game.pool.query<{ seed: string }>(
       "select encode(seed, 'hex') as seed from day_seeds where day = $1::int",
@@ -66,7 +66,7 @@ describe("the offers", () => {
   });
 });
 
-test("goods are paid, handed over and taken from the caller's stock of the day", async () => {
+test("a purchase charges the price, delivers the item and reduces the day's stock", async () => {
   for (const index of [0, 5]) {
     const { _id, item, price, paidIn, left } = await offerAt(index);
     const held = async () => {
@@ -84,7 +84,7 @@ test("goods are paid, handed over and taken from the caller's stock of the day",
   }
 });
 
-test("the stock is each player's and each day's own", async () => {
+test("each player has their own stock each day", async () => {
   const { _id, left } = await offerAt(0);
   expect(await buy(_id, left)()).toMatchObject({ left: 0 });
   await expectRefused(game, buy(_id, 1), "SOLD_OUT", { left: 0 });
@@ -97,7 +97,7 @@ test("the stock is each player's and each day's own", async () => {
   await expectRefused(game, buy(_id, 1), "OFFER_GONE");
 });
 
-test("without a key, and without the price, nothing is sold", async () => {
+test("refuses to sell without a key or without the price", async () => {
   const { _id, price, paidIn } = await offerAt(0);
   expect(paidIn).toBe("metal");
   await give(game, player.id, -5_001_000, 0);

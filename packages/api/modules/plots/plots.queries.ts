@@ -1,11 +1,11 @@
-/** The places that players marked; each query is for the owner alone. */
+/** Places that players marked. Each query is limited to the owner. */
 import { type Database, plots } from "@emberlode/db";
 import type { Plot } from "@emberlode/game";
 import { and, asc, eq } from "drizzle-orm";
 
 const columns = { id: plots.id, x: plots.x, y: plots.y, fields: plots.fields };
 
-/** A player's plots in the order in which they were made. */
+/** A player's plots, oldest first. */
 export async function findPlots(db: Database, playerId: number): Promise<Plot[]> {
   return db
     .select(columns)
@@ -14,10 +14,10 @@ export async function findPlots(db: Database, playerId: number): Promise<Plot[]>
     .orderBy(asc(plots.createdAt), asc(plots.id));
 }
 
-/** The format of a plot id; anything else is not looked up. */
+/** The format of a plot id; others are not looked up. */
 const PLOT_ID = /^[\w-]{1,64}$/;
 
-/** A plot of the player; null where there is none, or it is somebody else's. */
+/** A plot of the player; null if there is none or it is another player's. */
 export async function findPlot(db: Database, playerId: number, id: string): Promise<Plot | null> {
   if (!PLOT_ID.test(id)) return null;
   const [plot] = await db

@@ -1,4 +1,4 @@
-/** The caller's plots. Plots of others look like missing ones. */
+/** The caller's plots. NOT_FOUND for plots of others. */
 import type {
   ChangePlotInput,
   PlotAnswer,
@@ -29,7 +29,7 @@ const toAnswer = ({ outcome: { plot } }: Done<{ plot: Plot }>): PlotAnswer => ({
   plot: toWire(plot),
 });
 
-/** The caller's plots, the oldest first. */
+/** The caller's plots, oldest first. */
 export async function listPlots({ services, playerId }: PlayerContext<"db">): Promise<PlotsAnswer> {
   const plots = await findPlots(services.db, playerId);
   return { plots: plots.map(toWire) };
@@ -63,7 +63,6 @@ export function updatePlot(
   });
 }
 
-/** Removes a plot. */
 export function deletePlot(
   ctx: PlayerContext<"actions" | "db" | "random">,
   input: { id: string },

@@ -11,7 +11,7 @@ const player = usePlayer(game);
 
 const plotsOf = async (who: Browser) => (await who.call.plots.list()).plots;
 
-test("a plot is marked where the player stands, or where they say", async () => {
+test("marks a plot at the player's position or at the given one", async () => {
   await putPlayer(game, player.id, { x: 7, y: 50 });
   const { plot } = await player.call.plots.create({});
   expect(plot).toEqual({ _id: plot._id, x: 7, y: 50, title: "", note: "", color: "" });
@@ -22,7 +22,7 @@ test("a plot is marked where the player stands, or where they say", async () => 
   expect(await plotsOf(player)).toEqual(expect.arrayContaining([plot, second]));
 });
 
-test("what is given changes, the rest stays, and no text takes a free field away", async () => {
+test("changes the given fields, keeps the rest and removes empty free fields", async () => {
   const { plot } = await player.call.plots.create({ title: "a", note: "b", kind: "c", other: "d" });
   const changed = await player.call.plots.update({ id: plot._id, x: 9, note: "B", kind: "" });
   const { kind: _, ...rest } = plot;
@@ -33,7 +33,7 @@ test("what is given changes, the rest stays, and no text takes a free field away
   expect(await plotsOf(player)).toEqual([changed.plot]);
 });
 
-test("another player's plot is as absent as one that never was", async () => {
+test("answers NOT_FOUND for another player's plot", async () => {
   const { plot } = await player.call.plots.create({ title: "mine" });
   const stranger = await game.player();
   expect(await plotsOf(stranger)).toEqual([]);
@@ -47,7 +47,7 @@ test("another player's plot is as absent as one that never was", async () => {
   expect(await plotsOf(player)).toEqual([]);
 });
 
-test("two hundred plots and no more, however many ask at once", async () => {
+test("allows two hundred plots, even with concurrent calls", async () => {
   await game.pool.query(
     `insert into plots (id, player_id, x, y, fields, created_at)
     select $1::int || '-' || n, $1::int, 1, 1, '{}', n from generate_series(1, $2::int) n`,
@@ -76,7 +76,7 @@ test.each<[Record<string, unknown>, string]>([
   expect(await plotsOf(player)).toEqual([]);
 });
 
-test("a key that would change what objects are is not taken", async () => {
+test("ignores keys that would pollute prototypes", async () => {
   const input: unknown = JSON.parse('{"title":"t","__proto__":{"x":9},"toString":"words"}');
   const call = { type: "mutation", path: "plots.create", input } as const;
   const facts = { sessionToken: player.token };

@@ -17,7 +17,7 @@ export interface Push {
 export type Delivery =
   | { kind: "sent" | "gone" }
   | { kind: "refused"; status: number }
-  /** @property waitMs the service's `Retry-After`, in milliseconds; 0 for none */
+  /** @property waitMs the service's `Retry-After`, in milliseconds; 0 if there was none */
   | { kind: "later"; status: number; waitMs: number };
 
 /** The sender: its contact (`mailto:` or `https:`) and its keys. */
@@ -25,7 +25,7 @@ export interface Sender extends PushKeys {
   subject: string;
 }
 
-/** How long a push service keeps a message for a browser that is away, in seconds. */
+/** How long a push service keeps a message for an offline browser, in seconds. */
 const TTL_SECONDS = (12 * HOUR) / SECOND;
 const TIMEOUT_MS = 10 * SECOND;
 
@@ -45,8 +45,8 @@ function deliveryOf(response: Response): Delivery {
 }
 
 /**
- * Sends a message; it replaces one with the same tag that the push service still holds. Redirects are
- * not followed. Throws when the service does not answer within ten seconds, or when `end` is aborted.
+ * Sends a message; it replaces one with the same tag that the push service still holds. Ignores
+ * redirects. Throws if the service does not answer within ten seconds, or if `end` is aborted.
  */
 export async function deliver(
   { endpoint, p256dh, auth, payload }: Push,

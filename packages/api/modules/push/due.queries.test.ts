@@ -1,4 +1,4 @@
-/** In which order browsers are notified, and that no two statements wait for each other. */
+/** The order in which browsers are notified, and that statements don't block each other. */
 import { holdRow } from "@emberlode/db/testing";
 import { beforeEach, expect, test } from "vitest";
 import { newDevice } from "../../testing/push-device.ts";
@@ -39,7 +39,7 @@ async function claimed(): Promise<number[]> {
   return due.map(({ accountId }) => accountId);
 }
 
-test("who was attacked first is notified first, however often since", async () => {
+test("notifies players in the order of their first attack", async () => {
   const [ada = 0, bob = 0, cid = 0] = players;
   for (const id of [cid, ada, bob, cid]) await attack(id);
   expect(await findWaiting(game.services.db, game.clock.now())).toEqual([cid, ada, bob]);
@@ -47,7 +47,7 @@ test("who was attacked first is notified first, however often since", async () =
   expect(await claimed()).toEqual([]);
 });
 
-test("a browser that another process is busy with keeps nobody else waiting", async () => {
+test("skips a browser that another process has locked", async () => {
   const [ada = 0, bob = 0, cid = 0] = players;
   for (const id of players) await attack(id);
   const hold = await holdRow(game.database, of(bob, "for update"));
@@ -59,10 +59,10 @@ test("a browser that another process is busy with keeps nobody else waiting", as
   expect(await claimed()).toEqual([bob]);
 });
 
-test("who waits for one row holds none that comes after it", async () => {
+test("waiting for one row locks no later row", async () => {
   const [ada = 0, , cid = 0] = players;
   for (const id of players) await attack(id);
-  // The first row lies behind the others on the disk now.
+  // An update moves the first row behind the others on disk.
   await game.pool.query("update push_subscriptions set auth = auth where account_id = $1::int", [
     ada,
   ]);

@@ -1,6 +1,6 @@
 /**
- * Which browsers are to be notified of which attacks. A row is claimed by one process, once. Both
- * updates lock their rows in the order of their ids, so they never wait in a circle.
+ * Which browsers to notify of which attacks. A row is claimed by one process, once. Both updates
+ * lock their rows in the order of their ids, so they cannot deadlock.
  */
 import { alerts, type Database, pushSubscriptions, sessions } from "@emberlode/db";
 import type { AlertKind } from "@emberlode/game";
@@ -18,14 +18,14 @@ export interface DuePush {
   kind: AlertKind;
   facts: StoredAlert["facts"];
   link: string | null;
-  /** Tag of the browser's language; this build may not have it. */
+  /** Tag of the browser's language, possibly unknown to this build. */
   language: string;
 }
 
 const isOf = (playerIds: readonly number[]) =>
   sql`${pushSubscriptions.accountId} = any(${sql.param([...playerIds])}::int[])`;
 
-/** What a browser's player was not notified of yet. */
+/** Alerts that a browser was not notified of. */
 const isNews = and(
   eq(alerts.playerId, pushSubscriptions.accountId),
   gt(alerts.id, pushSubscriptions.notifiedUpTo),
@@ -33,7 +33,7 @@ const isNews = and(
 
 const lastAlert = sql<number>`max(${alerts.id})`;
 
-/** The players look: what came so far needs no notification by any process. */
+/** These players are watching: no process needs to notify them of alerts so far. */
 export async function noteLooked(db: Database, playerIds: readonly number[]): Promise<void> {
   const news = db
     .select({ id: pushSubscriptions.id, last: lastAlert.as("last") })
@@ -63,12 +63,12 @@ export async function noteLooked(db: Database, playerIds: readonly number[]): Pr
 }
 
 /**
- * Takes what some players are to be notified of, which no other process gets then; who has waited
- * longest comes first. A row that another statement has locked is left to it: that one notifies, knows
- * that the player looks, or ends the subscription. Times in milliseconds.
- * @param since attacks before it are no news any more
- * @param unusedSince a browser that was notified before it, and whose session was not used after that,
- *   is left alone: its cookies may be gone
+ * Claims what these players are to be notified of, so that no other process sends it; longest
+ * waiting first. Skips rows locked by another statement: that one notifies, notes that the player
+ * is watching, or ends the subscription. Times in milliseconds.
+ * @param since older attacks are not reported
+ * @param unusedSince skips a browser notified before this time whose session was not used since:
+ * its cookies may be gone
  */
 export async function claimDue(
   db: Database,
@@ -146,7 +146,7 @@ export async function claimDue(
     .map(({ id: _, first: __, ...push }) => push);
 }
 
-/** Players with attacks that they were not notified of, the oldest first, after a time in which nobody followed. */
+/** Players with attacks since a time that they were not notified of, oldest attack first. */
 export async function findWaiting(db: Database, since: number): Promise<number[]> {
   const rows = await db
     .select({ id: pushSubscriptions.accountId })

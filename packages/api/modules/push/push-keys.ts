@@ -1,4 +1,4 @@
-/** The keys (VAPID) by which push services know this world. */
+/** The VAPID keys that identify this world to push services. */
 import { type Database, pushKeys } from "@emberlode/db";
 import webPush from "web-push";
 
@@ -15,7 +15,7 @@ async function findKeys(db: Database): Promise<PushKeys | null> {
   return keys ?? null;
 }
 
-/** The keys of this world, made at the first start; processes that start at once end with the same. */
+/** The keys of this world, created at the first start; concurrent processes get the same ones. */
 export async function readOrCreateKeys(db: Database, now: number): Promise<PushKeys> {
   const known = await findKeys(db);
   if (known !== null) return known;

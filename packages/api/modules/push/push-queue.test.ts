@@ -19,7 +19,7 @@ const push = (n: number): Push => ({
   payload: { title: "", body: "", url: "", tag: "" },
 });
 
-/** A queue whose deliveries end as told. */
+/** A queue with the given results of deliveries. */
 function queueOf(deliver: (push: Push, end: AbortSignal) => Promise<Delivery>) {
   const warned: unknown[] = [];
   const log = { info() {}, warn: (facts: object) => void warned.push(facts), error() {} };
@@ -31,7 +31,7 @@ function queueOf(deliver: (push: Push, end: AbortSignal) => Promise<Delivery>) {
   return { queue, warned, gone, unwanted };
 }
 
-test("tries three times, later each time, and gives up with a line that names no address", async () => {
+test("tries three times with growing pauses, then gives up and logs no address", async () => {
   const at: number[] = [];
   const began = Date.now();
   const { queue, warned } = queueOf(async () => {
@@ -45,7 +45,7 @@ test("tries three times, later each time, and gives up with a line that names no
   expect(queue.counts).toEqual({ sent: 0, failed: 1 });
 });
 
-test("waits as long as the service asks, but not for ever; no answer is tried again too", async () => {
+test("waits as long as the service asks, up to a limit, and retries if unanswered", async () => {
   const answers: (() => Delivery)[] = [
     () => ({ kind: "later", status: 429, waitMs: 86_400_000 }),
     () => {
@@ -66,7 +66,7 @@ test("waits as long as the service asks, but not for ever; no answer is tried ag
   expect(queue.counts).toEqual({ sent: 1, failed: 0 });
 });
 
-test("sends four at a time, and drops what is too much", async () => {
+test("sends four at a time and drops what exceeds the queue", async () => {
   let running = 0;
   let most = 0;
   const { queue } = queueOf(async () => {
@@ -83,7 +83,7 @@ test("sends four at a time, and drops what is too much", async () => {
   expect(queue.counts).toEqual({ sent: 2_004, failed: 10 });
 });
 
-test("forgets who is gone, and tries a refused one no more", async () => {
+test("forgets a gone browser and does not retry a refused message", async () => {
   let calls = 0;
   const { queue, gone, warned } = queueOf(async ({ endpoint }) => {
     calls += 1;
@@ -97,7 +97,7 @@ test("forgets who is gone, and tries a refused one no more", async () => {
   expect(calls).toBe(2);
 });
 
-test("drops what waits for another try once its browser is subscribed no longer", async () => {
+test("drops a retry if its browser is no longer subscribed", async () => {
   const sent: string[] = [];
   const { queue, warned, unwanted } = queueOf(async ({ endpoint }) => {
     sent.push(endpoint);
@@ -113,7 +113,7 @@ test("drops what waits for another try once its browser is subscribed no longer"
   expect(queue.counts).toEqual({ sent: 0, failed: 1 });
 });
 
-test("gives up what is older than ten minutes, whether it waits for another try or its first", async () => {
+test("gives up messages older than ten minutes, in the queue or before a retry", async () => {
   const sent: string[] = [];
   const { queue, warned } = queueOf(async ({ endpoint }) => {
     sent.push(endpoint);
@@ -140,7 +140,7 @@ test("gives up what is older than ten minutes, whether it waits for another try 
   expect(slow.queue.counts).toEqual({ sent: 4, failed: 1 });
 });
 
-test("ends within two seconds, whatever a service does, and starts nothing after", async () => {
+test("ends within two seconds and starts nothing afterwards", async () => {
   let calls = 0;
   const { queue } = queueOf((_, end) => {
     calls += 1;

@@ -6,19 +6,19 @@ import type { Log } from "../../platform/log.ts";
 import type { Delivery, Push } from "./deliver.ts";
 
 const AT_ONCE = 4;
-/** Most waiting messages, including retries; more are dropped. */
+/** Limit of waiting messages, including retries; more are dropped. */
 const MAX_WAITING = 2_000;
 /** Pauses before the second and the third (last) try, unless the service asks for a longer one. */
 const PAUSES_MS = [5 * SECOND, 30 * SECOND] as const;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
-/** Older attacks are not reported. */
+/** Messages about older attacks are not sent. */
 const OLDEST_MS = 10 * MINUTE;
 /** How long messages in flight may take when the process stops. */
 const END_MS = 2 * SECOND;
 
 interface PushCounts {
   readonly sent: number;
-  /** Given up, or dropped. */
+  /** Given up or dropped. */
   readonly failed: number;
 }
 
@@ -27,14 +27,14 @@ export interface PushQueue {
   readonly counts: PushCounts;
   /** Resolves when nothing is in flight; retries may still be waiting. */
   idle(): Promise<void>;
-  /** Drops what waits; messages in flight have two seconds. */
+  /** Drops waiting messages; messages in flight get two seconds. */
   end(): Promise<void>;
 }
 
 interface QueueOptions {
-  /** Sends a message; throws when there is no answer. */
+  /** Sends a message; throws if there is no answer. */
   deliver(push: Push, end: AbortSignal): Promise<Delivery>;
-  /** The browser is no longer subscribed. */
+  /** Called if the browser is no longer subscribed. */
   onGone(push: Push): Promise<void>;
   /** Whether the browser is still subscribed for that player; checked before each retry. */
   isWanted(push: Push): Promise<boolean>;
@@ -52,7 +52,7 @@ interface Job {
   since: number;
 }
 
-/** The address is the browser's secret: log the host only. */
+/** The address is the browser's secret, so log only its host. */
 const hostOf = ({ endpoint }: Push) => new URL(endpoint).host;
 
 export function createPushQueue(options: QueueOptions): PushQueue {

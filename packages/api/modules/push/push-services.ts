@@ -1,4 +1,4 @@
-/** The allowed push services. The address comes from the client, so only known hosts are accepted. */
+/** The allowed push services. Addresses come from clients, so only known hosts are accepted. */
 import { createECDH } from "node:crypto";
 
 /** The push services of browsers; `*.` matches any subdomain. */
@@ -14,9 +14,9 @@ function isBelow(host: string, pattern: string): boolean {
 }
 
 /**
- * Whether messages may be sent to this address: a known push service over https on the default port.
- * @param more further ones of this deployment: hosts as above, or origins such as
- * `http://127.0.0.1:9000`
+ * Whether messages may be sent to this address: a known push service over https on the default
+ * port.
+ * @param more hosts of this deployment, as above, or origins such as `http://127.0.0.1:9000`
  */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -27,7 +27,7 @@ export function isPushService(endpoint: string, more: readonly string[]): boolea
   return [...KNOWN, ...more].some((pattern) => isBelow(hostname, pattern));
 }
 
-/** Whether a key (base64url) is a point of P-256, as encryption requires. */
+/** Whether a key (base64url) is a point on P-256, as encryption requires. */
 export function isPointOfP256(key: string): boolean {
   const own = createECDH("prime256v1");
   own.generateKeys();

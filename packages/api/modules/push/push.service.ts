@@ -10,7 +10,7 @@ import {
 } from "./subscriptions.queries.ts";
 import { ownerOf } from "./subscriptions.ts";
 
-/** The key that browsers subscribe with, and the subscription of this session. */
+/** The key that browsers subscribe with, and the address this session is subscribed with. */
 export async function pushKey(
   ctx: PlayerContext<"db" | "pushes">,
 ): Promise<{ publicKey: string; endpoint: string | null }> {
@@ -21,8 +21,8 @@ export async function pushKey(
 }
 
 /**
- * Subscribes the caller's browser to notifications of attacks until its session ends. FORBIDDEN for a
- * script, NOT_LOGGED_IN when the session has just ended.
+ * Subscribes the caller's browser to notifications of attacks until its session ends. FORBIDDEN for
+ * a script, NOT_LOGGED_IN if the session has just ended.
  */
 export async function subscribePush(
   ctx: PlayerContext<"clock" | "db" | "pushes">,

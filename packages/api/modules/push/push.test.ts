@@ -1,4 +1,4 @@
-/** Who is notified of attacks, of what, and how often. */
+/** Which browsers are notified of attacks, with what and how often. */
 
 import { createPublicKey, verify } from "node:crypto";
 import { DAY, HOUR, SECOND } from "@emberlode/game";
@@ -47,7 +47,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Lets both processes do what they would within some seconds, at the same time. */
+/** Runs the jobs of both processes at once, for this many seconds. */
 async function seconds(count: number, ...processes: Services[]): Promise<void> {
   const all = processes.length > 0 ? processes : [game.services, second];
   for (let n = 0; n < count; n++) {
@@ -57,7 +57,7 @@ async function seconds(count: number, ...processes: Services[]): Promise<void> {
   await Promise.all(all.map(({ pushes }) => pushes.queue.idle()));
 }
 
-/** An attack alert of a player, once both processes know of it. */
+/** Adds an attack alert for a player and waits until both processes know of it. */
 async function alert(player: Player, title = "Your base was raided", type = "attack") {
   let heard = 0;
   const stops = [game.services, second].map(({ live }) =>
@@ -75,7 +75,7 @@ async function alert(player: Player, title = "Your base was raided", type = "att
   for (const stop of stops) stop();
 }
 
-/** An attack on a player, and the seconds within which it is pushed; answers how many messages came. */
+/** Attacks a player, lets pushes run for some seconds, and returns the number of messages. */
 async function attack(player = ada): Promise<number> {
   const before = service.received.length;
   await alert(player);
@@ -91,7 +91,7 @@ const subscribed = () =>
 
 const payloads = () => service.received.map(({ body }) => device.read(body));
 
-test("an attack is pushed once, by whichever process, and only the device can read it", async () => {
+test("an attack is pushed once, by any process, and only the device can read it", async () => {
   const bob = await game.player();
   const home = baseOf(game, ada.id);
   for (const { id } of [ada, bob]) await setPlayer(game, id, "shield_until = 0");
@@ -124,7 +124,7 @@ test("an attack is pushed once, by whichever process, and only the device can re
   expect(() => other.read(body)).toThrow();
 });
 
-test("the message is signed with the world's key, for its push service", async () => {
+test("a message is signed with the world's key, for its push service", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
   await attack();
   const { publicKey } = await ada.call.alerts.pushKey();
@@ -151,7 +151,7 @@ test("the message is signed with the world's key, for its push service", async (
 test.each([
   ["es", SERVER_WORDS.es],
   ["xx-Latn", SERVER_WORDS.en],
-])("a browser that asked for %s is notified in it, or in English", async (language, { alerts }) => {
+])("a browser with language %s is notified in it, or in English", async (language, { alerts }) => {
   await ada.call.alerts.subscribePush(device.subscription);
   await game.pool.query("update push_subscriptions set language = $2 where account_id = $1::int", [
     ada.id,
@@ -170,7 +170,7 @@ test("all processes of a world have the same keys", async () => {
   expect(await game.pool.query("select from push_keys")).toHaveLength(1);
 });
 
-test("attacks of a few seconds are one message, and old ones none", async () => {
+test("combines attacks within seconds into one message, and skips old ones", async () => {
   await alert(ada, "Before");
   await ada.call.alerts.subscribePush(device.subscription);
   await alert(ada, "First");
@@ -192,7 +192,7 @@ test("attacks of a few seconds are one message, and old ones none", async () => 
   expect(service.received).toHaveLength(2);
 });
 
-test("a player with a page in use on any process is not notified, also not later", async () => {
+test("never notifies a player with a page in use on any process", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
   const stop = second.pushes.whoWatches((id) => id === ada.id);
   expect(await attack()).toBe(0);
@@ -202,7 +202,7 @@ test("a player with a page in use on any process is not notified, also not later
   expect(await attack()).toBe(1);
 });
 
-test("attack alerts switched off are not pushed; what was read is not either", async () => {
+test("pushes neither disabled nor read alerts", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
   await ada.call.user.changeSettings({ alerts: { attack: false } });
   second.profiles.forget(ada.id);
@@ -216,7 +216,7 @@ test("attack alerts switched off are not pushed; what was read is not either", a
   expect(service.received).toEqual([]);
 });
 
-test("a process that was away notifies of what came meanwhile, if it is news", async () => {
+test("a process that starts notifies of recent missed attacks", async () => {
   const bob = await game.player();
   await ada.call.alerts.subscribePush(device.subscription);
   await bob.call.alerts.subscribePush(
@@ -237,7 +237,7 @@ test("a process that was away notifies of what came meanwhile, if it is news", a
 });
 
 test.each([404, 410])(
-  "a browser that its service no longer knows (%i) is forgotten",
+  "forgets a browser that its service reports to be gone (%i)",
   async (status) => {
     await ada.call.alerts.subscribePush(device.subscription);
     service.answers.push(status);
@@ -249,7 +249,7 @@ test.each([404, 410])(
 );
 
 test.each([302, 400, 403])(
-  "no redirect is followed, and a refusal (%i) is one try",
+  "follows no redirect and does not retry a refusal (%i)",
   async (status) => {
     await ada.call.alerts.subscribePush(device.subscription);
     service.answers.push(status);
@@ -279,7 +279,7 @@ const OUTSIDE = [
   "nonsense",
 ];
 
-test.each(OUTSIDE)("nothing is sent to %s", async (endpoint) => {
+test.each(OUTSIDE)("sends nothing to %s", async (endpoint) => {
   const input = { ...device.subscription, endpoint };
   expect(await refusal(ada.call.alerts.subscribePush(input))).toEqual(refusedWith("PUSH_SERVICE"));
   expect(await subscribed()).toEqual([]);
@@ -290,13 +290,13 @@ test.each([
   "https://updates.push.services.mozilla.com/wpush/v2/x",
   "https://wns2-par02p.notify.windows.com/w/?token=x",
   "https://web.push.apple.com/x",
-])("%s may be subscribed", async (endpoint) => {
+])("accepts a subscription at %s", async (endpoint) => {
   const input = { ...device.subscription, endpoint };
   expect(await ada.call.alerts.subscribePush(input)).toEqual({ ok: true });
   expect(await ada.call.alerts.pushKey()).toMatchObject({ endpoint: input.endpoint });
 });
 
-test("a key that is no point of the curve, and texts too long, are refused", async () => {
+test("refuses keys off the curve and texts that are too long", async () => {
   const { endpoint, keys } = device.subscription;
   const off = `B${"A".repeat(86)}`;
   for (const input of [
@@ -310,7 +310,7 @@ test("a key that is no point of the curve, and texts too long, are refused", asy
   expect(await subscribed()).toEqual([]);
 });
 
-/** The same player in another browser. */
+/** Logs the same player in with another browser. */
 async function elsewhere(): Promise<Browser> {
   const browser = game.browser();
   await browser.call.user.login({ username: ada.username, password: PASSWORD });
@@ -318,7 +318,7 @@ async function elsewhere(): Promise<Browser> {
   return browser;
 }
 
-test("a subscription ends with the session that made it, and others stay", async () => {
+test("a subscription ends with its session, others are kept", async () => {
   const phone = await elsewhere();
   const ofPhone = newDevice(`${service.origin}/phone/${ada.username}`).subscription;
   await ada.call.alerts.subscribePush(device.subscription);
@@ -330,7 +330,7 @@ test("a subscription ends with the session that made it, and others stay", async
   expect(await subscribed()).toEqual([]);
 });
 
-test("a session that is over is not notified, though nobody removed it yet", async () => {
+test("does not notify an expired session that is not yet deleted", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
   await game.pool.query("update sessions set expires_at = $2::bigint where account_id = $1::int", [
     ada.id,
@@ -339,7 +339,7 @@ test("a session that is over is not notified, though nobody removed it yet", asy
   expect(await attack()).toBe(0);
 });
 
-test("a browser has one subscription, an account five; the first leaves", async () => {
+test("keeps one subscription per browser and five per account, dropping the oldest", async () => {
   const endpoint = (name: string) => `${service.origin}/${ada.username}/${name}`;
   const subscribe = (browser: Browser, name: string) =>
     browser.call.alerts.subscribePush(newDevice(endpoint(name)).subscription);
@@ -354,7 +354,7 @@ test("a browser has one subscription, an account five; the first leaves", async 
   expect(left.sort()).toEqual(["c", "d", "e", "f", "g"].map(endpoint));
 });
 
-test("a browser that another player logs in with is notified of theirs only", async () => {
+test("notifies a browser only of the player who last subscribed with it", async () => {
   const bob = await game.player();
   await ada.call.alerts.subscribePush(device.subscription);
   await bob.call.alerts.subscribePush(device.subscription);
@@ -364,7 +364,7 @@ test("a browser that another player logs in with is notified of theirs only", as
   expect(payloads()).toMatchObject([{ title: "His" }]);
 });
 
-test("a guest is notified too, stays so under a name, and is forgotten with the account", async () => {
+test("a guest's subscription survives choosing a name", async () => {
   const guest = await game.guest();
   await guest.call.alerts.subscribePush(device.subscription);
   const form = { username: "Named", email: "named@example.org", password: PASSWORD };
@@ -376,12 +376,12 @@ test("a guest is notified too, stays so under a name, and is forgotten with the 
   expect(await attack(guest)).toBe(1);
 });
 
-test("a browser is notified for a day after a message that nobody answered, and again once its session is used", async () => {
+test("stops notifying a session unused for a day after a message, until it is used", async () => {
   const phone = game.browser();
   await phone.call.user.login({ username: ada.username, password: PASSWORD, stay: true });
   keepCookie(phone);
   await phone.call.alerts.subscribePush(device.subscription);
-  // Without any message the session alone decides.
+  // The session's use only matters after a message.
   game.clock.pass(3 * DAY);
   expect(await attack()).toBe(1);
   game.clock.pass(DAY - HOUR);

@@ -20,7 +20,7 @@ import { isSubscribed, removeEndpoint } from "./subscriptions.queries.ts";
 type IsWatching = (playerId: number) => boolean;
 
 export interface Pushes {
-  /** Reads the world's keys, creating them at the first start, and finds alerts that came meanwhile. */
+  /** Reads or creates the world's keys, and finds alerts missed while no process ran. */
   start(): Promise<void>;
   /** The public key for browsers to subscribe with. */
   publicKey(): string;
@@ -28,10 +28,7 @@ export interface Pushes {
   isService(endpoint: string): boolean;
   /** Notes new alerts. */
   onEvent(event: LiveEvent): void;
-  /**
-   * Registers the owner of the sockets, who knows which players are looking; returns a function that
-   * unregisters it.
-   */
+  /** Registers a check of which players are watching; returns a function that unregisters it. */
   whoWatches(isWatching: IsWatching): () => void;
   /** Sends notifications for the noted alerts; a job, outside of any call. */
   run(): Promise<void>;
@@ -43,7 +40,7 @@ interface Needed {
   profiles: Profiles;
   clock: Clock;
   log: Log;
-  /** The contact for push services: `https:` or `mailto:`. */
+  /** The contact for push services, `https:` or `mailto:`. */
   subject: string;
   /** Push services besides the known ones. */
   services: readonly string[];
@@ -51,14 +48,14 @@ interface Needed {
 
 /** How long a process with a page in use has to claim the alerts, in milliseconds. */
 const GRACE_MS = 3 * SECOND;
-/** Older attacks are not reported: a failure must not end in a flood of them. */
+/** Older attacks are not reported, so recovering from a failure sends no flood of them. */
 const NEWS_MS = 10 * MINUTE;
-/** How long a browser is still notified if its session is not used after a message, in milliseconds. */
+/** How long to notify a browser whose session is not used after a message, in milliseconds. */
 const UNANSWERED_MS = DAY;
-/** Most players waiting for a notification. */
+/** Limit of players waiting for a notification. */
 const MAX_NOTED = 10_000;
 const AT_ONCE = 500;
-/** Attacks replace each other on the player's screen. */
+/** A new notification replaces the previous one on the player's screen. */
 const TAG = "attack";
 
 function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last }: DuePush) {
@@ -69,7 +66,7 @@ function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last 
 
 export function createPushes(needed: Needed): Pushes {
   const { db, profiles, clock, log, subject, services } = needed;
-  /** Players with new alerts, and since when. */
+  /** Players with new alerts, by the time of the first (milliseconds). */
   const noted = new Map<number, number>();
   const watchers = new Set<IsWatching>();
   let keys: PushKeys | null = null;

@@ -1,4 +1,4 @@
-/** What becomes of a browser's subscription when its session is replaced by another one. */
+/** What happens to a browser's subscription when its session is replaced. */
 import { expect, test } from "vitest";
 import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { newDevice } from "../../testing/push-device.ts";
@@ -8,7 +8,7 @@ const game = useGame();
 const player = usePlayer(game);
 let names = 0;
 
-/** Subscribes a browser, and answers with which address. */
+/** Subscribes a browser and returns the address. */
 async function subscribe({ call }: Browser): Promise<string> {
   const { subscription } = newDevice(`https://fcm.googleapis.com/fcm/send/${names++}`);
   await call.alerts.subscribePush(subscription);
@@ -18,7 +18,7 @@ async function subscribe({ call }: Browser): Promise<string> {
 const setPassword = () =>
   player.call.user.changePassword({ oldPassword: PASSWORD, newPassword: "a newer secret" });
 
-test("after a new password the browser that set it is notified as before, and no other", async () => {
+test("after a password change only the browser that made it stays subscribed", async () => {
   const phone = game.browser();
   await phone.call.user.login({ username: player.username, password: PASSWORD });
   keepCookie(phone);

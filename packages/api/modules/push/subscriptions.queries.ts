@@ -1,11 +1,11 @@
-/** Browsers that are notified of attacks, as stored. */
+/** Browsers subscribed to notifications of attacks. */
 import type { SubscribePushInput } from "@emberlode/contract";
 import { alerts, type Database, pushSubscriptions, sessions } from "@emberlode/db";
 import type { Language } from "@emberlode/messages";
 import { and, desc, eq, gt, max, ne, notInArray, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** Browsers per account; the one that subscribed first is dropped. */
+/** Browsers per account; the oldest subscription is dropped. */
 const MAX_PER_ACCOUNT = 5;
 
 interface Owner {
@@ -14,7 +14,7 @@ interface Owner {
   sessionHash: Uint8Array;
 }
 
-/** The id of a player's last alert; 0 for none. */
+/** The id of a player's last alert; 0 if there is none. */
 async function findLastAlert(db: Database, playerId: number): Promise<number> {
   const [row] = await db
     .select({ last: max(alerts.id) })
@@ -23,14 +23,14 @@ async function findLastAlert(db: Database, playerId: number): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Keeps a column of a repeated subscription; one that comes from another session starts over. */
+/** Keeps a column if the same session subscribes again; another session starts over. */
 const keptOfSame = (column: AnyPgColumn) => {
   const excluded = sql.raw(`excluded.${column.name}`);
   return sql`case when ${pushSubscriptions.sessionHash} = excluded.session_hash then ${column} else ${excluded} end`;
 };
 
 /**
- * Stores the subscription of a session's browser in place of its previous one. False when the session
+ * Stores the subscription of a session's browser, replacing its previous one. False if the session
  * has ended. An address of another account moves to this one: it is the same browser.
  */
 export async function keepSubscription(
@@ -40,7 +40,7 @@ export async function keepSubscription(
   { language, now }: { language: Language; now: number },
 ): Promise<boolean> {
   const isKept = await db.transaction(async (tx) => {
-    // Locked, so that the session cannot end in between.
+    // Locked, so the session cannot end in between.
     const [session] = await tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -72,7 +72,7 @@ export async function keepSubscription(
   return isKept;
 }
 
-/** Ends what the session had before, and the oldest subscriptions of an account with too many. */
+/** Removes the session's other subscriptions, and the account's oldest above the limit. */
 async function removeOthers(
   db: Database,
   { accountId, sessionHash }: Owner,
@@ -100,7 +100,7 @@ async function removeOthers(
 const isOfSession = ({ accountId, sessionHash }: Owner) =>
   and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.sessionHash, sessionHash));
 
-/** What a session's browser subscribed with; null for nothing. */
+/** The subscription of a session's browser, or null. */
 export async function findSubscription(
   db: Database,
   owner: Owner,
@@ -117,12 +117,12 @@ export async function findSubscription(
   return found ?? null;
 }
 
-/** Ends what a session subscribed to; all is well too when it was nothing. */
+/** Removes a session's subscription, if there is one. */
 export async function removeSubscriptions(db: Database, owner: Owner): Promise<void> {
   await db.delete(pushSubscriptions).where(isOfSession(owner));
 }
 
-/** Ends the subscription with an address that the push service no longer knows. */
+/** Removes a subscription that the push service no longer knows. */
 export async function removeEndpoint(db: Database, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }

@@ -6,7 +6,7 @@ import { isSubscribed } from "./subscriptions.queries.ts";
 
 const game = useGame();
 
-test("a browser is subscribed for whom it was last, while the session lasts", async () => {
+test("a browser is subscribed for its last player, while the session is active", async () => {
   const ada = await game.player("Ada");
   const bob = await game.player("Bob");
   const { subscription } = newDevice("https://fcm.googleapis.com/fcm/send/one");

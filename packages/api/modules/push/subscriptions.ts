@@ -1,4 +1,4 @@
-/** Which session a push subscription belongs to, and how it outlives the session. */
+/** Which session a push subscription belongs to, and how it survives the session's replacement. */
 import type { Database } from "@emberlode/db";
 import type { ServerWords } from "@emberlode/messages";
 import { loggable } from "../../errors.ts";
@@ -27,9 +27,9 @@ interface Holding extends Asking {
 }
 
 /**
- * Reads the subscription of the caller's browser, to keep it when the session is replaced; call the
- * result with the new session's token. Never throws: the session is replaced because of a change that is
- * already done, and a player without notifications can subscribe again.
+ * Reads the subscription of the caller's browser, to keep it when the session is replaced. Call the
+ * returned function with the new session's token. Never throws: the change that replaces the
+ * session is already done, and the player can subscribe again.
  */
 export async function holdSubscription(ctx: Holding): Promise<(token: string) => Promise<void>> {
   const { db, clock, log } = ctx.services;

@@ -1,4 +1,4 @@
-/** What battles came to, counted once: a line of the log never changes, so only new ones are read. */
+/** Results of battles. Log lines never change, so each is read only once. */
 import type { Database } from "@emberlode/db";
 import { type BattleSums, sumBattles } from "./ranks.queries.ts";
 
@@ -55,7 +55,7 @@ export function createBattleBook(db: Database): BattleBook {
 
   return {
     async of(fighters) {
-      // Serialized: two concurrent reads would both add the same lines.
+      // One read at a time: two concurrent ones would both add the same lines.
       const turn = reading.then(() => read(fighters));
       reading = turn.catch(() => {});
       await turn;

@@ -9,7 +9,7 @@ import { setBot } from "../admin/admin.queries.ts";
 import { recordRanks } from "./rank-history.ts";
 
 const game = useGame({ leaveBooksOpen: true });
-/** Seven players; by total power the first comes first. */
+/** Seven players in descending order of total power. */
 const players: Player[] = [];
 const NAMES = ["Ash", "Birch", "Cedar", "Durmast", "Elm", "Fir", "Gean"];
 let robot: Player;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const [index, name] of NAMES.entries()) {
     const player = await game.player(name);
     players.push(player);
-    // Total power falls and defense rises with the number, within the fifth that is allowed.
+    // Total power falls and defense rises with the number, without making the army uneven.
     await arm(player, 70 - 2 * index, 60 + index);
     game.clock.pass(1);
   }
@@ -43,13 +43,13 @@ const list = async (input: Asked) => (await game.browser().call.ranks.list(input
 const namesOf = (ranks: readonly { username: string }[]) => ranks.map(({ username }) => username);
 
 describe("the ladders", () => {
-  test("power says its amount", async () => {
+  test("power shows its value", async () => {
     const ranks = await list({ by: "power" });
     expect(namesOf(ranks)).toEqual(NAMES);
     expect(ranks.map(({ score }) => score)).toEqual(ranks.map(({ power }) => power));
   });
 
-  test("attack and defense say only the order", async () => {
+  test("attack and defense show only the order", async () => {
     const [attack, defense] = [await list({ by: "attack" }), await list({ by: "defense" })];
     expect(namesOf(attack)).toEqual(NAMES);
     expect(namesOf(defense)).toEqual([...NAMES].reverse());
@@ -57,7 +57,7 @@ describe("the ladders", () => {
     for (const { score } of [...attack, ...defense]) expect(score).toBeNull();
   });
 
-  test("loot is what was won from others, each line counted once", async () => {
+  test("loot sums what was won from others, each line once", async () => {
     const [first, second, third] = [at(0), at(1), at(2)];
     await addBattleLine(game, second.id, { kind: "attack", won: true, metal: 300 });
     await addBattleLine(game, first.id, { kind: "defense", won: true, metal: -300 });
@@ -70,7 +70,7 @@ describe("the ladders", () => {
       ["Cedar", 200],
     ]);
     await addBattleLine(game, third.id, { kind: "attack", won: true, metal: 150 });
-    // At most a minute old.
+    // Cached for up to a minute.
     expect((await found())[0]).toEqual(["Birch", 300]);
     game.clock.pass(MINUTE);
     expect(await found()).toEqual([
@@ -81,7 +81,7 @@ describe("the ladders", () => {
     expect(await found()).toHaveLength(2);
   });
 
-  test("explored counts the cells that were seen, as the map does", async () => {
+  test("explored counts the cells seen, like the map", async () => {
     const ofMap = async (index: number) => {
       const { rows } = await at(index).call.fields.view();
       return rows.join("").replaceAll(" ", "").length;
@@ -90,7 +90,7 @@ describe("the ladders", () => {
       const ranks = await list({ by: "explored" });
       return ranks.find(({ username }) => username === NAMES[index])?.score;
     };
-    // Stood on the first eight cells of a row: seven rows of fourteen cells were in sight.
+    // Visited the first eight cells of a row: seven rows of fourteen cells were in sight.
     await setPlayer(game, at(4).id, "explored = decode('ff' || repeat('00', 312), 'hex')");
     await setPlayer(game, at(5).id, "explored = decode(repeat('ff', 312) || '00', 'hex')");
     game.clock.pass(MINUTE);
@@ -103,7 +103,7 @@ describe("the ladders", () => {
     expect(await ofMap(4)).toBe(7 * 22);
   });
 
-  test("bots have their own, and no place among the players", async () => {
+  test("bots have a ladder of their own", async () => {
     expect(namesOf(await list({ by: "power", bots: true }))).toEqual(["Robbie"]);
     expect(namesOf(await list({ by: "power", bots: false }))).not.toContain("Robbie");
     expect((await at(0).call.user.top()).users).not.toContain(String(robot.id));
@@ -127,7 +127,7 @@ test("a bot is labeled wherever a player is shown", async () => {
   expect((await call.ranks.player({ username: "Robbie" })).isBot).toBe(true);
   expect((await call.naps.ask({ username: "Robbie" })).nap?.player.isBot).toBe(true);
   expect((await call.naps.ask({ username: "Ash" })).nap?.player.isBot).toBe(false);
-  // One off the map too.
+  // Also one without a base on the map.
   const homeless = await game.guest();
   const { username } = homeless;
   expect(await setBot(game.services.db, username, true)).toBe(true);
@@ -145,24 +145,24 @@ test("a bot is labeled wherever a player is shown", async () => {
   ]);
 });
 
-describe("the ranks near one", () => {
+describe("the ranks near a player", () => {
   const near = async (index: number) => namesOf((await at(index).call.ranks.near({})).ranks);
 
-  test("are six, as even as the ends allow", async () => {
+  test("are six, centered as far as the ends allow", async () => {
     expect(await near(0)).toEqual(NAMES.slice(0, 6));
     expect(await near(3)).toEqual(NAMES.slice(0, 6));
     expect(await near(4)).toEqual(NAMES.slice(1));
     expect(await near(6)).toEqual(NAMES.slice(1));
   });
 
-  test("are empty for players off the ladder, and the bots' for a bot", async () => {
+  test("are empty for players off the ladder, and bots for a bot", async () => {
     const { ranks } = await at(6).call.ranks.near({ by: "loot" });
     expect(ranks).toEqual([]);
     expect(namesOf((await robot.call.ranks.near({})).ranks)).toEqual(["Robbie"]);
   });
 });
 
-test("ranks gained in 24 hours, from what the job wrote down", async () => {
+test("shows ranks gained in 24 hours from the records", async () => {
   expect((await list({})).map(({ change }) => change)).toEqual(NAMES.map(() => null));
   expect(await recordRanks(game.services)).toBe(true);
   expect(await recordRanks(game.services)).toBe(false);
@@ -173,13 +173,13 @@ test("ranks gained in 24 hours, from what the job wrote down", async () => {
     ["Gean", 6],
     ...NAMES.slice(0, 6).map((name) => [name, -1]),
   ]);
-  // On other ladders a rank is another one.
+  // Other ladders have no recorded ranks.
   expect((await list({ by: "attack" })).every(({ change }) => change === null)).toBe(true);
   game.clock.pass(HOUR);
   expect((await list({})).every(({ change }) => change === null)).toBe(true);
 });
 
-test("hours older than two days thin out to midnights, older than 90 they go, but for the first of the best", async () => {
+test("keeps hours for two days, midnights for 90, and each first goal rank permanently", async () => {
   const left = async () =>
     (
       await game.pool.query<{ hour: number }>("select distinct hour from rank_hours order by hour")
@@ -195,7 +195,7 @@ test("hours older than two days thin out to midnights, older than 90 they go, bu
   await recordRanks(game.services);
   const now = Math.floor(game.clock.now() / HOUR);
   const midnights = Array.from({ length: 26 }, (_, i) => start + i).filter((h) => h % 24 === 0);
-  // Every player with power then was among the first hundred.
+  // All players with power then had a goal rank.
   expect(await left()).toEqual([start, ...midnights, now]);
   const ofFirst = await game.pool.query<{ power: number }>(
     "select power from rank_hours where hour = $1::int",

@@ -1,4 +1,4 @@
-/** The ladders besides power, and everyone's rank a day ago (rules §17). */
+/** The ladders besides power, and all ranks a day ago (rules §17). */
 
 import type { Ladder } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
@@ -9,14 +9,14 @@ import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
 import type { Ranked, Ranking } from "./ranking.ts";
 import { BATTLE, findExplored, findFame } from "./ranks.queries.ts";
 
-/** A player, and the number of cells they have been on. */
+/** A player, and the number of cells they have visited. */
 interface Explorer {
   id: number;
   stoodOn: number;
 }
 
 interface SeenCells {
-  /** The counts for these players, by id: as many cells as their map shows. */
+  /** The cells seen by each player, by id, as many as their map shows. */
   of(explorers: readonly Explorer[]): Promise<ReadonlyMap<number, number>>;
 }
 
@@ -24,7 +24,7 @@ function createSeenCells(db: Database): SeenCells {
   let kept: ReadonlyMap<number, { stoodOn: number; seen: number }> = new Map();
   return {
     async of(explorers) {
-      // The record of exploration only grows: with as many cells as before it is unchanged.
+      // The record only grows, so an equal number of visited cells means no change.
       const behind = explorers.filter(({ id, stoodOn }) => kept.get(id)?.stoodOn !== stoodOn);
       const records = await findExplored(
         db,
@@ -42,12 +42,12 @@ function createSeenCells(db: Database): SeenCells {
   };
 }
 
-/** How old the ladders of loot and exploring may be. */
+/** How old the ladders of loot and exploration may be, in milliseconds. */
 const FRESH_MS = MINUTE;
 
 /** A place on a ladder. */
 export interface Placed extends Ranked {
-  /** The ladder's value; null where only the order is public. */
+  /** The ladder's value; null if only the order is public. */
   score: number | null;
 }
 
@@ -88,7 +88,7 @@ export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Lad
     readAt = startedAt;
   }
 
-  /** Players with a score, highest first; ties go to the stronger one. */
+  /** Players with a score, highest first; ties go to the stronger player. */
   async function byFame(by: keyof Fame, bots: boolean): Promise<Placed[]> {
     if (!isFresh(readAt, clock.now(), FRESH_MS)) {
       reading ??= read().finally(() => {
@@ -112,7 +112,7 @@ export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Lad
     },
     async dayAgo() {
       const hour = Math.floor(clock.now() / HOUR) - HOURS_A_DAY;
-      // What was written down then does not change any more.
+      // Recorded ranks never change.
       if (yesterday?.hour !== hour) yesterday = { hour, ranks: await findRanksAt(db, hour) };
       return yesterday.ranks;
     },

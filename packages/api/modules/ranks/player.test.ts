@@ -10,7 +10,7 @@ const game = useGame({ leaveBooksOpen: true });
 let raider: Player;
 let victim: Player;
 
-/** Gives a player so many of the first unit of both sides. */
+/** Gives a player `count` of the first unit on both sides. */
 const arm = ({ id }: Player, count: number) =>
   setPlayer(game, id, `attack_units[1] = ${count}, defense_units[1] = ${count}`);
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-test("says what everybody may know, and nothing else", async () => {
+test("shows public facts and nothing else", async () => {
   const page = await game.browser().call.ranks.player({ username: " raider " });
   expect(page).toMatchObject({
     ...{ _id: String(raider.id), username: "Raider", isGuest: false, isBot: false },
@@ -52,7 +52,7 @@ test("says what everybody may know, and nothing else", async () => {
   );
 });
 
-test("the victim of an attack lost when the attacker won", async () => {
+test("the victim lost an attack that the attacker won", async () => {
   const page = await game.browser().call.ranks.player({ username: "Victim" });
   expect(page).toMatchObject({ attacks: { won: 0, lost: 0 }, defenses: { won: 1, lost: 2 } });
   expect(page.battles.map(({ role, won, opponent }) => [role, won, opponent])).toEqual([
@@ -62,7 +62,7 @@ test("the victim of an attack lost when the attacker won", async () => {
   ]);
 });
 
-test("only the fighters of a battle get the link to its report", async () => {
+test("only participants of a battle get the link to its report", async () => {
   const other = await game.player("Bystander");
   const ids = async (viewer: Browser, username: string) =>
     (await viewer.call.ranks.player({ username })).battles.map(({ id }) => id);
@@ -77,7 +77,7 @@ test("only the fighters of a battle get the link to its report", async () => {
 const badgesOf = async (viewer: Browser, username: string) =>
   (await viewer.call.ranks.player({ username })).badges;
 
-test("the badges are those of the player's own goals, by what was done so far", async () => {
+test("badges reflect the player's own reached goals", async () => {
   expect(await badgesOf(raider, "Raider")).toEqual(["name", "battle"]);
   expect(await badgesOf(victim, "Victim")).toEqual(["name"]);
   await victim.call.units.buy({ type: "attack", index: 0, unit: 1 });
@@ -85,7 +85,7 @@ test("the badges are those of the player's own goals, by what was done so far", 
   await victim.call.chat.send({ body: "Good evening" });
   game.clock.pass(10 * SECOND);
   expect(await badgesOf(victim, "Victim")).toEqual(["hello", "name", "pikeman", "wall", "rank"]);
-  // What somebody bought is for nobody else to know.
+  // Purchases are private, so nobody else sees that badge.
   for (const stranger of [raider, game.browser()]) {
     expect(await badgesOf(stranger, "Victim")).toEqual(["hello", "name"]);
   }
@@ -93,7 +93,7 @@ test("the badges are those of the player's own goals, by what was done so far", 
   game.clock.pass(10 * SECOND);
 });
 
-test("rank and power over time, the oldest first", async () => {
+test("shows rank and power over time, oldest first", async () => {
   await recordRanks(game.services);
   const began = Math.floor(game.clock.now() / HOUR) * HOUR;
   game.clock.pass(HOUR);
@@ -106,7 +106,7 @@ test("rank and power over time, the oldest first", async () => {
   ]);
 });
 
-test("a rank once on record stays a badge when it is lost, and is forgotten by no clean-up", async () => {
+test("a badge for a rank survives losing the rank and pruning", async () => {
   const badge = async () => {
     const best = await bestRankOf(game.services, victim.id);
     return best !== null && best <= RANK_GOAL;
@@ -117,7 +117,7 @@ test("a rank once on record stays a badge when it is lost, and is forgotten by n
     await recordRanks(game.services);
     expect(await badge()).toBe(true);
   }
-  // The record that is kept permanently is older than what the page draws.
+  // The permanent record is older than the page's history.
   const { history } = await game.browser().call.ranks.player({ username: "Victim" });
   expect(history.map(({ power }) => power)).toEqual([0]);
 });
@@ -129,7 +129,7 @@ test("a player off the map has no rank, power or base", async () => {
   expect(page).toMatchObject({ isGuest: true, ...nothing });
 });
 
-test("a stranger is shown the page of the last second, a player the page as it is", async () => {
+test("strangers get the page from a one-second cache, players get it fresh", async () => {
   const quoteFor = async (viewer: Browser) =>
     (await viewer.call.ranks.player({ username: "Raider" })).quote;
   expect(await quoteFor(game.browser())).toBe("Ever warm.");

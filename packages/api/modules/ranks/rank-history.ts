@@ -1,4 +1,4 @@
-/** Records all ranks, once an hour (rules §17). */
+/** Records all ranks once an hour (rules §17). */
 import type { Database } from "@emberlode/db";
 import type { Clock } from "../../platform/clock.ts";
 import {
@@ -21,7 +21,7 @@ interface Needed {
   ranking: Ranking;
 }
 
-/** Keeps rank and power of this hour unless they are known, and removes what is too old; whether it did. */
+/** Records this hour's ranks unless known, and prunes old ones; false if it did not. */
 export async function recordRanks({ db, clock, ranking }: Needed): Promise<boolean> {
   const hour = hourOf(clock.now());
   if (await isHourKnown(db, hour)) return false;
@@ -38,7 +38,7 @@ export async function recordRanks({ db, clock, ranking }: Needed): Promise<boole
   return true;
 }
 
-/** From the last ranking or the records; null for a player who never had a rank with power. */
+/** The best current or recorded rank; null for a player who never had a rank with power. */
 export async function bestRankOf(
   { db, ranking }: { db: Database; ranking: Ranking },
   playerId: number,

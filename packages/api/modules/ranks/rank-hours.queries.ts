@@ -21,7 +21,7 @@ export interface RankHour {
   power: number;
 }
 
-/** Whether an hour was written down already, maybe by another process. */
+/** Whether an hour is already recorded, perhaps by another process. */
 export async function isHourKnown(db: Database, hour: number): Promise<boolean> {
   const rows = await db
     .select({ hour: rankHours.hour })
@@ -31,7 +31,7 @@ export async function isHourKnown(db: Database, hour: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Records everyone's rank in an hour; existing records stay. */
+/** Records all ranks of an hour; existing records stay. */
 export async function addRankHour(
   db: Database,
   hour: number,
@@ -55,13 +55,13 @@ export async function addRankHour(
     .onConflictDoNothing();
 }
 
-/** A rank that is a goal; nobody without power has it. */
+/** A rank that reaches the goal; it requires power. */
 const isGoal = ({ rank, power }: Record<"rank" | "power", AnyPgColumn>) =>
   and(lte(rank, RANK_GOAL), gt(power, 0));
 
 /**
- * Removes hours before `from`, hours before `daily` other than midnights, and deleted players. For each
- * player the first hour with a goal rank stays: a reached goal is never taken back.
+ * Deletes hours before `from`, hours before `daily` other than midnights, and deleted players.
+ * Keeps each player's first hour with a goal rank, since a reached goal is permanent.
  */
 export async function pruneRankHours(
   db: Database,
@@ -109,7 +109,7 @@ export async function findRankHours(
     .orderBy(asc(rankHours.hour));
 }
 
-/** A player's best rank on record; null for none with power. */
+/** A player's best rank on record; null if there is none with power. */
 export async function findBestRank(db: Database, playerId: number): Promise<number | null> {
   const [row] = await db
     .select({ rank: min(rankHours.rank) })

@@ -13,7 +13,7 @@ async function arm(id: number, attack: number, defense: number): Promise<void> {
   );
 }
 
-test("players rank by power, halved when uneven, then by age", async () => {
+test("ranks players by power, halved when uneven, then by age", async () => {
   const oldest = await game.player("Oldest");
   game.clock.pass(1);
   const uneven = await game.player("Uneven");
@@ -29,13 +29,13 @@ test("players rank by power, halved when uneven, then by age", async () => {
   expect(await oldest.call.user.top()).toEqual({ users: order });
   const { ranking } = game.services;
   expect(ranking.rankOf(uneven.id)).toBe(2);
-  // Without power they come behind everybody, the older account first, and their bases show no rank.
+  // Players without power come last, older accounts first, and their bases show no rank.
   expect([oldest, youngest].map(({ id }) => ranking.placeOf(id)?.rank)).toEqual([3, 4]);
   expect([oldest, youngest].map(({ id }) => ranking.rankOf(id))).toEqual([null, null]);
   expect(await oldest.call.fields.move(await spot(oldest.id))).not.toHaveProperty("rank");
   expect((await oldest.call.puc.list()).factories).toMatchObject([{ rank: null }]);
 
-  // Kept for five seconds.
+  // Cached for five seconds.
   await arm(youngest.id, 500, 500);
   expect((await oldest.call.user.top()).users).toEqual(order);
   game.clock.pass(5 * SECOND);

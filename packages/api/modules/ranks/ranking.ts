@@ -1,12 +1,12 @@
-/** The rankings (rules §17). */
+/** The rankings by army (rules §17). */
 import type { Database } from "@emberlode/db";
 import { compareForRank, power, type RankEntry, SECOND, shownRank } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import { findArmies, findBots } from "./ranks.queries.ts";
 
-/** How old a ranking may be. */
+/** How old a ranking may be, in milliseconds. */
 const FRESH_MS = 5 * SECOND;
-/** Ranks that are listed and shown. */
+/** How many ranks the ladders show. */
 export const LISTED = 500;
 
 /** A player's place in the ranking. */
@@ -26,13 +26,13 @@ export interface Ranking {
   top(): Promise<readonly Ranked[]>;
   /** All players, or all labeled bots, in ladder order; at most five seconds old. */
   ladder(by: ArmyLadder, bots: boolean): Promise<readonly Ranked[]>;
-  /** A player's place in the last ranking; null for one off the map. Never waits. */
+  /** A player's place in the last ranking; null for a player off the map. Never waits. */
   placeOf(playerId: number): Ranked | null;
-  /** The rank that a base shows: null for one off the map and for a player without power (rules §17). */
+  /** The rank that a base shows; null off the map and for players without power (rules §17). */
   rankOf(playerId: number): number | null;
-  /** Whether the player is a labeled bot, as of the last ranking; those off the map too. */
+  /** Whether the player is a labeled bot, as of the last ranking; includes players off the map. */
   isBot(playerId: number): boolean;
-  /** Ranks again if the last ranking is too old. */
+  /** Recomputes the ranking if it is too old. */
   refresh(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function findEntries(db: Database): Promise<Entry[]> {
 
 type Ladders = Readonly<Record<ArmyLadder, readonly Ranked[]>>;
 
-/** Sorting is stable, so total power and age decide between equals. */
+/** Sorting is stable, so ties are ordered by total power, then age. */
 function laddersOf(entries: readonly Entry[]): Ladders {
   const byPower = [...entries].sort(compareForRank);
   const ranked = (order: readonly Entry[]) =>

@@ -1,4 +1,4 @@
-/** What ladders are made from, as stored. */
+/** The data behind the ladders. */
 import { accounts, type Database, ledger, players } from "@emberlode/db";
 import { type LedgerKind, logCategoryIndex } from "@emberlode/game";
 import { and, eq, gt, isNotNull, not, type SQL, sql } from "drizzle-orm";
@@ -14,7 +14,7 @@ export interface StoredArmy {
 
 const isOnMap = isNotNull(players.baseX);
 
-/** Everybody whose base is on the map. */
+/** The armies of all players whose base is on the map. */
 export async function findArmies(db: Database): Promise<StoredArmy[]> {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function findArmies(db: Database): Promise<StoredArmy[]> {
     .where(isOnMap);
 }
 
-/** All labeled bots, those off the map too. */
+/** All labeled bots, including those off the map. */
 export async function findBots(db: Database): Promise<readonly number[]> {
   const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.isBot, true));
   return rows.map(({ id }) => id);
@@ -37,13 +37,13 @@ export async function findBots(db: Database): Promise<readonly number[]> {
 
 export interface StoredFame {
   id: number;
-  /** Number of cells the player has been on. */
+  /** Number of cells the player has visited. */
   stoodOn: number;
   /** Number of log lines about battles over bases. */
   battleLines: number;
 }
 
-/** What the slower ladders go by, of everybody whose base is on the map. */
+/** The values of the slower ladders, for all players whose base is on the map. */
 export async function findFame(db: Database, battleCategory: number): Promise<StoredFame[]> {
   return db
     .select({
@@ -55,7 +55,7 @@ export async function findFame(db: Database, battleCategory: number): Promise<St
     .where(isOnMap);
 }
 
-/** The records of exploration of these players. */
+/** Which cells these players have visited. */
 export async function findExplored(
   db: Database,
   ids: readonly number[],
@@ -88,7 +88,7 @@ const isOf = (kind: LedgerKind) => eq(ledger.kind, kind);
 const howMany = (kind: LedgerKind, ended: SQL) =>
   sql<number>`count(*) filter (where ${and(isOf(kind), ended)})`;
 
-/** The sums of lines after those already counted, `from[i]` of `ids[i]`; players without any are missing. */
+/** The sums of lines after the first `from[i]` of player `ids[i]`; omits players without any. */
 export async function sumBattles(
   db: Database,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** The tables of the strongest, and the pages of players. */
+/** The ladders, and the pages of players. */
 import { clansCalls, ranksCalls } from "@emberlode/contract/calls";
 import { SAMPLE_CLANS } from "@emberlode/game";
 import { implement } from "../../implement.ts";

@@ -1,4 +1,4 @@
-/** Reading the ranking. */
+/** Ladders and player pages. */
 import type { Ladder, PlayerPage, RankRow, RanksAnswer, RanksInput } from "@emberlode/contract";
 import {
   type GoalId,
@@ -26,7 +26,7 @@ import { BATTLE } from "./ranks.queries.ts";
 
 /**
  * A page of the first 500 of a ladder. The order is public, but attack and defense power are not
- * (decision 26): amounts are what the Army Locator sells.
+ * (decision 26): the Army Locator sells those amounts.
  */
 export async function listRanks(
   { services }: PublicContext<"ladders" | "profiles">,
@@ -45,11 +45,11 @@ export async function listRanks(
   return { ranks: found.slice(start, start + limit), total: found.length };
 }
 
-/** The caller and five neighbors; this many of them come first if there are enough on both sides. */
+/** Rows shown around the caller, and how many of them come first if both sides have enough. */
 const ROWS = 6;
 const BEFORE = 3;
 
-/** The rows around the caller at any rank; empty for a player who is not on the ladder. */
+/** The rows around the caller, at any rank; empty for a player who is not on the ladder. */
 export async function listNearRanks(
   { services, playerId }: PlayerContext<"ladders" | "profiles" | "ranking">,
   { by }: { by: Ladder },
@@ -65,7 +65,7 @@ export async function listNearRanks(
   return { ranks: toRows(near, await profiles.of(near.map(({ id }) => id)), before) };
 }
 
-/** Leaves out deleted accounts. `before`: ranks by power a day ago, where they are shown. */
+/** Skips deleted accounts. `before`: ranks by power a day ago, where they are shown. */
 function toRows(
   places: readonly Placed[],
   profiles: ReadonlyMap<number, Profile>,
@@ -81,19 +81,18 @@ function toRows(
   });
 }
 
-/** Number of battles that are listed. */
+/** Number of battles listed. */
 const LAST_BATTLES = 10;
-/**
- * How many of the latest lines about factories are searched for fights: not all of them are about
- * fights.
- */
+/** How many of the latest lines about factories are searched, since not all of them are fights. */
 const FACTORY_LINES = 30;
 /** The category of the lines about factories. */
 const FACTORY = logCategoryIndex("capture");
 
 type Battle = PlayerPage["battles"][number];
 
-/** A battle as the viewer may see it. A report reveals armies and place, so only its fighters get the id. */
+/**
+ * A battle as the viewer sees it. The report reveals armies and place, so only fighters get its id.
+ */
 function toBattle(
   { kind, detail, createdAt }: LogRow,
   owner: number,
@@ -115,12 +114,12 @@ function toBattle(
   };
 }
 
-/** Whether a line is about a fight for a factory, not about one that was built, given up or freed. */
+/** Whether a line is about a fight for a factory, not one that was abandoned or freed. */
 function isFactoryFight({ kind, detail }: LogRow): boolean {
   return kind === "capture" || (kind === "factory-lost" && detail.reason === "captured");
 }
 
-/** The page of a player, by their name or their former name as a guest. */
+/** The page of a player, by their name or their former guest name. */
 export async function showPlayer(
   {
     services,
@@ -177,8 +176,8 @@ export async function showPlayer(
 type Needed = Pick<Services, "db" | "deeds" | "ranking">;
 
 /**
- * The goals that a player has reached, derived from the same data as the player's own (rules §2). Other
- * players see only those that reveal nothing about units, techs or balances (rules §12).
+ * The goals that a player has reached, derived from the same data as the player's own list (rules
+ * §2). Other players see only those that reveal nothing about units, techs or balances (rules §12).
  */
 async function badgesOf(
   { db, deeds, ranking }: Needed,
@@ -200,7 +199,7 @@ async function badgesOf(
   return isOwn ? reached : publicGoals(reached);
 }
 
-/** Ids of the first 500 players in rank order (rules §17); at most five seconds old. */
+/** IDs of the first 500 players in rank order (rules §17); at most five seconds old. */
 export async function topPlayers({
   services,
 }: PlayerContext<"ranking">): Promise<{ users: string[] }> {

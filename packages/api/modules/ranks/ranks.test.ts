@@ -22,7 +22,7 @@ const list = (input: { start?: number; limit?: number; search?: string }) =>
   game.browser().call.ranks.list(input);
 
 describe("the ranks", () => {
-  test("are for anybody, the strongest first", async () => {
+  test("are public, strongest first", async () => {
     const { ranks, total } = await list({});
     expect(total).toBe(NAMES.length);
     expect(ranks.map(({ username, rank }) => [username, rank])).toEqual(
@@ -33,7 +33,7 @@ describe("the ranks", () => {
     );
   });
 
-  test("come in pages", async () => {
+  test("are paged", async () => {
     const page = async (start: number, limit: number) =>
       (await list({ start, limit })).ranks.map(({ rank }) => rank);
     expect(await page(0, 2)).toEqual([1, 2]);
@@ -42,7 +42,7 @@ describe("the ranks", () => {
     expect(await page(9_007_199_254_740_990, 2)).toEqual([]);
   });
 
-  test("are found by part of a username or base name, with their real rank", async () => {
+  test("can be searched by part of a username or base name, keeping the real rank", async () => {
     const found = async (search: string) => {
       const { ranks, total } = await list({ search });
       expect(total).toBe(ranks.length);
@@ -58,7 +58,7 @@ describe("the ranks", () => {
   });
 });
 
-test("the clans are the ten samples", async () => {
+test("lists the ten sample clans", async () => {
   const { clans } = await game.browser().call.clans.list();
   expect(clans).toEqual(SAMPLE_CLANS);
 });

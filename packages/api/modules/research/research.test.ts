@@ -12,7 +12,7 @@ const levelOf = async (research: string) =>
 const held = async (tool: string) =>
   (await player.call.tools.list()).tools.find((one) => one.tool === tool)?.count;
 
-test("everything begins at nothing, all of it", async () => {
+test("a new player has level 0 of everything", async () => {
   const { researches } = await player.call.researches.list();
   const { tools } = await player.call.tools.list();
   expect(researches.map(({ research }) => research)).toEqual(TOOL_IDS);
@@ -21,7 +21,7 @@ test("everything begins at nothing, all of it", async () => {
   expect(tools.every(({ count }) => count === 0)).toBe(true);
 });
 
-test("mines cost 800 of each and bring twenty", async () => {
+test("mines cost 800 of each resource and bring twenty", async () => {
   const { status, research } = await player.call.researches.raise({ research: "mines" });
   expect(research).toEqual({ research: "mines", level: 1 });
   expect(status).toMatchObject({ metal: 200, energy: 200 });
@@ -29,7 +29,7 @@ test("mines cost 800 of each and bring twenty", async () => {
   expect(await held("mines")).toBe(20);
 });
 
-test("a level is raised one at a time, for its price, up to what the base and the research allow", async () => {
+test("raises one level at a time, for its price, up to the limits of base and tool", async () => {
   const raise = (research: "mines" | "base_mover", level?: number) => () =>
     player.call.researches.raise({ research, ...(level !== undefined && { level }) });
   await expectRefused(game, raise("mines", 2), "LEVEL_NOT_NEXT");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test.each(["12345678", "ILOVEYOU1", "1q2w3e4r", "ｐａｓｓｗｏｒｄ１"])(
-  "%s is one that everybody tries",
+  "%s is a common password",
   async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   },
@@ -28,7 +28,7 @@ test.each([PASSWORD, "correct horse", "password of mine", "__proto__", "construc
   },
 );
 
-test("no account is made with one, and the try costs no sign-up", async () => {
+test("refuses a sign-up with one, without charging it", async () => {
   const form = { username: "Careless", email: "careless@example.org", password: "password123" };
   const made = game.browser("203.0.113.40");
   for (let tries = 0; tries < 3; tries++) {
@@ -38,21 +38,21 @@ test("no account is made with one, and the try costs no sign-up", async () => {
   await expect(made.call.user.register({ ...form, password: PASSWORD })).resolves.toBeDefined();
 });
 
-test("no guest is named with one", async () => {
+test("refuses an upgrade of a guest with one", async () => {
   const guest = await game.guest();
   const form = { username: "Fresh", email: "fresh@example.org", password: "Sunshine1" };
   expect(await refusal(guest.call.user.upgrade(form))).toEqual(refused("password"));
   expect((await guest.call.user.session()).user.isGuest).toBe(true);
 });
 
-test("no password is changed to one", async () => {
+test("refuses a password change to one", async () => {
   const change = { oldPassword: PASSWORD, newPassword: "letmein123" };
   expect(await refusal(player.call.user.changePassword(change))).toEqual(refused("newPassword"));
   const login = { username: "Careful", password: PASSWORD };
   await expect(game.browser().call.user.login(login)).resolves.toBeDefined();
 });
 
-test("no mailed link sets one, and the link stays good", async () => {
+test("refuses a reset to one and keeps the link valid", async () => {
   const [mail] = await mailsOf(game, () =>
     game.browser().call.user.forgotPassword({ username: "Careful" }),
   );

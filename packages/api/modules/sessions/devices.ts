@@ -1,12 +1,12 @@
-/** Marks browsers that were logged in to an account before, so that limits can count them separately. */
+/** Marks browsers that were logged in to an account before, so limits can count them separately. */
 import { timingSafeEqual } from "node:crypto";
 import { utcDay } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import { derivedSecret, newName } from "../../platform/secrets.ts";
 
-/** How long a mark counts after its log-in; also the cookie's age. */
+/** How many days a mark is valid after its log-in; also the cookie's age. */
 export const DEVICE_DAYS = 365;
-/** How many accounts one browser has marks of; the latest are kept. */
+/** How many marks a browser's cookie holds; the latest are kept. */
 const MAX_ACCOUNTS = 4;
 /** Separates marks, and the fields of a mark. */
 const NEXT = "~";
@@ -14,19 +14,19 @@ const PART = ".";
 /** The longest cookie that is parsed; ours have at most 281 characters. */
 const MAX_LENGTH = 512;
 
-/** The day of the log-in, an unguessable name, and the server's seal over both and the account. */
+/** The day of the log-in, a random name, and the server's seal over both and the account. */
 const MARK = /^(\d{1,7})\.([\w-]{16})\.([\w-]{43})$/;
 
 export interface DeviceMarks {
-  /** The name that a valid mark in the cookie gives a browser for this account; null without one. */
+  /** The browser's name in a valid mark for this account; null without one. */
   deviceOf(cookie: string | null | undefined, username: string): string | null;
-  /** The cookie after a log-in: a new mark for the account, with the browser's marks of other accounts. */
+  /** The cookie after a log-in: a new mark plus the browser's marks of other accounts. */
   remember(cookie: string | null | undefined, username: string): string;
 }
 
 /**
- * Marks sealed with a secret shared by all processes of a world. They are not stored, and they contain
- * no player's name: the seal covers the account's name.
+ * Marks sealed with a secret shared by all processes of a world. They are not stored, and they
+ * contain no username: the seal covers it.
  */
 export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
   const sealOf = (username: string, day: string, name: string) =>
@@ -37,7 +37,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
     return cookie.split(NEXT).slice(0, MAX_ACCOUNTS);
   }
 
-  /** The name in a mark, if it is this account's and recent enough. */
+  /** The name in a mark if it is valid for this account and not too old. */
   function nameIn(mark: string, username: string): string | null {
     const [, day, name, seal] = MARK.exec(mark) ?? [];
     if (day === undefined || name === undefined || seal === undefined) return null;
@@ -65,7 +65,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
   };
 }
 
-/** In this order: most browsers mention others too. */
+/** The order matters: most user agents mention other browsers too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -92,7 +92,7 @@ const nameIn = (names: typeof BROWSERS, text: string) =>
 /** Longest header that is parsed. */
 const MAX_NAME_LENGTH = 512;
 
-/** Browser and system of a `User-Agent`, such as `Firefox on Windows`; only the names listed here. */
+/** Browser and system in a `User-Agent`, such as `Firefox on Windows`. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, MAX_NAME_LENGTH);
   const browser = nameIn(BROWSERS, text);

@@ -3,7 +3,7 @@ import { FreshCache } from "./fresh-cache.ts";
 
 interface Question {
   keys: readonly string[];
-  /** Values of some of the keys. */
+  /** Answers with the values of some of the keys. */
   answer(values: Readonly<Record<string, string>>): void;
   fail(error: Error): void;
 }
@@ -27,10 +27,10 @@ function setUp() {
   return { cache, asked, pass };
 }
 
-/** Lets the questions be asked that were gathered in this turn of the event loop. */
+/** Sends the query for the keys collected in this turn of the event loop. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("concurrent questions are asked once, and an answer serves until it is stale", async () => {
+test("concurrent reads share one query, and a value is used until it is stale", async () => {
   const { cache, asked, pass } = setUp();
   const both = Promise.all([cache.get("a"), cache.get("a")]);
   await turn();
@@ -46,7 +46,7 @@ test("concurrent questions are asked once, and an answer serves until it is stal
   expect(asked).toHaveLength(2);
 });
 
-test("questions for several keys in one turn are one, and that of a later turn waits for none", async () => {
+test("keys of one turn share a query, and later keys do not wait for it", async () => {
   const { cache, asked } = setUp();
   const first = Promise.all([cache.get("a"), cache.get("b")]);
   await turn();
@@ -59,7 +59,7 @@ test("questions for several keys in one turn are one, and that of a later turn w
   expect(await first).toEqual([{ of: "a" }, null]);
 });
 
-test("what was asked before forgetting is asked again, never remembered", async () => {
+test("a read that began before `forget` is repeated and not cached", async () => {
   const { cache, asked } = setUp();
   const pending = cache.get("a");
   await turn();
@@ -75,7 +75,7 @@ test("what was asked before forgetting is asked again, never remembered", async 
   expect(asked).toHaveLength(3);
 });
 
-test("forgetting is for what matches, sweeping for what is old", async () => {
+test("`forget` drops matching values, `sweep` old ones", async () => {
   const { cache, asked, pass } = setUp();
   const all = Promise.all(["a", "b"].map((key) => cache.get(key)));
   await turn();
@@ -91,7 +91,7 @@ test("forgetting is for what matches, sweeping for what is old", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a key without a value so far is charged once, and a value gives that back", async () => {
+test("charges an unknown key once and refunds it if there is a value", async () => {
   const { cache, asked } = setUp();
   let charged = 0;
   const charge = async () => {
@@ -118,7 +118,7 @@ test("a key without a value so far is charged once, and a value gives that back"
   expect(await again).toEqual({ of: "still there" });
 });
 
-test("an answer from before the clock was set back is asked again", async () => {
+test("reads a value again after the clock was set back", async () => {
   const { cache, asked, pass } = setUp();
   const first = cache.get("a");
   await turn();
@@ -141,7 +141,7 @@ describe("values in use", () => {
     made.asked[0]?.answer({ a: "first", b: "first" });
     await both;
     made.pass(500);
-    // In the second half of their time: asked for again soon, all in one, and served meanwhile.
+    // Past half their lifetime they are served, and soon refreshed in one query.
     expect(await made.cache.get("a")).toEqual({ of: "first" });
     expect(await made.cache.get("b")).toEqual({ of: "first" });
     expect(made.asked).toHaveLength(1);
@@ -149,7 +149,7 @@ describe("values in use", () => {
     return made;
   }
 
-  test("are asked for again in one question before they are stale", async () => {
+  test("are refreshed in one query before they are stale", async () => {
     const { cache, asked, pass } = await withBoth();
     expect(asked.map(({ keys }) => keys)).toEqual([
       ["a", "b"],
@@ -160,13 +160,13 @@ describe("values in use", () => {
     pass(499);
     expect(await cache.get("a")).toEqual({ of: "second" });
     expect(asked).toHaveLength(2);
-    // One that is gone by then is asked for like any other.
+    // A missing value is read like any other key.
     void cache.get("b");
     await turn();
     expect(asked[2]?.keys).toEqual(["b"]);
   });
 
-  test("that are forgotten meanwhile do not come back", async () => {
+  test("are not restored by a refresh that began before `forget`", async () => {
     const { cache, asked } = await withBoth();
     cache.forget((key) => key === "a");
     asked[1]?.answer({ a: "before", b: "before" });
@@ -177,7 +177,7 @@ describe("values in use", () => {
     expect(await cache.get("b")).toEqual({ of: "first" });
   });
 
-  test("that were found gone later do not come back by a late answer", async () => {
+  test("are not restored by a late refresh after a newer read found nothing", async () => {
     const { cache, asked, pass } = await withBoth();
     pass(500);
     const gone = cache.get("a");
@@ -191,7 +191,7 @@ describe("values in use", () => {
     expect(asked[3]?.keys).toEqual(["a"]);
   });
 
-  test("stay as they are where asking fails, until they are stale", async () => {
+  test("are kept until stale if the refresh fails", async () => {
     const { cache, asked, pass } = await withBoth();
     asked[1]?.fail(new Error("no database"));
     await vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,4 @@
-/** A short-lived cache of database answers that can be invalidated at once. */
+/** A short-lived cache of database values that can be invalidated immediately. */
 import { type Clock, isFresh } from "../../platform/clock.ts";
 
 interface Entry<Value> {
@@ -13,14 +13,14 @@ type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value
 type Charge = () => Promise<() => Promise<void>>;
 
 /**
- * A cache whose values are at most `freshMs` old; concurrent reads of a key are coalesced. Values in use
- * are refetched before they are stale, many in one query, so that a frequent caller never waits. A read
- * that began before `forget` is never cached after it.
+ * A cache whose values are at most `freshMs` old. Concurrent reads of a key are coalesced. Values
+ * in use are refreshed before they are stale, many in one query, so frequent callers never wait. A
+ * read that began before `forget` is never cached after it.
  */
 export class FreshCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #asking = new Map<string, Promise<Value | null>>();
-  /** Keys of the next read. */
+  /** The next read, with its keys. */
   #gathered: { keys: string[]; answer: Promise<ReadonlyMap<string, Value>> } | undefined;
   /** Keys in use whose values will soon be stale. */
   #aging = new Set<string>();
@@ -34,8 +34,8 @@ export class FreshCache<Value> {
   ) {}
 
   /**
-   * The value, or null when there is none.
-   * @param charge for an unknown key, before it is read; refunded when there is a value
+   * The value, or null if there is none.
+   * @param charge called before an unknown key is read; refunded if there is a value
    */
   async get(key: string, charge?: Charge): Promise<Value | null> {
     const entry = this.#entries.get(key);
@@ -71,8 +71,8 @@ export class FreshCache<Value> {
   }
 
   /**
-   * Reads all keys of one turn of the event loop together. One read per key would fill the connection
-   * queue with the sessions of slow callers and make them slower still.
+   * Reads all keys of one turn of the event loop together. One read per key would fill the
+   * connection queue with the sessions of slow callers and slow them down further.
    */
   #askTogether(key: string): Promise<ReadonlyMap<string, Value>> {
     if (this.#gathered === undefined) {
@@ -97,7 +97,7 @@ export class FreshCache<Value> {
 
   #renewSoon(key: string): void {
     this.#aging.add(key);
-    // If this fails, the next caller after the value is stale gets the failure.
+    // If this fails, the first caller after the value is stale gets the error.
     this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), this.freshMs / 4).unref();
   }
 
@@ -117,7 +117,7 @@ export class FreshCache<Value> {
     }
   }
 
-  /** Makes every matching value be read again before it is used. */
+  /** Marks every matching value as stale. */
   forget(matches: (key: string, value: Value) => boolean): void {
     this.#epoch += 1;
     for (const [key, entry] of this.#entries) {
@@ -126,7 +126,7 @@ export class FreshCache<Value> {
     }
   }
 
-  /** Drops values that were not used lately. */
+  /** Drops values that were not read from the database for `idleMs`. */
   sweep(idleMs: number): void {
     const limit = this.clock.now() - idleMs;
     for (const [key, { checkedAt }] of this.#entries) {

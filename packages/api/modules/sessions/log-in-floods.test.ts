@@ -5,15 +5,15 @@ import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
 
-/** Each of another network. */
+/** Each is of another network. */
 const HOSTILE = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
-/** Log-ins of an account that are tried at the same time. */
+/** Concurrent log-ins to each account. */
 const AT_ONCE = 5;
 
 const logIn = (address: string, { username }: Player) =>
   game.browser(address).call.user.login({ username, password: PASSWORD });
 
-test("log-ins in a loop from three networks keep no stranger out", async () => {
+test("looping log-ins from three networks do not block others", async () => {
   const stranger = await game.player();
   const pairs = await Promise.all(
     HOSTILE.map(async (address) => ({
@@ -21,7 +21,7 @@ test("log-ins in a loop from three networks keep no stranger out", async () => {
       accounts: [await game.player(), await game.player()],
     })),
   );
-  // Those of the tests' players are cheap to compare with.
+  // Test players have cheap hashes; these are as expensive as real ones.
   const hash = await game.services.passwords.hash(PASSWORD, "198.18.0.1");
   await game.pool.query("update accounts set password_hash = $1", [hash]);
   let isOver = false;
@@ -48,7 +48,7 @@ test("log-ins in a loop from three networks keep no stranger out", async () => {
   expect(refused).toBeGreaterThan(0);
 });
 
-test("sign-ups that are repeated under their key count as log-ins", async () => {
+test("sign-ups repeated with their key count as log-ins", async () => {
   const browser = game.browser("198.51.100.77");
   const idempotencyKey = crypto.randomUUID();
   const form = { username: "Repeater", email: "repeater@example.org", password: PASSWORD };

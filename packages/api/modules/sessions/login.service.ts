@@ -1,4 +1,4 @@
-/** Logging in. */
+/** Logging in and out. */
 import type { LoginInput, LoginPayload } from "@emberlode/contract";
 import { readSnapshots } from "@emberlode/db";
 import {
@@ -24,7 +24,7 @@ import { isoTime, statusOf } from "../accounts/status.ts";
 import { type Placing, returnToMap } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 
-/** The account with its password hashed with today's parameters; the new hash is stored. */
+/** The account with its password hashed with current parameters; the new hash is stored. */
 async function withHashOfToday(
   { db, passwords }: Pick<Services, "db" | "passwords">,
   account: LoginAccount,
@@ -38,7 +38,7 @@ async function withHashOfToday(
   return { ...account, passwordHash: renewed };
 }
 
-/** The account of a name and its password; an unknown name takes as long as a wrong password. */
+/** The account of a name and password. An unknown name takes as long as a wrong password. */
 async function authenticate(
   { db, passwords, log }: Pick<Services, "db" | "log" | "passwords">,
   { username, password }: LoginInput,
@@ -54,16 +54,16 @@ async function authenticate(
 }
 
 /**
- * The account of a name and its password; null when either is wrong. TOO_MANY_REQUESTS after five
- * failures on an account in a minute (counted separately for each browser that was logged in before),
- * ten from an address in ten minutes, or 300 log-ins from there, BUSY.
+ * The account of a name and password; null if either is wrong. TOO_MANY_REQUESTS after five
+ * failures on an account in a minute (counted separately for each browser that was logged in
+ * before), ten from an address in ten minutes, or 300 log-ins from there; BUSY.
  */
 export async function openAccount(
   services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,
   input: LoginInput,
   { address, device }: Pick<RequestFacts, "address" | "device">,
 ): Promise<LoginAccount | null> {
-  // Charged before the attempt, so that many at once cannot all get through.
+  // Charged before the attempt, so concurrent attempts cannot exceed the limit.
   const refund = await services.limits.chargeLogin(
     input.username,
     address,
@@ -80,8 +80,8 @@ export async function openAccount(
 }
 
 /**
- * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED. A base
- * that left the map is placed again.
+ * Starts a session, always under a new token. A base that left the map is placed again.
+ * BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED.
  */
 export async function login(
   {
@@ -101,7 +101,7 @@ export async function login(
     logBannedLogin(services.log, visit);
     throw new GameError("BANNED");
   }
-  // A password that was replaced during the comparison must not open a session.
+  // A password replaced during the comparison must not open a session.
   const begun = await services.sessions.begin({ ...account, stay }, request, effects);
   if (!begun) throw new GameError("BAD_CREDENTIALS");
   logLogin(services.log, visit);
@@ -109,7 +109,7 @@ export async function login(
   return loginPayload(services, account.id, { stay });
 }
 
-/** Ends the caller's session and removes the cookies; succeeds without a session too. */
+/** Ends the caller's session and removes the cookies; also succeeds without a session. */
 export async function logout({
   services,
   request,
@@ -120,7 +120,7 @@ export async function logout({
   return { ok: true };
 }
 
-/** The caller's login payload; restores display cookies that the browser lost. */
+/** The caller's login payload. Restores display cookies that the browser lost. */
 export async function showSession(
   ctx: PlayerContext<"clock" | "db" | "pool" | "sessions" | "world">,
 ): Promise<LoginPayload> {
@@ -132,7 +132,7 @@ export async function showSession(
   return payload;
 }
 
-/** The inventory: parts that were found or bought and are not installed yet. */
+/** The inventory: parts that are not installed yet. */
 function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
   return EXCAVATOR_PART_IDS.flatMap((item) => {
     const count = parts[item];
@@ -143,12 +143,12 @@ function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
 /** How the player is logged in. */
 type ShownSession = { stay?: boolean | undefined; via?: Identity["via"] };
 
-/** How long the session may go unused, in seconds; null for a script's token. */
+/** How long the session may be idle, in seconds; null for an API token. */
 function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): number | null {
   return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
 }
 
-/** The payload of an account. NOT_LOGGED_IN when it is gone. */
+/** The payload of an account. NOT_LOGGED_IN if it is deleted. */
 export async function loginPayload(
   services: Pick<Services, "clock" | "db" | "pool" | "world">,
   id: number,

@@ -19,9 +19,9 @@ import { useGame, usePlayer } from "../../testing/use-game.ts";
 const game = useGame();
 const player = usePlayer(game);
 
-/** An address of its own, so that tests do not share its limits. */
+/** A separate address, so tests don't share limits. */
 const browser = () => game.browser(`198.51.100.${player.id % 250}`);
-/** The right log-in, or one with another name or password. */
+/** Logs in correctly, or with another name or password. */
 const login = (from: Browser, change: { username?: string; password?: string } = {}) =>
   from.call.user.login({ username: player.username, password: PASSWORD, ...change });
 
@@ -32,21 +32,21 @@ async function logIn(): Promise<Browser> {
   return made;
 }
 
-/** Who a session cookie is taken for, on this process unless told. */
+/** The identity behind a session cookie, by default on the first process. */
 const identityOf = (sessionToken: string | null, services = game.services) =>
   createContext(services, requestWith({ sessionToken })).identity();
 
 const storedSessions = async () =>
   (await game.pool.query("select 1 from sessions where account_id = $1::int", [player.id])).length;
 
-test("logging in works whatever the name's case and answers the payload", async () => {
+test("a log-in ignores the name's case and returns the payload", async () => {
   const made = browser();
   const { user } = await login(made, { username: player.username.toUpperCase() });
   expect(user._id).toBe(String(player.id));
   expect(made.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 3600 });
 });
 
-test("an old hash of other letters is renewed at log-in", async () => {
+test("an old hash of unnormalized text is replaced at log-in", async () => {
   const [asMac, asPhone] = ["Zu\u0308rich at night", "Z\u00fcrich at night"];
   const store = (passwordHash: string) =>
     game.pool.query("update accounts set password_hash = $2 where id = $1::int", [
@@ -60,7 +60,7 @@ test("an old hash of other letters is renewed at log-in", async () => {
   await login(browser(), { password: asPhone });
 });
 
-test("a wrong password and an unknown name get the same answer, after one hash", async () => {
+test("a wrong password and an unknown name get the same answer after one hash", async () => {
   const matches = vi.spyOn(game.services.passwords, "matches");
   for (const change of [{}, { username: "nobody" }, { username: "no\u0000body '--" }]) {
     const refused = await refusal(login(browser(), { password: "not this", ...change }));
@@ -70,7 +70,7 @@ test("a wrong password and an unknown name get the same answer, after one hash",
   matches.mockRestore();
 });
 
-test("a password above the limit is refused before it is hashed", async () => {
+test("refuses a password that is too long before hashing it", async () => {
   const matches = vi.spyOn(game.services.passwords, "matches");
   const refused = await refusal(login(browser(), { password: "x".repeat(129) }));
   expect(refused).toMatchObject({ code: "BAD_INPUT", status: 400 });
@@ -78,7 +78,7 @@ test("a password above the limit is refused before it is hashed", async () => {
   matches.mockRestore();
 });
 
-test("logging in always makes a new token and ends the browser's old session", async () => {
+test("a log-in always creates a new token and ends the browser's old session", async () => {
   const before = player.token;
   await login(player);
   keepCookie(player);
@@ -89,7 +89,7 @@ test("logging in always makes a new token and ends the browser's old session", a
   await expect(player.call.user.session()).resolves.toBeDefined();
 });
 
-test("a token planted before logging in is never taken over", async () => {
+test("never reuses a token planted before the log-in", async () => {
   const planted = newSecret();
   const victim = browser();
   victim.token = planted;
@@ -99,7 +99,7 @@ test("a token planted before logging in is never taken over", async () => {
   expect(await identityOf(planted)).toBeNull();
 });
 
-test("only hashes of tokens are stored", async () => {
+test("stores only hashes of tokens", async () => {
   const rows = await game.pool.query<{ hash: Uint8Array }>(
     "select token_hash as hash from sessions where account_id = $1::int",
     [player.id],
@@ -109,7 +109,7 @@ test("only hashes of tokens are stored", async () => {
   expect(Buffer.from(rows[0]?.hash ?? []).toString("base64url")).not.toBe(player.token);
 });
 
-test("logging out ends this session only and clears the cookies", async () => {
+test("a log-out ends only this session and clears the cookies", async () => {
   const other = await logIn();
   expect(await player.call.user.logout()).toEqual({ ok: true });
   expect(player.effects.session).toEqual({ kind: "clear" });
@@ -125,13 +125,13 @@ test("another process notices a log-out within a second", async () => {
   expect(await identityOf(player.token, other)).toBeNull();
 });
 
-test("a dead or tampered token opens nothing, and the browser's cookies stay", async () => {
+test("an invalid token opens nothing and leaves the browser's cookies", async () => {
   const flipped = `${player.token?.startsWith("A") ? "B" : "A"}${player.token?.slice(1)}`;
   for (const token of [newSecret(), flipped, "", "short", "x".repeat(5000), "\u0000"]) {
     const made = browser();
     made.token = token;
     expect(await refusal(made.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
-    // It may have been given others since it asked.
+    // The browser may have got new ones since it sent the request.
     expect(made.effects.session).toBeUndefined();
   }
 });
@@ -143,7 +143,7 @@ test("an idle session ends after an hour", async () => {
   expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });
 
-test("a busy session slides, at most once a minute, and ends after a day", async () => {
+test("an active session is extended at most once a minute and ends after a day", async () => {
   await player.call.user.session();
   expect(player.effects.session).toBeUndefined();
   game.clock.pass(MINUTE);
@@ -164,7 +164,7 @@ test("a busy session slides, at most once a minute, and ends after a day", async
   expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });
 
-test("a warm session asks the database once a second at most", async () => {
+test("an active session queries the database at most once a second", async () => {
   await player.call.user.session();
   const query = vi.spyOn(game.pool, "query");
   const values = vi.spyOn(game.pool, "values");
@@ -178,17 +178,17 @@ test("a warm session asks the database once a second at most", async () => {
   values.mockRestore();
 });
 
-test("of fifty log-ins at once each that was done has its session, the others left none", async () => {
+test("of fifty concurrent log-ins only the successful ones leave sessions", async () => {
   let address = 0;
   const logInThere = () => login(game.browser(`198.18.2.${address++}`));
   const { done, refused } = await fiftyAtOnce(logInThere);
   expect(done).toBeGreaterThan(0);
-  // Every log-in is charged before it is tried, so that only five are tried at the same time.
+  // Each log-in is charged before the attempt, so only five run at the same time.
   expect(["BUSY", "TOO_MANY_REQUESTS"]).toEqual(expect.arrayContaining(refused));
   expect(await storedSessions()).toBe(1 + done);
 });
 
-test("five failures lock an account for a minute, however they come", async () => {
+test("five failures lock an account for a minute, from any addresses", async () => {
   const tries = Array.from({ length: 12 }, (_, n) =>
     refusal(login(game.browser(`203.0.113.${n}`), { password: "guess" })),
   );
@@ -208,7 +208,7 @@ test("five failures lock an account for a minute, however they come", async () =
   await expect(logIn()).resolves.toBeDefined();
 });
 
-test("ten failures lock an address; right passwords do not count", async () => {
+test("ten failures lock an address; correct passwords do not count", async () => {
   const from = game.browser("203.0.113.200");
   for (let n = 0; n < 12; n++) await login(from);
   for (let n = 0; n < 10; n++) {
@@ -224,7 +224,7 @@ test("ten failures lock an address; right passwords do not count", async () => {
   await expect(logIn()).resolves.toBeDefined();
 });
 
-test("the login payload lists the parts that are held", async () => {
+test("the login payload lists parts in the inventory", async () => {
   await setPlayer(game, player.id, "parts[1] = 2, parts[10] = 1");
   expect((await player.call.user.session()).user.items).toEqual([
     { item: "pickaxe", count: 2 },

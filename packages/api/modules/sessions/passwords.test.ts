@@ -4,7 +4,7 @@ import { createPasswords } from "./passwords.ts";
 
 const HERE = "192.0.2.1";
 
-test("a stored hash is argon2id with the promised cost and fits its password only", async () => {
+test("a stored hash is argon2id with the configured cost and fits only its password", async () => {
   const passwords = createPasswords();
   const stored = await passwords.hash("correct horse", HERE);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -13,14 +13,14 @@ test("a stored hash is argon2id with the promised cost and fits its password onl
   expect(await passwords.matches(null, "correct horse", HERE)).toBe(false);
 });
 
-/** The same eight letters, as a Mac and as a phone write them, and in full width. */
+/** The same eight letters as typed on a Mac, on a phone, and in full width. */
 const WRITTEN = [
   "Zu\u0308richsee",
   "Z\u00fcrichsee",
   "\uff3a\u00fc\uff52\uff49\uff43\uff48\uff53\uff45\uff45",
 ];
 
-test("a password fits however the keyboard writes its letters", async () => {
+test("a password matches however the keyboard encodes its letters", async () => {
   const passwords = createPasswords();
   for (const set of WRITTEN) {
     const stored = await passwords.hash(set, HERE);
@@ -29,7 +29,7 @@ test("a password fits however the keyboard writes its letters", async () => {
   }
 });
 
-test("a hash of the text as it was typed fits that text, and is renewed", async () => {
+test("an old hash of unnormalized text matches and is renewed", async () => {
   const passwords = createPasswords();
   const [typed = "", other = ""] = WRITTEN;
   const old = await hash(typed);

@@ -1,4 +1,4 @@
-/** Password hashing, with a bound on how much runs at once. */
+/** Password hashing, with a limit on concurrency. */
 
 import { PASSWORD_MIN_LENGTH } from "@emberlode/contract";
 import type { ServerWords } from "@emberlode/messages";
@@ -7,16 +7,16 @@ import { GameError } from "../../errors.ts";
 import { widestNetwork } from "../../platform/limits/address.ts";
 import { WorkQueue } from "../../platform/pace/work-queue.ts";
 
-/** Parameters of the stored argon2id hashes (the library's own algorithm); memory in KiB. */
+/** Parameters of stored argon2id hashes (the library's own algorithm); memory in KiB. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Creates and compares password hashes. Networks take turns. BUSY when too many are waiting. */
+/** Creates and verifies hashes. Networks take turns. BUSY if too many calls are waiting. */
 export interface Passwords {
   /** argon2id hash. */
   hash(password: string, address: string): Promise<string>;
-  /** Whether the password matches the hash; null takes as long and returns false. */
+  /** Whether the password matches the hash; for null it takes as long and returns false. */
   matches(stored: string | null, password: string, address: string): Promise<boolean>;
-  /** Today's hash for a password whose stored hash is of the text as it was typed; null for any other. */
+  /** A new hash if the stored one is of the unnormalized password; null for any other. */
   renewed(stored: string, password: string, address: string): Promise<string | null>;
 }
 
@@ -26,10 +26,9 @@ export interface Passwords {
  */
 const normalized = (password: string) => password.normalize("NFKC");
 
-/** The hashing of this process. */
 export function createPasswords(): Passwords {
   const queue = new WorkQueue();
-  // A hash that matches no account, so that an unknown name takes as long as a known one.
+  // A hash that matches no account, so an unknown name takes as long as a known one.
   let nobody: Promise<string> | undefined;
   const fits = async (stored: string | null, password: string) => {
     nobody ??= hash(crypto.randomUUID(), ARGON2);
@@ -41,7 +40,7 @@ export function createPasswords(): Passwords {
     matches: (stored, password, address) =>
       queue.run(widestNetwork(address), async () => {
         const text = normalized(password);
-        // Hashes used to be made of the text as it was typed.
+        // Older hashes are of the unnormalized text.
         return (await fits(stored, text)) || (text !== password && (await fits(stored, password)));
       }),
     async renewed(stored, password, address) {
@@ -63,13 +62,13 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(passwords.filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
 }
 
-/** Whether a password is on the list, ignoring case and full-width letters. */
+/** Whether a password is on the list, ignoring case and full-width forms. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();
   return (await list).has(password.normalize("NFKC").toLowerCase());
 }
 
-/** BAD_INPUT, with the text at the password's field. */
+/** BAD_INPUT, with the text on the password's field. */
 export async function refuseCommonPassword(
   password: string,
   field: "password" | "newPassword" = "password",

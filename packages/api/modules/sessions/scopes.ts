@@ -1,10 +1,10 @@
-/** What an API token may do, and what a call needs. */
+/** The scopes of API tokens, and those that calls need. */
 import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
 import type { Call, CallLimit } from "@emberlode/contract/calls";
 import { GameError } from "../../errors.ts";
 import type { Identity } from "../../platform/request.ts";
 
-/** The scope for each rate limit; reading needs none. */
+/** The scope for each rate limit; reads need none. */
 const SCOPE_OF: Readonly<Partial<Record<CallLimit, TokenScope>>> = {
   move: "play",
   action: "play",
@@ -14,12 +14,12 @@ const SCOPE_OF: Readonly<Partial<Record<CallLimit, TokenScope>>> = {
 
 type Scoped = Pick<Call, "limit" | "scope">;
 
-/** The scope that a token needs for a call; undefined for none. */
+/** The scope that a token needs for a call, if any. */
 export function scopeOf({ limit, scope }: Scoped): TokenScope | undefined {
   return scope ?? SCOPE_OF[limit];
 }
 
-/** Refuses the call of a token without its scope: SCOPE_MISSING. Sessions may do everything. */
+/** Throws SCOPE_MISSING for a token without the call's scope. Sessions may do everything. */
 export function checkScope({ scopes }: Identity, call: Scoped): void {
   if (scopes === undefined) return;
   const needed = scopeOf(call);

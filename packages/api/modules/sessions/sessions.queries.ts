@@ -1,4 +1,4 @@
-/** Sessions and API tokens as stored: by the hash of their secret only. */
+/** Sessions and API tokens. Only the hash of their secret is stored. */
 import {
   accounts,
   apiTokens,
@@ -27,14 +27,14 @@ export interface StoredSession {
 }
 
 /**
- * A text that reads what is stored of some secrets, by their hashes in hex. Raw, since every call asks for
- * it; one by one, since no plan can know how few they are, and it would join them with all there are.
+ * SQL that reads the rows of secrets by their hashes in hex. Raw, since every call runs it;
+ * lateral, since the planner cannot know how few hashes there are and would join whole tables.
  */
 const readEach = (one: string): string => `
 select asked.hash, one.* from unnest($1::text[]) as asked(hash)
 cross join lateral (${one} = decode(asked.hash, 'hex') and a.banned_at is null offset 0) one`;
 
-/** A session that began during a ban is stored but not valid. */
+/** A session that began during a ban is stored but invalid. */
 const READ_SESSIONS = readEach(`
   select s.account_id as "accountId", a.is_guest as "isGuest", a.created_at as "since", s.stay,
     s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt"
@@ -45,7 +45,7 @@ const READ_TOKENS = readEach(`
     t.last_used_at as "lastUsedAt", t.scope
   from api_tokens t join accounts a on a.id = t.account_id where t.token_hash`);
 
-/** The rows of the secrets that exist. */
+/** The rows of those secrets that exist. */
 async function findEach<Stored>(
   pool: Pool,
   text: string,
@@ -63,11 +63,11 @@ async function findEach<Stored>(
   );
 }
 
-/** The sessions of some session tokens. */
+/** The sessions of these tokens. */
 export const findSessions = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredSession>(pool, READ_SESSIONS, tokens);
 
-/** The rows of some API tokens. */
+/** The rows of these API tokens. */
 export const findTokens = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredToken>(pool, READ_TOKENS, tokens);
 
@@ -76,15 +76,12 @@ export interface BegunSession extends Omit<StoredSession, "since"> {
   device: string;
 }
 
-/**
- * Most active sessions per account. Sessions begun at the same moment may exceed it until the next one
- * begins.
- */
+/** Limit of active sessions per account. Concurrent log-ins may exceed it until the next one. */
 const MOST_SESSIONS = 50;
 
 /**
- * The longest unused sessions where there are too many for one more. All are locked, before the account
- * is, as where one is used.
+ * The longest unused sessions if there is no room for one more. Locks all of them before the
+ * account, in the same order as using one does.
  */
 async function lockSurplus(tx: Database, accountId: number, now: number): Promise<number[]> {
   const isLiving = and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
@@ -102,9 +99,9 @@ async function lockSurplus(tx: Database, accountId: number, now: number): Promis
 }
 
 /**
- * Ends the longest unused where there are too many. The account was there, so its last-seen time moves
- * too. False, and no session, when the account is gone, no guest any more, or its password not the one of
- * `passwordHash`; null asks for no password.
+ * Stores a session, ending the longest unused ones above the limit, and updates the account's
+ * last-seen time. False without a session if the account is gone, banned or no longer a guest, or
+ * if its password hash is not `passwordHash`; null skips the password check.
  */
 export async function insertSession(
   db: Database,
@@ -135,15 +132,15 @@ export async function insertSession(
 }
 
 /**
- * Moves a living session's end; what has ended meanwhile stays ended. Its account was there too. Times may
- * move back: a clock that ran ahead leaves nobody seen in the future.
+ * Extends an active session and updates its account's last-seen time. Times may move back, since a
+ * clock that ran ahead must not leave players seen in the future.
  */
 export async function slideSession(
   db: Database,
   hash: Uint8Array,
   { seenAt, expiresAt }: StoredSession,
 ): Promise<void> {
-  // One statement, not a transaction: every session in use is moved once a minute.
+  // One statement instead of a transaction: every session in use is extended once a minute.
   const slid = db.$with("slid").as(
     db
       .update(sessions)
@@ -164,8 +161,8 @@ export async function deleteSession(db: Database, hash: Uint8Array): Promise<voi
 }
 
 /**
- * Deletes, within a transaction, everything by which anybody acts for an account, or could: mailed links
- * too, but not the session or link that `keep` is the hash of.
+ * Deletes, within a transaction, everything that can act for an account, including mailed links,
+ * except the session or link with the hash `keep`.
  */
 export async function deleteCredentialsOf(
   tx: Database,
@@ -194,7 +191,7 @@ export interface StoredToken {
   scope: string;
 }
 
-/** Notes the use of a token; its account was there too. */
+/** Records the use of a token, and that its account was seen. */
 export async function touchToken(db: Database, id: number, now: number): Promise<void> {
   // One statement, as for a session.
   const used = db
@@ -250,7 +247,7 @@ export async function sessionsOf(
 const isOwn = (accountId: number, id: number) =>
   and(eq(sessions.accountId, accountId), eq(sessions.id, id));
 
-/** Whether there is such a session of this account. */
+/** Whether the account has this session. */
 export async function hasSession(
   db: Database,
   accountId: number,
@@ -262,8 +259,8 @@ export async function hasSession(
 }
 
 /**
- * Ends all sessions of the account but the one that asks. False, and nothing done, when that one is over
- * itself: of two that end each other at once only the first does.
+ * Ends all sessions of the account except the caller's. False, and nothing is done, if that one has
+ * ended: of two that end each other only the first succeeds.
  */
 export async function removeOtherSessions(
   db: Database,
@@ -282,7 +279,9 @@ export async function removeOtherSessions(
   });
 }
 
-/** Ends one of the account's sessions and returns the hash of its token; null if it did not exist. */
+/**
+ * Ends one of the account's sessions and returns the hash of its token; null if it did not exist.
+ */
 export async function removeSession(
   db: Database,
   accountId: number,

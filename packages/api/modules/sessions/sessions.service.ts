@@ -1,4 +1,4 @@
-/** The player's sessions: listing and ending them. */
+/** Lists and ends the player's sessions. */
 import { MAX_ID, type PlayerSession } from "@emberlode/contract";
 import { deviceIn, type ServerWords } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
@@ -48,8 +48,8 @@ export async function listSessions(
 
 /**
  * Ends one of the caller's sessions and closes its sockets; ending the current one is a log-out.
- * NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a leaked token must not lock its player
- * out.
+ * NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a leaked token must not lock out its
+ * player.
  */
 export async function endSession(
   ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
@@ -64,7 +64,7 @@ export async function endSession(
     async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
   );
   if (!result.ok) throw GameError.fromRefusal(result);
-  // After a repeated call too: the first may have broken off before it came to this.
+  // Also for a repeated call: the first may have failed before this point.
   const removed = await removeSession(db, playerId, number);
   sessions.forget(playerId);
   // Another call was faster; with a key, that may have been the same call.
@@ -76,8 +76,8 @@ export async function endSession(
 }
 
 /**
- * Ends all of the caller's sessions except the current one and closes their sockets; repeated, it ends
- * those begun since. NOT_LOGGED_IN when the current one was ended meanwhile, KEY_REUSED, BUSY.
+ * Ends all of the caller's sessions except the current one and closes their sockets; a repeated
+ * call ends newer ones too. NOT_LOGGED_IN if the current one was ended meanwhile, KEY_REUSED, BUSY.
  */
 export async function endOtherSessions(
   ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
@@ -88,7 +88,7 @@ export async function endOtherSessions(
   if (asking === null) throw new GameError("FORBIDDEN");
   const begun = await timeOf(ctx, {});
   if (begun instanceof GameError) throw begun;
-  // After a repeated call too: the first may have broken off before it came to this.
+  // Also for a repeated call: the first may have failed before this point.
   const isThere = await removeOtherSessions(db, playerId, asking, clock.now());
   sessions.forget(playerId);
   if (isThere) return { ok: true };

@@ -10,7 +10,7 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/
 const game = useGame();
 const player = usePlayer(game);
 
-/** Another browser of the player's. */
+/** Logs the player in with another browser. */
 async function logIn(stay?: boolean, userAgent = FIREFOX): Promise<Browser> {
   const made = game.browser(`198.51.100.${player.id % 250}`);
   const { username } = player;
@@ -26,7 +26,7 @@ const isoIn = (ms: number) => new Date(game.clock.now() + ms).toISOString();
 const listOf = async ({ call }: Browser) => (await call.user.sessions()).sessions;
 
 describe("the list", () => {
-  test("has every place where one is logged in, last used first, and nothing of the network", async () => {
+  test("shows all sessions, last used first, without network addresses", async () => {
     const began = { createdAt: isoIn(0), lastSeenAt: isoIn(0) };
     game.clock.pass(MINUTE);
     const other = await logIn(true);
@@ -36,12 +36,12 @@ describe("the list", () => {
       { _id, ...now, current: true, stay: true, device: "Firefox on Windows" },
       { _id, ...began, current: false, stay: false, device: "Unknown device" },
     ]);
-    // Asking is a use, so both are as new now; the later one comes first.
+    // Listing is a use, so both are equally recent; the later one comes first.
     expect((await listOf(player)).map(({ current }) => current)).toEqual([false, true]);
     expect(JSON.stringify(await listOf(player))).not.toContain("198.51.100");
   });
 
-  test("leaves out what is over, though it is not cleaned away yet", async () => {
+  test("omits expired sessions that are not yet deleted", async () => {
     await logIn();
     game.clock.pass(HOUR + 1);
     const now = await logIn();
@@ -49,7 +49,7 @@ describe("the list", () => {
   });
 });
 
-test("of fifty the longest unused ends when another begins", async () => {
+test("at fifty sessions the longest unused one makes room for a new one", async () => {
   const other = await logIn(true);
   await game.pool.query(
     `insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
@@ -65,11 +65,11 @@ test("of fifty the longest unused ends when another begins", async () => {
   expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });
 
-describe("ending one", () => {
+describe("ending a session", () => {
   const otherOf = async (asking: Browser) =>
     (await listOf(asking)).find(({ current }) => !current)?._id ?? "";
 
-  test("ends that one at once and no other", async () => {
+  test("ends only that one, immediately", async () => {
     const other = await logIn();
     const id = await otherOf(player);
     expect(await player.call.user.endSession({ id })).toEqual({ ok: true });
@@ -79,7 +79,7 @@ describe("ending one", () => {
     expect(await refusal(player.call.user.endSession({ id }))).toEqual(refusedWith("NOT_FOUND"));
   });
 
-  test("of one's own logs out", async () => {
+  test("logs out if it is the current one", async () => {
     const id = (await listOf(player))[0]?._id ?? "";
     expect(await player.call.user.endSession({ id })).toEqual({ ok: true });
     expect(player.effects.session).toEqual({ kind: "clear" });
@@ -87,8 +87,8 @@ describe("ending one", () => {
   });
 });
 
-describe("ending all others", () => {
-  test("ends every other one at once, their own one and a stranger's not", async () => {
+describe("ending all other sessions", () => {
+  test("ends them immediately, but not the current one or another player's", async () => {
     const stranger = await game.player();
     const others = [await logIn(), await logIn(true)];
     expect(await player.call.user.endOtherSessions()).toEqual({ ok: true });
@@ -101,7 +101,7 @@ describe("ending all others", () => {
     expect(await player.call.user.endOtherSessions()).toEqual({ ok: true });
   });
 
-  test("by two at once leaves one, and the other is logged out", async () => {
+  test("by two concurrent calls leaves one session and logs the other out", async () => {
     let left: Browser = player;
     for (let n = 0; n < 5; n++) {
       const both = [left, await logIn()];
@@ -115,7 +115,7 @@ describe("ending all others", () => {
     }
   });
 
-  test("is not for a session that ended a moment ago, though it is remembered", async () => {
+  test("is refused for a session that has just ended but is still cached", async () => {
     const other = await logIn();
     await player.call.user.session();
     await game.pool.query("update sessions set expires_at = $2::bigint where token_hash = $1", [
@@ -128,14 +128,14 @@ describe("ending all others", () => {
   });
 });
 
-describe("a guest's", () => {
-  test("begins for 48 idle hours", async () => {
+describe("a guest's session", () => {
+  test("lasts 48 idle hours", async () => {
     const made = game.browser();
     expect((await made.call.user.guest({})).idleSeconds).toBe(48 * 3600);
     expect(made.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 48 * 3600 });
   });
 
-  test("has no last day while the guest plays", async () => {
+  test("has no maximum age while the guest plays", async () => {
     const made = await game.guest();
     for (let day = 0; day < 40; day++) {
       game.clock.pass(DAY);
@@ -144,7 +144,7 @@ describe("a guest's", () => {
     expect(made.effects.session).toMatchObject({ kind: "renew", maxAgeSeconds: 48 * 3600 });
   });
 
-  test("becomes an account's with the name", async () => {
+  test("becomes an account's session with the upgrade", async () => {
     for (const [stay, seconds] of [
       [false, 3600],
       [true, 30 * 86_400],
@@ -159,7 +159,7 @@ describe("a guest's", () => {
 });
 
 describe("staying logged in", () => {
-  test("lasts thirty idle days, ninety at most, and the payload tells", async () => {
+  test("lasts thirty idle days and at most ninety, as the payload says", async () => {
     const other = await logIn(true);
     expect(other.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 30 * 86_400 });
     expect((await other.call.user.session()).idleSeconds).toBe(30 * 86_400);
@@ -172,19 +172,19 @@ describe("staying logged in", () => {
     expect(await refusal(other.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
   });
 
-  test("is not for who does not say so", async () => {
+  test("is off unless requested", async () => {
     const other = await logIn(false);
     expect(other.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 3600 });
     expect((await other.call.user.session()).idleSeconds).toBe(3600);
   });
 
-  test("outlives a new password, in the browser that set it", async () => {
+  test("survives a password change in the browser that made it", async () => {
     const other = await logIn(true);
     await other.call.user.changePassword({ oldPassword: PASSWORD, newPassword: "a newer secret" });
     expect(other.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 30 * 86_400 });
   });
 
-  test("is for new accounts too, and for a sign-up that comes again", async () => {
+  test("works for new accounts, including repeated sign-ups", async () => {
     const form = { username: "Stayer", email: "stayer@example.org", password: PASSWORD };
     const made = game.browser();
     const keyed = made.callWith({ idempotencyKey: randomUUID() }).user;
@@ -195,8 +195,8 @@ describe("staying logged in", () => {
   });
 });
 
-describe("display cookies that a browser lost", () => {
-  test("come with the payload, though the session slid a moment ago", async () => {
+describe("lost display cookies", () => {
+  test("are restored with the payload, even if the session was just extended", async () => {
     const lost = player.callWith({ sessionToken: player.token, lacksDisplayCookies: true });
     await lost.user.top();
     expect(player.effects.session).toBeUndefined();
@@ -212,7 +212,7 @@ describe("display cookies that a browser lost", () => {
     expect(player.effects.session).toBeUndefined();
   });
 
-  test("do not come to scripts", async () => {
+  test("are not sent to scripts", async () => {
     const { secret } = await player.call.user.createToken({ name: "bot" });
     const made = game.browser();
     const script = made.callWith({ bearerToken: secret, lacksDisplayCookies: true });

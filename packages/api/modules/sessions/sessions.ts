@@ -1,4 +1,4 @@
-/** Identifies the caller: cookie sessions of browsers and bearer tokens of scripts. */
+/** Identifies the caller by a browser's session cookie or a script's bearer token. */
 import type { Database, Pool } from "@emberlode/db";
 import {
   HOUR,
@@ -29,17 +29,17 @@ import {
 
 /** How long this process may miss a log-out in another process. */
 const FRESH_MS = SECOND;
-/** A session is extended at most this often. */
+/** How often a session is extended at most. */
 const SLIDE_EVERY_MS = MINUTE;
-/** How long an unused secret is remembered: about as long as most sessions last. */
+/** How long an unused secret is cached: about as long as most sessions last. */
 const KNOWN_MS = HOUR;
 
 export interface Sessions {
   /**
-   * The caller, by bearer token or else by cookie; null for none. Requests in `effects` that the cookies
-   * are extended. A cookie of an ended session is not removed: the browser may have got a new one since
-   * this request was sent. TOO_MANY_REQUESTS, without a query, when the address sent too many unknown
-   * secrets.
+   * The caller, by bearer token or else by cookie; null for none. Adds the extension of cookies to
+   * `effects`. Does not remove the cookie of an ended session: the browser may have got a new one
+   * since this request was sent. TOO_MANY_REQUESTS, without a query, if the address sent too many
+   * unknown secrets.
    */
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
   /**
@@ -48,9 +48,9 @@ export interface Sessions {
    */
   check(credential: Credential, address: string | null): Promise<Identity | null>;
   /**
-   * Begins a session under a new token, ends the browser's previous one, and sets the cookies. Returns
-   * false and does nothing when the account was deleted, its password changed or the guest took a name
-   * meanwhile.
+   * Starts a session under a new token, ends the browser's previous one, and sets the cookies.
+   * Returns false and does nothing if the account was deleted, its password changed or the guest
+   * upgraded in the meantime.
    */
   begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
   /** A session to be written with its account. */
@@ -66,8 +66,8 @@ export interface Sessions {
     effects: ResponseEffects,
   ): Promise<boolean>;
   /**
-   * For calls at the start of a visit: extends the session like any call, and sets missing display
-   * cookies. False when the browser's session has ended.
+   * For calls at the start of a visit: extends the session like any call, and restores missing
+   * display cookies. False if the browser's session has ended.
    */
   show(request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
   /** Extends the caller's session and sets its cookies again after their content has changed. */
@@ -130,8 +130,8 @@ export function createSessions(
   const tokens = new FreshCache(clock, FRESH_MS, (of) => findTokens(pool, of));
 
   /**
-   * The row of a secret. A secret unknown here is charged to its address before the query and refunded
-   * when valid, so that made-up ones cost the database no more than the limit.
+   * The row of a secret. A secret that is not cached is charged to its address before the query and
+   * refunded if valid, so made-up ones cause no more queries than the limit.
    */
   async function find<Stored>(
     cache: FreshCache<Stored>,
@@ -154,10 +154,10 @@ export function createSessions(
     return { playerId, isGuest, since, via: "token", scopes: readScopes(scope), stay: false };
   }
 
-  /** Extends the session and returns its new cookies; null when the account was deleted. */
+  /** Extends the session and returns its new cookies; null if the account was deleted. */
   async function slideNow(token: string, session: StoredSession) {
     const now = clock.now();
-    // Set before the write, so that concurrent calls of the session do not all write.
+    // Set before the write, so concurrent calls of the session do not all write.
     session.seenAt = now;
     session.expiresAt = sessionEnd(session, session.createdAt, now);
     const [user] = await Promise.all([
@@ -179,7 +179,7 @@ export function createSessions(
     if (renewed === null) return;
     effects.session ??= renewed;
     const { username } = renewed.user;
-    // Sessions that are older than this cookie, or lost it, get one now.
+    // For sessions that are older than this cookie or whose browser lost it.
     if (!session.isGuest && devices.deviceOf(request.device, username) === null) {
       effects.device ??= devices.remember(request.device, username);
     }
@@ -251,7 +251,7 @@ export function createSessions(
     effects: ResponseEffects,
   ): Promise<boolean> {
     if (request.sessionToken !== null) await end(request.sessionToken);
-    // From now on the browser is known, whatever else comes from its address.
+    // Caches the session, so other calls from its address cannot block it.
     const [user] = await Promise.all([findDisplayUser(db, id), sessions.get(token)]);
     if (user === null) return false;
     const maxAgeSeconds = secondsUntil(expiresAt, createdAt);

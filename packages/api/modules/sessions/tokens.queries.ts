@@ -1,4 +1,4 @@
-/** API tokens as their player sees them. Every statement is scoped by its owner. */
+/** API tokens as shown to their player. Every statement is limited to the owner. */
 import { apiTokens, type Database, sessions } from "@emberlode/db";
 import { and, desc, eq } from "drizzle-orm";
 
@@ -39,8 +39,8 @@ export interface NewToken {
 }
 
 /**
- * Null when the token exists, when the account holds `limit` tokens, or when the session has ended
- * meanwhile. Two calls at once may both find room: run them one after the other.
+ * Null if the token exists, the account holds `limit` tokens, or the session has ended. Concurrent
+ * calls may exceed the limit: run them one after the other.
  */
 export async function insertToken(
   db: Database,
@@ -65,7 +65,7 @@ export async function insertToken(
   });
 }
 
-/** The account's token of this hash. */
+/** The account's token with this hash. */
 export async function findTokenByHash(
   db: Database,
   accountId: number,
@@ -84,7 +84,7 @@ export async function hasToken(db: Database, accountId: number, id: number): Pro
   return (await db.$count(apiTokens, isOwn)) > 0;
 }
 
-/** Whether the account had this token. */
+/** Deletes a token; false if the account did not have it. */
 export async function removeToken(db: Database, accountId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(apiTokens)

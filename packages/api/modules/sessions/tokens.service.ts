@@ -1,4 +1,4 @@
-/** API tokens: how scripts act for their player. */
+/** API tokens, with which scripts act for their player. */
 import {
   type apiTokenSchema,
   type CreateTokenInput,
@@ -44,9 +44,9 @@ export async function listTokens({ services, playerId }: PlayerContext<"db">) {
 }
 
 /**
- * A new token; its secret appears only in this answer. GUEST_NOT_ALLOWED, BAD_INPUT above twenty,
- * NOT_LOGGED_IN when the session has just ended. The same key creates the same token; with another name
- * or other scopes it is KEY_REUSED. Not for scripts: a leaked token must not create others.
+ * Creates a token; its secret appears only in this answer. GUEST_NOT_ALLOWED, BAD_INPUT above
+ * twenty, NOT_LOGGED_IN if the session has just ended. The same key creates the same token, or
+ * KEY_REUSED with another name or scopes. Not for scripts: a leaked token must not create others.
  */
 export async function createToken(
   ctx: PlayerContext<"clock" | "db" | "pool" | "tokenMaking">,
@@ -56,7 +56,7 @@ export async function createToken(
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
   if (request.sessionToken === null) throw new GameError("FORBIDDEN");
   const key = keyOf(ctx, { name, ...(scopes && { scopes }) });
-  // Derived from the key, so that a repeated call can be answered although no secret is stored.
+  // Derived from the key, so a repeated call can be answered although no secret is stored.
   const secret =
     key === null ? newSecret() : derivedSecret(request.sessionToken, `${playerId} ${key.key}`);
   const sessionHash = hashSecret(request.sessionToken);
@@ -85,7 +85,7 @@ export async function createToken(
 
 /**
  * Deletes one of the caller's tokens; NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a
- * leaked token must not delete the others of its player.
+ * leaked token must not delete its player's other tokens.
  */
 export async function deleteToken(
   ctx: PlayerContext<"actions" | "db" | "sessions">,

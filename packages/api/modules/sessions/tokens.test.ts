@@ -27,7 +27,7 @@ test("a token acts for its player; its secret is shown once and stored as a hash
   expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
-test("a token has the scopes it was made with, all if none are named, and always reads", async () => {
+test("a token has the requested scopes, by default all, and can always read", async () => {
   const made = async (scopes?: readonly (typeof TOKEN_SCOPES)[number][]) =>
     player.call.user.createToken({ name: "bot", ...(scopes && { scopes: [...scopes] }) });
   expect((await made()).token.scopes).toEqual(TOKEN_SCOPES);
@@ -40,16 +40,16 @@ test("a token has the scopes it was made with, all if none are named, and always
   expect(refused.text).toBe(english.errors("scopeMissing", { scope: "play" }));
 });
 
-test("a deleted token is dead at once", async () => {
+test("a deleted token stops working immediately", async () => {
   const { token, secret } = await player.call.user.createToken({ name: "bot" });
   await script(secret).user.session();
   expect(await player.call.user.deleteToken({ id: token._id })).toEqual({ ok: true });
   expect(await refusal(script(secret).user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });
 
-test("of many tokens made at once no more are kept than a player may hold", async () => {
+test("concurrent calls create no more tokens than a player may have", async () => {
   for (let n = 0; n < 18; n++) await player.call.user.createToken({ name: `bot ${n}` });
-  // Slow enough that the statements really run side by side.
+  // Slow enough for the statements to overlap.
   await game.pool.query(`create function dawdle() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.02); return new; end $$`);
   await game.pool.query(
@@ -66,9 +66,9 @@ test("of many tokens made at once no more are kept than a player may hold", asyn
   expect((await player.call.user.tokens()).tokens).toHaveLength(20);
 });
 
-test("a session that ended a moment ago makes no token, though it is still remembered", async () => {
+test("a session that has just ended creates no token, even if it is still cached", async () => {
   await player.call.user.session();
-  // Before the news of it arrives.
+  // Before the notification arrives.
   await game.services.live.stop();
   await game.pool.query("delete from sessions where account_id = $1::int", [player.id]);
   await expect(player.call.user.session()).resolves.toBeDefined();
@@ -78,7 +78,7 @@ test("a session that ended a moment ago makes no token, though it is still remem
   await game.services.live.start();
 });
 
-test("a dead bearer token is nobody, whatever the cookie says", async () => {
+test("an invalid bearer token is not logged in, even with a valid cookie", async () => {
   for (const bearerToken of [newSecret(), "", "\u0000", "x".repeat(10_000)]) {
     const refused = await refusal(player.callWith({ bearerToken }).user.session());
     expect(refused).toEqual(refusedWith("NOT_LOGGED_IN"));
@@ -86,7 +86,7 @@ test("a dead bearer token is nobody, whatever the cookie says", async () => {
   }
 });
 
-test("a token in use keeps its player from looking absent", async () => {
+test("using a token updates its player's last-seen time", async () => {
   const { secret } = await player.call.user.createToken({ name: "bot" });
   const seen = async () => {
     const sql = "select last_seen_at as t from accounts where id = $1::int";
@@ -102,7 +102,7 @@ test("a token in use keeps its player from looking absent", async () => {
   expect(await seen()).toBe(game.clock.now());
 });
 
-test("calls at once under one key, here and on another process, make one token", async () => {
+test("concurrent calls with one key, on two processes, create one token", async () => {
   const other = await game.another();
   const idempotencyKey = randomUUID();
   const made = await Promise.all(
@@ -116,7 +116,7 @@ test("calls at once under one key, here and on another process, make one token",
   expect((await player.call.user.tokens()).tokens).toHaveLength(1);
 });
 
-test("another key, player or session makes another secret", async () => {
+test("another key, player or session creates another secret", async () => {
   const idempotencyKey = randomUUID();
   const make = async (who: Browser, key = idempotencyKey) =>
     (await who.callWith({ idempotencyKey: key }).user.createToken({ name: "bot" })).secret;

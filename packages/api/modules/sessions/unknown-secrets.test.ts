@@ -8,7 +8,7 @@ const game = useGame({ allLimits: true });
 const player = usePlayer(game);
 afterEach(() => vi.restoreAllMocks());
 
-/** How many secrets the database is asked for. */
+/** Counts the secrets looked up in the database. */
 function countAsked(): () => number {
   const query = vi.spyOn(game.pool, "query");
   return () =>
@@ -18,7 +18,7 @@ function countAsked(): () => number {
 }
 
 test.each(["sessionToken", "bearerToken"] as const)(
-  "a made-up %s is looked up no oftener than its address may, and players there go on",
+  "limits lookups of made-up %s values by address, without blocking players there",
   async (kind) => {
     const { call, address } = player;
     await call.user.session();
@@ -48,7 +48,7 @@ const check = () => {
   return game.services.sessions.check(credential, player.address);
 };
 
-test("who logs in during a flood, and whose account changed, is known", async () => {
+test("during a flood, new log-ins and changed accounts still work", async () => {
   const { limits, sessions } = game.services;
   for (let n = 0; n < 60; n++) await limits.charge("secret", null, player.address);
   expect(await refusal(player.call.user.session())).toMatchObject({ code: "TOO_MANY_REQUESTS" });
@@ -59,14 +59,14 @@ test("who logs in during a flood, and whose account changed, is known", async ()
   await expect(player.call.user.session()).resolves.toBeDefined();
 });
 
-test("good secrets that were not known are given back, dead ones are not", async () => {
+test("refunds valid secrets that were not cached, but not invalid ones", async () => {
   for (let n = 0; n < 61; n++) {
     const other = await game.player();
     other.address = player.address;
     await expect(other.call.user.session()).resolves.toBeDefined();
   }
   expect(await check()).not.toBeNull();
-  // A read that is under way when the notice comes is made again.
+  // A read in progress when the notification arrives is repeated.
   const noticed = new Promise<void>((resolve) => {
     game.services.live.subscribe(({ t }) => {
       if (t === "session") resolve();
@@ -74,7 +74,7 @@ test("good secrets that were not known are given back, dead ones are not", async
   });
   await player.call.user.logout();
   await noticed;
-  // The first one finds out that it is over.
+  // The first one finds that the session has ended.
   expect(await check()).toBeNull();
   const asked = countAsked();
   for (let n = 0; n < 60; n++) expect(await check()).toBeNull();

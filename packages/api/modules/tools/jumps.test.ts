@@ -53,7 +53,7 @@ describe("the Probability Drive", () => {
 });
 
 describe("the Improbability Drive", () => {
-  test("jumps anywhere, and now and then something unlikely happens", async () => {
+  test("jumps anywhere, and sometimes something unlikely happens", async () => {
     const seen = new Set<string>();
     await setPlayer(game, player.id, "candle = 3");
     await hold(game, player.id, { improb_drive: 1000 });
@@ -81,7 +81,7 @@ describe("the Improbability Drive", () => {
 });
 
 describe("the GPS", () => {
-  test("travels to an own plot, once per 60 / level minutes", async () => {
+  test("travels to one's own plot, once per 60 / level minutes", async () => {
     const spot = emptySpot(game);
     const plot = await plotAt(spot);
     await hold(game, player.id, { gps: 3 });
@@ -104,7 +104,7 @@ describe("the GPS", () => {
     expect(await back()).toMatchObject(home);
   });
 
-  test("goes to no plot of another's, none that never was and not to where one is", async () => {
+  test("refuses others' plots, unknown plots and the current position", async () => {
     const spot = emptySpot(game);
     const go = (plot: string) => () => player.call.tools.use({ tool: "gps", count: 2, plot });
     await hold(game, player.id, { gps: 2 });
@@ -119,8 +119,8 @@ describe("the GPS", () => {
   });
 });
 
-describe("a mine where a jump ends", () => {
-  test("goes off under a traveler and alerts both", async () => {
+describe("a mine at the end of a jump", () => {
+  test("goes off under the traveler and alerts both players", async () => {
     const spot = emptySpot(game);
     await layAt(spot, 2);
     const plot = await plotAt(spot);

@@ -72,14 +72,14 @@ async function basesToAttack(
   };
 }
 
-/** The bases that the tool needs; none for most tools. */
+/** The bases that the tool needs; empty for most tools. */
 export async function basesFor(
   services: Pick<Services, "actions" | "db" | "profiles" | "world">,
   { id, asks }: Tool,
   player: PlayerState,
   now: number,
 ): Promise<KnownBases> {
-  // A player without the tool is refused: do not load all players for that.
+  // A player without the tool is refused, so don't load all players.
   if (player.tools[id] < 1) return NO_BASES;
   if (asks === "armies") return basesToAttack(services, player, now);
   if (asks === "bases") return { ...NO_BASES, bases: await namedBases(services) };

@@ -35,7 +35,7 @@ const use = <T extends "army_locator" | "flag_locator" | "base_locator">(
 ) => useOne(player, { tool, count: 4, ...more });
 
 describe("the Base Locator", () => {
-  test("finds the base of a named player, whatever the case of the name", async () => {
+  test("finds the base of a named player, ignoring case", async () => {
     const answer = await use("base_locator", { username: "tArGeT" });
     expect(answer).toMatchObject({
       ...{ tool: "base_locator", count: 4, name: "Target", ...theirs },
@@ -51,14 +51,14 @@ describe("the Base Locator", () => {
     expect(found).toMatchObject({ ...home, distance: 0, desc });
   });
 
-  test("finds nobody who is not there", async () => {
+  test("reports unknown players as not found", async () => {
     const call = () => use("base_locator", { username: "Nobody" });
     await expectRefused(game, call, "NOTHING_FOUND");
   });
 });
 
 describe("the Flag Locator", () => {
-  test("finds the nearest factory that another holds, else the nearest free one", async () => {
+  test("finds the nearest factory held by another player, else the nearest free one", async () => {
     const free = await use("flag_locator");
     expect(free).toMatchObject({ free: true, count: 4 });
     expect(game.services.world.at(free).type).toBe("factory");
@@ -70,13 +70,13 @@ describe("the Flag Locator", () => {
 });
 
 describe("the Army Locator", () => {
-  test("finds the nearest base that is weaker and may be attacked", async () => {
+  test("finds the nearest base that is weaker and can be attacked", async () => {
     await setPlayer(game, target.id, "defense_units[1] = 4");
     const found = { name: "Target", defense: 4, count: 4, ...theirs };
     expect(await use("army_locator")).toMatchObject(found);
   });
 
-  test("who holds none is refused without a look at the others", async () => {
+  test("without one, is refused without loading the bases", async () => {
     await hold(game, player.id, { army_locator: 0 });
     const looked = vi.spyOn(game.services.world, "bases");
     const call = () => player.call.tools.use({ tool: "army_locator", count: 0 });

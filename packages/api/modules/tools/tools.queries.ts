@@ -1,4 +1,4 @@
-/** What tools ask of others. */
+/** Facts about other players that tools need. */
 import { type Database, players } from "@emberlode/db";
 import type { PlayerState } from "@emberlode/game";
 import { sql } from "drizzle-orm";

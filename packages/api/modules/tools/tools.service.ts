@@ -25,7 +25,7 @@ import type { NoRoom, Placing } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import { basesFor } from "./known-bases.ts";
 
-/** A text that no player can predict. */
+/** A seed that no player can predict. */
 function newSeed({ services: { random } }: PlayerContext<"random">): string {
   const word = () => random.int(0, 2 ** 32 - 1).toString(36);
   return [word(), word(), word(), word()].join(".");
@@ -43,7 +43,7 @@ export async function use(
   const settings = toSettings(profile.settings);
   const tool: Tool = TOOLS[input.tool];
   const plot = input.plot === undefined ? null : await findPlot(db, playerId, input.plot);
-  // The same for every try, so that a jump ends where it did before its mine was locked.
+  // The same for every try, so a jump ends in the same place after its mine is locked.
   const seed = newSeed(ctx);
   const at = clock.now();
   const named = { playerName: profile.username, playerIsBot: ranking.isBot(playerId) };
@@ -82,7 +82,7 @@ function unlogged(
   { outcome, changes }: Done<UseToolOutcome>,
   words: LogWords,
 ): { before?: string; after?: string } {
-  // Travel is a move, and moves write no log.
+  // Travel is a move, and moves are not logged.
   const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
   if ("x" in outcome && !isLogged) {
     const { tool, x, y } = outcome;
@@ -92,7 +92,7 @@ function unlogged(
   return "distance" in outcome ? { after: way(outcome, words) } : {};
 }
 
-/** The answer to a use of a tool: the rule's outcome, with times in wire format. */
+/** The outcome of the rule in wire format. */
 function toolAnswer(
   done: Done<UseToolOutcome>,
   { desc, status, words }: ActionSummary,

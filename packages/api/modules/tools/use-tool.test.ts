@@ -11,7 +11,7 @@ import { useGame, usePlayer } from "../../testing/use-game.ts";
 const game = useGame();
 const player = usePlayer(game);
 
-/** Ten of what is used up, every kept tool at its best. */
+/** Ten of each consumable tool, and every kept tool at its highest level. */
 const ALL = Object.fromEntries(TOOL_IDS.map((tool) => [tool, isUsableTool(tool) ? 10 : 5]));
 
 let spot: Position;
@@ -32,20 +32,20 @@ const minesAt = ({ x, y }: Position) =>
 const refused = (input: Input, ...[code, facts]: Parameters<typeof refusedWith>) =>
   expectRefused(game, () => use(input), code, facts);
 
-/** Lets another player lay so many mines where they stand. */
+/** Has another player lay `n` mines on a cell. */
 async function layBy({ id, call }: Player, cell: Position, n: number): Promise<void> {
   await putPlayer(game, id, cell);
   await hold(game, id, { mines: n });
   await call.tools.use({ tool: "mines", count: 0, n });
 }
 
-test("a kept tool is not used up, and no count goes up", async () => {
+test("refuses to use a kept tool or more tools than there are", async () => {
   await refused({ tool: "hotcut", count: 4 }, "TOOL_NOT_USABLE");
   await refused({ tool: "mdn", count: 11 }, "NOT_ENOUGH_TOOLS", { left: 10 });
 });
 
 describe("mines", () => {
-  test("are laid on an empty field for a day, and drop the shield", async () => {
+  test("are laid on an empty field for a day, and end the shield", async () => {
     const answer = await use({ tool: "mines", count: 7, n: 3 });
     expect(answer).toMatchObject({
       tool: "mines",
@@ -64,7 +64,7 @@ describe("mines", () => {
     await refused({ tool: "mines", count: 4 }, "NO_MINES_HERE");
   });
 
-  test("lie neither on nor beside a base", async () => {
+  test("cannot be laid on or next to a base", async () => {
     await putPlayer(game, player.id, baseOf(game, player.id));
     await refused({ tool: "mines", count: 9 }, "WRONG_FIELD");
     const { world } = game.services;
@@ -78,7 +78,7 @@ describe("mines", () => {
 });
 
 describe("mine detection", () => {
-  test("clears foreign mines within two cells and keeps half of them", async () => {
+  test("clears other players' mines within two cells and keeps half of them", async () => {
     const layer = await game.player();
     await layBy(layer, spot, 3);
     await putPlayer(game, player.id, step(step(spot, "e"), "e"));
@@ -91,7 +91,7 @@ describe("mine detection", () => {
 });
 
 describe("the Base Mover", () => {
-  test("moves the base to the empty field where the player is, and clears mines there", async () => {
+  test("moves the base to the player's empty field and clears mines there", async () => {
     const { world } = game.services;
     const from = baseOf(game, player.id);
     await layBy(await game.player(), spot, 2);
@@ -113,7 +113,7 @@ describe("the Base Mover", () => {
     expect(await player.call.fields.field(from)).toMatchObject({ type: "waste" });
 
     await refused({ tool: "base_mover", count: 8 }, "WRONG_FIELD");
-    // Back again: the way to a lower cell and to a higher one.
+    // Back again, so the base moves both to a lower and to a higher cell.
     await putPlayer(game, player.id, from);
     await use({ tool: "base_mover", count: 8 });
     expect(baseOf(game, player.id)).toEqual(from);
@@ -122,7 +122,7 @@ describe("the Base Mover", () => {
     expect(other.world.at(spot).baseOwner).toBeNull();
   });
 
-  test("lets one of two players have a field", async () => {
+  test("gives a field to only one of two players", async () => {
     const rival = await game.player();
     await putPlayer(game, rival.id, spot);
     await hold(game, rival.id, { base_mover: 1 });

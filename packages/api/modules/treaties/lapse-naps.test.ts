@@ -6,7 +6,7 @@ import { lapseNaps } from "./lapse-naps.ts";
 
 const game = useGame();
 
-test("a run ends at most a hundred pacts, the longest over first, and only what is over", async () => {
+test("a run ends up to a hundred pacts whose notice is over, longest over first", async () => {
   const ids: number[] = [];
   for (let i = 0; i < 16; i++) ids.push((await game.player()).id);
   const now = game.clock.now();

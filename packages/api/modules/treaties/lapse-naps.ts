@@ -12,7 +12,7 @@ interface Needed {
   random: Random;
 }
 
-/** Most pacts per run; the next run continues. */
+/** Limit of pacts per run; the next run continues. */
 const AT_ONCE = 100;
 
 async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boolean> {
@@ -23,8 +23,7 @@ async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boole
     rule(locked, nap): Result<NapOutcome, "NOT_FOUND"> {
       const { actor: player, now } = locked;
       const other = locked.player(pair.high);
-      // The pact was deleted with its player, or changed meanwhile by another process or by a player who
-      // renewed it.
+      // The pact was deleted with its player, or changed meanwhile by another process or renewed.
       if (other === undefined || nap === null || nap.endsAt === null) {
         return { ok: false, code: "NOT_FOUND" };
       }
@@ -36,7 +35,7 @@ async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boole
 }
 
 /**
- * Ends the pacts whose 24 hours of notice are over, along with both players' partnership; at most a
+ * Ends the pacts whose 24 hours of notice are over, and the partnership of both players; at most a
  * hundred per run, longest over first. Returns how many.
  */
 export async function lapseNaps(services: Needed): Promise<number> {

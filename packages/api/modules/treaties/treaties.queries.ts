@@ -1,9 +1,8 @@
-/** Pacts as stored, the lower id first. Every read is limited to those who may see the pact. */
+/** Pacts, stored with the lower id first. Every read is limited to players who may see the pact. */
 import { type Database, naps } from "@emberlode/db";
 import { CLOCK_SKEW_MS, NAP_NOTICE_MS, type Nap } from "@emberlode/game";
 import { and, asc, between, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 
-/** Two players by their ids. */
 export interface Pair {
   low: number;
   high: number;
@@ -33,7 +32,7 @@ function toNap({ low, high, ...row }: NapRow): Nap {
   return { ...row, askedOf: row.askedBy === low ? high : low };
 }
 
-/** The pact of two players; null for none. */
+/** The pact of two players, or null. */
 export async function findNap(db: Database, { low, high }: Pair): Promise<Nap | null> {
   const [row] = await db
     .select(columns)
@@ -42,14 +41,14 @@ export async function findNap(db: Database, { low, high }: Pair): Promise<Nap | 
   return row === undefined ? null : toNap(row);
 }
 
-/** The latest possible end of a notice given by now. */
+/** The latest possible end of a notice given up to now. */
 const lastEnd = (now: number) => now + NAP_NOTICE_MS + CLOCK_SKEW_MS;
 
 const isNoticeUp = (now: number) => between(naps.endsAt, now + 1, lastEnd(now));
 
 /**
- * A player's pacts, last changed first. Omits those that are over, unless the player blocks the other
- * one.
+ * A player's pacts, last changed first. Omits those that are over, unless the player blocks the
+ * other.
  */
 export async function findNapsOf(
   db: Database,
@@ -67,7 +66,7 @@ export async function findNapsOf(
   return rows.map(toNap);
 }
 
-/** Pacts whose notice is over, or was given by a clock that ran ahead; longest over first. */
+/** Pacts whose notice is over or was given by a clock that ran ahead; longest over first. */
 export async function findLapsed(db: Database, now: number, limit: number): Promise<Pair[]> {
   return db
     .select({ low: naps.low, high: naps.high })

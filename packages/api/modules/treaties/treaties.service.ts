@@ -32,10 +32,10 @@ import { type ActionError, perform } from "../actions/perform.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import { findNap, findNapsOf, pairLock, pairOf } from "./treaties.queries.ts";
 
-/** Most pacts that are listed, the last changed first. */
+/** Limit of listed pacts, last changed first. */
 const LISTED = 500;
 
-/** Pacts that are in force, requested, rejected, ending, or blocked by the caller. */
+/** Pacts that are active, requested, rejected, ending, or blocked by the caller. */
 export async function listNaps({
   services,
   playerId,
@@ -55,7 +55,7 @@ export async function listNaps({
   };
 }
 
-/** Requests a pact from a player by name. */
+/** Requests a pact with a player by name. */
 export async function askNap(
   ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   input: AskNapInput,
@@ -93,16 +93,16 @@ export async function stopNap(
 
 type NapRule<Code extends NapRefusal> = (state: NapState, env: Env) => Result<NapOutcome, Code>;
 
-/** Why a pact is not changed; NOT_FOUND when there is no such player. */
+/** Why a pact is not changed; NOT_FOUND if there is no such player. */
 export type NapError<Code extends NapRefusal> = ActionError<Code | "NOT_FOUND">;
 
-/** The foreign key that fails when the other player was deleted. */
+/** The foreign key that fails if the other player was deleted. */
 const PLAYER_KEY = /^(?:naps|alerts)_.*_players_id_fk$/;
 
 /**
- * Runs a rule over the caller's pact with another player and commits it. The other player is locked only
- * if their list of partners changes, so many requests to one player do not block that player.
- * @param call.input what the idempotency key stands for
+ * Runs a rule over the caller's pact with another player and commits it. The other player is locked
+ * only if their list of partners changes, so many requests to one player do not block that player.
+ * @param call.input part of the body hash of the idempotency key
  */
 async function performNap<Code extends NapRefusal>(
   ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
@@ -120,7 +120,7 @@ async function performNap<Code extends NapRefusal>(
     playerIsBot: ranking.isBot(playerId),
   };
   const pair = pairOf(playerId, otherId);
-  /** A repeated call is not judged again and causes no notification. */
+  /** False for a repeated call, which causes no notification. */
   let isNews = false;
   const answer = await perform(ctx, input, {
     locksAsDecided: true,
@@ -139,7 +139,7 @@ async function performNap<Code extends NapRefusal>(
       return { nap: viewNap(after, { playerId, partner, now }) };
     },
   }).catch((error) => {
-    // The cached profile was of an account that has just been deleted.
+    // The cached profile belongs to an account that has just been deleted.
     if (!PLAYER_KEY.test(violatedConstraint(error) ?? "")) throw error;
     services.profiles.forget(otherId);
     return new GameError("NOT_FOUND");
@@ -160,7 +160,7 @@ function toPartner(
   return { _id: String(id), ...shown, isBot: ranking.isBot(id) };
 }
 
-/** The pact's state as the player may see it; null for none. */
+/** The pact's state as the player may see it; null if there is none. */
 function stateFor(
   nap: Nap | null,
   playerId: number,
@@ -179,8 +179,8 @@ function stateFor(
 }
 
 /**
- * The caller's view; null for a pact that is over, or that is only a block by the other player, which
- * stays secret.
+ * The caller's view; null for a pact that is over or is only a block by the other player, which is
+ * secret.
  */
 function viewNap(
   nap: Nap | null,

@@ -13,7 +13,7 @@ import { lapseNaps } from "./lapse-naps.ts";
 
 const game = useGame();
 const [ann, ben] = [usePlayer(game), usePlayer(game)];
-/** By which a pact names its other player. */
+/** The id under which a pact is listed for its other player. */
 const key = ({ id }: Player) => String(id);
 
 /** Ann and Ben become partners. */
@@ -22,7 +22,7 @@ async function befriend(): Promise<void> {
   await ben.call.naps.change({ id: key(ann), state: "active" });
 }
 
-/** What a player's list says of the other. */
+/** The entry for a player in another player's list. */
 async function seen(by: Player, of: Player) {
   const { naps } = await by.call.naps.list();
   return naps.find(({ _id }) => _id === key(of)) ?? null;
@@ -31,7 +31,7 @@ async function seen(by: Player, of: Player) {
 const partners = async (who: Player) =>
   (await game.services.actions.read(who.id))?.napPartners ?? [];
 
-/** Whether Ann may fight Ben, by the rule and the state that both really have. */
+/** Why Ann may not fight Ben, according to the rule and their stored states. */
 async function whyNot(): Promise<string | null> {
   const { actions, world, clock } = game.services;
   await Promise.all([ann, ben].map(({ id }) => setPlayer(game, id, "shield_until = 0")));
@@ -49,8 +49,8 @@ async function passTime(ms: number): Promise<void> {
   for (const who of [ann, ben]) await renewSession(who);
 }
 
-describe("the life of a NAP", () => {
-  test("asked, accepted, ended, and over 24 hours later", async () => {
+describe("a NAP", () => {
+  test("is requested, accepted and ended, and is over 24 hours later", async () => {
     expect(await whyNot()).toBeNull();
     const { nap } = await ann.call.naps.ask({ username: ben.username.toUpperCase() });
     expect(nap).toMatchObject({
@@ -86,7 +86,7 @@ describe("the life of a NAP", () => {
     expect(await auditLedger(game.pool)).toEqual([]);
   });
 
-  test("blocked: only the blocker is told, and the pact that stood ends after its day", async () => {
+  test("is blocked: only the blocker sees it, and an active pact ends after a day", async () => {
     await befriend();
     const blocked = await ben.call.naps.change({ id: key(ann), state: "blocked" });
     expect(blocked.nap).toMatchObject({ state: "blocked", blockedByMe: true });
@@ -100,14 +100,14 @@ describe("the life of a NAP", () => {
     expect(await refusal(ann.call.naps.ask({ username: ben.username }))).toEqual(
       refusedWith("NAP_BLOCKED"),
     );
-    // The toggle back to allowed asks again.
+    // Allowing it again sends a new request.
     const allowed = await ben.call.naps.change({ id: key(ann), state: "active" });
     expect(allowed.nap).toMatchObject({ state: "asked", askedByMe: true, blockedByMe: false });
     await ann.call.naps.change({ id: key(ben), state: "active" });
     expect(await whyNot()).toBe("NAP_PARTNER");
   });
 
-  test("asking one who asked accepts, also when both ask at once", async () => {
+  test("is accepted by requesting it back, even concurrently", async () => {
     await Promise.all([
       ann.call.naps.ask({ username: ben.username }),
       ben.call.naps.ask({ username: ann.username }),
@@ -130,7 +130,7 @@ describe("the life of a NAP", () => {
   });
 });
 
-test("nobody is found by a name or an id that nobody has, and no pact by a stranger", async () => {
+test("answers NOT_FOUND for unknown players and hides pacts from strangers", async () => {
   for (const username of ["Nobody", "'; --"]) {
     expect(await refusal(ann.call.naps.ask({ username }))).toMatchObject({
       code: "NOT_FOUND",
@@ -148,7 +148,7 @@ test("nobody is found by a name or an id that nobody has, and no pact by a stran
   expect((await stranger.call.naps.list()).naps).toEqual([]);
 });
 
-test("of fifty who accept or reject one decides", async () => {
+test("of fifty concurrent decisions only one counts", async () => {
   await ann.call.naps.ask({ username: ben.username });
   let turn = 0;
   const decide = () =>
@@ -160,7 +160,7 @@ test("of fifty who accept or reject one decides", async () => {
   );
 });
 
-test("fifty who accept and end at once leave both sides agreed", async () => {
+test("concurrent accepting and ending leave both sides consistent", async () => {
   await ann.call.naps.ask({ username: ben.username });
   await Promise.allSettled(
     Array.from({ length: 50 }, (_, i) =>
@@ -174,7 +174,7 @@ test("fifty who accept and end at once leave both sides agreed", async () => {
   expect(await auditLedger(game.pool)).toEqual([]);
 });
 
-test("a guest may have a NAP; it goes with the guest", async () => {
+test("a guest can have a NAP, which is deleted with the guest", async () => {
   const { username } = await game.guest();
   await ann.call.naps.ask({ username });
   expect((await ann.call.naps.list()).naps).toMatchObject([

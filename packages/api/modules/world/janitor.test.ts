@@ -24,7 +24,7 @@ afterEach(() => game.close());
 
 const rowsOf = async (table: string) => (await game.pool.query(`select 1 from ${table}`)).length;
 
-test("what has expired is removed", async () => {
+test("deletes what has expired", async () => {
   await game.player("Leaver");
   await game.browser().call.user.forgotPassword({ username: "Leaver" });
   await game.services.mailer.settled();
@@ -36,7 +36,7 @@ test("what has expired is removed", async () => {
   expect([await rowsOf("sessions"), await rowsOf("password_resets")]).toEqual([0, 0]);
 });
 
-test("mines that are dead leave the books", async () => {
+test("deletes expired mines", async () => {
   const until = game.clock.now() + HOUR;
   await game.pool.query("insert into mines (x, y, owner, laid_at, until) values (9, 9, 1, 0, $1)", [
     until,
@@ -48,7 +48,7 @@ test("mines that are dead leave the books", async () => {
   expect(await rowsOf("mines")).toBe(0);
 });
 
-test("after sixty days an account's base leaves the map and comes back with the next log-in", async () => {
+test("after sixty days an account's base leaves the map until the next log-in", async () => {
   const sleeper = await game.player("Sleeper");
   await act(game, sleeper.id, 20);
   const home = (await sleeper.call.user.session()).user.base;
@@ -96,7 +96,7 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   await cleanUp(game.services);
   expect(await stored()).toEqual(before);
   clock.pass(-DAY);
-  // Until the job comes, too, a shield shows no more than its three days.
+  // Even before the job runs, a shield shows no more than three days.
   const shield = new Date(noon + START.shieldMs).toISOString();
   expect((await player.call.user.session()).user.status.shieldUntil).toBe(shield);
   await cleanUp(game.services);
@@ -111,7 +111,7 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   expect(await say()).toMatchObject({ code: "MUTED", retryAfterSeconds: 60 });
 });
 
-test("who comes back by a token fights and jumps as the level of the base allows", async () => {
+test("a script's first action after an absence uses the level of the former base", async () => {
   await game.close();
   game = await startGame({
     before: async (pool) => {
@@ -139,14 +139,14 @@ test("who comes back by a token fights and jumps as the level of the base allows
   await setPlayer(game, sleeper.id, "x = 50, y = 50, attack_units[1] = 100");
   const refused = refusedWith("FACTORY_TOO_SMALL");
   expect(await refusal(call.puc.capture({ x: 50, y: 50 }))).toEqual(refused);
-  // What is refused places nothing, and is judged by the level that the base keeps.
+  // The refused call placed no base and used the base's former level.
   expect(ownBases()).toEqual([]);
   await hold(game, sleeper.id, { prob_drive: 2 });
   await call.tools.use({ tool: "prob_drive", count: 1, type: "forest" });
   expect(ownBases()).toEqual([sleeper.id]);
 });
 
-test("who hardly began leaves the map after 48 idle hours, and is placed with the next action", async () => {
+test("a beginner's base leaves the map after 48 idle hours until the next action", async () => {
   const beginner = await game.player("Beginner");
   const player = await game.player("Player");
   await act(game, beginner.id, 19);
@@ -169,7 +169,7 @@ test("who hardly began leaves the map after 48 idle hours, and is placed with th
   expect(after).toMatchObject({ base: { x, y }, baseOnMap: true });
 });
 
-test("the address of an account is forgotten after thirty days", async () => {
+test("deletes the address of an account after thirty days", async () => {
   const { id } = await game.player("Settled");
   const known = async () =>
     (await game.pool.query("select 1 from accounts where id = $1 and address is not null", [id]))
@@ -182,7 +182,7 @@ test("the address of an account is forgotten after thirty days", async () => {
   expect(await known()).toBe(0);
 });
 
-test("a full world lets a returning player in, and the next action tries again", async () => {
+test("a returning player can log in to a full world, and the next action tries again", async () => {
   const sleeper = await game.player("Sleeper");
   await act(game, sleeper.id, 20);
   game.clock.pass(60 * DAY + 1);
@@ -194,7 +194,7 @@ test("a full world lets a returning player in, and the next action tries again",
   expect(game.logged).toContain("warn the base of a returning account waits for an action");
 });
 
-test("a step that fails is logged and counted, and keeps no other from its work", async () => {
+test("a failing step is logged and counted and does not stop the others", async () => {
   const sleeper = await game.player("Sleeper");
   await act(game, sleeper.id, 20);
   await game.browser().call.user.forgotPassword({ username: "Sleeper" });
@@ -223,7 +223,7 @@ test("a step that fails is logged and counted, and keeps no other from its work"
   expect(await rowsOf("sessions")).toBe(0);
 });
 
-test("a job that fails is logged, runs again, and can be stopped", async () => {
+test("a failing job is logged, runs again and can be stopped", async () => {
   const logged: string[] = [];
   const log = { info() {}, warn: (_: object, text: string) => logged.push(text), error() {} };
   let runs = 0;

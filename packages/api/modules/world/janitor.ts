@@ -1,4 +1,4 @@
-/** Cleanup, once a minute. */
+/** Cleanup once a minute. */
 import {
   followClock,
   type Pool,
@@ -29,7 +29,7 @@ interface Needed extends Absences {
   log: Log;
 }
 
-/** Removes guests that left: after two idle hours when they hardly began, else after 48 (rules §2). */
+/** Deletes absent guests: after two idle hours if they hardly played, else after 48 (rules §2). */
 async function removeGuests({ db, clock, sessions, profiles, actions }: Needed) {
   const now = clock.now();
   const removed: number[] = [];
@@ -50,8 +50,8 @@ async function removeGuests({ db, clock, sessions, profiles, actions }: Needed) 
 }
 
 /**
- * Takes the bases of accounts unseen for 60 days off the map (rules §2). A player with plain factories
- * waits until those were freed, with their log lines (rules §10).
+ * Takes the bases of accounts unseen for 60 days off the map (rules §2). Plain factories of such a
+ * player are freed and logged first (rules §10).
  */
 async function sendToSleep({ db, clock, actions }: Needed): Promise<number[]> {
   const now = clock.now();
@@ -65,7 +65,7 @@ async function sendToSleep({ db, clock, actions }: Needed): Promise<number[]> {
   return asleep;
 }
 
-/** Takes the bases of accounts off the map that hardly began and were idle for 48 hours (rules §2). */
+/** Takes bases off the map whose players hardly played and were idle for 48 hours (rules §2). */
 async function releaseBeginners({ db, clock, actions }: Needed): Promise<number[]> {
   const now = clock.now();
   const absence = { seenBefore: now - PLACING.firstIdleMs, now };
@@ -87,7 +87,7 @@ async function setBack({ db, clock, actions, changedPlayers }: Needed): Promise<
 
 type Step = (services: Needed) => Promise<unknown>;
 
-/** The janitor's steps, in order, with their names in the metrics. */
+/** The janitor's steps in order, by their names in the metrics. */
 const STEPS: Readonly<Record<string, Step>> = {
   "janitor: expired rows": ({ db, clock }) => purge(db, clock.now()),
   "janitor: pictures": removeOldPictures,
@@ -102,7 +102,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: clock": setBack,
 };
 
-/** The names of the janitor's steps, as they are counted. */
+/** The names of the janitor's steps in the metrics. */
 export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
 async function leftTheMap(
@@ -117,9 +117,9 @@ async function leftTheMap(
 }
 
 /**
- * Removes expired sessions, mailed links, keys, cooldowns and pictures, and guests that left; takes
- * beginners that left and long absent accounts off the map; frees memory. A step that fails is logged
- * and counted, and the others still run.
+ * Deletes expired sessions, mailed links, keys, cooldowns and pictures, and absent guests; takes
+ * the bases of absent beginners and long absent accounts off the map; frees memory. A failing step
+ * is logged and counted, and the others still run.
  */
 export async function cleanUp(services: Needed): Promise<void> {
   const { jobRuns, log, sessions, profiles } = services;

@@ -1,4 +1,4 @@
-/** A place on the map for a base that waits for one, in the commit of its player's action (rules §2). */
+/** Places a waiting base on the map, in the commit of its player's action (rules §2). */
 import {
   type ActionKey,
   type ActionResult,
@@ -46,10 +46,10 @@ export interface Placing {
 /** Why a base cannot be placed; TOO_MANY_GUESTS only for guests. */
 export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
 
-/** Most retries when other processes place bases first. */
+/** Limit of retries when other processes place bases first. */
 const MOST_TRIES = 40;
 
-/** Refuses a plan that can be done once the base has a place. */
+/** Refuses a plan that can run once the base has a place. */
 const NO_PLACE_YET: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
 
 /** Whether these changes require the player's base to be placed. */
@@ -57,7 +57,7 @@ type IsDue = (changes: Changes) => boolean;
 
 const changesSomething: IsDue = (changes) => changes.length > 0;
 
-/** Whose bases leave the map for a newcomer, as counted for one turn; or why there is no room. */
+/** Which bases leave the map for a newcomer, as counted for one turn, or why there is no room. */
 type RoomInTurn = Room & { turn: number };
 
 async function findRoom(
@@ -75,7 +75,7 @@ function noRoom(room: Extract<Room, { ok: false }>): Refusal<NoRoom> {
     : { ok: false, code: room.error };
 }
 
-/** The room for the acting player, with the newest map. */
+/** The room for the acting player, on the newest map. */
 async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomInTurn> {
   const { db, world } = services;
   const [who] = await Promise.all([findPlacedPlayer(db, actor.id), world.refresh()]);
@@ -83,7 +83,7 @@ async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomI
   return findRoom(services, who, now);
 }
 
-/** The yielding bases as they are on the map now: those that left it meanwhile do not count. */
+/** The yielding bases that are still on the map. */
 function yieldingOn(world: WorldMap, room: Extract<Room, { ok: true }>): YieldingBase[] {
   return room.leaving.flatMap(({ id, lastSeenAt, reason }) => {
     const base = world.factoriesOf(id).find(({ type }) => type === "base");
@@ -91,7 +91,7 @@ function yieldingOn(world: WorldMap, room: Extract<Room, { ok: true }>): Yieldin
   });
 }
 
-/** Where the actor's base goes, and the state to judge the action by. */
+/** Where the actor's base goes, and the state with which to run the action. */
 interface Place {
   ok: true;
   home: Locked;
@@ -116,7 +116,7 @@ function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Ref
   };
 }
 
-/** The plan, judged with the actor's waiting base where it would be placed now. */
+/** The plan, run as if the actor's waiting base were already placed. */
 function atHome<Outcome, Code extends GameErrorCode, Answer, Read>(
   world: WorldMap,
   plan: Plan<Outcome, Code, Answer, Read>,
@@ -140,7 +140,7 @@ function atHome<Outcome, Code extends GameErrorCode, Answer, Read>(
   };
 }
 
-/** The plan for a player whose base is placed; for others it is only judged. */
+/** The plan for a player whose base is placed. For other players it is only evaluated. */
 function forSettled<Outcome, Code extends GameErrorCode, Answer, Read>(
   world: WorldMap,
   plan: Plan<Outcome, Code, Answer, Read>,
@@ -156,7 +156,7 @@ function forSettled<Outcome, Code extends GameErrorCode, Answer, Read>(
   };
 }
 
-/** The plan, preceded by the placement of the actor's base. Room is counted again on each try. */
+/** The plan with the placement of the actor's base first. Room is counted again on each try. */
 function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
   services: Placing,
   plan: Plan<Outcome, Code, Answer, Read>,
@@ -164,12 +164,12 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
 ): Plan<Outcome, Code | NoRoom, Answer, { room: RoomInTurn | null; read: Read }> {
   const { world } = services;
   const home = atHome(world, plan);
-  /** The place used by the last judgment. */
+  /** The place used by the last evaluation. */
   let place: Place | null = null;
   return {
     ...home,
     fields: (actor) => [baseCellOf(world, actor), ...(home.fields?.(actor) ?? [])],
-    // Who yields, and possibly another cell, is known only once room was counted.
+    // Yielding players, and possibly another cell, are known only after counting the room.
     locksAsDecided: true,
     mostTries: MOST_TRIES,
     async load(locked) {
@@ -192,10 +192,10 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
 }
 
 /**
- * Runs a player's plan. A waiting base is treated as if it were where it would be placed; the first plan
- * that changes anything places it in the same commit, and yielding bases leave the map. A process places
- * one base at a time, and networks take turns: each placement counts all bases, and no network may keep
- * newcomers from others waiting. BUSY after five seconds.
+ * Runs a player's plan. A waiting base is treated as if it were where it would be placed; the first
+ * plan that changes anything places it in the same commit, and yielding bases leave the map. A
+ * process places one base at a time, and networks take turns: each placement counts all bases, and
+ * no network may delay newcomers from others. BUSY after five seconds.
  * @param isDue whether the changes require placement
  */
 export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
@@ -214,7 +214,7 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
   );
 }
 
-/** The services for finding where a newcomer begins. */
+/** The services for choosing where a newcomer starts. */
 export interface Starting {
   db: Database;
   world: WorldMap;
@@ -258,10 +258,7 @@ const BASE_ONLY: Plan<null, never, null> = {
   answer: asOutcome,
 };
 
-/**
- * Places the base of a player who has none on the map; does nothing if it is there. Null when it is on
- * the map. BUSY.
- */
+/** Places the base of a player; does nothing if it is already on the map. Null on success. BUSY. */
 export async function ensureBase(
   services: Placing,
   playerId: number,
@@ -275,8 +272,8 @@ export async function ensureBase(
 }
 
 /**
- * Brings back a base that left the map; one of a player who did little gets its place with the next
- * action. A refusal is only logged and does not prevent the log-in: the next action places the base.
+ * Places a base that left the map; that of a player who did little waits for the next action. A
+ * refusal is only logged and does not prevent the log-in.
  */
 export async function returnToMap(
   services: Placing & { log: Log },

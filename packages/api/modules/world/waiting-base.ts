@@ -14,7 +14,7 @@ type Cells = Pick<MapView, "cells">;
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Free wasteland, else the cell of a base that yields, else null; as far as the map knows. */
+/** Free wasteland, else the cell of a yielding base, else null, according to this process's map. */
 export function freeCellFor(
   world: Cells,
   player: Position,
@@ -28,7 +28,7 @@ export function freeCellFor(
   );
 }
 
-/** Where a player's base is or would be placed now. In a full world another base has to leave first. */
+/** Where a player's base is or would be now. In a full world another must leave first. */
 export function baseCellOf(world: Cells, player: PlayerState): Position {
   const { x, y, baseX, baseY } = player;
   if (baseX !== null && baseY !== null) return { x: baseX, y: baseY };
@@ -62,7 +62,7 @@ export function mapFor(
 const hasBase = (world: MapView, playerId: number) =>
   world.factoriesOf(playerId).some(({ type }) => type === "base");
 
-/** The map as its player sees it. Costs nothing if their base is on the map. */
+/** The map as its player sees it. Needs no query if their base is on the map. */
 export async function ownMap(
   { actions, world }: { actions: Pick<Actions, "readWithBase">; world: MapView },
   playerId: number,

@@ -1,4 +1,4 @@
-/** The world's 2,500 cells in memory, and who holds them. */
+/** The world's 2,500 cells in memory, and their owners. */
 import { type Database, foundWorld, gather, type KnownFields, worldSeed } from "@emberlode/db";
 import {
   CELL_COUNT,
@@ -25,11 +25,11 @@ import {
   unknownCell,
 } from "./world.queries.ts";
 
-/** A cell of the map: public, except its mines. */
+/** A cell of the map. Everything but its mines is public. */
 export interface MapCell extends FieldState {
   /** 0..2499, row by row from the north-west. */
   readonly index: number;
-  /** The player whose base is here; null for none. */
+  /** The player whose base is here, or null. */
   baseOwner: number | null;
   /** The owned factory or base here; null if there is none. */
   factory: FactoryState | null;
@@ -47,24 +47,24 @@ export interface MapView {
   at(position: Position): MapCell;
   /** All cells in the order of their index. */
   cells(): readonly MapCell[];
-  /** Everything on the map that belongs to a player. */
+  /** A player's base and factories. */
   factoriesOf(playerId: number): readonly FactoryState[];
 }
 
 /** This process's map. Changes by other processes arrive with `refresh`. */
 export interface WorldMap extends KnownFields, MapView {
-  /** Reads the map, and creates it from `seed` at the very first start. */
+  /** Reads the map; creates it from `seed` at the very first start. */
   load(seed: string, now: number): Promise<void>;
-  /** Applies everything committed before this call; one small query when nothing changed. */
+  /** Applies everything committed before this call. One small query if nothing changed. */
   refresh(): Promise<void>;
-  /** The same after a commit, without throwing: if the database is unreachable, the job catches up later. */
+  /** Refreshes after a commit without throwing; if the database is down, the job catches up. */
   catchUp(): Promise<void>;
   /**
-   * Reads again everything that some players hold or held a moment ago, and a cell; true when any of it
+   * Reads again everything that these players hold or recently held, and a cell; true if any of it
    * had changed.
    */
   reloadHoldings(playerIds: readonly number[], position: Position): Promise<boolean>;
-  /** The factory or base on a cell; null for none. */
+  /** The factory or base on a cell, or null. */
   factoryAt(position: Position): FactoryState | null;
   /** Cells with a base. */
   bases(): readonly MapCell[];
@@ -75,7 +75,7 @@ export interface WorldMap extends KnownFields, MapView {
 }
 
 const NOTHING: readonly FactoryState[] = [];
-/** Version of a cell that was not read yet. */
+/** Version of a cell that has not been read. */
 const UNKNOWN = 0;
 
 function toCell(stored: StoredCell): MapCell {
@@ -97,7 +97,7 @@ function toCell(stored: StoredCell): MapCell {
   };
 }
 
-/** Cells, and everything that belongs to some players. */
+/** Cells, and players whose factories to compare. */
 interface Holdings {
   cells: readonly Position[];
   owners: readonly number[];
@@ -147,7 +147,7 @@ export function createWorldMap(
     );
   }
 
-  /** An older version is a read that was in flight when this process changed the cell. */
+  /** Ignores older versions, from reads that began before this process changed the cell. */
   function take(stored: readonly StoredCell[]): void {
     const changed: Position[] = [];
     for (const row of stored) {
@@ -170,7 +170,7 @@ export function createWorldMap(
     mark = latest;
   }
 
-  // One read at a time, so that an older result never overwrites a newer one.
+  // One read at a time, so an older result never overwrites a newer one.
   let reading: Promise<void> = Promise.resolve();
   function refresh(): Promise<void> {
     reading = reading.catch(() => {}).then(readNews);
@@ -194,7 +194,7 @@ export function createWorldMap(
     if (newer.length > 0) take(await readCellsAt(db, newer));
   });
 
-  /** Runs a read, and returns whether any of the cells or holdings have changed since the call. */
+  /** Runs a read and returns whether any of the cells or holdings have changed since the call. */
   async function changesBy(look: () => Promise<void>, { cells: places, owners }: Holdings) {
     const state = () => [...places.map((one) => at(one).version), ...owners.map(heldBy)];
     const before = state();

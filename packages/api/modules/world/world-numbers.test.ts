@@ -10,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const numbers = () => game.browser().call.world.numbers();
-/** Longer than ranks and numbers are kept together. */
+/** Passes more time than ranks and numbers are cached. */
 const later = () => game.clock.pass(11 * SECOND);
 
-test("a world without players has none, and nobody is the strongest", async () => {
+test("a world without players has none and no strongest player", async () => {
   expect(await numbers()).toEqual({ players: 0, battlesToday: 0, online: 0, strongest: null });
 });
 
-test("players, battles of today and the strongest are counted, a few seconds late", async () => {
+test("counts players, today's battles and the strongest player, a few seconds late", async () => {
   const weak = await game.player("Weak");
   const strong = await game.player("Strong");
   await game.player("Idle");
@@ -36,10 +36,10 @@ test("players, battles of today and the strongest are counted, a few seconds lat
   expect(await numbers()).toMatchObject({ players: 4 });
 });
 
-test("who was not heard of for five minutes does not play now", async () => {
+test("a player inactive for five minutes is not online", async () => {
   await game.player("Gone");
   const here = await game.player("Here");
-  // A guest without a base is no player of the world yet.
+  // A guest without a base does not count as a player.
   await game.guest();
   expect(await numbers()).toMatchObject({ players: 2, online: 3 });
   game.clock.pass(4 * MINUTE);

@@ -7,9 +7,9 @@ import type { Profiles } from "../accounts/profiles.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import { countWorld } from "./world.queries.ts";
 
-/** How old the statistics may be. */
+/** How old the statistics may be, in milliseconds. */
 const FRESH_MS = 5 * SECOND;
-/** Sessions record their use once a minute. */
+/** Sessions record their use only once a minute. */
 const PLAYS_NOW_MS = 5 * MINUTE;
 
 interface Needed {

@@ -1,4 +1,4 @@
-/** The map as stored. */
+/** The stored map. */
 import { type Database, factories, fields, players, sessions } from "@emberlode/db";
 import {
   type FactoryState,
@@ -9,7 +9,7 @@ import {
 } from "@emberlode/game";
 import { count, countDistinct, eq, gte, isNotNull, type SQL, sql, sum } from "drizzle-orm";
 
-/** A mine as it lies on its field. */
+/** A mine on a field. */
 interface StoredMine {
   id: number;
   ownerId: number;
@@ -18,30 +18,30 @@ interface StoredMine {
   inert: boolean;
 }
 
-/** Somebody who cannot take a factory until a time. */
+/** A player who cannot capture a factory until a time (milliseconds). */
 export interface FieldBar {
   playerId: number;
   until: number;
 }
 
-/** One stored cell. `version` rises with each change of anything here but the type. */
+/** A stored cell. `version` rises with each change of anything here except the type. */
 export interface StoredCell extends Position {
   type: FieldType;
   slots: number;
   baseOwner: number | null;
-  /** What a factory field remembers of being held and free. */
+  /** When a factory field was captured, freed and reserved. */
   hold: FieldHold;
-  /** Who cannot take the factory here, and until when. */
+  /** Who cannot capture the factory here, and until when. */
   bars: readonly FieldBar[];
   version: number;
-  /** What stands here and belongs to a player: a factory or a base; without its position. */
+  /** The factory or base here, without its position; null if nobody owns one. */
   factory: Omit<FactoryState, "x" | "y"> | null;
   mines: readonly StoredMine[];
 }
 
 /**
- * Cell, factory and mines in one statement, so that they are of one moment. Raw: built with Drizzle it takes
- * four times as long for the whole map, and six times for a few cells, as these are read in a fight.
+ * Cell, factory and mines in one statement, for one snapshot. Raw: built with Drizzle it takes four
+ * times as long for the whole map, and six times for a few cells, which fights read.
  */
 const READ_CELLS = sql`select f.x, f.y, f.type, f.slots, f.base_owner as "baseOwner", f.version,
   json_build_object('freeSince', f.free_since, 'heldSince', f.held_since, 'openUntil', f.open_until,
@@ -82,21 +82,20 @@ export async function readCells(db: Database): Promise<StoredCell[]> {
   return read(db, READ_CELLS);
 }
 
-/** Only the cells that ever changed hands or held mines. */
+/** Only cells that ever changed hands or held mines. */
 export async function readChangedCells(db: Database): Promise<StoredCell[]> {
   return read(db, sql`${READ_CELLS} where f.version > 1`);
 }
 
-/** Places as rows. */
+/** Positions as rows. */
 function named(cells: readonly Position[]): SQL {
   const xs = sql.param(cells.map(({ x }) => x));
   const ys = sql.param(cells.map(({ y }) => y));
   return sql`unnest(${xs}::int[], ${ys}::int[]) as named(x, y)`;
 }
 
-/** Just these cells. */
 export async function readCellsAt(db: Database, cells: readonly Position[]): Promise<StoredCell[]> {
-  // Raw, one by one: a plan that joins them would read the whole map.
+  // Raw, lateral: a plan that joins them would read the whole map.
   return read(
     db,
     sql`select one.* from (select distinct * from ${named(cells)}) c
@@ -104,16 +103,16 @@ export async function readCellsAt(db: Database, cells: readonly Position[]): Pro
   );
 }
 
-/** The place of a cell with the version that it has. */
+/** The position of a cell with its version. */
 type CellVersion = Record<"x" | "y" | "version", number>;
 
-/** The versions of these cells, and of all that belong to some players. */
+/** The versions of these cells, and of the cells of these players' factories. */
 export async function readVersions(
   db: Database,
   cells: readonly Position[],
   owners: readonly number[],
 ): Promise<CellVersion[]> {
-  // Raw: a lateral join over a union of rows, one by one for the same reason.
+  // Raw: a lateral join over a union of rows, for the same reason.
   return db.execute<CellVersion>(
     sql`select c.x, c.y, one.version from (
       select x, y from ${named(cells)}
@@ -125,8 +124,8 @@ export async function readVersions(
 }
 
 /**
- * A text that differs whenever a cell changed hands or a factory came, went, or changed. About a
- * third of a millisecond: cheap enough to ask each second.
+ * A text that differs whenever a cell changed hands or a factory was added, removed or changed.
+ * Takes about a third of a millisecond: cheap enough for every second.
  */
 export async function readMark(db: Database): Promise<string> {
   const { id, owner, lvl, slots } = factories;
@@ -141,7 +140,7 @@ export async function readMark(db: Database): Promise<string> {
   return row?.mark ?? "";
 }
 
-/** A cell that is not known yet. */
+/** A cell that has not been read yet. */
 export function unknownCell({ x, y }: Position): StoredCell {
   return {
     x,
@@ -166,7 +165,7 @@ export interface StoredNumbers {
 /**
  * One pass over all players and sessions.
  * @param day UTC day number
- * @param since players seen since then (milliseconds) count as playing now
+ * @param since players seen since then (milliseconds) count as online
  */
 export async function countWorld(db: Database, day: number, since: number): Promise<StoredNumbers> {
   const online = db

@@ -9,7 +9,7 @@ import { type Backups, createBackups } from "./keep-backups.ts";
 let game: TestGame;
 let backups: Backups;
 
-/** The job of a process that shares the database of the game. */
+/** The backup job of a process that shares the game's database. */
 function keeping(everyMs: number | null, keep = 2): Backups {
   const { database, services, clock, dataDir } = game;
   const plan = { url: database.url, files: ["session-secret"], everyMs, keep };
@@ -20,7 +20,7 @@ function keeping(everyMs: number | null, keep = 2): Backups {
 }
 
 beforeEach(async () => {
-  // Founded now, not copied: the age of the world counts.
+  // Created now instead of copied, because the age of the world counts.
   game = await startGame({ before: async () => {} });
   backups = keeping(DAY);
 });
@@ -37,7 +37,7 @@ const ages = async () => {
   return found.map(({ at }) => game.clock.now() - at);
 };
 
-test("a world is backed up when it is a day old, and so on; so many are kept", async () => {
+test("backs up a world once a day, and keeps a number of backups", async () => {
   await game.player("Kept");
   await backups.run();
   expect([await ages(), backups.ageSeconds()]).toEqual([[], 0]);
@@ -60,14 +60,14 @@ test("a world is backed up when it is a day old, and so on; so many are kept", a
   expect(manifest.tables.find(({ name }) => name === "accounts")?.rows).toBe(1);
 });
 
-test("two processes at once make one between them", async () => {
+test("two concurrent processes make one backup", async () => {
   game.clock.pass(DAY);
   await Promise.all([backups.run(), keeping(DAY).run()]);
   expect(await ages()).toEqual([0]);
   expect(game.logged.filter((line) => line === "info a backup was made")).toHaveLength(1);
 });
 
-test("a failure removes nothing, is tried again after ten minutes, and the age goes on", async () => {
+test("a failure deletes nothing, is retried after ten minutes, and the age grows", async () => {
   game.clock.pass(DAY);
   await backups.run();
   game.clock.pass(2 * DAY);
@@ -85,7 +85,7 @@ test("a failure removes nothing, is tried again after ten minutes, and the age g
   expect(await readdir(join(game.dataDir, "backups"))).toHaveLength(1);
 });
 
-test("switched off it makes none, and says how old the newest is", async () => {
+test("makes none when disabled, but reports the age of the newest", async () => {
   game.clock.pass(DAY);
   await backups.run();
   game.clock.pass(3 * HOUR);
@@ -97,7 +97,7 @@ test("switched off it makes none, and says how old the newest is", async () => {
   expect(await ages()).toEqual([9 * DAY + 3 * HOUR]);
 });
 
-test("one under way ends at once when the server stops, and leaves nothing", async () => {
+test("stops a running backup with the server, leaving no file", async () => {
   game.clock.pass(DAY);
   const under = backups.run();
   backups.end();

@@ -16,24 +16,24 @@ import { worldMadeAt } from "./made-at.queries.ts";
 
 /** The settings of a deployment. */
 export interface BackupPlan {
-  /** Address of the database: a backup opens its own connection. */
+  /** Address of the database, since a backup opens its own connection. */
   url: string;
-  /** Names of the data folder's files that go into a backup. */
+  /** Names of files in the data folder that go into a backup. */
   files: readonly string[];
-  /** Interval in milliseconds; null makes none and only watches the age of the newest. */
+  /** Interval in milliseconds; null makes none and only tracks the age of the newest. */
   everyMs: number | null;
   /** How many are kept. */
   keep: number;
 }
 
 export interface Backups {
-  /** Finds out the age of the newest; call it before the first read. */
+  /** Reads the age of the newest backup; call it before the first read. */
   look(): Promise<void>;
-  /** Makes a backup if the newest is old enough. For a job. */
+  /** Makes a backup if the newest is old enough. A job. */
   run(): Promise<void>;
   /**
-   * Age of the newest backup in seconds, or of the world while there is none; null before the first
-   * look.
+   * Age of the newest backup in seconds, or of the world if there is none; null before the first
+   * `look`.
    */
   ageSeconds(): number | null;
   /** Aborts a running backup; its draft is deleted. */
@@ -55,7 +55,7 @@ const REST_MS = 10;
 /** How long to wait after a failure; less if backups are more frequent. */
 const AFTER_FAILURE_MS = 10 * MINUTE;
 
-/** Makes nothing before the first `run`. Of several processes that share a database, one makes a backup at a time. */
+/** Does nothing before the first `run`. Processes sharing a database run one backup at a time. */
 export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): Backups {
   const { url, files, everyMs, keep } = plan;
   const ending = new AbortController();
@@ -63,7 +63,7 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
   let triedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Time of the newest backup; without one, the creation of the world. A backup dated in the future was
+   * Time of the newest backup, or else of the world's creation. A backup dated in the future was
    * made by a clock that ran ahead and may be older than its date.
    */
   async function look(): Promise<number> {
@@ -81,7 +81,7 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
       ...{ url, world, path, now, dataDir, files },
       ...{ restMs: REST_MS, signal: ending.signal },
     });
-    // Delete nothing before the new one was verified by a full read.
+    // Delete nothing before the new one is verified by a full read.
     await openBackup(path);
     const removed = await pruneBackups(dataDir, world, keep);
     await look();

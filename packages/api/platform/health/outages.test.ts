@@ -1,4 +1,4 @@
-/** An outage that no call meets, and lines of failures during one and outside. */
+/** Outages that no call notices, and log lines of failures during outages and outside them. */
 import { createPool, type Pool, UnavailableError } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGame, type TestGame } from "../../testing/game.ts";
@@ -6,7 +6,7 @@ import { startGame, type TestGame } from "../../testing/game.ts";
 const CEILING = { timeout: 10_000, interval: 50 };
 
 let game: TestGame;
-/** A connection that was opened before anything is read-only. */
+/** Opened before the database becomes read-only, so it stays writable. */
 let admin: Pool;
 
 beforeAll(async () => {
@@ -21,13 +21,13 @@ afterAll(async () => {
 
 const outageLines = () => game.logged.filter((line) => line.includes("outage"));
 
-test("a quiet server notices that its database is read-only, and that it is no longer", async () => {
+test("an idle server notices when its database becomes read-only and recovers", async () => {
   const { outages } = game.services;
   const name = new URL(game.database.url).pathname.slice(1);
   await outages.check();
   expect([outages.isOpen, outages.isWell, outageLines()]).toEqual([false, true, []]);
   await admin.query(`alter database ${name} set default_transaction_read_only = on`);
-  // The connections are lost, as in a fail-over.
+  // Drops the connections, as in a failover.
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   void outages.check();
@@ -35,7 +35,7 @@ test("a quiet server notices that its database is read-only, and that it is no l
   expect(outages.isOpen).toBe(true);
   expect(outageLines()).toEqual(["error an outage of the database began: it is read-only"]);
 
-  // What fails meanwhile has no line of its own.
+  // Failures during the outage have no log line of their own.
   const lines = game.logged.length;
   game.services.log.warn({ err: new UnavailableError("gone") }, "a job failed");
   game.services.log.warn({ err: new Error("a bug") }, "another failed");
@@ -51,13 +51,13 @@ test("a quiet server notices that its database is read-only, and that it is no l
   expect(outages.calls).toBe(0);
 });
 
-test("a failure that turns out to be no outage has its line", async () => {
+test("logs a failure that turns out not to be an outage", async () => {
   const lines = game.logged.length;
   game.services.log.warn({ err: new UnavailableError("gone") }, "a job failed");
   await expect.poll(() => game.logged.slice(lines), CEILING).toEqual(["warn a job failed"]);
 });
 
-test("a refused call counts, and one alone does not make the process unready", async () => {
+test("counts a refused call, which alone does not make the process unready", async () => {
   const { outages } = game.services;
   const before = outages.calls;
   const lines = outageLines().length;
@@ -71,13 +71,13 @@ test("a refused call counts, and one alone does not make the process unready", a
   ]);
 });
 
-test("late calls while the database is healthy are an overload, logged in two lines", async () => {
+test("logs late calls with a healthy database as an overload, in two lines", async () => {
   const { outages, overloads } = game.services;
   const refused = outages.calls;
   const lines = game.logged.length;
   for (let n = 0; n < 3; n++) outages.refused("deadline");
   await expect.poll(() => overloads.calls, CEILING).toBe(3);
-  // What fails meanwhile has no line of its own.
+  // Failures during the overload have no log line of their own.
   game.services.log.warn({ err: new UnavailableError("late", "deadline") }, "a job failed");
   outages.refused("deadline");
   expect([overloads.calls, overloads.isOpen]).toEqual([4, true]);
@@ -89,7 +89,7 @@ test("late calls while the database is healthy are an overload, logged in two li
   ]);
 });
 
-test("reads that keep every connection busy are no outage", async () => {
+test("reads that occupy every connection are no outage", async () => {
   const { outages, pool } = game.services;
   const lines = game.logged.length;
   const sleep = () => pool.query("select pg_sleep(0.4)").catch(() => {});
@@ -101,7 +101,7 @@ test("reads that keep every connection busy are no outage", async () => {
   expect(game.logged.slice(lines)).toEqual([]);
 });
 
-test("calls that were late before a look found the database out belong to the outage", async () => {
+test("late calls before a check finds the database down count toward the outage", async () => {
   const { outages, overloads } = game.services;
   const name = new URL(game.database.url).pathname.slice(1);
   const [before, late] = [outages.calls, overloads.calls];

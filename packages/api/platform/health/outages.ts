@@ -1,4 +1,4 @@
-/** Outages of the database: one log line at the beginning, one at the end (docs/monitoring.md). */
+/** Outages of the database: one log line at the start, one at the end (docs/monitoring.md). */
 import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { busyError, type GameError, isOutage, outageOf } from "../../errors.ts";
@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { inSeconds } from "./outcomes.ts";
 import type { Overloads } from "./overloads.ts";
 
-/** Longest time for one check of the database. */
+/** Timeout of one check of the database. */
 const CHECK_DEADLINE_MS = 2_000;
 /** How long a successful check is trusted when calls are late. */
 const BELIEVED_MS = SECOND;
@@ -16,13 +16,13 @@ const LONGEST_PAUSE_MS = 500;
 
 interface Outage {
   reason: OutageReason;
-  /** By `performance.now()`, like all times here: it cannot be set back. */
+  /** By `performance.now()`, like all times here: it is never set back. */
   since: number;
   /** Refused calls. */
   calls: number;
   /** Time of the last one. */
   lastRefusal: number;
-  /** Whether its first line was written. */
+  /** Whether its first line was logged. */
   isSaid: boolean;
 }
 
@@ -31,18 +31,18 @@ export interface Outages {
   readonly calls: number;
   /** Whether there is an outage now. */
   readonly isOpen: boolean;
-  /** Whether reads and writes succeeded at the last check; one refused call alone does not change it. */
+  /** Whether the last check succeeded; one refused call alone does not change it. */
   readonly isWell: boolean;
   /**
-   * Counts a call answered with BUSY for this reason. A late call alone does not begin an outage: the
-   * next check tells whether the database is down or the process overloaded.
+   * Counts a call answered with BUSY for this reason. A late call alone is no outage: the next
+   * check decides whether the database is down or the process overloaded.
    */
   refused(reason: OutageReason): void;
-  /** The refusal for an error that `isOutage`; counts it. */
+  /** The refusal for an error that is an outage; counts it. */
   toBusy(error: unknown): GameError;
-  /** Checks the database without a call; a job. */
+  /** Checks the database without a call. A job. */
   check(): Promise<void>;
-  /** The same log without the failures of an outage: the outage has its own two lines. */
+  /** The log without failures during an outage, which has its own two lines. */
   quiet(log: Log): Log;
   stop(): Promise<void>;
 }
@@ -63,11 +63,11 @@ export function createOutages(
   let wellAt = Number.NEGATIVE_INFINITY;
   let open: Outage | null = null;
   let isWell = true;
-  /** Number of outages. */
+  /** Number of outages so far. */
   let begun = 0;
-  /** When the first failure was noticed; null while all is well. */
+  /** When the first failure was noticed; null while the database is healthy. */
   let suspectedAt: number | null = null;
-  /** The running check, or the whole outage; null while all is well. */
+  /** The running check or outage; null while the database is healthy. */
   let watching: Promise<void> | null = null;
   let stopped = false;
   let wake = () => {};
@@ -124,14 +124,14 @@ export function createOutages(
       await pool.check(CHECK_DEADLINE_MS);
       return null;
     } catch (error) {
-      // Any other error still means that it does not work.
+      // Any other error also means that it does not work.
       return outageReason(error) ?? "connection";
     }
   }
 
   /**
-   * Checks until the database works and no call was refused during a pause. A single lost connection is
-   * no outage yet, and its reason is not reported.
+   * Checks until the database works and no call was refused during a pause. A single lost
+   * connection is no outage, and its reason is not reported.
    */
   async function watch(): Promise<void> {
     for (let looks = 1; !stopped; looks += 1) {
@@ -188,7 +188,7 @@ export function createOutages(
       return;
     }
     late += 1;
-    // Thousands of late calls a second do not need a check each.
+    // Thousands of late calls a second don't need a check each.
     if (watching === null && performance.now() - wellAt < BELIEVED_MS) settleLate(null);
     else void suspect();
   }

@@ -1,4 +1,4 @@
-/** Outcomes of procedure calls in this process. */
+/** Outcomes of calls and job runs in this process. */
 import { Histogram, SECONDS_BOUNDS } from "@emberlode/db";
 import { type GameErrorCode, SECOND } from "@emberlode/game";
 
@@ -8,7 +8,7 @@ type Outcome = "OK" | GameErrorCode;
 /** All calls of one procedure. */
 interface PathOutcomes {
   readonly codes: ReadonlyMap<Outcome, number>;
-  /** From the call's arrival at the procedure to its answer, in seconds. */
+  /** Seconds from the call's arrival at the procedure to its answer. */
   readonly seconds: Histogram;
 }
 
@@ -43,7 +43,7 @@ interface Runs {
 export class JobRuns {
   readonly #byName = new Map<string, Runs>();
 
-  /** @param names jobs that are listed before their first run */
+  /** @param names jobs to list before their first run */
   constructor(names: readonly string[]) {
     for (const name of names) this.#of(name);
   }

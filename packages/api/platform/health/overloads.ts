@@ -1,9 +1,9 @@
-/** Overloads of a process: one log line at the beginning, one at the end (docs/monitoring.md). */
+/** Overloads of a process: one log line at the start, one at the end (docs/monitoring.md). */
 import { SECOND } from "@emberlode/game";
 import type { Log } from "../log.ts";
 import { inSeconds } from "./outcomes.ts";
 
-/** An overload is over when no call was refused for this long, in milliseconds. */
+/** An overload ends when no call was refused for this long, in milliseconds. */
 const OVER_AFTER_MS = 3 * SECOND;
 
 interface Overload {
@@ -18,7 +18,7 @@ export interface Overloads {
   readonly calls: number;
   /** Whether there is an overload now. */
   readonly isOpen: boolean;
-  /** Counts calls that were refused although the database is well. */
+  /** Counts calls that were refused although the database is healthy. */
   refused(calls: number): void;
   stop(): void;
 }

@@ -12,7 +12,7 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["::", "0:0:0:0::/64"],
-  // NAT64, 6to4 and Teredo: who is behind them has an IPv4 address.
+  // NAT64, 6to4 and Teredo contain the caller's IPv4 address.
   ["64:ff9b::192.0.2.1", "192.0.2.1"],
   ["64:ff9b::c000:201", "192.0.2.1"],
   ["64:ff9b:1::c000:201", "64:ff9b:1:0::/64"],
@@ -35,6 +35,6 @@ test.each([
   ['192.0.2.1" username="Ada', "unknown"],
   ["192.0.2.1\n", "unknown"],
   [undefined, "unknown"],
-])("%j is said as %s", (address, said) => {
+])("%j is logged as %s", (address, said) => {
   expect(plainAddress(address)).toBe(said);
 });

@@ -45,7 +45,7 @@ function ipv4Within(groups: readonly number[]): string | null {
   return null;
 }
 
-/** An address without its zone, as IPv4 if it is a mapped one; null for anything else. */
+/** An address without its zone, as IPv4 if it is mapped; null if invalid. */
 function bareAddress(address: string | undefined): string | null {
   const bare = (address?.split("%")[0] ?? "").toLowerCase();
   if (isIPv4(bare)) return bare;
@@ -54,15 +54,15 @@ function bareAddress(address: string | undefined): string | null {
   return isIPv6(bare) ? bare : null;
 }
 
-/** An address for the log: a valid address, or "unknown" for anything else that a proxy wrote. */
+/** A valid address for the log, or "unknown" for anything else that a proxy sent. */
 export function plainAddress(address: string | undefined): string {
   return bareAddress(address) ?? "unknown";
 }
 
 /**
- * The key of an address for limits (rules §2): an IPv4 address, also inside an IPv6 one; the /64 of an
- * IPv6 address, which belongs to one customer. A peer that hung up before the call began has no address:
- * all of those share "unknown".
+ * The key of an address for limits (rules §2): an IPv4 address, also one inside IPv6, or the /64 of
+ * an IPv6 address, which belongs to one customer. Peers that hung up before the call have no
+ * address and share "unknown".
  */
 export function limitAddress(address: string | undefined): string {
   const bare = bareAddress(address);

@@ -11,7 +11,7 @@ const { count, giveBack } = createCallCounter(
   windows,
 );
 
-/** Counts a call that has to be let through. */
+/** Counts a call that must be allowed. */
 function counted(key: string) {
   const result = count(key);
   if (!result.ok) throw new Error(`${key} was refused.`);
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("a window", () => {
-  test("lasts from its first call, whatever was refused in it", () => {
+  test("starts with its first call and ignores refused calls", () => {
     counted("a");
     now += 40_000;
     counted("a");
@@ -37,14 +37,14 @@ describe("a window", () => {
     expect(count("a")).toEqual({ ok: false, waitMs: MINUTE });
   });
 
-  test("is one key's own", () => {
+  test("is separate for each key", () => {
     counted("a");
     counted("a");
     counted("b");
     expect(count("a")).toMatchObject({ ok: false });
   });
 
-  test("is over when the clock was set back before it", () => {
+  test("is over if the clock was set back before it", () => {
     counted("old");
     now += 30_000;
     counted("a");
@@ -56,7 +56,7 @@ describe("a window", () => {
   });
 });
 
-describe("what is given back", () => {
+describe("a refunded call", () => {
   test("can be used again", () => {
     counted("a");
     counted("a").giveBack();
@@ -74,8 +74,8 @@ describe("what is given back", () => {
   });
 });
 
-describe("what is held", () => {
-  test("no key whose window is over", () => {
+describe("memory", () => {
+  test("holds no key whose window is over", () => {
     for (let n = 0; n < 100; n++) counted(`early${n}`);
     now += MINUTE / 2;
     counted("late");
@@ -84,12 +84,12 @@ describe("what is held", () => {
     expect([...windows.keys()]).toEqual(["late", "last"]);
   });
 
-  test("no key without a call: made-up names of log-ins that were given back", () => {
+  test("holds no key without calls, such as refunded log-ins", () => {
     for (let n = 0; n < 100; n++) counted(`ghost${n}`).giveBack();
     expect(windows.size).toBe(0);
   });
 
-  test("nothing of the times before the clock was set back, a window later", () => {
+  test("holds nothing from before the clock was set back, one window later", () => {
     for (let n = 0; n < 100; n++) {
       now += 1000;
       counted(`key${n}`);

@@ -1,4 +1,4 @@
-/** Thousands who sign up to fill the world, while others come who want to play: limits and rule as they are together. */
+/** Thousands of hostile sign-ups against newcomers: limits and placement together. */
 import {
   HOUR,
   MINUTE,
@@ -19,14 +19,14 @@ const HOSTILE = 5_000;
 const HOURS = 5;
 const NEWCOMERS_AN_HOUR = 20;
 
-/** A world in which sign-ups are limited and bases placed as on a server. */
+/** A world with the real sign-up limits and placement rules. */
 function openWorld() {
   let now = NOON;
   const limits = createLimits({ signupsPerHour: 30 }, { now: () => now });
   const standing = new Map<number, PlacedPlayer>();
   let last = 0;
 
-  /** Signs up and acts so often at once; null when either is refused. */
+  /** Signs up and performs this many actions; null if either is refused. */
   async function join(from: string, isGuest: boolean, actions = 0): Promise<PlacedPlayer | null> {
     const isLetIn = await limits.charge("signup", null, from).then(
       () => true,
@@ -50,7 +50,7 @@ function openWorld() {
   return {
     join,
     standing,
-    /** All that acted so often call again. */
+    /** Players with at least this many actions stay active. */
     stay(actions: number) {
       for (const one of standing.values()) {
         if (one.actions >= actions) standing.set(one.id, { ...one, lastSeenAt: now });
@@ -62,13 +62,13 @@ function openWorld() {
   };
 }
 
-/** Twenty addresses in each /64, which are of another /56 each, of so many /48s in turn. */
+/** Twenty addresses per /64, each /64 in its own /56, spread over this many /48s. */
 const inBlocks = (blocks: number) => (n: number) => {
   const subnet = Math.floor(n / (20 * blocks)) * 0x101;
   return `2001:db8:${(n % blocks) + 1}:${subnet.toString(16)}::${(n % 20) + 1}`;
 };
 
-/** No two of one /24. */
+/** Each in its own /24. */
 const ofAddresses = (n: number) => `198.18.${n % 200}.7`;
 
 /** What 5,000 do, from where, and how many of their bases are left at most. */
@@ -101,7 +101,7 @@ test.each(ATTACKS.slice(0, FULL ? undefined : 1))(
     }
     expect(newcomers).toHaveLength(HOURS * NEWCOMERS_AN_HOUR);
     expect(newcomers).not.toContain(null);
-    // Those who came keep their place, too.
+    // Newcomers also keep their places.
     const stayed = newcomers.filter((one) => one !== null && world.standing.has(one.id));
     expect(stayed).toHaveLength(newcomers.length);
     const hostile = world.standing.size - stayed.length;
@@ -109,7 +109,7 @@ test.each(ATTACKS.slice(0, FULL ? undefined : 1))(
   },
 );
 
-test("a school behind one address gets as many sign-ups and bases as before", async () => {
+test("a school behind one address keeps its sign-ups and bases", async () => {
   const world = openWorld();
   const joined = [];
   for (let n = 0; n < 40; n++) {

@@ -1,15 +1,15 @@
-/** Counts of calls by limit and caller, in this process or shared by several. */
+/** Counts calls by limit and caller, in this process or shared by several. */
 import { CALL_LIMITS, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
 
 /** Limits that a deployment can set. */
 export interface LimitSettings {
   /**
-   * New accounts and guests per address and hour, and a multiple for the networks around it; upgrades of
-   * guests are counted separately.
+   * New accounts and guests per address and hour, with a multiple for surrounding networks.
+   * Upgrades of guests are counted separately.
    */
   signupsPerHour: number;
-  /** Failed log-ins per address in ten minutes; an address may log in 30 times as often. */
+  /** Failed log-ins per address in ten minutes; it may log in 30 times as often. */
   loginFailuresPerAddress?: number;
 }
 
@@ -22,7 +22,7 @@ interface Limit {
 }
 
 const FAILURES = "failed-log-ins";
-/** Hundreds of pupils of a school log in at the same time. */
+/** Hundreds of pupils of a school may log in at the same time. */
 const LOGINS_PER_FAILURE = 30;
 
 /** All limits, with these settings. */
@@ -41,7 +41,7 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     pictures: { name: "pictures", most: 120, windowMs: SECOND },
     secrets: { name: "unknown-secrets", most: 60, windowMs: SECOND },
     signups: { name: "sign-ups", most: signupsPerHour, windowMs: HOUR },
-    // An upgrade reveals, as a sign-up does, whether a name or an email address is taken.
+    // Like a sign-up, an upgrade reveals whether a name or email address is taken.
     upgrades: { name: "upgrades", most: signupsPerHour, windowMs: HOUR },
     mails: { name: "mails", most: 10, windowMs: 10 * MINUTE },
     mailsPerAccount: { name: "mails-per-account", most: 3, windowMs: HOUR },
@@ -58,7 +58,7 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
 
 export type LimitId = keyof ReturnType<typeof limitTable>;
 
-/** One call to count toward a limit; a network may make `times` as many calls as an address. */
+/** One call to count toward a limit; `times` multiplies the limit for a network. */
 export type Charge = readonly [limit: LimitId, key: string, times?: number];
 
 /** The window that counted or refused a call. Times in milliseconds. */
@@ -68,7 +68,7 @@ interface Standing {
   left: number;
 }
 
-/** The result of charges: with `refusedBy` nothing was counted, and that limit had no calls left. */
+/** The result of charges; with `refusedBy`, the index of the reached limit, nothing is counted. */
 export type Charged =
   | { refusedBy: null; standings: readonly Standing[] }
   | { refusedBy: number; waitMs: number };
@@ -126,7 +126,7 @@ export interface CallWindow {
   calls: number;
 }
 
-/** A counted or refused call, and the time until its window ends. */
+/** A counted or refused call, and the milliseconds until its window ends. */
 type Counted = { waitMs: number } & ({ ok: true; left: number; beganAt: number } | { ok: false });
 
 export interface CallCounter {
@@ -138,7 +138,7 @@ export interface CallCounter {
 
 /**
  * Counts up to `most` calls per key and window, or a multiple. Refused and refunded calls are not
- * counted. `windows` holds only keys with a call in the current or the previous window, in order of
+ * counted. `windows` holds only keys with a call in the current or the previous window, ordered by
  * their start.
  */
 export function createCallCounter(
@@ -150,7 +150,7 @@ export function createCallCounter(
 
   let sweptAt = Number.NEGATIVE_INFINITY;
 
-  /** Not with every call: deleted map entries take time to skip. */
+  /** Not with every call: skipping deleted map entries takes time. */
   function closeOld(now: number): void {
     if (now >= sweptAt && now - sweptAt < windowMs / SWEEPS) return;
     sweptAt = now;

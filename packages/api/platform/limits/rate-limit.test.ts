@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const limits = () => createLimits({ signupsPerHour: 3 }, { now: () => now });
 
-/** How many of so many calls are let through, and when the first refused may come again. */
+/** How many of `calls` are allowed, and when the first refused one may be retried. */
 async function allowed(calls: number, call: () => Promise<unknown>) {
   let passed = 0;
   for (let n = 0; n < calls; n++) {
@@ -28,7 +28,7 @@ async function allowed(calls: number, call: () => Promise<unknown>) {
   return { passed, retryAfterSeconds: null };
 }
 
-test("a player moves and looks twenty times a second together", async () => {
+test("a player moves and looks twenty times a second in total", async () => {
   const of = limits();
   let turn = 0;
   const call = () => of.charge(turn++ % 2 === 0 ? "move" : "read", 7, "192.0.2.1");
@@ -52,7 +52,7 @@ test("a player acts ten times a second and three hundred times a minute", async 
   expect(await allowed(1, call)).toEqual({ passed: 0, retryAfterSeconds: 30 });
 });
 
-test("a call gets its limits, and a refused one only the limit that refused it", async () => {
+test("reports all limits of a call, and only the refusing one of a refused call", async () => {
   const of = limits();
   const told: string[] = [];
   const act = () =>
@@ -67,11 +67,11 @@ test("a call gets its limits, and a refused one only the limit that refused it",
   }
   now += SECOND;
   expect(await allowed(1, act)).toMatchObject({ passed: 0 });
-  // The attack and the action were given back.
+  // The attack and the action were refunded.
   expect(told).toEqual(["actions-a-minute 0"]);
 });
 
-test("a player attacks once a second, and that counts as an action", async () => {
+test("a player attacks once a second, which also counts as an action", async () => {
   const of = limits();
   const attack = () => of.charge("attack", 7, "192.0.2.1");
   expect(await allowed(3, attack)).toEqual({ passed: 1, retryAfterSeconds: 1 });
@@ -81,7 +81,7 @@ test("a player attacks once a second, and that counts as an action", async () =>
   expect(await allowed(3, attack)).toMatchObject({ passed: 1 });
 });
 
-test("sign-ups are counted per address, a /64 as one, and can be given back", async () => {
+test("counts sign-ups per address or /64 and can refund them", async () => {
   const of = limits();
   const signup = (address: string) => () => of.charge("signup", null, address);
   const refund = await of.charge("signup", null, "2001:db8::1");
@@ -91,7 +91,7 @@ test("sign-ups are counted per address, a /64 as one, and can be given back", as
   expect(await allowed(1, signup("2001:db8:0:1::1"))).toMatchObject({ passed: 1 });
 });
 
-test("a refused log-in charges nobody else's account", async () => {
+test("a refused log-in is not charged to the account", async () => {
   const of = limits();
   for (let n = 0; n < 10; n++) await of.chargeLogin(`ghost${n}`, "192.0.2.1", null);
   for (let n = 0; n < 9; n++) await of.chargeLogin("Victim", "192.0.2.1", null).catch(() => {});
@@ -100,7 +100,7 @@ test("a refused log-in charges nobody else's account", async () => {
   ).toMatchObject({ passed: 5 });
 });
 
-test("a browser that is known is counted apart from its account, and by its address too", async () => {
+test("a known browser has its own count per account, and counts for its address", async () => {
   const of = limits();
   let last = 0;
   const logIn = (device: string | null) => () =>
@@ -116,7 +116,7 @@ test.each([
   ["/24 of IPv4", (n: number) => `192.0.2.${n}`],
   ["/56", (n: number) => `2001:db8:0:${n}::1`],
   ["/48", (n: number) => `2001:db8:0:${n}00::1`],
-])("wrong passwords of others in a %s keep no known browser out", async (_, addressOf) => {
+])("wrong passwords in a %s don't lock out a known browser", async (_, addressOf) => {
   const of = limits();
   let last = 0;
   const guess = (address: string) => () => of.chargeLogin(`ghost${++last}`, address, null);
@@ -126,7 +126,7 @@ test.each([
   expect(await allowed(9, known)).toMatchObject({ passed: 5 });
 });
 
-test("a refusal says what is counted, by whom, how much that is, and when it ends", async () => {
+test("a refusal says what is counted, for whom, how many are allowed, and its end", async () => {
   const of = limits();
   const signup = () => of.charge("signup", null, "192.0.2.1");
   for (let n = 0; n < 3; n++) await signup();
@@ -145,10 +145,10 @@ test("a refusal says what is counted, by whom, how much that is, and when it end
   );
 });
 
-test("the networks around an address have four and eight times as many, and a refusal names which", async () => {
+test("networks around an address get four and eight times as much", async () => {
   const of = limits();
   let subnet = 0;
-  // Each from a /64 of its own, of one /56; then each of a /56 of its own, of one /48.
+  // Each from its own /64 of one /56, then each from its own /56 of one /48.
   const inSite = () => of.charge("signup", null, `2001:db8:0:${(subnet++).toString(16)}::1`);
   expect(await allowed(20, inSite)).toEqual({ passed: 12, retryAfterSeconds: 3600 });
   expect(await refusal(inSite())).toMatchObject({
@@ -169,7 +169,7 @@ test("the networks around an address have four and eight times as many, and a re
   });
 });
 
-test("reads of strangers are counted by wider networks too, and the tightest of them is reported", async () => {
+test("strangers' reads count for wider networks too, and the tightest is reported", async () => {
   const of = limits();
   const told: string[] = [];
   const read = (host: number) =>
@@ -185,7 +185,7 @@ test("reads of strangers are counted by wider networks too, and the tightest of 
 });
 
 const LIMITS = Object.keys(limitTable({ signupsPerHour: 30 })) as LimitId[];
-/** What is counted by address. */
+/** Limits counted by address. */
 const OF_NETWORKS: readonly LimitId[] = [
   "strangers",
   "pictures",
@@ -199,7 +199,7 @@ const OF_NETWORKS: readonly LimitId[] = [
 ];
 
 test.each(LIMITS)(
-  "the limit %s says in one sentence its number, and whether it counts the network",
+  "the limit %s states its number in one sentence, and whether it counts the network",
   (id) => {
     const text = english.errors(`limits.${id}`, { most: 7, seconds: 60, minutes: 1 });
     expect(text.includes("our network")).toBe(OF_NETWORKS.includes(id));
@@ -208,7 +208,7 @@ test.each(LIMITS)(
   },
 );
 
-test("tries to upgrade a guest are counted per address, apart from sign-ups", async () => {
+test("counts upgrades per address, separately from sign-ups", async () => {
   const of = limits();
   let guest = 0;
   const upgrade = () => of.charge("upgrade", ++guest, "192.0.2.1");
@@ -217,7 +217,7 @@ test("tries to upgrade a guest are counted per address, apart from sign-ups", as
   expect(await allowed(5, () => of.charge("upgrade", 1, "192.0.2.2"))).toMatchObject({ passed: 3 });
 });
 
-test("right passwords count as log-ins, 300 of an address and eight times as many of a /24", async () => {
+test("correct passwords count as log-ins: 300 per address, eight times that per /24", async () => {
   const of = limits();
   let last = 0;
   const logIn = (address: string, device: string | null = null) =>
@@ -237,7 +237,7 @@ test("right passwords count as log-ins, 300 of an address and eight times as man
   expect(await allowed(1, () => logIn("192.0.3.9"))).toMatchObject({ passed: 1 });
 });
 
-test("log-ins that were refused in a burst do not outlast the right ones of that burst", async () => {
+test("refused log-ins of a burst don't count once its correct ones are refunded", async () => {
   const of = limits();
   const burst = Array.from({ length: 200 }, (_, n) =>
     of.chargeLogin(`player${n}`, "192.0.2.1", null),

@@ -1,4 +1,4 @@
-/** The rate limits (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
+/** The rate limits (numbers: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
 import type { CallLimit } from "@emberlode/contract/calls";
 import { MINUTE, networksOf, SECOND } from "@emberlode/game";
 import { type ServerWords, waitText } from "@emberlode/messages";
@@ -17,21 +17,21 @@ import {
 /** Refunds a charge. */
 type Refund = () => Promise<void>;
 
-/** What a caller has left of one limit. */
+/** How much of one limit a caller has left. */
 export interface Rate {
   /** The limit's name on the wire. */
   name: string;
-  /** The number of calls per so many seconds. */
+  /** At most this many calls per this many seconds. */
   most: number;
   seconds: number;
-  /** Calls left in the window, and the seconds until it ends. */
+  /** Calls left in the window, and seconds until it ends. */
   left: number;
   endsInSeconds: number;
 }
 
 /**
- * The limits a call is charged to. Guests and accounts in their first hour have a lower chat limit. A
- * password comparison without a log-in counts as one; a session or token unknown to this process is
+ * The limits a call is charged to. Guests and accounts in their first hour have a lower chat limit.
+ * A password comparison outside of a log-in counts as one. A session or token that is not cached is
  * charged before it is looked up.
  */
 export type ChargedLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture";
@@ -46,7 +46,7 @@ const BY_NETWORK: Readonly<Partial<Record<ChargedLimit, LimitId>>> = {
   picture: "pictures",
 };
 
-/** Called with every limit that counted or refused a call. */
+/** Called for every limit that counted or refused a call. */
 type OnRate = (rate: Rate) => void;
 
 /** The limits, independent of where calls are counted. */
@@ -59,18 +59,18 @@ export interface Limits {
     onRate?: OnRate,
   ): Promise<Refund>;
   /**
-   * Charges a log-in as if it failed; refund it when it succeeds. A browser that was logged in to the
-   * account before (`device`) has its own count and is otherwise counted by address only, so that
-   * strangers cannot use up its attempts.
+   * Charges a log-in as failed; refund it on success. A browser that was logged in to the account
+   * before (`device`) has its own count and is otherwise counted only by address, so strangers
+   * cannot use up its attempts.
    */
   chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
-  /** Charges a mail to an account; returns the refusal when the hour's mails are used up. */
+  /** Charges a mail to an account; returns the refusal if the hour's mails are used up. */
   chargeMail(accountId: number): Promise<GameError | null>;
 }
 
 const noRefund: Refund = async () => {};
 
-/** Counts by address also apply to the networks around it, with a multiple of the limit. */
+/** Counts by address also apply to surrounding networks, with a multiple of the limit. */
 function ofNetworks(limit: LimitId, address: string): Charge[] {
   return networksOf(limitAddress(address)).map(({ network, times }) => [limit, network, times]);
 }
@@ -137,8 +137,8 @@ export function createLimits(
   }
 
   /**
-   * Charges all or none. Only the refusing limit is reported, and of several networks the tightest.
-   * Log-ins are not refunded: a right password costs as much time as a wrong one.
+   * Charges all or none. Reports only the refusing limit, and of several networks the tightest.
+   * Log-ins are not refunded: a correct password takes as much time as a wrong one.
    */
   async function chargeAll(charges: readonly Charge[], onRate: OnRate = () => {}): Promise<Refund> {
     const charged = await counts.charge(charges);

@@ -1,10 +1,10 @@
-/** A cache of public answers for one second; concurrent equal reads are coalesced. */
+/** Caches public answers for one second; concurrent equal reads are coalesced. */
 import { SECOND } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { type Clock, isFresh } from "../clock.ts";
 
 const FRESH_MS = SECOND;
-/** Most cached answers; the oldest are dropped first. */
+/** Limit of cached answers; the oldest are dropped first. */
 const MOST_KEPT = 500;
 
 interface Kept {
@@ -21,14 +21,14 @@ export class PublicAnswers {
     this.#clock = clock;
   }
 
-  /** The cached answer of a key; undefined when it is over a second old. */
+  /** The cached answer of a key; undefined if it is over a second old. */
   find(key: string): unknown {
     const kept = this.#kept.get(key);
     if (kept === undefined || !isFresh(kept.at, this.#clock.now(), FRESH_MS)) return undefined;
     return kept.answer;
   }
 
-  /** Returns the cached answer or the one being read, else reads it. Refusals are not cached. */
+  /** Returns the cached answer or shares a running read, else reads it. Refusals are not cached. */
   async read(key: string, read: () => unknown): Promise<unknown> {
     const known = this.find(key);
     if (known !== undefined) return known;
@@ -47,7 +47,7 @@ export class PublicAnswers {
   }
 
   #keep(key: string, answer: unknown): void {
-    // Move it to the end: entries are in order of age.
+    // Move it to the end: entries are ordered by age.
     this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
     if (oldest !== undefined && this.#kept.size >= MOST_KEPT) this.#kept.delete(oldest);

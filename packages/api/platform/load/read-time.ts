@@ -1,17 +1,17 @@
-/** How much read time each address, and each network around it, used lately. */
+/** How much read time each address and each surrounding network used recently. */
 import { type CountedNetwork, networksOf, SECOND } from "@emberlode/game";
 import { limitAddress } from "../limits/address.ts";
 
 /**
- * How much an address may use per window while others wait, in milliseconds; a wider network gets a
+ * How much an address may use per window while others wait, in milliseconds. Wider networks get a
  * multiple.
  */
 export const TIME_BUDGET_MS = SECOND;
 const WINDOW_MS = 10 * SECOND;
 
 /**
- * A clock that divides time among the running reads: with ten running, each is charged a tenth of the
- * elapsed time. So a read is charged for its own work, not for waiting on others.
+ * A clock that divides time among the running reads: with ten running, each is charged a tenth of
+ * the elapsed time. So a read is charged for its own work, not for waiting on others.
  */
 export class ReadTime {
   readonly #now: () => number;
@@ -22,7 +22,7 @@ export class ReadTime {
   #windowBegan: number;
   #window = new Map<string, number>();
   #before = new Map<string, number>();
-  /** Networks of the addresses of this window: computing them costs more than many a read. */
+  /** Cached networks of this window's addresses: computing them costs more than most reads. */
   readonly #networks = new Map<string, readonly CountedNetwork[]>();
 
   constructor(now: () => number) {

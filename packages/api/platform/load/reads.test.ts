@@ -11,9 +11,9 @@ const BUSY = english.errors("texts.BUSY");
 let now: number;
 let refused: number;
 let reads: Reads;
-/** Ends the reads in work, in the order in which they began. */
+/** Functions that end the running reads, in the order in which they began. */
 let ends: (() => void)[];
-/** Who was read for, in the order in which it was begun. */
+/** Names of the reads in the order in which they began. */
 let begun: string[];
 beforeEach(() => {
   now = 0;
@@ -44,13 +44,13 @@ const read = ({ name = "", address = "192.0.2.1", isPlayer = false }: Asked = {}
       }),
   );
 
-/** Takes every place, each by another address. */
+/** Fills all places with reads from different addresses. */
 function fill(): void {
   for (let n = 0; n < IN_WORK; n++) void read({ address: `203.0.113.${n}` });
   begun = [];
 }
 
-/** Reads that nobody waits for in the test. */
+/** Reads whose results the test ignores. */
 const queue = (count: number, asked: Asked) =>
   Array.from({ length: count }, () => read(asked).catch(() => {}));
 
@@ -59,7 +59,7 @@ async function endOne(): Promise<void> {
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }
 
-test("so many are worked on at a time; of those who wait players come before strangers", async () => {
+test("limits concurrent reads, and queued players go before strangers", async () => {
   fill();
   const asked = [
     read({ name: "stranger" }),
@@ -75,7 +75,7 @@ test("so many are worked on at a time; of those who wait players come before str
   expect(reads.counts()).toMatchObject({ inWork: 0, waiting: 0 });
 });
 
-test("one that fails gives its place back", async () => {
+test("a failing read frees its place", async () => {
   const failing = () => Promise.reject(new Error("a bug"));
   for (let n = 0; n < 2 * IN_WORK; n++) {
     const reader = { address: "192.0.2.1", isPlayer: true };
@@ -84,12 +84,12 @@ test("one that fails gives its place back", async () => {
   expect(reads.counts().inWork).toBe(0);
 });
 
-test("when too many wait the newest strangers are refused first, then the newest players", async () => {
+test("when the queue is full, the newest stranger is refused first, then the newest player", async () => {
   fill();
   void queue(WAITING - 2, { isPlayer: true });
   const older = read({ name: "older" });
   const newer = refusal(read());
-  // Full: a stranger is the newest of the last line.
+  // The queue is full, and this stranger is last.
   expect(await refusal(read())).toMatchObject({ code: "BUSY", status: 503, retryAfterSeconds: 1 });
   void queue(1, { isPlayer: true });
   expect(await newer).toMatchObject({ code: "BUSY", text: BUSY });
@@ -101,7 +101,7 @@ test("when too many wait the newest strangers are refused first, then the newest
   expect(refused).toBe(4);
 });
 
-test("nobody waits for more than two seconds", async () => {
+test("refuses reads after two seconds in the queue", async () => {
   fill();
   const first = refusal(read({ isPlayer: true }));
   now = 1_500;
@@ -114,7 +114,7 @@ test("nobody waits for more than two seconds", async () => {
   expect(reads.counts()).toMatchObject({ inWork: IN_WORK, waiting: 0 });
 });
 
-test("an address that used up its time comes after all others, and the refusal says that its network counts", async () => {
+test("an address that used up its time goes last, and the refusal names its network", async () => {
   const heavy = { address: "2001:db8::1", isPlayer: true };
   const long = read(heavy);
   now += TIME_BUDGET_MS + 1;
@@ -130,7 +130,7 @@ test("an address that used up its time comes after all others, and the refusal s
     retryAfterSeconds: 5,
     text: english.errors("networkTimeUsed", { wait: "5 seconds" }),
   });
-  // Where there is room it reads like everybody.
+  // It reads normally when there is room.
   while (ends.length > 0) await endOne();
   const again = read({ ...heavy, name: "again" });
   expect(begun.at(-1)).toBe("again");
@@ -142,7 +142,7 @@ test.each([
   ["a /56 has four times", 4, (n: number) => `2001:db8:0:${n}::1`],
   ["a /48 has eight times", 8, (n: number) => `2001:db8:0:${n}00::1`],
   ["a /24 of IPv4 has eight times", 8, (n: number) => `198.51.100.${n}`],
-])("%s the time of an address, and then comes after all others", async (_, times, addressOf) => {
+])("%s the time of an address before it goes last", async (_, times, addressOf) => {
   for (let n = 1; n <= times; n++) {
     const long = read({ address: addressOf(n) });
     now += TIME_BUDGET_MS - 1;
@@ -166,10 +166,10 @@ test.each([
   expect(await refusedIn(fresh)).toBe("TOO_MANY_REQUESTS");
 });
 
-test("the time that passes is divided among those in work, and forgotten after two windows", async () => {
+test("divides elapsed time among concurrent reads and forgets it after two windows", async () => {
   const one = { address: "198.51.100.1", name: "one" };
   const many = Array.from({ length: 10 }, () => read(one));
-  // One of ten seconds each, and all of them one address's.
+  // Ten reads of one address share the time.
   now += TIME_BUDGET_MS - 1;
   while (ends.length > 0) await endOne();
   await Promise.all(many);

@@ -1,27 +1,26 @@
 /**
- * The queue of reads. It limits concurrent reads, so that the database connections and this process have
- * capacity left for mutations, which are never queued.
+ * The queue of reads. It limits concurrent reads, to leave database connections and CPU time for
+ * mutations, which are never queued.
  */
 import { SECOND } from "@emberlode/game";
 import { waitText } from "@emberlode/messages";
 import { busyError, GameError } from "../../errors.ts";
 import { ReadTime } from "./read-time.ts";
 
-/** Most concurrent reads: eight for each read connection. */
+/** Limit of concurrent reads: eight for each read connection. */
 const MOST_IN_WORK = 64;
-/** Most queued reads: about what a process does in a second. */
+/** Limit of queued reads: about what a process does in a second. */
 const MOST_WAITING = 1_000;
-/** Longest wait for a turn, in milliseconds. */
+/** Longest wait in the queue, in milliseconds. */
 const LONGEST_WAIT_MS = 2 * SECOND;
 const SWEEP_EVERY_MS = 100;
 /** When an address that used up its time may retry, in milliseconds. */
 const HEAVY_RETRY_MS = 5 * SECOND;
 
-/** Queues in the order they are served; when full, the newest of the last one is refused first. */
+/** Queues in the order they are served. When full, the newest of the last one is refused first. */
 const LINES = ["players", "strangers", "heavy"] as const;
 type LineName = (typeof LINES)[number];
 
-/** The caller of a read. */
 interface Reader {
   address: string;
   isPlayer: boolean;
@@ -34,7 +33,7 @@ interface Waiting {
   refuse(error: GameError): void;
 }
 
-/** Created once: thousands a second may be refused. */
+/** Created once, because thousands a second may be refused. */
 const BUSY = busyError();
 const TOO_HEAVY = new GameError("TOO_MANY_REQUESTS", {
   retryAfterSeconds: HEAVY_RETRY_MS / SECOND,
@@ -62,7 +61,7 @@ export class Reads {
   #waiting = 0;
   #sweep: NodeJS.Timeout | undefined;
 
-  /** @param onRefused called with each read that was refused for lack of time */
+  /** @param onRefused called for each read refused for lack of time */
   constructor(onRefused: () => void, now: () => number = () => performance.now()) {
     this.#onRefused = onRefused;
     this.#now = now;
@@ -74,8 +73,8 @@ export class Reads {
   }
 
   /**
-   * Runs a read when it is the reader's turn: at once unless the process is busy. BUSY when its turn
-   * does not come in time, TOO_MANY_REQUESTS for an address that used more than its share.
+   * Runs a read when it is its turn: immediately unless the process is busy. BUSY if that takes too
+   * long, TOO_MANY_REQUESTS for an address that used more than its share.
    */
   async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
     if (this.#inWork < MOST_IN_WORK && this.#waiting === 0) this.#inWork += 1;
@@ -105,7 +104,7 @@ export class Reads {
     });
   }
 
-  /** Refuses the newest read queued after a line; false when there is none. */
+  /** Refuses the newest read queued in a later line; false if there is none. */
   #makeRoom(line: LineName): boolean {
     const last = LINES.findLast((name) => this.#lines[name].length > 0);
     if (last === undefined || LINES.indexOf(last) <= LINES.indexOf(line)) return false;
@@ -131,7 +130,8 @@ export class Reads {
       return;
     }
     this.#waiting -= 1;
-    // Not synchronously: reads that do no I/O would run one after the other and starve everything else.
+    // Not synchronously: reads that do no I/O would run one after the other and starve everything
+    // else.
     setImmediate(next.begin);
   }
 

@@ -1,14 +1,14 @@
-/** Work that repeats while the process runs. */
+/** Jobs that repeat while the process runs. */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
 
-/** Ends a repeating job; resolves when its current run is over. */
+/** Stops a job; resolves when its current run is over. */
 export type StopJob = () => Promise<void>;
 
 /**
- * Runs `work` every `intervalMs` (real time), never concurrently. Failures are logged and do not end the
- * job; a lost database takes one line only, since the next run retries.
+ * Runs `work` every `intervalMs` (real time), never concurrently. Failures are logged and do not
+ * end the job; a lost database takes one line only, since the next run retries.
  */
 export function every(
   intervalMs: number,
@@ -42,7 +42,7 @@ export function every(
   };
 }
 
-/** Waits for a promise, up to a time (milliseconds); the work itself goes on. */
+/** Waits for a promise, at most this long (milliseconds). The work itself continues. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   await Promise.race([work, sleep(ms, null, over).catch(() => null)]);

@@ -3,7 +3,7 @@ import { refusal } from "../../testing/game.ts";
 import { FairTurns } from "./turns.ts";
 
 let turns: FairTurns;
-/** What was run, in this order. */
+/** Names of the tasks in the order they ran. */
 let ran: string[];
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ const run = (group: string, name: string) =>
     ran.push(name);
   });
 
-/** Takes the turn until it is ended. */
+/** Occupies the turn until the returned function is called. */
 function hold(): () => void {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ function hold(): () => void {
   return end;
 }
 
-test("groups take turns, however many of one wait", async () => {
+test("groups take turns, however many tasks of one are waiting", async () => {
   const end = hold();
   const many = ["a1", "a2", "a3", "a4"].map((name) => run("a", name));
   const others = [run("b", "b1"), run("c", "c1"), run("b", "b2")];
@@ -40,7 +40,7 @@ test("groups take turns, however many of one wait", async () => {
   expect(ran.at(-1)).toBe("a5");
 });
 
-test("a task whose turn does not come in five seconds is not run, and later ones are", async () => {
+test("a task that waits longer than five seconds is refused, later ones still run", async () => {
   const end = hold();
   const late = refusal(run("a", "late"));
   await vi.advanceTimersByTimeAsync(3_000);
@@ -52,7 +52,7 @@ test("a task whose turn does not come in five seconds is not run, and later ones
   expect(ran).toEqual(["next"]);
 });
 
-test("of a group no more wait than have a chance of their turn", async () => {
+test("refuses tasks of a group that would not get their turn in time", async () => {
   const end = hold();
   const waiting = Array.from({ length: 64 }, (_, n) => run("a", `a${n}`));
   expect(await refusal(run("a", "too many"))).toMatchObject({ code: "BUSY" });
@@ -63,7 +63,7 @@ test("of a group no more wait than have a chance of their turn", async () => {
   expect(ran).not.toContain("too many");
 });
 
-test("a task that fails hands its turn on", async () => {
+test("a failing task passes its turn on", async () => {
   const failed = turns.run("a", () => Promise.reject(new Error("a bug")));
   const next = run("a", "next");
   await expect(failed).rejects.toThrow("a bug");

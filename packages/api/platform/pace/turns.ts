@@ -1,5 +1,5 @@
 /**
- * Runs one task at a time. Groups of callers take turns, so that none gets more than every other turn
+ * Runs one task at a time. Groups of callers take turns, so none gets more than every other turn
  * while others wait.
  */
 import { SECOND } from "@emberlode/game";
@@ -7,7 +7,7 @@ import { busyError } from "../../errors.ts";
 
 /** Longest wait for a turn, in milliseconds. */
 const LONGEST_WAIT_MS = 5 * SECOND;
-/** Most waiting tasks of a group: more would not get their turn in time. */
+/** Limit of waiting tasks per group: more would not get their turn in time. */
 const MOST_WAITING = 64;
 
 export class FairTurns {
@@ -16,8 +16,8 @@ export class FairTurns {
   #isTaken = false;
 
   /**
-   * Runs a task on its group's turn, after one task of each other waiting group. BUSY without running it
-   * when too many of the group wait or the turn does not come in time.
+   * Runs a task on its group's turn, after one task of each other waiting group. BUSY without
+   * running it if too many of the group wait or the turn does not come in time.
    */
   async run<T>(group: string, task: () => Promise<T>): Promise<T> {
     if (this.#isTaken) await this.#turn(group);
@@ -50,7 +50,7 @@ export class FairTurns {
     });
   }
 
-  /** Passes the turn on: `#isTaken` stays set while any task waits. */
+  /** Passes the turn on; `#isTaken` stays set while any task waits. */
   #next(): void {
     const [first] = this.#lines;
     if (first === undefined) {

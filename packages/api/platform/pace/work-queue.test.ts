@@ -1,4 +1,4 @@
-/** The queue of costly work: two at a time, twenty waiting, the rest refused. */
+/** The queue of expensive work: two run, twenty wait, the rest is refused. */
 import { expect, test } from "vitest";
 import { WorkQueue } from "./work-queue.ts";
 
@@ -22,7 +22,7 @@ function task() {
   };
 }
 
-test("two run, twenty wait in order, more are refused", async () => {
+test("runs two, queues twenty in order, refuses more", async () => {
   const queue = new WorkQueue();
   const tasks = Array.from({ length: 30 }, task);
   const runs = tasks.map((one) => queue.run("group", one.run));
@@ -66,7 +66,7 @@ test("groups take turns, and the largest makes room for a smaller one", async ()
   await Promise.all([alone, ...crowd.slice(0, -1)]);
 });
 
-test("a task that fails hands its place on", async () => {
+test("a failing task passes its place on", async () => {
   const queue = new WorkQueue();
   const tasks = Array.from({ length: 3 }, task);
   const runs = tasks.map((one) => queue.run("group", one.run));

@@ -1,4 +1,4 @@
-/** Bounds how much expensive work runs at once. */
+/** Limits how much expensive work runs concurrently. */
 import { GameError } from "../../errors.ts";
 
 const AT_ONCE = 2;
@@ -18,8 +18,8 @@ export class WorkQueue {
   readonly #lines = new Map<string, Waiting[]>();
 
   /**
-   * Runs a task on its group's turn, after one task of each other waiting group. BUSY without running it
-   * when too many wait; the newest of the largest group makes room for smaller groups.
+   * Runs a task on its group's turn, after one task of each other waiting group. BUSY without
+   * running it if too many wait; the newest of the largest group makes room for smaller groups.
    */
   async run<T>(group: string, task: () => Promise<T>): Promise<T> {
     if (this.#running < AT_ONCE) this.#running += 1;
@@ -45,7 +45,7 @@ export class WorkQueue {
     });
   }
 
-  /** Refuses the newest of the longest line; false if a line of `own` tasks would then be as long. */
+  /** Refuses the newest of the longest line; false if that is at most one longer than `own`. */
   #makeRoom(own: number): boolean {
     const longest = [...this.#lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
     const newest = longest.length > own + 1 ? longest.pop() : undefined;
@@ -59,7 +59,7 @@ export class WorkQueue {
     refuse(new GameError("BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
 
-  /** Passes the place on: `#running` stays the same while any task waits. */
+  /** Passes the place on; `#running` stays the same while any task waits. */
   #next(): void {
     const [first] = this.#lines;
     if (first === undefined) {

@@ -1,4 +1,4 @@
-/** Profile pictures as stored. A picture never changes: a new one has a new name. */
+/** Profile pictures. A picture never changes: a new one has a new name. */
 import { accounts, type Database, pictures } from "@emberlode/db";
 import { CLOCK_SKEW_MS } from "@emberlode/game";
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
@@ -10,12 +10,12 @@ interface NewPicture {
   now: number;
 }
 
-/** The address of a picture, as its account shows it. */
+/** The address of a picture, as stored with its account. */
 const address = sql<string>`'/pictures/' || ${pictures.name} || '.webp'`;
 
 /**
- * False, storing nothing, if the account has `limit` pictures already: replaced ones stay for a while.
- * The current one counts as seen at `now`, as it may be about to be replaced.
+ * False, storing nothing, if the account has `limit` pictures already; replaced ones are kept for a
+ * while. The current one counts as seen at `now`, since it may be about to be replaced.
  */
 export async function insertPicture(
   db: Database,
@@ -41,7 +41,7 @@ export async function insertPicture(
   });
 }
 
-/** Whether the account may have one more: asked before a picture costs any work. */
+/** Whether the account may have one more, checked before rendering. */
 export async function hasRoom(db: Database, accountId: number, limit: number): Promise<boolean> {
   return (await db.$count(pictures, eq(pictures.accountId, accountId))) < limit;
 }
@@ -55,8 +55,8 @@ export async function findPicture(db: Database, name: string): Promise<Uint8Arra
 }
 
 /**
- * Removes up to `limit` pictures that their account does not show, stored before `before` or (by a clock
- * that ran ahead) after `now`; returns how many.
+ * Deletes up to `limit` pictures that their account does not show, stored before `before` or (by a
+ * clock that ran ahead) after `now`; returns how many.
  */
 export async function deleteUnshown(
   db: Database,

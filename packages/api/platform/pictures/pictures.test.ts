@@ -23,7 +23,7 @@ async function stored(bytes: Uint8Array): Promise<Uint8Array> {
   return found;
 }
 
-/** What a stored picture may be and nothing else. */
+/** Expects the one format in which pictures are stored. */
 async function expectClean(bytes: Uint8Array): Promise<void> {
   const facts = await sharp(bytes).metadata();
   expect(facts).toMatchObject({ format: "webp", width: 256, height: 256, space: "srgb" });
@@ -36,7 +36,7 @@ async function expectClean(bytes: Uint8Array): Promise<void> {
 
 const named = <Entry>(record: Record<string, Entry>) => Object.entries(record);
 
-describe("what is no picture of ours is refused", () => {
+describe("refuses", () => {
   test.each(named(HOSTILE))("%s", async (name, make) => {
     const text = english.errors(REASONS[name] ?? "texts.PICTURE_INVALID");
     const refused = refusedAt("profilePicture", "PICTURE_INVALID", text);
@@ -45,23 +45,23 @@ describe("what is no picture of ours is refused", () => {
   });
 });
 
-describe("a picture becomes a clean WebP of 256 x 256", () => {
+describe("stores a clean WebP of 256 x 256 for", () => {
   test.each(named(CLEAN))("%s", async (_, make) => {
     await expectClean(await stored(await make()));
   });
 
-  test("of the smallest and the largest size", async () => {
+  test("the smallest and the largest size", async () => {
     await expectClean(await stored(await png(1, 1)));
     await expectClean(await stored(await png(2048, 2048)));
     await expectClean(await stored(await png(4000, 1)));
   });
 
-  test("even noise fits the table", async () => {
+  test("noise, which still fits the column", async () => {
     const bytes = await stored(await noise());
     expect(bytes.length).toBeLessThan(262_144);
   });
 
-  test("turned as the camera says", async () => {
+  test("a rotated photo, upright", async () => {
     const half = { create: { width: 64, height: 32, channels: 3, background: "red" } } as const;
     const red = await sharp(half).png().toBuffer();
     const sideways = await sharp({ create: { ...half.create, height: 64, background: "blue" } })
@@ -79,13 +79,13 @@ describe("a picture becomes a clean WebP of 256 x 256", () => {
   });
 });
 
-test("there is no picture of a made-up name", async () => {
+test("finds no picture of a made-up name", async () => {
   for (const name of ["", "../../../etc/passwd", "a".repeat(16), `${"a".repeat(15)}\u0000`]) {
     expect(await game.services.pictures.find(name)).toBeNull();
   }
 });
 
-test("at most twenty pictures of an account are kept, for an hour unless they are shown", async () => {
+test("keeps at most twenty pictures of an account, for an hour unless they are shown", async () => {
   await game.pool.query("delete from pictures");
   const bytes = await png(8, 8);
   const { pictures } = game.services;
@@ -97,7 +97,7 @@ test("at most twenty pictures of an account are kept, for an hour unless they ar
     text: english.errors("picturesTooOften"),
     retryAfterSeconds: 3600,
   });
-  // Before any work: what is no picture at all is not even looked at.
+  // Refused before the file is even examined.
   const nothing = pictures.store(owner, new Uint8Array(9));
   expect(await refusal(nothing)).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   game.clock.pass(HOUR);
@@ -108,7 +108,7 @@ test("at most twenty pictures of an account are kept, for an hour unless they ar
   expect(await game.pool.query("select name from pictures")).toEqual([{ name: nameOf(shown) }]);
 });
 
-test("a picture that is replaced stays for an hour after that", async () => {
+test("keeps a replaced picture for an hour", async () => {
   const old = await game.services.pictures.store(owner, await png(8, 8));
   await game.pool.query("update accounts set profile_picture = $2 where id = $1", [owner, old]);
   game.clock.pass(5 * HOUR);
@@ -122,11 +122,10 @@ test("a picture that is replaced stays for an hour after that", async () => {
   expect(await game.services.pictures.find(nameOf(next))).not.toBeNull();
 });
 
-test("pictures that would wait too long are refused with a time to retry", async () => {
+test("refuses pictures that would wait too long, with a time to retry", async () => {
   await game.pool.query("delete from pictures");
   const bytes = await png(2048, 2048);
-  // How many wait is the queue's to say (work-queue.test.ts): a picture may be
-  // done before the last of these has been counted.
+  // work-queue.test.ts checks how many may wait; here some may be done before all are queued.
   const tries = Array.from({ length: 60 }, () => game.services.pictures.store(owner, bytes));
   const results = await Promise.allSettled(tries);
   const refused = results.flatMap((result) =>

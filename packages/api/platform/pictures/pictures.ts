@@ -1,4 +1,4 @@
-/** The profile pictures of this process: made small and clean, stored, and read for showing. */
+/** Profile pictures: renders, stores and reads them. */
 import type { Database } from "@emberlode/db";
 import { HOUR } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -11,18 +11,18 @@ import { renderPicture } from "./render-picture.ts";
 /** How long an unused picture is kept, in milliseconds. */
 export const PICTURE_LIFETIME_MS = HOUR;
 
-/** Most pictures per account, including those it showed within the hour. */
+/** Limit of pictures per account, including those it showed within the hour. */
 const MAX_PER_ACCOUNT = 20;
 
 const NAME = /^[\w-]{16}$/;
 
 export interface Pictures {
   /**
-   * Stores a picture under a new name and returns its address, `/pictures/….webp`. No profile shows it
-   * yet. PICTURE_INVALID, TOO_MANY_REQUESTS, BUSY when too many pictures are waiting.
+   * Stores a picture under a new name and returns its address, `/pictures/….webp`. No profile shows
+   * it yet. PICTURE_INVALID, TOO_MANY_REQUESTS, BUSY if too many pictures are waiting.
    */
   store(accountId: number, sent: Uint8Array): Promise<string>;
-  /** The WebP with this name; null when there is none. */
+  /** The WebP with this name, or null. */
   find(name: string): Promise<Uint8Array | null>;
 }
 

@@ -1,5 +1,3 @@
-/** Removes unused pictures. */
-
 import type { Database } from "@emberlode/db";
 import type { Clock } from "../clock.ts";
 import { deleteUnshown } from "./pictures.queries.ts";
@@ -7,7 +5,7 @@ import { PICTURE_LIFETIME_MS } from "./pictures.ts";
 
 const AT_ONCE = 100;
 
-/** Removes pictures that were replaced an hour ago, or were never shown. */
+/** Deletes pictures that were replaced an hour ago or never shown. */
 export async function removeOldPictures({
   db,
   clock,

@@ -1,4 +1,4 @@
-/** Turns an uploaded picture into one that is safe to show to others. */
+/** Converts an uploaded picture into one that is safe to show to others. */
 import type { ServerWords } from "@emberlode/messages";
 import sharp from "sharp";
 import { GameError } from "../../errors.ts";
@@ -10,13 +10,13 @@ const MAX_PIXELS = 2 ** 22;
 const QUALITY = 82;
 const LONGEST_SECONDS = 4;
 
-/** Accepted formats, by sharp's names; detected from the content, not from the file name. */
+/** Accepted formats, by sharp's names; detected from the content, not the file name. */
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 
 const JPEG_START = Buffer.from("ffd8", "hex");
 const JPEG_END = Buffer.from("ffd9", "hex");
 
-// Blocks all other decoders in this process: rarely used ones are less tested.
+// Block all other decoders in this process: rarely used ones are less tested.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -40,9 +40,9 @@ export function pictureRefusal(fault: Fault = "texts.PICTURE_INVALID"): GameErro
 }
 
 /**
- * Decodes the first frame, rotates it as its camera recorded, crops the central square and encodes it as
- * WebP of 256 x 256 without metadata. PICTURE_INVALID if it is empty, no JPEG, PNG, WebP, GIF or AVIF,
- * damaged or truncated, or over 4 megapixels.
+ * Decodes the first frame, applies the rotation in its EXIF data, crops the central square and
+ * encodes it as WebP of 256 x 256 without metadata. PICTURE_INVALID if it is empty, damaged,
+ * truncated, over 4 megapixels, or not a JPEG, PNG, WebP, GIF or AVIF.
  */
 export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.length === 0) throw pictureRefusal("pictureEmpty");
@@ -58,7 +58,7 @@ export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** Whether a WebP is shorter than its header says: then sharp cannot even read its size. */
+/** Whether a WebP is shorter than its header says; sharp cannot even read the size of these. */
 function isCutWebp(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12));
   const isWebp = head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "WEBP";

@@ -1,10 +1,10 @@
-/** Files that players may send as pictures, good and bad. */
+/** Valid and hostile files that players may upload as pictures. */
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
 type Make = () => Promise<Uint8Array>;
 
-/** A gradient, so that a picture is more than one color. */
+/** A gradient, so pictures have more than one color. */
 function gradient(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const data = Buffer.alloc(width * height * channels);
   for (let index = 0; index < data.length; index++) data[index] = (index * 7 + (index >> 8)) % 256;
@@ -37,7 +37,7 @@ const shortened =
     return bytes.subarray(0, Math.floor(bytes.length * share));
   };
 
-/** Three frames below each other, as sharp takes an animation. */
+/** Three frames stacked vertically, sharp's input for an animation. */
 const animation = (height = 96): Sharp => {
   const data = Buffer.alloc(32 * height * 3, 90);
   return sharp(data, { raw: { width: 32, height, channels: 3, pageHeight: height / 3 } });
@@ -62,7 +62,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return framed;
 }
 
-/** A PNG that says it is this large, with next to nothing in it. */
+/** A PNG that claims this size but contains almost nothing. */
 function claimingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -76,7 +76,7 @@ function claimingPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A GIF or BMP or ICO made by hand: header and nothing that makes sense. */
+/** Handmade BMP, ICO and GIF files without valid content. */
 const bmp = Buffer.concat([
   Buffer.from("424d46000000000000003600000028000000020000000200000001001800", "hex"),
   Buffer.alloc(40, 200),
@@ -88,7 +88,7 @@ const ico = Buffer.concat([
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
 const script = "/*SECRET*/=1;alert(1);//";
 
-/** Each is refused; the reason given is in `REASONS`. */
+/** All are refused; the reasons are in `REASONS`. */
 export const HOSTILE: Record<string, Make> = {
   "an SVG": text(SVG),
   "an SVG with an XML declaration and an entity": text(
@@ -126,7 +126,7 @@ export const HOSTILE: Record<string, Make> = {
   "raw pixels": () => gradient(30, 20).raw().toBuffer(),
 };
 
-/** Why some of them are refused, by the key of the sentence. */
+/** Why some of them are refused, as message keys. */
 export const REASONS: Readonly<
   Record<string, "pictureEmpty" | "pictureTooLarge" | "pictureDamaged">
 > = {
@@ -141,7 +141,7 @@ export const REASONS: Readonly<
   "a JPEG of 5 megapixels": "pictureTooLarge",
 };
 
-/** Each is stored clean. */
+/** All are stored clean. */
 export const CLEAN: Record<string, Make> = {
   "a PNG": () => png(300, 200),
   "a PNG that lets through": () => gradient(300, 200, 4).png().toBuffer(),
