@@ -1,12 +1,12 @@
-/** The addresses of a server. */
+/** The server's addresses. */
 import type { Env } from "./env.ts";
 
 /** Hosts that a browser on this machine reaches as localhost. */
 const LOCAL_HOSTS = new Set(["127.0.0.1", "::1", "0.0.0.0", "::"]);
-/** Wildcard hosts, with the address by which this machine itself is reached then. */
+/** The loopback address of each wildcard host. */
 const LOOPBACK_OF: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
-/** The players' address of the game, for links in mails. */
+/** The public address of the game, for links in mails. */
 export function publicUrlOf({
   PUBLIC_URL,
   HOST,
@@ -16,7 +16,7 @@ export function publicUrlOf({
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, "");
 }
 
-/** The allowed origins of changing calls, in words for the log. */
+/** The allowed origins of changing calls, described for the log. */
 export function acceptedOrigins({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): string {
   if (PUBLIC_URL !== undefined) return `${new URL(PUBLIC_URL).origin} (PUBLIC_URL)`;
   return "the host that each request asks for, by http or https (PUBLIC_URL is not set)";

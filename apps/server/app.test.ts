@@ -26,7 +26,7 @@ describe("health", () => {
     expect(ready.headers["retry-after"]).toBe(status === 503 ? "1" : undefined);
   });
 
-  test("the database is asked about readiness at most once a second, no matter who asks", async () => {
+  test("readiness queries the database at most once a second", async () => {
     const checkReadiness = vi.fn(async () => ({ database: true, migrations: true }));
     const test = await createTestApp({ checkReadiness, beside: app });
     const asked = Array.from({ length: 50 }, () => test.send({ method: "GET", url: "/readyz" }));
@@ -36,7 +36,7 @@ describe("health", () => {
   });
 });
 
-test("refusals are not logged as errors, bugs are", async () => {
+test("logs bugs as errors, but not refusals", async () => {
   const error = vi.spyOn(app.services.log, "error");
   const post = (url: string, headers: Record<string, string>) =>
     app.send({ method: "POST", url, headers, body: "x" });
@@ -89,7 +89,7 @@ describe("a raw connection", () => {
 });
 
 describe("overload and slowness", () => {
-  test("a call that takes too long is answered BUSY, over REST and tRPC", async () => {
+  test("a call that takes too long gets BUSY, over REST and tRPC", async () => {
     const test = await createTestApp({ handlerTimeoutMs: 200, beside: app });
     const { sid } = await register(test);
     vi.spyOn(test.services.sessions, "identify").mockReturnValue(new Promise<never>(() => {}));
@@ -102,7 +102,7 @@ describe("overload and slowness", () => {
     for (const { headers } of [rest, trpc]) expect(headers["retry-after"]).toBe("1");
   });
 
-  test("past the number of calls that it holds it says so", () => {
+  test("refuses calls above the limit of concurrent calls", () => {
     let refused = 0;
     const deadlines = new Deadlines(() => {
       refused += 1;
@@ -118,7 +118,7 @@ describe("overload and slowness", () => {
     deadlines.close();
   });
 
-  test("while reads wait for their turn a step is taken at once", async () => {
+  test("a step does not wait for queued reads", async () => {
     const player = await register(app);
     const { worldNumbers, reads } = app.services;
     const { read } = worldNumbers;

@@ -28,34 +28,34 @@ const ARRIVAL = {
   requestMs: 120_000,
   /** Interval between two checks that a form still makes progress. */
   stallMs: 15_000,
-  /** Must be shorter, or Node never cuts off a slow body. */
+  /** Must be shorter than `requestMs`, or Node never cuts off a slow body. */
   headersMs: 10_000,
   /** How often Node checks for requests that took too long. */
   checkEveryMs: 1_000,
 };
-/** Most open connections of one process; more are closed at once. */
+/** Limit of open connections per process; more are closed immediately. */
 export const MAX_CONNECTIONS = 8_192;
 
 export interface AppOptions {
   services: Services;
   /** Folder of the built web client. */
   webFolder: string;
-  /** The public address; null when it is wherever the server listens. */
+  /** The public address; null if it follows from where the server listens. */
   publicUrl?: string | null;
-  /** Which proxies' `X-Forwarded-For` or `Forwarded` is trusted. */
+  /** Which proxies to trust with `X-Forwarded-For` or `Forwarded`. */
   trustProxy?: false | number | string;
-  /** Which header the proxies write; null for `X-Forwarded-For`, or `Forwarded` without it. */
+  /** The header that proxies write; null for `X-Forwarded-For`, or `Forwarded` without it. */
   proxyHeader?: ForwardedHeader | null;
   /** Whether HSTS includes the subdomains of the public address. */
   hstsSubdomains?: boolean;
   checkReadiness(): Promise<Readiness>;
-  /** The token for reading metrics from other machines; null for none. */
+  /** The token for reading metrics from other machines, or null. */
   metricsToken?: string | null;
-  /** Most open connections, and most sockets, per address. */
+  /** Limit of open connections, and of sockets, per address. */
   connectionsPerAddress?: number;
-  /** Set if this is one of several workers on one port; without it the process is alone. */
+  /** Set if this is one of several workers on one port. */
   worker?: AppWorker;
-  /** Longest time until an answer, in milliseconds. */
+  /** Timeout of an answer, in milliseconds. */
   handlerTimeoutMs?: number;
   /** Timeouts for a request, its form and its headers, in milliseconds. */
   arrival?: Partial<typeof ARRIVAL>;
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requestCount += 1;
       return `${processName}-${requestCount.toString(36)}`;
     },
-    // The router's own refusals run no hooks.
+    // Refusals by the router itself run no hooks.
     frameworkErrors: (error, request, reply) => {
       sendFailure(reply.headers(headers), error);
       requests.refused(request.method, reply.statusCode);
@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const places: GamePlaces = worker?.places ?? createOwnPlaces(services.log, connectionsPerAddress);
   if (places.connections) capConnections(app.server, { places: places.connections, trustProxy });
 
-  // Not Fastify's own `trustProxy`, which reads fewer formats than proxies write.
+  // Fastify's own `trustProxy` reads fewer formats than proxies write.
   app.decorateRequest("address", {
     getter() {
       return addressOf(this.raw);

@@ -1,4 +1,4 @@
-/** Bots of every temperament in a world of their own, over real HTTP: by ordinary calls, under all limits. */
+/** Bots of every temperament play over real HTTP with ordinary calls, under all limits. */
 
 import { setBot } from "@emberlode/api";
 import { give, setPlayer, signUp } from "@emberlode/api/testing";
@@ -15,7 +15,7 @@ import { useApp } from "./testing/use-app.ts";
 const FULL = process.env.FULL === "1";
 /** Turns of all bots together, after their first ten minutes. */
 const TURNS = FULL ? 1_500 : 200;
-/** How many of them do each thing in that time, at least. */
+/** How many bots must do each thing in that time. */
 const MOST = FULL ? TEMPERAMENT_IDS.length : TEMPERAMENT_IDS.length - 2;
 
 interface Player {
@@ -25,7 +25,7 @@ interface Player {
   due: number;
 }
 
-// Time and chance of the server are fixed, so that the bots play the same game in every run.
+// The server's clock and randomness are fixed, so the bots play the same game in every run.
 let time = Date.UTC(2026, 4, 20, 12);
 const clock = { now: () => time };
 const app = useApp({
@@ -37,7 +37,7 @@ const advance = (milliseconds: number) => {
 let url: string;
 const players: Player[] = [];
 let bots = 0;
-/** Answers that say that something is wrong with the server, or with who asks. */
+/** Answers that indicate a fault of the server or the bot. */
 const faults: string[] = [];
 const held = () => heldBy(players.map(({ bot }) => ({ account: null, bot })));
 
@@ -64,13 +64,13 @@ beforeAll(async () => {
   for (const id of TEMPERAMENT_IDS) players.push(await newPlayer(id));
 }, 60_000);
 
-/** Lets the bots play, the one due first, while the server's clock jumps from turn to turn. */
+/** Lets the bots play in order of their turns; the server's clock jumps from turn to turn. */
 async function playOn(turns: number, some: readonly Player[] = players): Promise<void> {
   let prepared = time;
   for (let turn = 0; turn < turns; turn++) {
     const next = some.reduce((first, one) => (one.due < first.due ? one : first));
     advance(Math.max(0, next.due - time));
-    // The day's seeds, as the server prepares them.
+    // Prepares the day's seeds as the server does.
     if (time - prepared > HOUR) {
       await app.services.fair.prepare();
       prepared = time;
@@ -82,7 +82,7 @@ async function playOn(turns: number, some: readonly Player[] = players): Promise
 const done = (what: string) =>
   players.filter(({ bot }) => (bot.deeds.get(what) ?? 0) > 0).map(({ id }) => id);
 
-test("in their first ten minutes they dig, explore, buy, and take a factory", async () => {
+test("in their first ten minutes they dig, explore, buy and capture a factory", async () => {
   const end = time + 10 * MINUTE;
   while (time < end) await playOn(players.length);
   for (const what of ["dig", "explore"]) expect(done(what).length).toBeGreaterThan(1);
@@ -91,7 +91,7 @@ test("in their first ten minutes they dig, explore, buy, and take a factory", as
   }
 }, 60_000);
 
-test("they dig, explore, buy, capture and build, and nothing goes wrong", async () => {
+test("they dig, explore, buy, capture and build without faults", async () => {
   await playOn(TURNS);
   for (const what of ["step", "dig", "explore", "buy units", "capture"]) {
     expect([what, done(what).length >= MOST, done(what)]).toEqual([what, true, done(what)]);
@@ -102,10 +102,10 @@ test("they dig, explore, buy, capture and build, and nothing goes wrong", async 
   expect(await auditLedger(app.pool)).toEqual([]);
 }, 300_000);
 
-test("none takes a factory from another, all of whom are new in the game", async () => {
+test("none captures another's factory, since all are new", async () => {
   for (const { id, bot } of players) {
     const { logs } = await bot.settings.client.logs.list.query({ type: "factory", limit: 100 });
-    // What the base outgrew was released.
+    // Factories that the base outgrew are released.
     const lost = logs.filter(
       ({ type, content }) => type === "lost" && !/was released/.test(content),
     );
@@ -113,7 +113,7 @@ test("none takes a factory from another, all of whom are new in the game", async
   }
 });
 
-test("a factory that was taken since it was looked at stays with its owner", async () => {
+test("a factory that was captured after being inspected stays with its owner", async () => {
   const owner = await register(app);
   const late = await newPlayer("builder", "Latecomer");
   await playOn(3, [late]);
@@ -134,7 +134,7 @@ test("a factory that was taken since it was looked at stays with its owner", asy
   expect(seen.json()).toMatchObject({ user: { username: owner.username } });
 });
 
-test("what they believe of themselves is so", async () => {
+test("their own records match the database", async () => {
   for (const { id, bot } of players) {
     const [row] = await app.pool.query(
       `select p.metal, p.energy, p.x, p.y from players p join accounts a on a.id = p.id
@@ -146,7 +146,7 @@ test("what they believe of themselves is so", async () => {
   }
 });
 
-test("hardly anything is refused", () => {
+test("hardly any call is refused", () => {
   for (const { id, bot } of players) {
     const deeds = [...bot.deeds];
     const count = (some: typeof deeds) => some.reduce((sum, [, times]) => sum + times, 0);
@@ -155,7 +155,7 @@ test("hardly anything is refused", () => {
   }
 });
 
-test("a line says who a bot is, what it has, and what it did since the last one", () => {
+test("a report line shows a bot, its possessions and its deeds since the last one", () => {
   for (const { id: temperament, bot } of players) {
     const member = { number: 0, temperament, account: null, bot };
     const plain = bot.plainFactories;
@@ -168,7 +168,7 @@ test("a line says who a bot is, what it has, and what it did since the last one"
   }
 });
 
-test("a raider leaves a newcomer alone, and raids who is a week old", async () => {
+test("a raider spares newcomers and raids players who are a week old", async () => {
   const raider = await newPlayer("raider", "Crow");
   const victim = await register(app);
   await give(app, victim.id, 20_000, 20_000);
@@ -177,7 +177,7 @@ test("a raider leaves a newcomer alone, and raids who is a week old", async () =
   const id = Number((await raider.bot.settings.client.user.session.query()).user._id);
   const inquired = () => raider.bot.deeds.get("inquire") ?? 0;
   const attacks = () => raider.bot.deeds.get("attack") ?? 0;
-  /** Has it come by after a day's work, with an army, until this is so; so many turns at most. */
+  /** Has it pass by with an army after a day's work, until `isDone` or for `turns` turns. */
   const comeBy = async (turns: number, isDone = () => false) => {
     for (let turn = 0; turn < turns && !isDone(); turn += 20) {
       const worked = `digs = 250, dug_metal = 6000, counter_day = ${utcDay(time)}`;
@@ -187,7 +187,7 @@ test("a raider leaves a newcomer alone, and raids who is a week old", async () =
     }
   };
   advance(HOUR);
-  // It sees the base and asks whose it is.
+  // It sees the base and asks who owns it.
   await comeBy(200, () => inquired() > 0);
   await comeBy(FULL ? 200 : 20);
   expect(inquired()).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run build`: dist/main.js, dist/neighbors.js and dist/worker.js. */
+/** `npm run build`: creates dist/main.js, dist/neighbors.js and dist/worker.js. */
 import { rmSync } from "node:fs";
 import { bundle } from "./bundle.mjs";
 

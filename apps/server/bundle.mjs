@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The server with its workspace packages as one file, and likewise its neighbors and workers; npm
- * packages stay external.
+ * Bundles the server with its workspace packages into one file, and likewise its neighbors and
+ * workers; npm packages stay external.
  */
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
 
 /**
- * Whether the bundle can import the package at run time; it cannot import one nested in another
- * workspace.
+ * Whether the bundle can import the package at run time; packages nested in another workspace are
+ * out of reach.
  */
 function isInReach(/** @type {string} */ name) {
   if (isBuiltin(name)) return true;

@@ -1,4 +1,4 @@
-/** The client of scripts and bots against the server itself, over real HTTP. */
+/** The client for scripts and bots against the real server over HTTP. */
 import { type ClientError, createClient } from "@emberlode/client";
 import { beforeAll, expect, test } from "vitest";
 import { useApp } from "./testing/use-app.ts";
@@ -26,7 +26,7 @@ test("registers, keeps the session, walks, logs out", async () => {
   await expect(client.user.session.query()).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
 });
 
-test("says what is wrong, by field", async () => {
+test("reports errors by field", async () => {
   const client = createClient({ url });
   const input = { username: "x", email: "no", password };
   const error: ClientError = await client.user.register.mutate(input).catch((reason) => reason);
@@ -34,7 +34,7 @@ test("says what is wrong, by field", async () => {
   expect(Object.keys(error.fields).sort()).toEqual(["email", "username"]);
 });
 
-test("goes faster than it may and still gets everything done", async () => {
+test("exceeds the rate limit and still gets everything done", async () => {
   const client = createClient({ url });
   await client.user.guest.mutate({});
   const looks = Array.from({ length: 30 }, () => client.fields.view.query());

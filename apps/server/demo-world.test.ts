@@ -16,9 +16,9 @@ import { useApp } from "./testing/use-app.ts";
 
 const app = useApp({ signupsPerHour: 1 });
 
-test("a demo account and neighbors who have dug, whatever the limits; a second time nothing", async () => {
+test("seeds a demo account and neighbors who have dug, despite limits, and only once", async () => {
   const login = await seedDemo(app.services);
-  // Nobody plays now.
+  // Nobody counts as online.
   expect(await app.pool.query("select 1 from sessions")).toEqual([]);
   const response = await app.send({ method: "POST", url: "/api/auth", body: login });
   expect(response.statusCode).toBe(200);
@@ -27,7 +27,7 @@ test("a demo account and neighbors who have dug, whatever the limits; a second t
   const count = "select count(*)::int as accounts from accounts";
   const before = await app.pool.query<{ accounts: number }>(count);
   expect(before[0]?.accounts).toBeGreaterThan(4);
-  // So often that no idleness of two days takes their bases off the map.
+  // Often enough that two idle days do not take their bases off the map.
   const settled = `select player_id from ledger where kind = 'dig' group by 1
     having count(*) >= ${PLACING.firstActions}`;
   expect(await app.pool.query(settled)).toHaveLength(6);
@@ -37,21 +37,21 @@ test("a demo account and neighbors who have dug, whatever the limits; a second t
   expect(await app.pool.query(count)).toEqual(before);
 });
 
-test("closed, it opens to nobody, whatever its players did to it; opened, to its new password", async () => {
+test("closing it locks out everyone; reopening it sets a new password", async () => {
   const logIn = async (body: unknown) => {
     const { statusCode } = await app.send({ method: "POST", url: "/api/auth", body });
     return statusCode;
   };
   const login = await reopenDemo(app.services);
   expect(await logIn(login)).toBe(200);
-  // A visitor puts their own address and password there.
+  // A visitor sets their own address and password.
   const password = "a visitor's password";
   const passwordHash = await app.services.passwords.hash(password, "127.0.0.1");
   await app.pool.query(
     "update accounts set email = 'visitor@example.com', password_hash = $1 where username = 'demo'",
     [passwordHash],
   );
-  // Without knowing that it was made here it may be any player's.
+  // Unless it is known to be created here, it may be a player's account.
   expect(await closeDemo(app.services, false)).toBe(false);
   expect(await logIn({ username: "demo", password })).toBe(200);
   const version = async () => {
@@ -62,7 +62,7 @@ test("closed, it opens to nobody, whatever its players did to it; opened, to its
   };
   const before = await version();
   expect(await closeDemo(app.services, true)).toBe(true);
-  // A change of the password that a visitor had under way has to look again.
+  // A visitor's concurrent password change must retry.
   expect(await version()).toBeGreaterThan(before);
   expect(await logIn({ username: "demo", password })).toBe(401);
   expect(await logIn(login)).toBe(401);
@@ -73,7 +73,7 @@ test("closed, it opens to nobody, whatever its players did to it; opened, to its
   expect(await logIn(await reopenDemo(app.services))).toBe(200);
 });
 
-test("the login is kept for the owner of the data folder alone", () => {
+test("only the owner of the data folder can read the stored login", () => {
   const folder = mkdtempSync(join(tmpdir(), "emberlode-demo-"));
   try {
     expect(readDemoLogin(folder)).toBe(null);

@@ -12,7 +12,7 @@ import {
 import { PLACING, wrap } from "@emberlode/game";
 import { DEMO_FILE } from "./secrets.ts";
 
-/** How to log in to the demo account. */
+/** The login of the demo account. */
 export interface DemoLogin {
   username: string;
   password: string;
@@ -21,7 +21,7 @@ export interface DemoLogin {
 const DEMO_USERNAME = "demo";
 const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
 const NEIGHBORS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
-/** Most steps that each neighbor walks, digging wherever there is ore. */
+/** Limit of steps per neighbor, who digs wherever there is ore. */
 const MOST_STEPS = 200;
 
 const free = async () => async () => {};
@@ -57,7 +57,7 @@ async function settle(services: Services, username: string, password: string) {
   return { call, x: user.status.x, y: user.status.y };
 }
 
-/** Walks away from the base in one direction and digs on the way, often enough that the base stays. */
+/** Walks away from the base and digs on the way, often enough that the base stays. */
 async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: number) {
   let { x, y } = player;
   for (let step = 0, digs = 0; step < MOST_STEPS && digs < PLACING.firstActions; step += 1) {
@@ -73,8 +73,8 @@ async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: 
 }
 
 /**
- * Fills a new world with a demo account and neighbors, through the same procedures that players use.
- * Returns null when there is a demo account already.
+ * Fills a new world with a demo account and neighbors, using the same procedures as players.
+ * Returns null if a demo account already exists.
  */
 export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   const unlimited: Services = { ...services, limits: UNLIMITED };
@@ -89,7 +89,7 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   for (const [index, name] of NEIGHBORS.entries()) {
     const neighbor = await settle(unlimited, name, newPassword());
     await walk(neighbor, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
-    // Ends their sessions: otherwise they would count as online.
+    // Log them out: otherwise they would count as online.
     await neighbor.call.user.logout();
   }
   return { username: DEMO_USERNAME, password };
@@ -102,7 +102,7 @@ async function resetPassword(services: Services, password: string, isKnown: bool
 }
 
 /**
- * Gives the demo account a new password if the old one is unknown here; null when there is no such
+ * Gives the demo account a new password if the old one is unknown here; null if there is no such
  * account.
  */
 export async function reopenDemo(services: Services): Promise<DemoLogin | null> {
@@ -112,15 +112,15 @@ export async function reopenDemo(services: Services): Promise<DemoLogin | null> 
 }
 
 /**
- * Closes the demo account: it gets an unknown password and its sessions end. Its base stays on the map.
- * False when there is none.
+ * Closes the demo account: sets an unknown password and ends its sessions. Its base stays on the
+ * map. False if there is none.
  * @param isKnown whether this data folder created the account
  */
 export async function closeDemo(services: Services, isKnown: boolean): Promise<boolean> {
   return resetPassword(services, newPassword(), isKnown);
 }
 
-/** Remembers the login in DATA_DIR, so that every start can print it. */
+/** Stores the login in DATA_DIR, so every start can print it. */
 export function keepDemoLogin(dataDir: string, login: DemoLogin): void {
   writeFileSync(join(dataDir, DEMO_FILE), `${login.username} ${login.password}\n`, { mode: 0o600 });
 }

@@ -21,11 +21,11 @@ function complaint(source: Record<string, string>): string {
 }
 
 describe("settings", () => {
-  test("empty is the same as unset", () => {
+  test("an empty value counts as unset", () => {
     expect(parseEnv({ SMTP_URL: "", PORT: " " }, "/srv")).toEqual(parseEnv({}, "/srv"));
   });
 
-  test("a data folder with a full path is left as it is", () => {
+  test("an absolute data folder is left unchanged", () => {
     expect(parseEnv({ DATA_DIR: "/var/lib/game" }, "/srv").DATA_DIR).toBe("/var/lib/game");
   });
 
@@ -37,7 +37,7 @@ describe("settings", () => {
     expect(parseEnv({ TRUST_PROXY: text }, "/srv").TRUST_PROXY).toBe(meaning);
   });
 
-  test("PROXY_HEADER names one of two headers, however it is written", () => {
+  test("PROXY_HEADER accepts two headers, ignoring case", () => {
     const read = (text: string) => parseEnv({ PROXY_HEADER: text }, "/srv").PROXY_HEADER;
     expect(read("")).toBeUndefined();
     expect(["X-Forwarded-For", "forwarded"].map(read)).toEqual(["x-forwarded-for", "forwarded"]);
@@ -81,7 +81,7 @@ describe("settings", () => {
   );
 
   test.each(["short", "a token with blanks in it", "ein-schlüssel-mit-umlaut"])(
-    "METRICS_TOKEN=%s could never be sent, and is not logged",
+    "METRICS_TOKEN=%s cannot be sent in a header and is not logged",
     (token) => {
       const text = complaint({ METRICS_TOKEN: token });
       expect(text).toContain("METRICS_TOKEN must have 16-1024 ASCII characters");
@@ -89,7 +89,7 @@ describe("settings", () => {
     },
   );
 
-  test("everything that is wrong is listed at once, one line each", () => {
+  test("lists all errors at once, one per line", () => {
     const wrong = {
       PORT: "80000",
       PUBLIC_URL: "play.example.com",
@@ -110,12 +110,12 @@ describe("settings", () => {
 });
 
 describe(".env.example", () => {
-  test("lists every setting and no other", () => {
+  test("lists exactly the existing settings", () => {
     const listed = Array.from(example.matchAll(/^#? ?([A-Z_]+)=/gm), ([, name]) => name);
     expect(listed.sort()).toEqual(VARIABLES);
   });
 
-  test("shows the defaults, and examples that are accepted", () => {
+  test("shows the defaults, and valid examples", () => {
     const shown = parseEnvText(example.replace(/^# (?=[A-Z_]+=)/gm, ""));
     const parsed = parseEnv(shown, "/srv");
     const defaults = parseEnv({}, "/srv");
@@ -126,7 +126,7 @@ describe(".env.example", () => {
 });
 
 describe(".env", () => {
-  test("is read where there is one and ENV_FILE is not off, and the environment wins over it", () => {
+  test("is read if it exists and ENV_FILE is not off; the environment takes precedence", () => {
     const folder = mkdtempSync(join(tmpdir(), "emberlode-env-"));
     const names = ["EMBERLODE_TEST_A", "EMBERLODE_TEST_B"];
     try {
@@ -147,7 +147,7 @@ describe(".env", () => {
 });
 
 describe("generated secrets", () => {
-  test("are made once, kept, and readable by the owner alone", () => {
+  test("are created once, stored, and readable only by the owner", () => {
     const folder = mkdtempSync(join(tmpdir(), "emberlode-secret-"));
     try {
       const first = readOrCreateSecret(folder, SESSION_SECRET_FILE);

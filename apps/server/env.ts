@@ -6,18 +6,18 @@ import { z } from "zod";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/places.ts";
 import { FORWARDED_HEADERS } from "./socket/forwarded.ts";
 
-/** An invalid setting; the message is the complete readable list. */
+/** An invalid setting; the message lists all of them in readable form. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
-/** Empty counts as unset, so that `SMTP_URL=` in a file switches mail off. */
+/** Empty counts as unset, so `SMTP_URL=` in a file disables mail. */
 const unsetIfBlank = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** `off` (null), or a whole number of minutes, hours or days in milliseconds. */
+/** `off` (null), or a whole number of minutes, hours or days, in milliseconds. */
 const everySchema = z.string().transform((text, { addIssue }) => {
   if (text === "off") return null;
   const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(text) ?? [];
@@ -28,7 +28,7 @@ const everySchema = z.string().transform((text, { addIssue }) => {
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfBlank, schema.optional());
 
-/** The default is written as in the file, and parsed the same way. */
+/** The default is written as in the file and parsed the same way. */
 const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
   z.preprocess((value) => unsetIfBlank(value) ?? fallback, schema);
 
@@ -64,7 +64,7 @@ const trustProxySchema = z
 const PUSH_SERVICE =
   /^(?:(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?)$/;
 
-/** The origin as browsers write it, such as without the default port; null for one that can never match. */
+/** The origin in the browser's notation, without a default port; null if it cannot match. */
 function pushServiceOf(text: string): string | null {
   if (!PUSH_SERVICE.test(text)) return null;
   if (text.includes("://")) return URL.canParse(text) ? new URL(text).origin : null;
@@ -82,12 +82,12 @@ const pushServicesSchema = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
-/** Most bases of young accounts per address, including all of the neighbors. */
+/** Limit of bases of young accounts per address, which includes all neighbors. */
 const MAX_NEIGHBORS = PLACING.youngPerAddress;
 
-/** Most processes that serve one port. */
+/** Limit of processes that serve one port. */
 const MAX_WORKERS = 64;
-/** One core is for Postgres and everything else. */
+/** One core is left for Postgres and everything else. */
 const USUAL_WORKERS = Math.max(1, Math.min(MAX_WORKERS, availableParallelism() - 1));
 
 /** Every variable that the server reads; `.env.example` lists the same ones. */
@@ -153,7 +153,7 @@ export type Env = z.infer<typeof envSchema>;
 /**
  * Parses all settings at once.
  * @param root the folder that a relative DATA_DIR is relative to
- * @throws EnvError with one line per wrong setting
+ * @throws EnvError with one line per invalid setting
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>, root: string): Env {
   const parsed = envSchema.safeParse(source);
@@ -169,8 +169,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>, r
 }
 
 /**
- * Reads the `.env` file beside the root package, if there is one; the environment takes precedence.
- * `ENV_FILE=off` skips the file: servers of tests use only their own settings.
+ * Reads the `.env` file next to the root package, if there is one; the environment takes
+ * precedence. `ENV_FILE=off` skips the file: test servers use only their own settings.
  */
 export function loadEnvFile(root: string): void {
   if (process.env.ENV_FILE === "off") return;

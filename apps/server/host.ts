@@ -1,4 +1,4 @@
-/** What a server has once: the data folder and the database. */
+/** What exists once per server: the data folder and the database. */
 import { mkdirSync } from "node:fs";
 import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from "@emberlode/db";
 import type { Logger } from "pino";
@@ -6,9 +6,9 @@ import type { Env } from "./env.ts";
 import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
 import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.ts";
 
-/** Connections to the built-in database for one game process and for other tools. */
+/** Connections to the built-in database for one game process and other tools. */
 const USUAL_CONNECTIONS = 40;
-/** Most connections of each further process. */
+/** Connections of each further process. */
 const CONNECTIONS_OF_ONE = 17;
 
 export interface Host {
@@ -29,7 +29,7 @@ export interface HostOptions {
 function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Here, so that a read-only folder is reported first.
+    // Creates it here, so a read-only folder is reported first.
     readOrCreateSecret(dataDir, SESSION_SECRET_FILE);
   } catch (error) {
     throw explainDataDirFailure(error, dataDir);

@@ -1,4 +1,4 @@
-/** Backends are killed and Postgres restarts while players dig over HTTP: nothing is lost or doubled. */
+/** Kills backends and restarts Postgres while players dig over HTTP: nothing is lost or doubled. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@emberlode/client";
 import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
@@ -17,13 +17,13 @@ const PLAYERS = 12;
 const BACKENDS = FULL ? 500 : 5;
 const RESTARTS = FULL ? 25 : 1;
 /**
- * Longest call as promised. In the fast tier other tests run beside this one: calls also wait for a processor,
- * and what is measured is only that none hangs.
+ * The promised longest call. In the fast tier other tests compete for the processor, so calls only
+ * must not hang.
  */
 const DEADLINE_MS = FULL ? 3_000 : 4_500;
-/** How soon after a restart of Postgres players play on, as promised: measured where nothing runs beside it. */
+/** The promised time to continue after a restart of Postgres; full tier only. */
 const NORMAL_MS = FULL ? 2_000 : Number.POSITIVE_INFINITY;
-/** Longest wait for what has to come. */
+/** Timeout of polls. */
 const CEILING = { timeout: 15_000 };
 
 let dataDir: DataDir;
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Takes note of how long each single request took. */
+/** Records the duration of each request. */
 function watchRequests(): number[] {
   const durations: number[] = [];
   const original = globalThis.fetch;

@@ -1,4 +1,4 @@
-/** Who comes in is in the log without secrets, and the documented filter of fail2ban reads it. */
+/** Log-ins are logged without secrets, and the documented fail2ban filter matches them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setBan, setRole } from "@emberlode/api";
@@ -14,7 +14,7 @@ const PASSWORD = "correct horse";
 const WRONG = "hunter2 hunter2";
 const EMAIL = "ada@example.com";
 
-/** Typed as a name to fake a log line, or to get into the log. */
+/** Names that try to forge log lines or inject into the log. */
 const FORGED = [
   'x"}\n{"level":40,,"address":"6.6.6.6","msg":"log-in failed"}',
   'x"\n06:01:02 warn log-in failed address="6.6.6.6"',
@@ -30,7 +30,7 @@ function filterLines(name: string): string[] {
   return setting.split("\n").map((line) => line.replace(/^ {2,}/, ""));
 }
 
-/** The addresses that fail2ban finds in a log: it takes the time out of a line, then matches. */
+/** The addresses that fail2ban finds: it removes the time from a line, then matches. */
 function foundAddresses(log: string): string[] {
   const [json, readable] = filterLines("datepattern").map(
     (pattern) =>
@@ -46,7 +46,7 @@ function foundAddresses(log: string): string[] {
   });
 }
 
-describe("a server behind a proxy, whose log is JSON", () => {
+describe("a server behind a proxy with a JSON log", () => {
   const servers = useServers();
   let server: ServerProcess;
 
@@ -62,7 +62,7 @@ describe("a server behind a proxy, whose log is JSON", () => {
       headers: {
         "content-type": "application/json",
         origin: server.url,
-        // A client may write anything before the address that the proxy adds.
+        // A client may send anything before the address that the proxy adds.
         "x-forwarded-for": `6.6.6.6, ${address}`,
       },
       body: JSON.stringify(body),
@@ -72,7 +72,7 @@ describe("a server behind a proxy, whose log is JSON", () => {
   const logIn = async (username: string, password: string, address: string) =>
     (await post("/api/auth", { username, password }, address)).status;
 
-  /** What was logged while something was done. */
+  /** The log lines written during `work`. */
   async function logged(work: () => Promise<unknown>) {
     const before = server.errors().length;
     await work();
@@ -81,7 +81,7 @@ describe("a server behind a proxy, whose log is JSON", () => {
     return { text, lines: lines.map((line) => JSON.parse(line)) };
   }
 
-  test("a log-in and failed ones are lines with the player's address", async () => {
+  test("logs successful and failed log-ins with the player's address", async () => {
     const statuses: number[] = [];
     const { text, lines } = await logged(async () => {
       statuses.push(await logIn("ada", WRONG, "203.0.113.7"));
@@ -97,7 +97,7 @@ describe("a server behind a proxy, whose log is JSON", () => {
     expect(foundAddresses(text)).toEqual(["203.0.113.7", "2001:db8::7"]);
   });
 
-  test("nothing that was typed is in the log, so that no line is forged", async () => {
+  test("logs nothing that was typed, so lines cannot be forged", async () => {
     const { text } = await logged(async () => {
       for (const [n, name] of FORGED.entries()) await logIn(name, WRONG, `203.0.113.${20 + n}`);
     });
@@ -107,7 +107,7 @@ describe("a server behind a proxy, whose log is JSON", () => {
     }
   });
 
-  test("bans, their end and roles are lines, and so is a log-in of who is banned", async () => {
+  test("logs bans, unbans and roles, and log-ins of banned accounts", async () => {
     const { lines } = await logged(async () => {
       const before = server.errors().length;
       const admin = createDatabase(servers.admin);
@@ -132,7 +132,7 @@ describe("a server behind a proxy, whose log is JSON", () => {
 });
 
 describe("a log on a terminal", () => {
-  test("is read by the same filter and forged by nobody", async () => {
+  test("is matched by the same filter and cannot be forged", async () => {
     let text = "";
     const written = vi.spyOn(process.stderr, "write").mockImplementation((chunk) => {
       text += String(chunk);

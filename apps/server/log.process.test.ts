@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
 
-/** What a program that logs prints on standard error, which a log as JSON writes to past this process. */
+/** What a program logs to standard error, where a JSON log writes directly. */
 function printed(facts: object): string {
   const log = join(import.meta.dirname, "log.ts");
   const program = `
@@ -18,11 +18,11 @@ function printed(facts: object): string {
   return stderr;
 }
 
-/** What a stranger may send as a header: a terminal would take it as a command. */
+/** A header that a terminal would interpret as commands. */
 const HOSTILE = "https://\u009b2J\u007f\u202e";
 const ESCAPED = String.raw`https://\u009b2J\u007f\u202e`;
 
-test("the log is JSON on standard error, with secrets masked; silent says nothing", () => {
+test("logs JSON on standard error with secrets masked, and nothing if silent", () => {
   const facts = {
     player: 7,
     origin: HOSTILE,
@@ -44,7 +44,7 @@ test("the log is JSON on standard error, with secrets masked; silent says nothin
   expect(text).not.toContain("hunter2");
 });
 
-test("on a terminal it is lines for people", () => {
+test("logs readable lines on a terminal", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   try {
     const log = createLog("info", true);

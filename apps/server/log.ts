@@ -1,6 +1,6 @@
 import pino, { type Level, type Logger } from "pino";
 
-/** Keys whose values are removed from the log, at the top and one level down. */
+/** Keys whose values are masked in the log, at the top level and one level down. */
 const SECRETS = [
   "password",
   "oldPassword",
@@ -33,15 +33,15 @@ function forPeople(line: string): string {
   const { time, level, msg, err, ...facts } = JSON.parse(line);
   const clock = new Date(time).toISOString().slice(11, 19);
   const rest = Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
-  // Indented, so that no line of an error message looks like a log line.
+  // Indented, so no line of an error message looks like a log line.
   const stack = err?.stack ? `\n${err.stack}`.replaceAll("\n", "\n    ") : "";
   const label = pino.levels.labels[level] ?? level;
   return printable(`${clock} ${label} ${[msg, ...rest].join(" ")}${stack}\n`);
 }
 
 /**
- * The server's log on standard error: JSON, or readable lines on a terminal. Standard output is for the
- * few lines about where the game is.
+ * The server's log on standard error: JSON, or readable lines on a terminal. Standard output only
+ * says where the game is.
  */
 export function createLog(level: Level | "silent", terminal: boolean): Logger {
   const options = {

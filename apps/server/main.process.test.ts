@@ -31,13 +31,13 @@ function post(body: unknown): RequestInit {
   return { method: "POST", headers, body: JSON.stringify(body) };
 }
 
-/** What a server prints where there is a demo account. */
+/** Printed by a server with a demo account. */
 const DEMO_LOGIN = /^Demo login: (\S+) \/ (\S+)$/m;
 
 const logIn = (server: ServerProcess, printed: RegExpExecArray | null) =>
   call(server, "/api/auth", post({ username: printed?.[1], password: printed?.[2] }));
 
-/** A POST that the server has begun to work on and whose body is not sent yet. */
+/** Starts a POST that the server is already handling, without sending its body. */
 async function beginRequest(server: ServerProcess, path: string, length: number) {
   const request = openRequest(server.url + path, {
     method: "POST",
@@ -54,9 +54,9 @@ async function beginRequest(server: ServerProcess, path: string, length: number)
   return request;
 }
 
-describe("a server of one's own", { timeout: 60_000 }, () => {
+describe("a server with its own database", { timeout: 60_000 }, () => {
   let dataDir: DataDir;
-  /** What the server printed when it had started again, and a session of the demo account. */
+  /** The output of the restarted server, and a session of the demo account. */
   let demo = { output: "", cookie: "" };
   beforeAll(async () => {
     dataDir = await makeEmptyDir();
@@ -64,7 +64,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
   afterEach(endAll);
   afterAll(() => dataDir.remove());
 
-  test("keeps what it acknowledged through kill -9, and starts again", async () => {
+  test("keeps what it acknowledged through kill -9 and starts again", async () => {
     const first = await startProcess({ DATA_DIR: dataDir.path });
     expect(first.errors()).toContain("accepts calls from pages of the host that each request");
     const printed = DEMO_LOGIN.exec(first.output());
@@ -89,7 +89,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     }
   });
 
-  test("a database that does not come up is given up at a signal", async () => {
+  test("a signal aborts the wait for a database that does not start", async () => {
     const stuck = '#!/bin/sh\ncase "$3" in true) exit 0;; esac\nexec sleep 60\n';
     await writeFile(join(dataDir.path, "setpriv"), stuck, { mode: 0o755 });
     const environment = { DATA_DIR: dataDir.path, PATH: `${dataDir.path}:${process.env.PATH}` };
@@ -107,12 +107,12 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     expect(started.filter(isThere)).toEqual([]);
   });
 
-  test("Ctrl-C stops it in good order, leaves no process behind, and no secret was printed", async () => {
+  test("Ctrl-C stops it cleanly, ends all child processes and prints no secret", async () => {
     const server = await startProcess({ DATA_DIR: dataDir.path, LOG_LEVEL: "trace" }, true);
     const pid = server.child.pid ?? 0;
     const started = descendants(pid);
     expect(started.length).toBeGreaterThan(0);
-    // A terminal sends it to the whole group.
+    // A terminal signals the whole process group.
     process.kill(-pid, "SIGINT");
     expect(await server.end("SIGINT")).toBe(0);
     expect(started.filter(isThere)).toEqual([]);
@@ -121,7 +121,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     expect(server.output() + server.errors()).not.toContain(secret);
   });
 
-  test("a request that never ends holds it up only until the second signal", async () => {
+  test("a request that never ends delays it only until the second signal", async () => {
     const server = await startProcess({ DATA_DIR: dataDir.path });
     const started = descendants(server.child.pid ?? 0);
     const request = await beginRequest(server, "/api/auth", 9);
@@ -129,7 +129,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     request.write("{");
     server.child.kill("SIGTERM");
     await expect.poll(() => server.output()).toContain("Stopping (SIGTERM)");
-    // A second signal counts as one of its own only after this time.
+    // Within this time a second signal counts as the same one.
     await sleep(SAME_SIGNAL_MS + 100);
     expect(server.child.exitCode).toBe(null);
     expect(await server.end("SIGINT")).toBe(1);
@@ -137,7 +137,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     request.destroy();
   });
 
-  test("DEMO=off closes the demo account and DEMO=on opens it again", async () => {
+  test("DEMO=off closes the demo account and DEMO=on reopens it", async () => {
     const DATA_DIR = dataDir.path;
     const printed = DEMO_LOGIN.exec(demo.output);
     const headers = { cookie: demo.cookie };
@@ -154,7 +154,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     await again.end("SIGTERM");
   });
 
-  test("in somebody else's database there is a demo account only where DEMO says so", async () => {
+  test("an external database has a demo account only if DEMO says so", async () => {
     const database = await createTestDatabase();
     const own = await makeEmptyDir();
     const environment = { DATA_DIR: own.path, DATABASE_URL: database.url };
@@ -176,7 +176,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     }
   });
 
-  test("requests in work are finished before it ends at a signal", async () => {
+  test("running requests finish before a signal stops it", async () => {
     const server = await startProcess({ DATA_DIR: dataDir.path, DEMO: "off" });
     const registrations = await Promise.all(
       Array.from({ length: 4 }, async (_, index) => {
@@ -200,10 +200,10 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a start that cannot succeed says why in one line and ends with 1", () => {
+describe("a failing start prints one line with the reason and exits with 1", () => {
   const servers = useServers();
 
-  test("settings that are wrong, all of them", async () => {
+  test("all invalid settings", async () => {
     const { code, errors } = await failingStart({ PORT: "http", LOG_LEVEL: "loud" });
     expect(code).toBe(1);
     expect(errors).toContain("  PORT must be a whole number from 0 to 65535\n");
@@ -223,7 +223,7 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
       PORT: String(port),
       DATA_DIR: servers.dataDir,
       DATABASE_URL: servers.databaseUrl,
-      // The seed of the copied world: another one would be warned of as well.
+      // The copied world's seed, to avoid another warning.
       WORLD_SEED: "test",
     });
     other.close();

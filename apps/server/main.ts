@@ -22,11 +22,11 @@ function readEnv(root: string) {
   }
 }
 
-/** The entry file of another process, which is beside this one in both source and bundle. */
+/** The entry file of another process, next to this one in both source and bundle. */
 const entryOf = (name: string) =>
   join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
-/** Whether to start a sandbox; any other option is an error. */
+/** Whether to start a sandbox; exits on any other option. */
 function wantsSandbox(): boolean {
   try {
     return parseArgs({ options: { sandbox: { type: "boolean", default: false } } }).values.sandbox;
@@ -36,7 +36,7 @@ function wantsSandbox(): boolean {
   }
 }
 
-/** The server of a sandbox; its folder is removed even if the start fails. */
+/** Starts a sandbox; its folder is deleted even if that fails. */
 async function startSandbox(env: Env): Promise<RunningServer> {
   const sandbox = await openSandbox(env);
   try {
@@ -50,7 +50,7 @@ async function startSandbox(env: Env): Promise<RunningServer> {
   }
 }
 
-/** The server as one process or several, with its neighbors. */
+/** Starts the server as one process or several, with its neighbors. */
 async function startWithNeighbors(): Promise<RunningServer> {
   const server =
     env.WORKERS === 1

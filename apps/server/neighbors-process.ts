@@ -1,4 +1,4 @@
-/** Keeps the neighbors' process running while the server runs; its failures never stop the server. */
+/** Keeps the neighbors' process running with the server; its failures never stop the server. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -9,13 +9,13 @@ import type { Env } from "./env.ts";
 import { SESSION_SECRET_FILE } from "./secrets.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** Neighbors of a new world. */
+/** Number of neighbors in a new world. */
 const USUAL = 8;
 const ACCOUNTS_FILE = "neighbors.json";
-/** Pauses before a restart: the first, and the longest. */
+/** The first and the longest pause before a restart. */
 const FIRST_PAUSE_MS = SECOND;
 const LONGEST_PAUSE_MS = 10 * MINUTE;
-/** After this running time the pauses start again with the first. */
+/** After running this long, pauses start again with the first. */
 const WELL_MS = 10 * MINUTE;
 /** How long their calls may take to end. */
 const STOP_MS = 2 * SECOND;
@@ -23,8 +23,8 @@ const STOP_MS = 2 * SECOND;
 const LAST_WORDS = 2_000;
 
 /**
- * Number of neighbors: `NEIGHBORS` if set, else eight in a new world of the built-in database, or the
- * existing ones. Determined before the server creates its data folder.
+ * Number of neighbors: `NEIGHBORS` if set, else eight in a new world of the built-in database or
+ * one that has them already. Determined before the server creates its data folder.
  */
 export function neighborsWanted({ NEIGHBORS, DATABASE_URL, DATA_DIR }: Env): number {
   if (NEIGHBORS !== undefined) return NEIGHBORS;
@@ -41,7 +41,7 @@ export interface NeighborsSettings {
   log: Pick<Logger, "info" | "warn">;
 }
 
-/** The server with its neighbors, who stop before it does. */
+/** The server with its neighbors, which stop first. */
 export function withNeighbors(server: RunningServer, settings: NeighborsSettings): RunningServer {
   const { entry, count, env, log } = settings;
   const { localUrl } = server;
@@ -72,7 +72,7 @@ export function withNeighbors(server: RunningServer, settings: NeighborsSettings
       words = (words + chunk).slice(-LAST_WORDS);
     });
     started.on("message", (facts: object) => log.info(facts, "a neighbor has to wait"));
-    // If the process could not be created, there is an error and no exit.
+    // If the process could not be created, there is an error but no exit.
     started.once("error", (err) => started.pid === undefined && again(since, { err }));
     started.once("exit", (code, signal) => again(since, { code, signal, words }));
   }

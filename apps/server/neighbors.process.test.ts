@@ -1,4 +1,4 @@
-/** Neighbors in a process of their own: who has them, what they do, and that nothing depends on them. */
+/** The neighbors' process: who has one, what it does, and that the server survives without. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,13 +23,13 @@ afterEach(async () => {
   await dataDir.remove();
 });
 
-/** A world for neighbors, whose accounts are kept in this test's folder. */
+/** A new world, with the neighbors' accounts in this test's folder. */
 async function home(): Promise<Record<string, string>> {
   database = await createTestDatabase("founded");
   return { DATA_DIR: dataDir.path, DATABASE_URL: database.url };
 }
 
-describe("how many a world has", () => {
+describe("the number of neighbors", () => {
   const wanted = (settings: Record<string, string> = {}) =>
     neighborsWanted(parseEnv({ DATA_DIR: join(dataDir.path, "data"), ...settings }, "/srv"));
   const file = (name: string) => {
@@ -37,7 +37,7 @@ describe("how many a world has", () => {
     writeFileSync(join(dataDir.path, "data", name), "[]");
   };
 
-  test("eight in a new one, and where they live already", () => {
+  test("is eight in a new world and in one that has neighbors", () => {
     expect(wanted()).toBe(8);
     file(SESSION_SECRET_FILE);
     expect(wanted()).toBe(0);
@@ -45,7 +45,7 @@ describe("how many a world has", () => {
     expect(wanted()).toBe(8);
   });
 
-  test("none in somebody else's database, unless it is asked for", () => {
+  test("is zero in an external database unless configured", () => {
     const DATABASE_URL = "postgres://localhost/game";
     expect(wanted({ DATABASE_URL })).toBe(0);
     expect(wanted({ DATABASE_URL, NEIGHBORS: "3" })).toBe(3);
@@ -53,7 +53,7 @@ describe("how many a world has", () => {
   });
 });
 
-/** The processes of neighbors that keep their accounts in this test's folder. */
+/** The neighbors' processes with accounts in this test's folder. */
 function neighborProcesses(): number[] {
   const lines = execFileSync("ps", ["-eo", "pid=,args="]).toString().split("\n");
   const ours = lines.filter((line) => line.includes(join(dataDir.path, "neighbors.json")));
@@ -68,7 +68,7 @@ function accounts(): { username: string; temperament: string }[] {
   }
 }
 
-test("they move in, are started again when their process dies, and end with the server", async () => {
+test("they start, are restarted when their process dies, and end with the server", async () => {
   const PUBLIC_URL = "https://play.example.com";
   const server = await startProcess({ ...(await home()), NEIGHBORS: "2", PUBLIC_URL });
   await expect.poll(() => accounts().length, POLL).toBe(2);
@@ -82,13 +82,13 @@ test("they move in, are started again when their process dies, and end with the 
   expect(neighborProcesses()).toEqual([]);
 }, 90_000);
 
-test("they play as labeled bots, and do not outlive a server that is killed", async () => {
+test("they play as labeled bots and do not outlive a killed server", async () => {
   const server = await startProcess({ ...(await home()), NEIGHBORS: "1" });
   const url = server.url.replace("localhost", "127.0.0.1");
   await expect.poll(() => accounts().length, POLL).toBe(1);
   const username = accounts()[0]?.username ?? "";
   const page = () => createClient({ url }).ranks.player.query({ username });
-  // Others see a base from the first action on, before which a calm bot keeps still for up to 27 s once or twice.
+  // Others see a base after the first action, which a calm bot may delay by 27 s once or twice.
   await expect
     .poll(page, { ...POLL, timeout: 60_000 })
     .toMatchObject({ isBot: true, baseLevel: 1 });
@@ -97,7 +97,7 @@ test("they play as labeled bots, and do not outlive a server that is killed", as
   await expect.poll(neighborProcesses, POLL).toEqual([]);
 }, 90_000);
 
-test("where they cannot live they are tried again, with growing pauses, and the server goes on", async () => {
+test("a failing process is restarted with growing pauses, and the server continues", async () => {
   const entry = join(dataDir.path, "broken.mjs");
   writeFileSync(entry, 'throw new Error("no");');
   const lines: { pauseMs: number; words: string }[] = [];

@@ -1,5 +1,5 @@
 /**
- * The process of the neighbors: computer players who call the server like any client. Started by
+ * The neighbors' process: computer players who call the server like any client. Started by
  * `neighbors-process.ts` with the server's address and their accounts; ends with its parent.
  */
 import { constants, setPriority } from "node:os";

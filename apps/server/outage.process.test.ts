@@ -1,4 +1,4 @@
-/** The database takes no writes for a while, under calls over HTTP: 503, not ready, two lines, all well again. */
+/** While the database takes no writes, calls get 503; then the server recovers. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@emberlode/client";
 import { loginPayloadSchema } from "@emberlode/contract";
@@ -10,9 +10,9 @@ import { useServers } from "./testing/use-servers.ts";
 
 const PLAYERS = 4;
 const CEILING = { timeout: 15_000, interval: 50 };
-/** How long the database takes no writes: longer than a call waits. */
+/** Duration of the outage: longer than a call waits. */
 const OUTAGE_MS = 4_000;
-/** How soon all must be well again. */
+/** How soon the server must have recovered. */
 const RECOVERY_MS = 2_000;
 
 const servers = useServers();
@@ -20,7 +20,7 @@ let server: ServerProcess;
 let database: string;
 
 beforeAll(async () => {
-  // Before anything is read-only, so that this connection may always write.
+  // Opened before the database becomes read-only, so this connection can always write.
   const [row] = await servers.admin.query<{ name: string }>("select current_database() as name");
   database = row?.name ?? "";
   server = await servers.start({ SIGNUPS_PER_HOUR: "1000" });
@@ -33,7 +33,7 @@ interface Line {
   calls?: number;
 }
 
-/** What the server logged since the text was so long. */
+/** Log lines after the first `length` characters. */
 function linesSince(length: number): Line[] {
   const text = server.errors().slice(length).trim();
   return text === "" ? [] : text.split("\n").map((line) => JSON.parse(line));
@@ -59,7 +59,7 @@ const guest = () =>
     body: "{}",
   });
 
-/** One step of a guest, with the same key each time, which nobody repeats by itself. */
+/** One step of a guest per call, with the same key each time and without retries. */
 async function stepper(): Promise<() => Promise<Response>> {
   const answer = await guest();
   const { x, y } = loginPayloadSchema.parse(await answer.json()).user.status;
@@ -78,13 +78,13 @@ interface Outage {
   end(): Promise<unknown>;
 }
 
-/** Players whose clients repeat what was answered BUSY, with the same key. */
+/** Players whose clients retry BUSY answers with the same key. */
 const enter = (name: string): Promise<Digger[]> =>
   registerDiggers(PLAYERS, name, () =>
     createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 }),
   );
 
-/** Lets players dig through an outage and checks what everybody sees of it. */
+/** Lets players dig through an outage and checks what clients and operators see. */
 async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<void> {
   const work = startDigging(diggers);
   const step = await stepper();
@@ -130,13 +130,13 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
   expect(lines[1]).toMatchObject({ reason: outage.reason, calls });
   expect(lines[1]?.seconds).toBeGreaterThan(OUTAGE_MS / 1000 - 1);
   expect(lines[1]?.seconds).toBeLessThan((performance.now() - began) / 1000 + 1);
-  // No line per call, and none per job.
+  // No line per call or per job.
   expect(linesSince(logged)).toEqual(lines);
 
   await expectDigsKept(servers.admin, diggers);
 }
 
-test("a database that is read-only for a while", { timeout: 60_000 }, async () => {
+test("a temporarily read-only database", { timeout: 60_000 }, async () => {
   const diggers = await enter("Reader");
   const terminate = `select count(pg_terminate_backend(pid)) from pg_stat_activity
     where application_name = 'emberlode' and datname = current_database()`;
@@ -148,21 +148,21 @@ test("a database that is read-only for a while", { timeout: 60_000 }, async () =
         await servers.admin.query(
           `alter database "${database}" set default_transaction_read_only = on`,
         );
-        // A setting of the database is one of its next sessions.
+        // Database settings apply to new sessions only.
         await servers.admin.query(terminate);
       },
-      // The connections stay: the server itself has to replace those that may only read.
+      // Existing connections stay read-only: the server must replace them.
       end: () =>
         servers.admin.query(`alter database "${database}" reset default_transaction_read_only`),
     },
     diggers,
   );
-  // What is not written by the group commit is written over connections that were replaced too.
+  // Writes outside of the group commit use replaced connections too.
   const guests = await Promise.all(Array.from({ length: 16 }, guest));
   expect(guests.map(({ status }) => status)).toEqual(guests.map(() => 201));
 });
 
-test("a disk that is full for a while", { timeout: 60_000 }, async () => {
+test("a temporarily full disk", { timeout: 60_000 }, async () => {
   const diggers = await enter("Filler");
   await servers.admin.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 test.each([
   ["exception", "a bug"],
   ["rejection", "a forgotten promise"],
-])("an unexpected %s is logged, the database stopped, and the exit code 1", (how, message) => {
+])("an unexpected %s is logged, stops the database and exits with 1", (how, message) => {
   const program = programFile("apps/server/testing/crash.ts");
   const run = spawnSync(process.execPath, [program, how], { encoding: "utf8" });
   expect(run.status).toBe(1);

@@ -3,14 +3,14 @@ import type { RunningServer } from "./start-server.ts";
 
 /** Longest time for a stop after an unexpected error, in milliseconds. */
 const CRASH_STOP_MS = 5_000;
-/** One Ctrl-C may arrive twice, from the terminal and from npm: within this time they count as one. */
+/** One Ctrl-C may arrive twice, from the terminal and npm; within this time it counts once. */
 export const SAME_SIGNAL_MS = 500;
 
 type Starting = Promise<Pick<RunningServer, "stop">>;
 
 /**
  * The first signal stops the server cleanly (exit 0), or aborts a start that still waits for its
- * database; a later second one ends it at once.
+ * database; a second one after `SAME_SIGNAL_MS` ends it immediately.
  */
 export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortController): void {
   let first = 0;
@@ -35,7 +35,7 @@ export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortCont
   process.on("SIGTERM", onSignal);
 }
 
-/** After an unexpected error the state in memory cannot be trusted: stops the database and exits with 1. */
+/** After a bug the state in memory cannot be trusted: stops the database and exits with 1. */
 export function endOnBugs(starting: Starting, log: Logger): void {
   let ending = false;
   const end = async (err: unknown) => {

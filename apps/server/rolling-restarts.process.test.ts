@@ -1,4 +1,4 @@
-/** A server is replaced by the next one on its database while players dig: no player sees a failure. */
+/** Replacing a server on the same database while players dig causes no visible failure. */
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -20,7 +20,7 @@ afterAll(() => proxy.close());
 
 const portOf = ({ url }: ServerProcess): number => Number(new URL(url).port);
 
-/** A server that new connections go to. */
+/** Starts a server that gets the new connections. */
 async function begin(): Promise<ServerProcess> {
   const server = await world.start({
     ...{ SIGNUPS_PER_HOUR: "1000", LOG_LEVEL: "warn", BACKUP_EVERY: "off" },

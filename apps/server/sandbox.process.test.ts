@@ -10,7 +10,7 @@ afterEach(endAll);
 
 const SANDBOX = ["--sandbox"];
 
-test("a fast clock begins now and shows sixty seconds for each", () => {
+test("a fast clock starts now and passes sixty seconds per second", () => {
   let now = 5_000;
   const clock = fastClock(SANDBOX_PACE, { now: () => now });
   expect(clock.now()).toBe(5_000);
@@ -18,7 +18,7 @@ test("a fast clock begins now and shows sixty seconds for each", () => {
   expect(clock.now()).toBe(5_000 + MINUTE);
 });
 
-test("a sandbox lives sixty times as fast, and leaves nothing behind", async () => {
+test("a sandbox runs sixty times as fast and leaves nothing behind", async () => {
   const temporary = await makeEmptyDir();
   const server = await startProcess({ TMPDIR: temporary.path }, false, SANDBOX);
   expect(server.output()).toContain(
@@ -51,7 +51,7 @@ test("a sandbox lives sixty times as fast, and leaves nothing behind", async () 
   await temporary.remove();
 });
 
-test("a sandbox takes no database of somebody's, and other options are refused", async () => {
+test("a sandbox refuses an external database, and unknown options are refused", async () => {
   const temporary = await makeEmptyDir();
   const environment = { TMPDIR: temporary.path, DATABASE_URL: "postgres://a:b@127.0.0.1:1/c" };
   const taken = await failingStart(environment, () => {}, SANDBOX);

@@ -1,4 +1,4 @@
-/** A world for trying bots (`npm start -- --sandbox`): sixty times as fast, and deleted at the end. */
+/** A world to try bots (`npm start -- --sandbox`): sixty times as fast, deleted at the end. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export function fastClock(pace: number, real: Clock = systemClock): Clock {
   return { now: () => began + (real.now() - began) * pace };
 }
 
-/** Time for services: waits for people, such as rate limits, use the real clock. */
+/** Time for services: waits that concern people, such as rate limits, use the real clock. */
 function fastTime(): Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> {
   return {
     clock: fastClock(SANDBOX_PACE),
@@ -43,7 +43,7 @@ export async function openSandbox(env: Env): Promise<Sandbox> {
     throw new EnvError("A sandbox has a database of its own: leave DATABASE_URL unset for it.");
   }
   const folder = await mkdtemp(join(tmpdir(), "emberlode-sandbox-"));
-  // Lets the database's user enter when the server runs as root.
+  // Lets the database's user enter if the server runs as root.
   await chmod(folder, 0o755);
   return {
     env: { ...env, DATA_DIR: folder, BACKUP_EVERY: null },

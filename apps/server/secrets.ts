@@ -9,8 +9,8 @@ export const SESSION_SECRET_FILE = "session-secret";
 export const DEMO_FILE = "demo-login";
 
 /**
- * The files of DATA_DIR that are included in a backup: they belong to the world but are not in its
- * database.
+ * Files in DATA_DIR that are included in a backup, since they belong to the world but are not in
+ * its database.
  */
 export const BACKED_UP_FILES: readonly string[] = [SESSION_SECRET_FILE, DEMO_FILE];
 
@@ -19,8 +19,8 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /**
- * The secret with this name, created at the first start and kept in DATA_DIR, readable only by the
- * server. Two servers that start at once get the same one.
+ * The secret with this name, created at the first start and stored in DATA_DIR, readable only by
+ * the server. Servers that start concurrently get the same one.
  */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true });

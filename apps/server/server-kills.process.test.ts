@@ -1,4 +1,4 @@
-/** The server is killed while players dig: what it acknowledged is there once, and it is soon ready again. */
+/** Kills the server while players dig: acknowledged digs are stored once, restarts are fast. */
 import { createClient } from "@emberlode/client";
 import { auditLedger, createPool, runningEmbeddedPostgres } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,7 +14,7 @@ import {
 const FULL = process.env.FULL === "1";
 const KILLS = FULL ? 100 : 3;
 const PLAYERS = 6;
-/** How soon a new server answers, as promised. */
+/** The promised time until a new server answers. */
 const READY_MS = 5_000;
 
 let dataDir: DataDir;
@@ -48,7 +48,7 @@ test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000
     server = await start(new URL(url).port);
     readyMs.push(performance.now() - killed);
   }
-  // Only the full tier runs this alone; in the fast tier the other processes slow single starts down.
+  // Only the full tier runs this alone; in the fast tier other processes slow down single starts.
   expect(FULL ? Math.max(...readyMs) : Math.min(...readyMs)).toBeLessThan(READY_MS);
   await work.goOn();
   await work.stop();

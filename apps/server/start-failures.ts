@@ -76,7 +76,7 @@ export function explainDataDirFailure(error: unknown, dataDir: string): Error {
   );
 }
 
-/** Why the database of DATABASE_URL cannot be used; never contains its password. */
+/** Why the database in DATABASE_URL cannot be used; never contains its password. */
 export function explainDatabaseFailure(error: unknown, url: string): Error {
   if (error instanceof Error && READABLE.has(error.name)) return error;
   const code = codeOf(error);

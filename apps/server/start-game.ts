@@ -46,7 +46,7 @@ export interface GameOptions {
   url: string;
   /** Replaces the real time. */
   time?: Pick<ServicesDeps, "clock" | "wallClock" | "schedule">;
-  /** What it shares with the other workers; without it the process is alone. */
+  /** What it shares with the other workers; undefined for a single process. */
   shared?: {
     app: AppWorker;
     limitCounts: LimitCounts;
@@ -75,7 +75,7 @@ export function servicesConfig(env: Env): ServicesConfig {
 async function checkReadiness(pool: Pool): Promise<Readiness> {
   try {
     const text = "select count(*)::int as ran from migrations";
-    // Outside of the read queue: a busy instance is ready, too.
+    // Not in the read queue, since a busy instance is ready too.
     const [row] = await pool.observe<{ ran: number }>(text, READINESS_DEADLINE_MS);
     return { database: true, migrations: (row?.ran ?? 0) > 0 };
   } catch {
@@ -84,8 +84,8 @@ async function checkReadiness(pool: Pool): Promise<Readiness> {
 }
 
 /**
- * The demo account according to `DEMO`: on creates it at the first start, off closes it. By default it
- * is on in a world of the built-in database, and left alone in any other database.
+ * The demo account according to `DEMO`: on creates it at the first start, off closes it. By default
+ * it is on in a world of the built-in database, and left alone in any other database.
  */
 async function demoOf(env: Env, services: Services): Promise<DemoLogin | null> {
   const isOwn = env.DATABASE_URL === undefined;

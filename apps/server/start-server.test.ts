@@ -1,4 +1,4 @@
-/** A start that cannot succeed says why in one line, without secrets. As a process, see `main.process.test.ts`. */
+/** A failing start gives its reason in one line, without secrets. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a server says that does not start with these settings. */
+/** The message of a server that fails to start with these settings. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const root = findRoot();
   const env = parseEnv({ DATA_DIR: folder, PORT: "0", NEIGHBORS: "0", ...settings }, root);
@@ -57,13 +57,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(said).not.toContain("hunter2");
 });
 
-test("an address that is not this machine's", async () => {
+test("an address that this machine does not have", async () => {
   expect(await failure({ HOST: "203.0.113.1", DATABASE_URL: database.url })).toMatch(
     /^This machine has no address 203\.0\.113\.1\. Set HOST to/,
   );
 });
 
-test("a data folder that cannot be written", async () => {
+test("a data folder that is not writable", async () => {
   const file = join(folder, "a-file");
   await writeFile(file, "");
   expect(await failure({ DATA_DIR: join(file, "data") })).toMatch(

@@ -27,8 +27,8 @@ async function listen(app: FastifyInstance, env: Env): Promise<Addresses> {
 }
 
 /**
- * Starts everything: database, migrations, world, demo world at the first start, HTTP. If a later part
- * fails, the earlier ones are stopped again; the error says what to do.
+ * Starts everything: database, migrations, world, demo world at the first start, HTTP. If a later
+ * part fails, the earlier ones are stopped again; the error says what to do.
  * @param giveUp aborts the wait for a recovering database
  * @param time replaces the real time
  */

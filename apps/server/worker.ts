@@ -1,4 +1,4 @@
-/** One of several processes that serve the game on one port. Started by the supervisor, and ends with it. */
+/** One of several processes that serve one port, started and ended by the supervisor. */
 import { rmSync } from "node:fs";
 import { Socket } from "node:net";
 import { parseEnv } from "./env.ts";
@@ -69,7 +69,7 @@ const starting = new Promise<WorkerOrder>((resolve) => {
 }).then(start);
 
 async function stop(): Promise<void> {
-  // The error of a failed start is reported by the code that waits for it.
+  // The code that awaits a start reports its error.
   const game = await starting.catch(() => null);
   try {
     await game?.stop();

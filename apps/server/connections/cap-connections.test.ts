@@ -1,4 +1,4 @@
-/** What one address may hold open at a real server, with and without a proxy in front. */
+/** Connection limits per address of a real server, with and without a proxy. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { english } from "@emberlode/messages/testing/english";
@@ -34,11 +34,11 @@ afterEach(async () => {
 
 interface Tried {
   socket: Socket;
-  /** Whether it is answered; false when it was closed instead. */
+  /** False if the connection was closed instead. */
   answered: boolean;
 }
 
-/** Opens a connection that stays open, from an address of this machine. */
+/** Opens a connection that stays open, from a local address. */
 async function tryFrom(localAddress: string): Promise<Tried> {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   open.push(socket);
@@ -52,7 +52,7 @@ async function tryFrom(localAddress: string): Promise<Tried> {
 const refused = async (kind: string) =>
   (await readMetrics(app, METRICS_TOKEN)).value("emberlode_connections_refused_total", { kind });
 
-test("an address has so many connections; another one still gets in, and who leaves makes room", async () => {
+test("limits connections per address, and closing one makes room", async () => {
   await begin({});
   const first: Tried[] = [];
   for (let n = 0; n < MOST; n++) first.push(await tryFrom("127.0.0.1"));
@@ -61,14 +61,14 @@ test("an address has so many connections; another one still gets in, and who lea
   for (let n = 0; n < 4; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(false);
   expect((await tryFrom("127.0.0.2")).answered).toBe(true);
   expect(await refused("connection")).toBe(4);
-  // One line for all of them.
+  // A single log line for all of them.
   const text = "a network has all of its connections: more were refused";
   expect(warn.mock.calls).toEqual([[{ network: "127.0.0.1", most: MOST, times: 1 }, text]]);
   first[0]?.socket.destroy();
   await expect.poll(async () => (await tryFrom("127.0.0.1")).answered).toBe(true);
 });
 
-test("the addresses of a /24 have eight times as many together", async () => {
+test("the addresses of a /24 share eight times as many", async () => {
   await begin({});
   for (let host = 1; host <= 8; host++) {
     for (let n = 0; n < MOST; n++) {
@@ -79,13 +79,13 @@ test("the addresses of a /24 have eight times as many together", async () => {
   expect((await tryFrom("127.0.1.1")).answered).toBe(true);
 });
 
-/** As a proxy passes a handshake on. */
+/** A handshake as forwarded by a proxy. */
 function socketFrom(player: TestPlayer, address: string) {
   const headers = { cookie: `sid=${player.sid}`, "x-forwarded-for": address };
   return sockets.open({ headers });
 }
 
-test("behind a proxy sockets are counted by who is behind it, a /64 as one, and the proxy never", async () => {
+test("behind a proxy, sockets count for the client's address or /64, not the proxy", async () => {
   await begin({ trustProxy: 1 });
   const player = await register(app);
   const handshake = async (address: string) => connected(socketFrom(player, address));
@@ -98,7 +98,7 @@ test("behind a proxy sockets are counted by who is behind it, a /64 as one, and 
   expect(await handshake("2001:db8::ffff")).not.toBe("connected");
   expect(await handshake("2001:db8:0:1::1")).toBe("connected");
   expect(await handshake("203.0.113.7")).toBe("connected");
-  // The proxy's own connections are everybody's.
+  // The proxy's own connections are not limited.
   for (let n = 0; n < 2 * MOST; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
   expect(await Promise.all(["connection", "socket"].map(refused))).toEqual([0, 1]);
   const headers = { "x-forwarded-for": "2001:db8::ffff" };
@@ -109,7 +109,7 @@ test("behind a proxy sockets are counted by who is behind it, a /64 as one, and 
   await expect.poll(() => handshake("2001:db8::ffff")).toBe("connected");
 });
 
-test("many handshakes at once do not slip in together", async () => {
+test("concurrent handshakes cannot exceed the limit", async () => {
   await begin({ trustProxy: "127.0.0.0/8" });
   const player = await register(app);
   const all = Array.from({ length: 8 }, () => socketFrom(player, "203.0.113.7"));
@@ -126,7 +126,7 @@ test("many handshakes at once do not slip in together", async () => {
   expect(outcomes.filter((outcome) => outcome === "in")).toHaveLength(MOST);
 });
 
-test("connections that bypass a known proxy are counted", async () => {
+test("counts connections that bypass a known proxy", async () => {
   await begin({ trustProxy: "127.0.0.1" });
   for (let n = 0; n < MOST + 2; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
   for (let n = 0; n < MOST; n++) expect((await tryFrom("127.0.0.2")).answered).toBe(true);

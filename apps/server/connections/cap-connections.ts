@@ -10,16 +10,16 @@ interface Caps {
 }
 
 /**
- * A place for a connection; null when none is left. A proxy's own connections are not counted: they
- * carry the requests of many clients, whose addresses are known only per request. The proxy has to limit
- * its own connections.
+ * A place for a connection; null if none is left. A proxy's own connections are not counted: they
+ * carry the requests of many clients, whose addresses are known only per request. The proxy must
+ * limit its own connections.
  */
 export function placeFor(remoteAddress: string, { places, trustProxy }: Caps): GiveBack | null {
   if (isProxy(remoteAddress, trustProxy)) return () => {};
   return places.take(limitAddress(remoteAddress));
 }
 
-/** Closes connections above an address's limit, before anything is read. */
+/** Closes connections above an address's limit before anything is read. */
 export function capConnections(server: Server, caps: Caps): void {
   server.on("connection", (socket) => {
     const { remoteAddress } = socket;

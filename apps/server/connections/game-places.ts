@@ -3,11 +3,11 @@ import type { Services } from "@emberlode/api";
 import { OwnPlaces, type Places } from "./places.ts";
 import { createRareLine } from "./rare-line.ts";
 
-/** Most sockets per player; browsers have one per tab. */
+/** Limit of sockets per player; browsers have one per tab. */
 export const SOCKETS_PER_PLAYER = 12;
 
 export interface GamePlaces {
-  /** Null where the supervisor counted the connection already. */
+  /** Null if the supervisor already counts connections. */
   connections: OwnPlaces | null;
   sockets: Places;
   players: Places;

@@ -1,4 +1,4 @@
-/** Limits how many places an address, the networks around it, or a player hold at a time. */
+/** Limits how many places an address, the networks around it, or a player can hold at once. */
 import { networksOf } from "@emberlode/game";
 
 /** Default limits of open connections and sockets per address. */
@@ -8,13 +8,13 @@ export const CONNECTIONS_PER_ADDRESS = 256;
 export type GiveBack = () => void;
 
 /**
- * Places by key: an address in the form of `limitAddress`, or a player. The networks around an address
- * have a multiple. Several processes may share the counts.
+ * Places by key: an address in the form of `limitAddress`, or a player. Networks around an address
+ * get a multiple. Several processes may share the counts.
  */
 export interface Places {
   /** Whether a place is free; a refusal is counted. */
   hasRoom(key: string): boolean | Promise<boolean>;
-  /** Takes a place; null when none is free. */
+  /** Takes a place; null if none is free. */
   take(key: string): GiveBack | null | Promise<GiveBack | null>;
   /** Number of refusals so far. */
   readonly refused: number;
@@ -27,7 +27,7 @@ export class OwnPlaces implements Places {
   readonly #onRefused: (network: string, most: number) => void;
   refused = 0;
 
-  /** @param onRefused called with the network that had no place left, and its limit */
+  /** @param onRefused called with the network that has no place left, and its limit */
   constructor(most: number, onRefused: (network: string, most: number) => void = () => {}) {
     this.#most = most;
     this.#onRefused = onRefused;

@@ -3,7 +3,7 @@ import type { Services } from "@emberlode/api";
 
 const EVERY_MS = 60_000;
 
-/** Logs the first at once, then at most one a minute with the count since the last. */
+/** Logs the first immediately, then at most one a minute with the count since the last. */
 export function createRareLine({ log }: Pick<Services, "log">, text: string) {
   let saidAt = Number.NEGATIVE_INFINITY;
   let times = 0;

@@ -1,4 +1,4 @@
-/** HTTP requests, and the procedures behind them. */
+/** HTTP requests and the procedures behind them. */
 import type { Services } from "@emberlode/api";
 import type { Deadlines } from "../plugins/deadlines.ts";
 import type { Exposition } from "./exposition.ts";

@@ -1,4 +1,4 @@
-/** Metrics without state: each scrape reads plain numbers where they are counted. */
+/** Stateless metrics: each scrape reads plain numbers where they are counted. */
 import type { Histogram } from "@emberlode/db";
 import { Counter, Gauge, Histogram as PromHistogram, Registry } from "prom-client";
 
@@ -20,7 +20,7 @@ function* rows(value: number | Iterable<Labeled<number>>): Iterable<Labeled<numb
   else yield* value;
 }
 
-/** Buckets, sum and count of a histogram, as a registry writes them. */
+/** Buckets, sum and count of a histogram, in a registry's format. */
 function samples(name: string, sharedLabels: Labels, { bounds, counts, sum }: Histogram) {
   let count = 0;
   const buckets = counts.map((own, index) => {
@@ -44,7 +44,7 @@ class HistogramMetric extends PromHistogram {
     this.#metric = metric;
   }
 
-  /** The method that a registry calls when it writes; the library's types omit it. */
+  /** Called by a registry when it writes; the library's types omit it. */
   async getForPromString() {
     const { name, help, read } = this.#metric;
     const value = read();
@@ -54,7 +54,7 @@ class HistogramMetric extends PromHistogram {
   }
 }
 
-/** A registry for one application, and its three kinds of metrics. */
+/** A registry per application, and its three kinds of metrics. */
 export class Exposition {
   readonly registry = new Registry();
 

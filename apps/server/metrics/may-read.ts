@@ -5,13 +5,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 export interface ReaderOptions {
   /** `METRICS_TOKEN`; without it only this machine has access. */
   token: string | null;
-  /** Whether there is a proxy in front: then every connection comes from the proxy. */
+  /** Whether there is a proxy in front, since then every connection comes from it. */
   behindProxy: boolean;
 }
 
 const BEARER = /^bearer +(\S+) *$/i;
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-/** This machine's own host names, so that a page from another host cannot read through a browser. */
+/** This machine's own host names, so a page from another host cannot read through a browser. */
 const OWN_HOST = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
 const PASSED_ON = /^(?:x-forwarded|x-real-ip$|forwarded$|via$|.*-connecting-ip$|.*-client-?ip$)/;
 
@@ -21,7 +21,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const isPassedOn = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => PASSED_ON.test(name));
 
-/** Makes the check of requests. */
+/** Creates the check of requests. */
 export function createReaderCheck({ token, behindProxy }: ReaderOptions) {
   const expected = token === null ? null : digest(token);
 

@@ -11,7 +11,7 @@ const WORKER = "worker";
 export function labeled(reading: Reading, worker: string): Reading {
   return reading.map((metric) => ({
     ...metric,
-    // Keep every value: with the label they are distinct.
+    // With the label all values are distinct, so this keeps each of them.
     aggregator: "sum",
     values: metric.values.map((value) => ({
       ...value,
@@ -20,7 +20,7 @@ export function labeled(reading: Reading, worker: string): Reading {
   }));
 }
 
-/** The text of labeled metrics, with each metric described once. */
+/** The text of labeled metrics, describing each metric once. */
 export function textOf(readings: readonly Reading[]): Promise<string> {
   return AggregatorRegistry.aggregate([...readings]).metrics();
 }

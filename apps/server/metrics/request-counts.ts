@@ -1,4 +1,4 @@
-/** Counts of HTTP requests by route, as plain numbers that are read at each scrape. */
+/** Counts HTTP requests by route, as plain numbers that each scrape reads. */
 import { Histogram, SECONDS_BOUNDS } from "@emberlode/db";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -13,17 +13,17 @@ interface RouteCount {
   readonly method: string;
   /** By the first digit of the status. */
   readonly statuses: number[];
-  /** From the request's arrival to the end of its answer, in seconds. */
+  /** Seconds from the request's arrival to the end of its answer. */
   readonly seconds: Histogram;
 }
 
-/** Counts finished requests. Routes are patterns such as `/api/users/:id`, never the actual path. */
+/** Counts finished requests. Routes are patterns such as `/api/users/:id`, never actual paths. */
 export class RequestCounts {
   readonly #byRoute = new Map<string, Map<string, RouteCount>>();
 
   /**
-   * Counts a request when it is answered. Fastify's own hook for that costs more than twice as much, and
-   * so does `once`.
+   * Counts a request when it is answered. Fastify's own hook for that costs more than twice as
+   * much, as does `once`.
    */
   follow(request: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now();
@@ -37,7 +37,7 @@ export class RequestCounts {
     });
   }
 
-  /** The router refused it before any hook ran, so its duration is unknown. */
+  /** Counts a request refused by the router before any hook ran, so without its duration. */
   refused(method: string, status: number): void {
     this.#countStatus(NO_ROUTE, method, status);
   }

@@ -1,4 +1,4 @@
-/** What the document says of answers that show something and of failures, against those that come (changes: every-mutation.test.ts). */
+/** Answers of queries and all failures match the document (mutations: every-mutation.test.ts). */
 import { setRole } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ beforeEach(async () => {
   player = await register(app);
 });
 
-test("the validator sees what is wrong with an answer", () => {
+test("the validator reports what is wrong with an answer", () => {
   const validator = validatorOf({ $ref: "#/components/schemas/GatherAnswer" });
   const good = {
     gathered: 1,
@@ -38,8 +38,8 @@ const SHOWING = REST_ROWS.filter(({ call }) => call.kind === "query");
 const named = (rows: readonly RestRow[]) =>
   rows.map((row) => [`${row.method} ${row.path}`, row] as const);
 
-describe("answers are as the document says", () => {
-  /** What a call needs to have something to show. */
+describe("answers match the document", () => {
+  /** The address of a call that has something to show. */
   async function addressOf({ procedure, path }: RestRow): Promise<string> {
     if (procedure === "fair.day") {
       return path.replace(":day", new Date(app.services.clock.now()).toISOString().slice(0, 10));
@@ -72,7 +72,7 @@ describe("answers are as the document says", () => {
   }
 
   test.each(named(SHOWING))("%s", async (_, row) => {
-    // Something in each of the lists.
+    // Adds an entry to each of the lists.
     for (const procedure of ["plots.create", "logs.note", "naps.ask", "user.createToken"]) {
       const other = REST_ROWS.find((one) => one.procedure === procedure);
       if (other !== undefined) await (await prepareCall(app, player, other))();
@@ -83,10 +83,10 @@ describe("answers are as the document says", () => {
   });
 });
 
-describe("failures are as the document says", () => {
+describe("failures match the document", () => {
   const place = (row: RestRow) => row.path.replace(/:\w+/g, "2026-01-01");
   let asked = 0;
-  /** Many calls from one address within a second would be too many. */
+  /** Many calls from one address would reach its limit. */
   const nextAddress = () => `198.51.100.${(asked++ % 250) + 1}`;
 
   test.each(named(REST_ROWS))("%s without a session", async (_, row) => {
@@ -98,7 +98,7 @@ describe("failures are as the document says", () => {
     expectDocumented(row, response);
   });
 
-  /** A GET that takes nothing from its query looks at nothing there. */
+  /** A GET without query parameters ignores the query. */
   function refusalOfNonsense({ method, from }: RestRow): string | undefined {
     if (method === "GET" && from === undefined) return undefined;
     return method === "GET" && from === "path" ? "NOT_FOUND" : "BAD_INPUT";

@@ -1,4 +1,4 @@
-/** The document against what it is made of, and against the rules of OpenAPI. */
+/** The document matches its sources and the rules of OpenAPI. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { REST_ROWS } from "../rest/routes.ts";
@@ -27,7 +27,7 @@ function bodyOf(procedure: string, type = "application/json") {
 }
 
 describe("the document", () => {
-  test("is valid OpenAPI, all its references lead somewhere", async () => {
+  test("is valid OpenAPI without dangling references", async () => {
     const copy = JSON.parse(JSON.stringify(document));
     const validator = new Validator();
     expect(await validator.validate(copy)).toEqual({ valid: true });
@@ -44,7 +44,7 @@ describe("the document", () => {
     }
   });
 
-  test("has every REST call once, under its procedure's name, with its path's parameters", () => {
+  test("lists every REST call once, by procedure name, with its path parameters", () => {
     const told = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     const rows = REST_ROWS.map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`,
@@ -57,12 +57,12 @@ describe("the document", () => {
     }
   });
 
-  test("has words for every tag, and none for others", () => {
+  test("describes exactly the tags in use", () => {
     const tags = operations.flatMap(({ operation }) => operation.tags);
     expect(Object.keys(TAG_TEXTS).sort()).toEqual([...new Set(tags)].sort());
   });
 
-  test("a key is offered where it counts, and no token where none is taken", () => {
+  test("offers keys and tokens only where they are accepted", () => {
     const takesKey = (procedure: string) =>
       JSON.stringify(operationOf(procedure).parameters ?? []).includes("IdempotencyKey");
     expect(["units.buy", "user.login", "alerts.update"].map(takesKey)).toEqual([
@@ -75,7 +75,7 @@ describe("the document", () => {
   });
 });
 
-describe("where a call takes its input from", () => {
+describe("the sources of a call's input", () => {
   test("queries: numbers stay numbers, a named input is listed field by field", () => {
     expect(namesIn(operationOf("fields.move"), "query")).toEqual(["x", "y"]);
     expect(operationOf("logs.list").parameters).toContainEqual({
@@ -87,7 +87,7 @@ describe("where a call takes its input from", () => {
     expect(namesIn(operationOf("chat.ticket"), "query")).toEqual(["clientId"]);
   });
 
-  test("paths: what is there is not in the body", () => {
+  test("paths: path parameters are not in the body", () => {
     expect(bodyOf("naps.change")).toMatchObject({ isNeeded: true, required: ["state"] });
     expect(Object.keys(bodyOf("naps.change").properties ?? {})).toEqual(["state"]);
     for (const procedure of ["plots.remove", "chat.report", "chat.block", "finds.mirage"]) {
@@ -95,7 +95,7 @@ describe("where a call takes its input from", () => {
     }
   });
 
-  test("bodies: needed, not needed, or the query instead", () => {
+  test("bodies: required, optional, or replaced by the query", () => {
     expect(bodyOf("user.login").isNeeded).toBe(true);
     expect(bodyOf("user.guest").isNeeded).toBe(false);
     expect(bodyOf("puc.abandon").isNeeded).toBe(false);
@@ -104,7 +104,7 @@ describe("where a call takes its input from", () => {
     expect(bodyOf("plots.create").additionalProperties).toEqual({});
   });
 
-  test("a picture is the file of a form", () => {
+  test("a picture is a file in a form", () => {
     const file = { type: "string", contentMediaType: "application/octet-stream" };
     const address = { type: "string", maxLength: 200 };
     expect(bodyOf("user.updateProfile").properties?.profilePicture).toEqual(address);

@@ -1,4 +1,4 @@
-/** How the document lists a call's refusals. */
+/** Lists the refusals of each call in the document. */
 import { scopeOf } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { COMMON_REFUSALS, type CommonRefusal } from "@emberlode/contract/calls";
@@ -9,10 +9,10 @@ import type { Answer, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
 
 const TEXT: Schema = { type: "string", description: "The error message for the player." };
-/** Statuses for which a retry helps. */
+/** Statuses after which a retry helps. */
 const LATER = [429, 503];
 
-/** Every code with the player's text; some actual texts are more specific. */
+/** Every code with its text; some calls use a more specific text. */
 export function codesSchema(): Schema {
   const codes = ERROR_CODES.map((code) => ({
     const: code,

@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A piece that is HTML already. */
+/** A piece of HTML. */
 export class Html {
   readonly text: string;
 
@@ -25,7 +25,7 @@ function toText(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Template tag: texts are escaped, pieces are inserted unchanged. */
+/** Template tag: escapes texts and inserts pieces unchanged. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toText)));
 }

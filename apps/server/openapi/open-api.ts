@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that ours uses. */
+/** The subset of OpenAPI 3.1 that our document uses. */
 import type { z } from "zod";
 
 /** JSON Schema, draft 2020-12. */

@@ -38,7 +38,7 @@ function parametersOf(input: Schema, { path, takesQuery, takesBody, fixed }: Row
   const inQuery = names
     .filter((name) => !path.includes(name) && !fixed.includes(name))
     .map((name): Parameter => {
-      // A parameter that may be in the body instead is required only if both lack it.
+      // A parameter that the body may contain instead is required only without a body.
       const required = !takesBody && input.required?.includes(name) === true;
       return { name, in: "query", required, schema: property(input, name) };
     });
@@ -53,13 +53,13 @@ function bodyOf(input: Schema, row: RestRow, from: RowInput): Body | null {
   return { required: from.needsBody, content: { ...json, ...form } };
 }
 
-/** How the accepted input and the answer differ from the schemas. */
+/** Limits, and other facts that the schemas don't contain. */
 function describe({ limit: name, more }: Call): string {
   const limit = `At most ${LIMIT_TEXTS[name]}.`;
   return more === undefined ? limit : `${more} ${limit}`;
 }
 
-/** What a call accepts, answers and refuses. */
+/** The input, answer and refusals of a call. */
 export function operationOf(row: RestRow, { schemas, failures }: Parts): Operation {
   const { call } = row;
   const from = inputOfRow(row);
@@ -81,7 +81,7 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
     responses: {
       [String(row.status ?? 200)]: {
         description: "Done.",
-        // A log-in counts only its failures, and sends no rate headers.
+        // A log-in counts only its failures and sends no rate headers.
         ...(call.limit !== "login" && { headers: RATE_REFS }),
         content: { "application/json": { schema: answer } },
       },

@@ -77,7 +77,7 @@ function answers({ responses }: Operation, { components }: OpenApi): Html {
   return html`${told}<h4>Errors</h4><ul class="failures">${failures}</ul>`;
 }
 
-/** A call with everything documented about it. */
+/** A call with its complete documentation. */
 export function callArticle(method: Method, path: string, of: Operation, document: OpenApi): Html {
   const more = of.description === undefined ? NOTHING : html`<p>${prose(of.description)}</p>`;
   return html`<article id="${of.operationId}" aria-labelledby="${of.operationId}-name">

@@ -1,4 +1,4 @@
-/** The page made from the document. */
+/** The page rendered from the document. */
 import { describe, expect, test } from "vitest";
 import { createDocument } from "./document.ts";
 import { html } from "./html.ts";
@@ -12,7 +12,7 @@ const page = renderPage(document);
 const found = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, text = ""]) => text);
 
 describe("the page", () => {
-  test("tells of every call, and of its summary", () => {
+  test("lists every call with its summary", () => {
     const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(found(/<article id="([^"]+)"/g).sort()).toEqual(
       calls.map(({ operationId }) => operationId).sort(),
@@ -21,7 +21,7 @@ describe("the page", () => {
     expect(calls.length).toBeGreaterThan(70);
   });
 
-  test("every link on it leads to a place on it, and no place is there twice", () => {
+  test("has no broken links and no duplicate anchors", () => {
     const places = found(/ id="([^"]+)"/g);
     expect(places.length).toBe(new Set(places).size);
     const links = found(/href="#([^"]+)"/g);
@@ -29,12 +29,12 @@ describe("the page", () => {
     expect(links.length).toBeGreaterThan(500);
   });
 
-  test("has nothing that the content security policy refuses", () => {
+  test("contains nothing that the content security policy blocks", () => {
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|https?:/i);
     expect(found(/<link [^>]*href="([^"]+)"/g)).toEqual(["/favicon.svg", "/api/docs.css"]);
   });
 
-  test("escapes whatever the document says", () => {
+  test("escapes everything from the document", () => {
     const bad = `<img src=x onerror="alert('1')">&\``;
     const schema: Schema = {
       type: "object",

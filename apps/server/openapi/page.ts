@@ -1,4 +1,4 @@
-/** The document as a readable page: no script, one style sheet. */
+/** Renders the document as a readable page: no script, one style sheet. */
 import { type Html, html } from "./html.ts";
 import type { Method, OpenApi, Operation, Schema } from "./open-api.ts";
 import { callArticle, prose } from "./page-call.ts";

@@ -1,4 +1,4 @@
-/** Where each part of a REST call's input comes from. */
+/** Which parts of a REST call's input come from where. */
 import type { RestRoute } from "@emberlode/contract/calls";
 import type { Schema } from "./open-api.ts";
 

@@ -1,4 +1,4 @@
-/** Renders schemas in a notation like TypeScript, with the bounds in words. */
+/** Renders schemas in a notation like TypeScript, with bounds in words. */
 import { type Html, html, joined } from "./html.ts";
 import type { Schema } from "./open-api.ts";
 
@@ -80,7 +80,7 @@ function record(schema: Schema, indent: string): Html {
   return lines.length === 0 ? html`{}` : html`{\n${lines}${indent}}`;
 }
 
-/** @param indent spaces in front of its line */
+/** @param indent spaces before its line */
 export function notation(schema: Part, indent = ""): Html {
   if (typeof schema === "boolean") return html`${schema ? "anything" : "nothing"}`;
   const { $ref, anyOf, oneOf, enum: values, type } = schema;

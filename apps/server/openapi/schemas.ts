@@ -3,7 +3,7 @@ import * as contract from "@emberlode/contract";
 import { z } from "zod";
 import type { Schema } from "./open-api.ts";
 
-/** The schema of a file in a form, the only input that JSON cannot carry. */
+/** The media type of a file in a form, the only input that JSON cannot contain. */
 const FILE_TYPE = "application/octet-stream";
 
 type Direction = "input" | "output";
@@ -14,7 +14,7 @@ function nameOf(exported: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Names of the parts of answers and bodies. A whole body is shown at its call. */
+/** Names of the parts of answers and bodies. A whole body is shown with its call. */
 function nameSchemas() {
   const names = z.registry<{ id: string }>();
   for (const [exported, schema] of Object.entries(contract)) {
@@ -24,7 +24,7 @@ function nameSchemas() {
   return names;
 }
 
-/** A text with two checks has to pass both. */
+/** A text with two checks must pass both. */
 function bothSides(schema: z.core.$ZodType, direction: Direction): Schema {
   if (direction === "output" || !(schema instanceof z.ZodPipe)) return {};
   const { in: first, out: second } = schema;
@@ -33,7 +33,7 @@ function bothSides(schema: z.core.$ZodType, direction: Direction): Schema {
     : {};
 }
 
-/** Removes details that do not help a reader: JavaScript's number bounds, patterns beside a format. */
+/** Removes JavaScript's number bounds and patterns next to a format, which help no reader. */
 function tidy(json: Schema): void {
   if (json.format !== undefined) delete json.pattern;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
@@ -66,7 +66,7 @@ export class Schemas {
     return rest;
   }
 
-  /** The input of a call: unnamed as a whole, so that its parts can be listed one at a time. */
+  /** The input of a call: unnamed as a whole, so its parts can be listed one by one. */
   ofInput(schema: z.ZodType): Schema {
     const { $ref, ...rest } = this.of(schema, "input");
     const name = $ref?.split("/").at(-1);
@@ -88,7 +88,7 @@ export class Schemas {
   }
 }
 
-/** An input as JSON can carry it: files are sent in forms only. */
+/** An input without files, which only forms can contain. */
 export function withoutFiles(schema: Schema): Schema {
   if (schema.properties === undefined) return schema;
   const properties = Object.entries(schema.properties).map(([name, field]) => {

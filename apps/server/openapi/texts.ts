@@ -1,7 +1,7 @@
 /** Texts of the document that belong to no single call. */
 import type { CallLimit, CallRole } from "@emberlode/contract/calls";
 
-/** What the calls of a router are about, in the page's order. */
+/** What the calls of a router are about, in the order of the page. */
 export const TAG_TEXTS: Readonly<Record<string, string>> = {
   user: "Accounts, sessions, API tokens, settings and digging.",
   fields: "The map: walking and explored fields.",
@@ -35,7 +35,7 @@ export const ROLE_TEXTS: Readonly<Record<CallRole, string>> = {
   admin: "Admins only.",
 };
 
-/** How often a call may be made, by the limit it is charged to. */
+/** How often a call may be made, by limit. */
 export const LIMIT_TEXTS: Readonly<Record<CallLimit, string>> = {
   read: "20 a second per player, shared with walking; 60 per address without a player, 4 times as many per /56, 8 times per /48 or IPv4 /24",
   move: "20 a second per player, shared with reading",

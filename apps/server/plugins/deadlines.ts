@@ -3,12 +3,12 @@ import type { FastifyReply } from "fastify";
 
 /** Longest time from a request's arrival to its answer, in milliseconds. */
 const HANDLER_TIMEOUT_MS = 8_000;
-/** Most concurrent requests; further ones are refused with `Retry-After`. */
+/** Limit of concurrent requests; more are refused with `Retry-After`. */
 export const MAX_IN_FLIGHT = 2_000;
 
 /**
- * Tracks running calls: refuses more than the limit and answers BUSY for those that take too long. One
- * timer for all, since a timer per call would cost more than the call.
+ * Tracks running calls: refuses those above the limit and answers BUSY for those that take too
+ * long. One timer for all, since a timer per call would cost more than the call.
  */
 export class Deadlines {
   readonly #inFlight = new Map<FastifyReply, number>();
@@ -16,7 +16,7 @@ export class Deadlines {
   readonly #timeoutMs: number;
   readonly #onRefused: () => void;
 
-  /** @param onRefused called with each call that is answered BUSY */
+  /** @param onRefused called for each call answered with BUSY */
   constructor(onRefused: () => void, timeoutMs: number = HANDLER_TIMEOUT_MS) {
     this.#onRefused = onRefused;
     this.#timeoutMs = timeoutMs;
@@ -28,7 +28,7 @@ export class Deadlines {
     return this.#inFlight.size;
   }
 
-  /** Throws BUSY when too many calls are running. */
+  /** Throws BUSY if too many calls are running. */
   enter(reply: FastifyReply): void {
     if (this.#inFlight.size >= MAX_IN_FLIGHT) throw this.#busy();
     this.#inFlight.set(reply, performance.now() + this.#timeoutMs);
@@ -45,7 +45,7 @@ export class Deadlines {
   #sweep(): void {
     const now = performance.now();
     for (const [reply, expires] of this.#inFlight) {
-      // Kept in order of arrival, so the first that has time left ends the search.
+      // In order of arrival, so the first that has time left ends the search.
       if (expires > now) return;
       this.#inFlight.delete(reply);
       if (!reply.sent) reply.send(this.#busy());

@@ -34,7 +34,7 @@ test.each(Object.entries(PAGES))(
   },
 );
 
-test("the server has them, under its content security policy", async () => {
+test("the server serves them with its content security policy", async () => {
   const app = await createTestApp({ publicUrl: "https://play.example.com/" });
   for (const [url, type] of Object.entries(PAGES)) {
     const { statusCode, headers } = await app.send({ method: "GET", url });

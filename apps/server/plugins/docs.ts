@@ -1,4 +1,4 @@
-/** `/api/openapi.json` and `/api/docs`: the calls, for programs and for people. */
+/** `/api/openapi.json` and `/api/docs`: documents the calls, for programs and people. */
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

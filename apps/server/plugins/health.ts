@@ -6,10 +6,10 @@ export interface Readiness {
   migrations: boolean;
 }
 
-/** How long a result is cached, in milliseconds: the endpoint is public. */
+/** How long a result is cached, in milliseconds, since the endpoint is public. */
 const BELIEVED_MS = 1_000;
 
-/** Checks at most once a second, however often it is requested. */
+/** Checks at most once a second. */
 function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
   let asked = Number.NEGATIVE_INFINITY;
   let found: Promise<Readiness> | null = null;

@@ -1,4 +1,4 @@
-/** Who may read `GET /metrics`; to anybody else there is no such path. */
+/** Who may read `GET /metrics`; for others the path does not exist. */
 import { request } from "node:http";
 import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ function ask(test: TestApp, { from = ELSEWHERE, headers = {}, ...asked }: Asked)
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The refusal is what a path that does not exist gets, to the last header. */
+/** Expects the same answer as for an unknown path, including all headers. */
 async function expectNothingThere(test: TestApp, asked: Asked): Promise<void> {
   const [refused, unknown] = [
     await ask(test, asked),
@@ -69,7 +69,7 @@ describe("with a token", () => {
     ["an address that says it is this machine", { headers: { "x-forwarded-for": "127.0.0.1" } }],
   ])("refuses %s from elsewhere", (_, asked) => expectNothingThere(app, asked));
 
-  test("answers HEAD without a body, and to POST there is nothing", async () => {
+  test("answers HEAD without a body, and 404 to POST", async () => {
     const head = await ask(app, { method: "HEAD", headers: bearer(TOKEN) });
     expect([head.statusCode, head.body]).toEqual([200, ""]);
     expect((await ask(app, { method: "HEAD" })).statusCode).toBe(404);
@@ -80,12 +80,12 @@ describe("with a token", () => {
 describe("without a token", () => {
   const app = useApp();
 
-  test.each(["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"])("%s reads", (from) =>
+  test.each(["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"])("%s can read", (from) =>
     expectMetrics(app, { from }),
   );
 
   test.each(["localhost:3000", "LOCALHOST", "127.0.0.1:3000", "[::1]:3000"])(
-    "this machine reads under its name %s",
+    "this machine can read as host %s",
     (host) => expectMetrics(app, { from: "127.0.0.1", headers: { host } }),
   );
 
@@ -111,7 +111,7 @@ describe("without a token", () => {
 describe.each([1, "127.0.0.1", "loopback"])("behind a proxy, TRUST_PROXY=%s", (trustProxy) => {
   const app = useApp({ metricsToken: TOKEN, trustProxy });
 
-  test("this machine is the proxy: only the token opens", async () => {
+  test("local connections come from the proxy, so only the token grants access", async () => {
     await expectNothingThere(app, { from: "127.0.0.1" });
     await expectNothingThere(app, {
       from: "127.0.0.1",
@@ -121,7 +121,7 @@ describe.each([1, "127.0.0.1", "loopback"])("behind a proxy, TRUST_PROXY=%s", (t
   });
 });
 
-test("a real connection over loopback reads, and not one that a proxy passes on", async () => {
+test("a direct loopback connection can read, one forwarded by a proxy cannot", async () => {
   const app = await createTestApp();
   const { port } = new URL(await app.app.listen({ host: "127.0.0.1", port: 0 }));
   const statusOf = (headers: Record<string, string>) =>

@@ -1,4 +1,4 @@
-/** The numbers of `GET /metrics`: they follow activity, and requests cannot multiply them. */
+/** The numbers in `GET /metrics` follow activity, and requests cannot multiply them. */
 import { UnavailableError } from "@emberlode/db";
 import { wrap } from "@emberlode/game";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -11,7 +11,7 @@ import { useApp } from "../testing/use-app.ts";
 const app = useApp();
 let player: TestPlayer;
 
-/** Registers somebody by the call, which the metrics count. */
+/** Registers a player by a call, which the metrics count. */
 async function registerOverRest(test: TestApp, username: string): Promise<void> {
   const body = { username, email: `${username}@example.org`, password: "correct horse" };
   const { statusCode } = await test.send({ method: "POST", url: "/api/users", body });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 type Wanted = readonly [name: string, labels?: Record<string, string>];
 
-/** By how much numbers grow while something is done. */
+/** How much these numbers grow during `work`. */
 async function growth(wanted: readonly Wanted[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await readMetrics(app);
   await work();
@@ -43,7 +43,7 @@ const requests = (route: string, method: string, status: string): Wanted => [
 ];
 
 describe("the text", () => {
-  test("is Prometheus' own, is kept by nobody, and tells of every metric once", async () => {
+  test("is Prometheus's format, uncacheable, and describes every metric once", async () => {
     const answer = await app.app.inject({ method: "GET", url: "/metrics" });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -60,7 +60,7 @@ describe("the text", () => {
     }
   });
 
-  test("has histograms whose buckets grow up to their count", async () => {
+  test("has histograms whose buckets add up to their count", async () => {
     const { samples, value } = await readMetrics(app);
     const name = "emberlode_procedure_duration_seconds";
     const own = samples.filter((line) => line.includes('procedure="user.register"'));
@@ -76,7 +76,7 @@ describe("the text", () => {
 });
 
 describe("numbers", () => {
-  test("move with a dig, its refusal and a step, over REST and tRPC", async () => {
+  test("follow a dig, its refusal and a step, over REST and tRPC", async () => {
     const field = await putOn(app, player, "metal");
     const dig = { type: "metal", field };
     const statuses: number[] = [];
@@ -112,11 +112,11 @@ describe("numbers", () => {
       },
     );
     expect(statuses).toEqual([200, 409, 401, 409, 200]);
-    // A refusal asks the database nothing that would be written; the dig and the step are.
+    // A refusal writes nothing; the dig and the step do.
     expect(grown).toEqual([1, 2, 1, 1, 1, 2, 1, 1, 3, 2, 2, 2, 0]);
   });
 
-  test("tell of a database out of reach", async () => {
+  test("show an unreachable database", async () => {
     const identify = vi.spyOn(app.services.sessions, "identify");
     identify.mockRejectedValue(new UnavailableError("gone"));
     const grown = await growth(
@@ -127,7 +127,7 @@ describe("numbers", () => {
     expect(grown).toEqual([1, 1]);
   });
 
-  test("tell of jobs, those that failed too", async () => {
+  test("show jobs, including failed ones", async () => {
     const refresh = vi.spyOn(app.services.ranking, "refresh");
     refresh.mockRejectedValue(new Error("no ranking today"));
     const wanted = ["world refresh", "ranking"].flatMap((job): Wanted[] => [
@@ -139,7 +139,7 @@ describe("numbers", () => {
     expect(grown).toEqual([1, 0, 1, 1]);
   });
 
-  test("tell of mails that were sent and that failed", async () => {
+  test("show sent and failed mails", async () => {
     const { mailer } = app.services;
     const mail = { to: "a@example.com", subject: "s", text: "t", html: "h" };
     const grown = await growth(
@@ -157,7 +157,7 @@ describe("numbers", () => {
     expect(grown).toEqual([1, 1]);
   });
 
-  test("tell of sockets, their players, and what was said to them", async () => {
+  test("show sockets, their players and sent messages", async () => {
     const sockets = new TestSockets(await app.app.listen({ host: "127.0.0.1", port: 0 }));
     const other = await register(app);
     const all = [sockets.as(player), sockets.as(player), sockets.as(other)];
@@ -182,12 +182,12 @@ describe("numbers", () => {
   });
 });
 
-describe("few series", () => {
+describe("the number of series", () => {
   const seriesOf = ({ samples }: Metrics) =>
     new Set(samples.map((line) => line.slice(0, line.lastIndexOf(" "))));
   const METHODS = ["GET", "POST", "DELETE"] as const;
 
-  test("come of a thousand paths that nobody knows", async () => {
+  test("stays small for a thousand unknown paths", async () => {
     const get = (url: string) => app.send({ method: "GET", url });
     for (const method of METHODS) await app.send({ method, url: "/nothing" });
     await get("/trpc/nothing");
@@ -203,10 +203,10 @@ describe("few series", () => {
     const [old, all] = [seriesOf(before), seriesOf(after)];
     const added = [...all].filter((series) => !old.has(series) && series.startsWith("emberlode_"));
     expect(added.filter((series) => /[/.]x/.test(series))).toEqual([]);
-    // At most the routes that these paths do lead to, by method: counters and buckets.
+    // At most the routes that these paths match, by method: counters and buckets.
     expect(added.length).toBeLessThan(100);
     const total = (metrics: Metrics) => metrics.value("emberlode_http_requests_total");
-    // The first look counts itself after it was written.
+    // The first reading is counted only after it was written.
     expect(total(after) - total(before)).toBe(1_001);
     const unknown = { procedure: "unknown" };
     const name = "emberlode_procedure_calls_total";
@@ -214,7 +214,7 @@ describe("few series", () => {
   });
 });
 
-test("two applications of one process count apart and share what the process tells", async () => {
+test("two applications in one process count separately and share process metrics", async () => {
   const other = await createTestApp();
   const before = await readMetrics(app);
   await registerOverRest(other, "Counted");

@@ -16,9 +16,9 @@ import type { Deadlines } from "./deadlines.ts";
 
 /** Metrics of several processes that share a port: any of them can answer for all. */
 export interface SharedMetrics {
-  /** Gives the others this process's metrics. */
+  /** Gives the other processes this one's metrics. */
   offer(read: () => Promise<Reading>): void;
-  /** The metrics of all processes, told apart by a label. */
+  /** The metrics of all processes, distinguished by a label. */
   readAll(): Promise<Reading[]>;
 }
 
@@ -27,13 +27,13 @@ export interface MetricsOptions extends ReaderOptions {
   requests: RequestCounts;
   deadlines: Deadlines;
   gateway: Gateway;
-  /** Places of addresses. */
+  /** Connection and socket limits. */
   places: GamePlaces;
   /** Null if this is the only process. */
   shared: SharedMetrics | null;
 }
 
-/** Serves metrics to those who may read them; for others the path does not exist. */
+/** Serves metrics to permitted readers; for others the path does not exist. */
 export function metrics(app: FastifyInstance, options: MetricsOptions): void {
   const { services, gateway, shared } = options;
   const own = new Exposition();

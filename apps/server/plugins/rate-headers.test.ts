@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Request = Parameters<TestApp["send"]>[0];
 
-/** The status of an answer and its two headers. */
+/** The status and the two headers of an answer. */
 async function rates(request: Request) {
   const { statusCode, headers } = await app.send({ sid: player.sid, ...request });
   return [statusCode, headers["ratelimit-policy"], headers.ratelimit];
@@ -21,7 +21,7 @@ async function rates(request: Request) {
 const LOOK: Request = { method: "GET", url: "/api/user/puc" };
 const DIG: Request = { method: "PATCH", url: "/api/user/gather", body: { type: "cave" } };
 
-test("a look says what is left of the second, in REST and in tRPC", async () => {
+test("a read shows what is left of the second, over REST and tRPC", async () => {
   app.advance(60_000);
   expect(await rates(LOOK)).toEqual([200, '"steps";q=20;w=1', '"steps";r=19;t=1']);
   const trpc: Request = { method: "GET", url: "/trpc/user.session" };
@@ -30,7 +30,7 @@ test("a look says what is left of the second, in REST and in tRPC", async () => 
   expect(await rates(batch)).toEqual([200, '"steps";q=20;w=1', '"steps";r=16;t=1']);
 });
 
-test("an action says both of its limits, refused or not", async () => {
+test("an action shows both of its limits, refused or not", async () => {
   app.advance(60_000);
   const policy = '"actions";q=10;w=1, "actions-a-minute";q=300;w=60';
   expect(await rates(DIG)).toEqual([
@@ -40,7 +40,7 @@ test("an action says both of its limits, refused or not", async () => {
   expect(await rates(DIG)).toEqual([429, '"actions";q=10;w=1', '"actions";r=0;t=1']);
 });
 
-test("strangers get their address's own, and pages nothing", async () => {
+test("strangers get their address's limit, and pages none", async () => {
   const [status, policy, left] = await rates({ ...LOOK, sid: "", address: "203.0.113.5" });
   expect([status, policy, left]).toEqual([401, '"strangers";q=60;w=1', '"strangers";r=59;t=1']);
   expect(await rates({ method: "GET", url: "/healthz" })).toEqual([200, undefined, undefined]);

@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
 /** The quota of a limit: `"steps";q=20;w=1` is 20 calls per second. */
 const policyOf = ({ name, most, seconds }: Rate) => `"${name}";q=${most};w=${seconds}`;
 
-/** The rest of it: `"steps";r=17;t=1` is 17 calls left, and 20 again in a second. */
+/** The remaining quota: `"steps";r=17;t=1` is 17 calls left, and 20 again in a second. */
 const standingOf = ({ name, left, endsInSeconds }: Rate) =>
   `"${name}";r=${left};t=${endsInSeconds}`;
 

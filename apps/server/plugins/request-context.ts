@@ -27,7 +27,7 @@ export function bearerTokenOf({ headers }: { headers: IncomingHttpHeaders }): st
   return header === undefined ? null : (BEARER.exec(header)?.[1] ?? null);
 }
 
-/** The request's key; each of its calls is refused with BAD_INPUT if it is not a UUID. */
+/** The request's key. If it is not a UUID, each of its calls is refused with BAD_INPUT. */
 function readKey({ headers }: FastifyRequest): Pick<RequestFacts, "idempotencyKey" | "refusal"> {
   const key = headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return { idempotencyKey: null };

@@ -21,7 +21,7 @@ export const languageOfRequest = ({ headers }: Asked): Language =>
   acceptedLanguage(headers[LANGUAGE_HEADER]);
 
 /**
- * A page load sends the browser's own `Accept-Language`; the language that the player chose is in a cookie.
+ * The language of a page: the player's choice in a cookie, else the browser's `Accept-Language`.
  */
 export function languageOfPage(request: Asked): Language {
   const chosen = readCookie(request.headers.cookie, LANGUAGE_COOKIE);

@@ -43,7 +43,7 @@ function logoutWith(headers: Record<string, string>) {
   return app.app.inject({ method: "DELETE", url: "/api/auth", headers: { cookie, ...headers } });
 }
 
-describe("calls that change something", () => {
+describe("changing calls", () => {
   test.each(Object.entries(FOREIGN))("are refused with %s", async (_, headers) => {
     const before = await rowsOf(app, player);
     for (const { method, path: url } of UNSAFE) {
@@ -62,7 +62,7 @@ describe("calls that change something", () => {
   });
 });
 
-describe("what a proxy changes", () => {
+describe("behind a proxy", () => {
   let logged: [facts: object, text: string][];
   const warn = (facts: object, text: string) => void logged.push([facts, text]);
   const log = { info() {}, error() {}, warn };
@@ -81,7 +81,7 @@ describe("what a proxy changes", () => {
     return logged;
   }
 
-  test("PUBLIC_URL decides which Origin is ours, whatever the Host header says", async () => {
+  test("PUBLIC_URL decides which Origin is accepted, regardless of the Host header", async () => {
     const behindProxy = await createTestApp({ publicUrl: "https://play.example.com", beside: app });
     const headers = { origin: "https://play.example.com" };
     const own = await behindProxy.app.inject({ method: "DELETE", url: "/api/auth", headers });
@@ -110,14 +110,14 @@ describe("what a proxy changes", () => {
     ]);
   });
 
-  test("an origin that somebody made up cannot fill the log", async () => {
+  test("a made-up origin cannot fill the log", async () => {
     await refusals(null, [`https://${"x".repeat(8_000)}.example`]);
     expect(JSON.stringify(logged).length).toBeLessThan(600);
   });
 });
 
 describe("tRPC", () => {
-  test("a multipart form to a mutation without input is refused from another site", async () => {
+  test("refuses a cross-site multipart form to a mutation without input", async () => {
     const headers = { cookie: `sid=${player.sid}`, origin: "https://evil.example" };
     const response = await app.app.inject({
       ...{ method: "POST", url: "/trpc/user.logout", payload: "--b--\r\n" },
@@ -129,7 +129,7 @@ describe("tRPC", () => {
     expect(session.statusCode).toBe(200);
   });
 
-  test("a body that is too large is refused in the shape that clients read", async () => {
+  test("refuses a body that is too large in the format of tRPC clients", async () => {
     const response = await app.send({
       method: "POST",
       url: "/trpc/user.login",

@@ -26,10 +26,10 @@ function isOfHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(here) && new URL(here).origin === new URL(origin).origin;
 }
 
-/** Longest origin that is logged: clients can send anything. */
+/** Longest origin that is logged, since clients can send anything. */
 const MOST_SHOWN = 128;
 
-/** Distinguishes our pages from other sites, which could make a player's browser send requests. */
+/** Distinguishes our pages from other sites, which can make a player's browser send requests. */
 export class SameOrigin {
   readonly #publicOrigin: string | null;
   readonly #say: (facts: object) => void;
@@ -51,15 +51,15 @@ export class SameOrigin {
     this.#refuse(request, this.#isOwnPage(request.headers));
   }
 
-  /** The same for a GET that changes something: it must not come from a typed or linked address either. */
+  /** The same for a GET that changes something, which must not be a navigation either. */
   refuseGet(request: FastifyRequest): void {
     const isFollowed = request.headers["sec-fetch-mode"] === "navigate";
     this.#refuse(request, !isFollowed && this.#isOwnPage(request.headers));
   }
 
   /**
-   * Whether a handshake has an allowed origin. Browsers send `Origin` with every WebSocket: another
-   * site's is refused, whatever its cookies. Scripts send none.
+   * Whether a handshake has an allowed origin. Browsers send `Origin` with every WebSocket: other
+   * sites are refused, even with valid cookies. Scripts send none.
    */
   isOwnHandshake({ headers }: IncomingMessage): boolean {
     const isOwn = this.#isOwnSocket(headers);
@@ -86,7 +86,7 @@ export class SameOrigin {
     return this.#publicOrigin === null ? isOfHost(origin, host) : origin === this.#publicOrigin;
   }
 
-  /** Other sites cannot attach a token. */
+  /** Allows requests with a token, which other sites cannot attach. */
   #refuse(request: FastifyRequest, isOwn: boolean): void {
     if (isOwn || bearerTokenOf(request) !== null) return;
     this.#tell(request.headers);

@@ -10,14 +10,14 @@ const CSP =
 
 const URLS = [
   ...["/", "/game", "/healthz", "/api/auth", "/api/nothing", "/trpc/user.session", "/a.js"],
-  // Refused before any route is found.
+  // Refused before any route matches.
   ...["/%E0%A4%A", "/api/%ff", "/trpc/%E0%A4%A"],
 ];
 
 describe("over http", () => {
   const app = useApp();
 
-  test.each(URLS)("%s carries the security headers", async (url) => {
+  test.each(URLS)("%s has the security headers", async (url) => {
     const { headers } = await app.send({ method: "GET", url });
     expect(headers["content-security-policy"]?.toString().replaceAll(";", "; ")).toBe(CSP);
     expect(headers).toMatchObject({
@@ -31,12 +31,12 @@ describe("over http", () => {
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
-  test("refusals before any route carry them too", async () => {
+  test("refusals before any route have them too", async () => {
     const { headers } = await app.app.inject({ method: "POST", url: "/api/auth" });
     expect(headers["content-security-policy"]).toBeDefined();
   });
 
-  test("the session cookies of a log-in", async () => {
+  test("a log-in sets the session cookies", async () => {
     const { username, password } = await register(app);
     const body = { username, password };
     const login = await app.send({ method: "POST", url: "/api/auth", body });
@@ -58,7 +58,7 @@ describe("over http", () => {
     expect(shown.username).toBe(username);
   });
 
-  test("the same cookies come over tRPC, from a call of its own and from a batch", async () => {
+  test("tRPC sets the same cookies, for single calls and batches", async () => {
     const { username, password } = await register(app);
     const input = { username, password };
     const urls = { "/trpc/user.login": input, "/trpc/user.login?batch=1": { 0: input } };
@@ -73,7 +73,7 @@ describe("over https", () => {
   const app = useApp({ publicUrl: "https://play.example.com/" });
   const headers = { origin: "https://play.example.com" };
 
-  test("browsers are told to stay there, and at hosts below it only where that is asked for", async () => {
+  test("sends HSTS, with subdomains only if configured", async () => {
     const hsts = async (own: TestApp) =>
       (await own.send({ method: "GET", url: "/healthz" })).headers["strict-transport-security"];
     expect(await hsts(app)).toBe("max-age=31536000");
@@ -84,7 +84,7 @@ describe("over https", () => {
     await asked.close();
   });
 
-  test("cookies are Secure and the session's is bound to the host", async () => {
+  test("cookies are Secure, and the session cookie is bound to the host", async () => {
     const guest = await app.send({ method: "POST", url: "/api/users/guest", headers });
     const lines = [guest.headers["set-cookie"] ?? []].flat();
     expect(lines).toHaveLength(3);

@@ -15,7 +15,7 @@ const NAMES = [
 ];
 
 interface HeaderOptions {
-  /** Whether the public address is https: then HSTS is sent. */
+  /** Whether the public address is https; if so, HSTS is sent. */
   https: boolean;
   /** Whether HSTS includes subdomains, which may be on other servers. */
   subdomains: boolean;
@@ -23,8 +23,8 @@ interface HeaderOptions {
 
 /**
  * Security headers of every response (quality promises): only our own files, no inline scripts, no
- * framing, no sniffing, HSTS. Helmet runs once: computing the headers for each response costs measurable
- * time.
+ * framing, no sniffing, HSTS. Helmet runs once, because computing the headers for each response
+ * takes measurable time.
  */
 export async function securityHeaders({
   https,

@@ -15,13 +15,13 @@ const { serialize } = fastifyCookie;
 /** How long a browser is recognized after a log-in. */
 const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 
-/** The longest that browsers keep a cookie: the server ends sessions, not a device's clock. */
+/** The longest time that browsers keep a cookie: the server ends sessions, not a device's clock. */
 const CREDENTIAL_SECONDS = (400 * DAY) / SECOND;
 
 /** Longest cookie value that is read; ours have 43 characters. */
 const MAX_TOKEN_LENGTH = 128;
 
-/** Value of a cookie of a `Cookie` header, unchecked; null when there is none. */
+/** Value of a cookie in a `Cookie` header, unchecked; null if it is missing. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;
   for (const part of header.split(";")) {
@@ -35,7 +35,7 @@ const sidNameOf = (secure: boolean) => (secure ? `__Host-${SESSION_COOKIE}` : SE
 
 const deviceNameOf = (secure: boolean) => (secure ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE);
 
-/** Value of the session cookie of a `Cookie` header, unchecked; null when there is none. */
+/** Value of the session cookie in a `Cookie` header, unchecked; null if it is missing. */
 export function readSessionToken(header: string | undefined, secure: boolean): string | null {
   const token = readCookie(header, sidNameOf(secure));
   return token === null || token === "" || token.length > MAX_TOKEN_LENGTH ? null : token;
@@ -49,13 +49,13 @@ function lacksDisplayCookies(header: string | undefined): boolean {
 /** The session facts in a request's cookies. */
 type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies" | "device">;
 
-/** Reads and writes the three cookies of a session, and the one that outlives it. */
+/** Reads and writes the three cookies of a session and the device cookie, which outlives it. */
 export interface SessionCookies {
-  /** The cookies' values, unchecked, null if missing; and which display cookies are missing. */
+  /** The cookies' values, unchecked, null if missing; and whether display cookies are missing. */
   read(request: FastifyRequest): CookieFacts;
   /**
-   * Carries out the effects of the procedures. Only page loads extend the session cookie: the response
-   * of a call may arrive after that of one that replaced the session, and would restore the old cookie.
+   * Applies the effects of procedures. Only page loads extend the session cookie: the response of a
+   * call may arrive after one that replaced the session, and would restore the old cookie.
    */
   write(
     request: FastifyRequest,
@@ -65,7 +65,7 @@ export interface SessionCookies {
   ): void;
 }
 
-/** @param secure whether the public address is https: then the cookie is `__Host-sid` with Secure */
+/** @param secure whether the public address is https: `__Host-sid` with Secure */
 export function createSessionCookies(secure: boolean): SessionCookies {
   const sidName = sidNameOf(secure);
   const deviceName = deviceNameOf(secure);

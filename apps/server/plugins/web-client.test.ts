@@ -50,14 +50,14 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.send({ method: "GET", url, headers });
 
 describe("the web client", () => {
-  test("/ is the home page, always fresh", async () => {
+  test("/ is the home page and always revalidated", async () => {
     const response = await get("/");
     expect(response.body).toBe(HOME);
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
   test.each(["/story", "/login", "/game", "/game/12/34", "/fpass?token=a.b", "/nowhere/at/all"])(
-    "%s is the page, always fresh",
+    "%s is the page and always revalidated",
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -67,13 +67,13 @@ describe("the web client", () => {
     },
   );
 
-  test.each(["/ranks", "/ranks?tab=loot"])("%s is the page that names its scripts", async (url) => {
+  test.each(["/ranks", "/ranks?tab=loot"])("%s is the page that lists its scripts", async (url) => {
     const response = await get(url);
     expect(response.body).toBe(`${RANKS}<p>visitor`);
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
-  test.each(["/ranks/more", "/index", "/page"])("%s is the page of all others", async (url) => {
+  test.each(["/ranks/more", "/index", "/page"])("%s is the generic page", async (url) => {
     expect((await get(url)).body).toBe(PAGE);
   });
 
@@ -87,7 +87,7 @@ describe("the web client", () => {
       ["/page.html", SPANISH],
       ["/ranks", `${SPANISH}<p>visitor`],
       ["/manifest.webmanifest", '{"lang":"es"}'],
-    ])("%s is what the browser asks for, and no cache mixes the two", async (url, body) => {
+    ])("%s is in the browser's language and varies by it", async (url, body) => {
       const english = await get(url);
       const spanish = await get(url, es);
       expect(spanish.body).toBe(body);
@@ -100,20 +100,20 @@ describe("the web client", () => {
       expect((await get(url, { "accept-language": "xx, yy" })).body).toBe(english.body);
     });
 
-    test("what was chosen in the game goes before what the browser asks for", async () => {
+    test("the language chosen in the game takes precedence over the browser's", async () => {
       expect((await get("/story", { cookie: "language=es" })).body).toBe(SPANISH);
       expect((await get("/story", { ...es, cookie: "a=b; language=en" })).body).toBe(PAGE);
       expect((await get("/story", { ...es, cookie: "language=../secret" })).body).toBe(SPANISH);
     });
 
-    test("a player gets it as a player", async () => {
+    test("a player gets the player's page", async () => {
       const { sid } = await register(app);
       const cookie = `sid=${sid}`;
       expect((await get("/", { ...es, cookie })).body).toBe(SPANISH);
       expect((await get("/ranks", { ...es, cookie })).body).toBe(`${SPANISH}<p>player`);
     });
 
-    test.each(["identity", "br"])("sent as %s, asked again and with HEAD", async (encoding) => {
+    test.each(["identity", "br"])("as %s, with revalidation and HEAD", async (encoding) => {
       const asked = { ...es, "accept-encoding": encoding };
       const spanish = await get("/game", asked);
       const body = encoding === "br" ? brotliDecompressSync(spanish.rawPayload) : spanish.body;
@@ -133,12 +133,12 @@ describe("the web client", () => {
     });
   });
 
-  describe("to somebody who has a session", () => {
+  describe("with a session", () => {
     const cookiesOf = (response: Awaited<ReturnType<typeof get>>) =>
       response.cookies.map(({ name, maxAge }) => [name, maxAge]);
 
     test.each(["/", "/game", "/login"])(
-      "%s brings the display cookies that are lost",
+      "%s restores display cookies that the browser lost",
       async (url) => {
         const { sid, username } = await register(app);
         const response = await get(url, { cookie: `sid=${sid}` });
@@ -152,13 +152,13 @@ describe("the web client", () => {
       },
     );
 
-    test("a page of its own comes as a player sees it", async () => {
+    test("a page of its own is the player's version", async () => {
       const { sid } = await register(app);
       const response = await get("/ranks", { cookie: `sid=${sid}` });
       expect(response.body).toBe(`${RANKS}<p>player`);
     });
 
-    test("it brings none while the browser has them", async () => {
+    test("sets no cookies that the browser still has", async () => {
       const { sid } = await register(app);
       const response = await get("/game", { cookie: `sid=${sid}; user=%7B%7D; loggedIn=1` });
       expect(response.cookies).toEqual([]);
@@ -175,7 +175,7 @@ describe("the web client", () => {
       expect(cookiesOf(response)).toEqual(["sid", "user", "loggedIn"].map((name) => [name, 0]));
     });
 
-    test("nothing is looked up for anybody else, nor for files and calls", async () => {
+    test("looks up no session for visitors, files and calls", async () => {
       const { sid } = await register(app);
       const show = vi.spyOn(app.services.sessions, "show");
       await get("/game");
@@ -186,7 +186,7 @@ describe("the web client", () => {
       show.mockRestore();
     });
 
-    test("a page that cannot look is a page all the same", async () => {
+    test("serves the page even if the lookup fails", async () => {
       const { sid } = await register(app);
       const show = vi.spyOn(app.services.sessions, "show").mockRejectedValue(new Error("away"));
       const response = await get("/game", { cookie: `sid=${sid}` });
@@ -195,7 +195,7 @@ describe("the web client", () => {
     });
   });
 
-  test.each(["identity", "br"])("hashed assets are kept for good, sent as %s", async (encoding) => {
+  test.each(["identity", "br"])("hashed assets are cached forever, as %s", async (encoding) => {
     const response = await get("/assets/app-1a2b.js", { "accept-encoding": encoding });
     const isPlain = encoding === "identity";
     const body = isPlain ? response.rawPayload : brotliDecompressSync(response.rawPayload);
@@ -206,7 +206,7 @@ describe("the web client", () => {
     expect(response.headers.vary).toBe("accept-encoding");
   });
 
-  test.each(["/favicon.svg", "/page.html", "/sw.js"])("%s is asked for again", async (url) => {
+  test.each(["/favicon.svg", "/page.html", "/sw.js"])("%s is revalidated", async (url) => {
     const response = await get(url, { "accept-encoding": "gzip, br" });
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-cache");
@@ -218,7 +218,7 @@ describe("the web client", () => {
   );
 });
 
-test("without a build the page says how to make one", async () => {
+test("without a build the page explains how to build it", async () => {
   const bare = await createTestApp();
   const response = await bare.send({ method: "GET", url: "/" });
   await bare.close();

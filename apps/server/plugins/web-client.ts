@@ -11,7 +11,7 @@ import type { SessionCookies } from "./session-cookies.ts";
 const NOT_BUILT =
   "The web client is not built yet. Run: npm run build (or npm run dev and open the address it prints)\n";
 
-/** The page for every address without one of its own: just the game's name. */
+/** The generic page, for addresses without their own: contains only the game's name. */
 const PAGE = "page.html";
 
 /** The home page with its text. */
@@ -21,24 +21,24 @@ const HOME = "index.html";
 const MANIFEST = "manifest.webmanifest";
 
 /**
- * Files that exist in every language, compressed or not; which page is served depends on session and
- * language.
+ * Files that exist in every language, compressed or not; which page is served depends on session
+ * and language.
  */
 const VARIES = `accept-encoding, ${LANGUAGE_HEADER}, cookie`;
 const IN_EACH_LANGUAGE = /\.(?:html|webmanifest)(?:\.\w+)?$/;
 
-/** A file of the build in the requested language; the default language is at the root of the build. */
+/** A file in the requested language; the default language is at the root of the build. */
 function inLanguage(request: FastifyRequest, file: string): string {
   const language = languageOfPage(request);
   return language === DEFAULT_LANGUAGE ? file : `${language}/${file}`;
 }
 
-/** Pages with scripts of their own, by address, in two folders of the build. */
+/** Addresses of pages with their own scripts, which are in two folders of the build. */
 const OWN_PAGE = /^\/([a-z]+)(?:\?|$)/;
 
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
 
-/** A page of the client's router: a browser's navigation to a path without a file name. */
+/** Whether this is a page of the client's router: a navigation to a path without a file name. */
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = request.url.split("?", 1)[0] ?? "";
@@ -53,8 +53,8 @@ export interface WebClientOptions {
 }
 
 /**
- * Restores the display cookies when a page is opened with a session, so that it starts logged in, and
- * removes those of an ended session; other requests cause no query. Never fails the page.
+ * Restores the display cookies when a page is opened with a session, so that it starts logged in,
+ * and removes those of an ended session; other requests cause no query. Never fails the page.
  */
 function createGreeter({ services, cookies }: WebClientOptions) {
   return async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -72,19 +72,19 @@ function createGreeter({ services, cookies }: WebClientOptions) {
     }
     if (effects.session === undefined) return;
     cookies.write(request, reply, effects, "page");
-    // The cookies belong to one browser: shared caches must not store them.
+    // The cookies belong to one browser, so shared caches must not store them.
     reply.header("cache-control", "private, no-cache");
   };
 }
 
 /**
- * Serves the built web client: hashed assets may be cached forever, pages are always revalidated, and
- * every path of the client's router gets its page, in the requested language.
+ * Serves the built web client: hashed assets may be cached forever, pages are always revalidated,
+ * and every path of the client's router gets its page, in the requested language.
  */
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { folder, cookies } = options;
   const greet = createGreeter(options);
-  // The prerendered text is the one for visitors.
+  // Visitors get the prerendered text.
   const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
   const ownPageOf = (request: FastifyRequest) => {
     const reader = hasSession(request) ? "player" : "visitor";

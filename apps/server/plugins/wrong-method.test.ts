@@ -1,4 +1,4 @@
-/** Known paths asked with a method that they do not have: 405 with the methods that they have. */
+/** Known paths with an unsupported method get 405 and the supported ones. */
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { REST_ROWS } from "../rest/routes.ts";
@@ -15,8 +15,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const pathOf = (pattern: string) => pattern.replace(/:\w+/g, "some-one");
 const PATHS = [...new Set(REST_ROWS.map(({ path }) => path))];
 
-test.each(PATHS)("%s answers no method but its own", async (pattern) => {
-  // A fixed path is one that a pattern with a name in it fits too.
+test.each(PATHS)("%s refuses all methods but its own", async (pattern) => {
+  // A fixed path may also match a pattern with a parameter.
   const rows = REST_ROWS.filter(({ path }) =>
     new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(pathOf(pattern)),
   );
@@ -38,13 +38,13 @@ test.each([
   ["POST", "/api/openapi.json", "GET, HEAD"],
   ["PATCH", "/pictures/abc.webp", "GET, HEAD"],
   ["PUT", "/api/%75ser/puc", "DELETE, GET, HEAD, PATCH, POST"],
-] as const)("%s %s is refused with what it allows: %s", async (method, url, allow) => {
+] as const)("%s %s is refused, allowing %s", async (method, url, allow) => {
   const answer = await ask(method, url);
   expectRefusal(answer, 405, "METHOD_NOT_ALLOWED");
   expect(answer.headers.allow).toBe(allow);
 });
 
-test("a body of any kind changes nothing about it", async () => {
+test("the body does not matter", async () => {
   const headers = { origin: ORIGIN, "content-type": "text/csv" };
   const answer = await app.app.inject({
     ...{ method: "POST", url: "/healthz", headers, payload: "a,b" },
@@ -61,10 +61,10 @@ test.each([
   ["POST", "/metrics"],
   ["GET", "/pictures/abc.png"],
   ["POST", "/pictures/abc.png"],
-  // Asks rather than does.
+  // These methods change nothing, so they are not refused.
   ["OPTIONS", "/api/plots"],
   ["HEAD", "/api/user/items"],
-] as const)("%s %s is as unknown as ever", async (method, url) => {
+] as const)("%s %s stays an unknown path", async (method, url) => {
   const answer = await ask(method, url);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers.allow).toBeUndefined();
@@ -76,7 +76,7 @@ describe("a procedure", () => {
     ["GET", "/trpc/user.logout,user.logout?batch=1", "POST"],
     ["POST", "/trpc/user.session", "GET"],
     ["PUT", "/trpc/user.logout", "POST"],
-  ] as const)("%s %s: %s it is", async (method, url, allow) => {
+  ] as const)("%s %s: allows %s", async (method, url, allow) => {
     const headers = { origin: ORIGIN, "content-type": "application/json" };
     const payload = method === "GET" ? {} : { payload: "{}" };
     const answer = await app.app.inject({ method, url, headers, ...payload });
@@ -85,7 +85,7 @@ describe("a procedure", () => {
     expect(answer.body).toContain('"gameCode":"METHOD_NOT_ALLOWED"');
   });
 
-  test("that there is not is 404", async () => {
+  test("that does not exist is 404", async () => {
     const answer = await ask("GET", "/trpc/user.nothing");
     expect(answer.statusCode).toBe(404);
     expect(answer.headers.allow).toBeUndefined();

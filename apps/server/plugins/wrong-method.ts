@@ -1,4 +1,4 @@
-/** A known path with a wrong method: 405, with the allowed ones. */
+/** Answers known paths with an unsupported method: 405, with the supported ones. */
 import { GameError } from "@emberlode/api";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendFailure } from "../rest/to-http.ts";
@@ -10,7 +10,7 @@ declare module "fastify" {
   }
 }
 
-/** Methods that are answered on any path. */
+/** Methods that are never refused. */
 const ASKING = new Set(["HEAD", "OPTIONS"]);
 
 /** Catch-all routes, such as the client's files, do not make a path known. */
@@ -31,7 +31,7 @@ function fitsPart(part: string, asked: string): boolean {
 const fits = ({ parts }: KnownPath, asked: readonly string[]): boolean =>
   parts.length === asked.length && parts.every((part, index) => fitsPart(part, asked[index] ?? ""));
 
-/** Segments of the requested path; none when it cannot be decoded. */
+/** Segments of the requested path; none if it cannot be decoded. */
 function partsOf({ url }: FastifyRequest): string[] {
   try {
     return decodeURI(url.split("?", 1)[0] ?? "").split("/");
@@ -40,7 +40,7 @@ function partsOf({ url }: FastifyRequest): string[] {
   }
 }
 
-/** Refuses wrong methods for every route registered after this. METHOD_NOT_ALLOWED (405). */
+/** Refuses unsupported methods for every route registered after this. METHOD_NOT_ALLOWED (405). */
 export function refuseWrongMethods(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>();
 

@@ -1,9 +1,9 @@
-/** A client of the random play: its account, and how it calls. */
+/** A client in the random play: its account, and how it calls. */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { IDEMPOTENCY_HEADER, TRPC_PATH } from "@emberlode/contract";
 
-/** How a client logs in again; a guest becomes a new one when its session ends. */
+/** How a client logs in again; a guest becomes a new guest when its session ends. */
 type ClientKind = "script" | "browser" | "guest";
 
 export interface PlayClient {
@@ -13,11 +13,11 @@ export interface PlayClient {
   username: string;
   password: string;
   email: string;
-  /** The last address that the client requested; empty for none. */
+  /** The last address that the client requested; empty if none. */
   wishedEmail: string;
-  /** Session; empty when there is none. */
+  /** Session; empty if there is none. */
   sid: string;
-  /** API token; empty for none. */
+  /** API token; empty if there is none. */
   token: string;
 }
 
@@ -25,16 +25,16 @@ export interface Answer {
   status: number;
   /** The procedure's answer as JSON, if it succeeded. */
   body: string;
-  /** The refusal's code; empty for a success. */
+  /** The refusal's code; empty on success. */
   code: string;
-  /** The session that the answer began; empty for none. */
+  /** The session that the answer started; empty if none. */
   sid: string;
 }
 
 export interface Call {
   procedure: string;
   input: unknown;
-  /** Idempotency key; empty for none. */
+  /** Idempotency key; empty if none. */
   key: string;
 }
 
@@ -79,7 +79,7 @@ async function sendOnce(url: string, client: PlayClient, call: Call): Promise<An
   };
 }
 
-/** Makes a call; one with a key is retried when the server asks for it, as our clients do. */
+/** Makes a call. One with a key is retried when the server is busy, like our clients do. */
 export async function send(url: string, client: PlayClient, call: Call): Promise<Answer> {
   let answer = await sendOnce(url, client, call);
   for (let tries = 1; tries < TRIES && answer.status === BUSY && call.key !== ""; tries++) {

@@ -12,7 +12,7 @@ const SCRIPTS = 20;
 const BROWSERS = 8;
 const GUESTS = 4;
 export const MODERATORS: readonly string[] = ["Client0", "Client1"];
-/** These use browsers: a token may not do what an admin may. */
+/** These use browsers, because tokens cannot make admin calls. */
 export const ADMINS: readonly string[] = [`Client${SCRIPTS}`, `Client${SCRIPTS + 1}`];
 const AT_ONCE = 9;
 /** The yield of months of digging. */
@@ -25,7 +25,7 @@ const nobody = (index: number): PlayClient => ({
   ...{ id: 0, username: "", password: "", email: "", wishedEmail: "", sid: "", token: "" },
 });
 
-/** Registers a client; every second one was referred by the first. */
+/** Registers a client; every second one is referred by the first. */
 async function settle(app: TestApp, client: PlayClient, index: number): Promise<void> {
   const account = {
     username: `Client${index}`,
@@ -42,7 +42,7 @@ async function settle(app: TestApp, client: PlayClient, index: number): Promise<
   client.token = (await app.send(token)).json().secret;
 }
 
-/** Gives a client a base of level 3 to 6, tools, and takes most shields. */
+/** Gives a client a base of level 3 to 6 and tools, and removes most shields. */
 async function enrich(app: TestApp, { id }: PlayClient, index: number): Promise<void> {
   await setBaseLevel(app, id, 3 + (index % 4));
   const shield = index % 8 === 7 ? "" : ", shield_until = 0";
@@ -57,7 +57,7 @@ export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
   if (first === undefined) throw new Error("There are no clients.");
   await app.send({ method: "POST", url: "/api/users/guest", address: "203.0.113.7" });
   await settle(app, first, 0);
-  // Not more at once than the password queue holds.
+  // No more at once than fit into the password queue.
   for (let from = 0; from < others.length; from += AT_ONCE) {
     const some = others.slice(from, from + AT_ONCE);
     await Promise.all(some.map((client, index) => settle(app, client, from + index + 1)));

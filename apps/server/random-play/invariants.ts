@@ -1,4 +1,4 @@
-/** Invariants after any play, in addition to the audit of the ledger. */
+/** Invariants after any play, in addition to the ledger audit. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { HOUR } from "@emberlode/game";
@@ -83,7 +83,7 @@ async function brokenRules({ pool, services }: TestApp): Promise<string[]> {
   return found.flat();
 }
 
-/** The keys in which two records differ, with both values. */
+/** The keys in which a cached and a stored record differ, with both values. */
 function differences(remembered: object | null, stored: object | null): string[] {
   const [a, b] = [new Map(Object.entries(remembered ?? {})), new Map(Object.entries(stored ?? {}))];
   return [...new Set([...a.keys(), ...b.keys()])]

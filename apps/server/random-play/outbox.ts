@@ -1,4 +1,4 @@
-/** Links in the mails that a test app left in its outbox. */
+/** Links in the mails in a test app's outbox. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestApp } from "../testing/test-app.ts";

@@ -1,4 +1,4 @@
-/** Rounds of play: all clients act at once, some twice, some repeating an earlier call. */
+/** Rounds of play: all clients act concurrently, some twice, some repeating an earlier call. */
 import { isRetryable } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, type Position, type Random } from "@emberlode/game";
 import type { TestApp } from "../testing/test-app.ts";
@@ -9,22 +9,22 @@ import { outboxReader } from "./outbox.ts";
 import { readScene, type Scene, type Turn } from "./scene.ts";
 import { Tally } from "./tally.ts";
 
-/** Keys are stored for a day; an hour less, so that none expires during a call. */
+/** Keys are stored for a day; an hour less, so none expires during a call. */
 const KEPT_MS = 23 * HOUR;
 const PAUSES = [5 * MINUTE, 20 * MINUTE, 2 * HOUR, 5 * HOUR, 12 * HOUR];
-/** Absent owners lose their factories, and their accounts become dormant. */
+/** Long enough that absent owners lose their factories and accounts become dormant. */
 const LONG_PAUSES = [3 * DAY, 9 * DAY, 61 * DAY];
 const ROUNDS_PER_PAUSE = 7;
 const ROUNDS_PER_LONG_PAUSE = 5 * ROUNDS_PER_PAUSE;
 
-/** Whether this can be done while moving. */
+/** Kinds for a client's second, concurrent call. */
 const ANYWHERE = ALL_KINDS.filter(({ procedure }) => !procedure.startsWith("user."));
 
 interface Play {
   app: TestApp;
   /** Another process on the same database. */
   second: TestApp;
-  /** Addresses of both. */
+  /** Addresses of both processes. */
   urls: readonly string[];
   random: Random;
   clients: readonly PlayClient[];
@@ -49,7 +49,7 @@ function weighted(random: Random, kinds: readonly Kind[]): Kind {
   return found ?? random.pick(kinds);
 }
 
-/** A key in the form of a UUID, from the seed. */
+/** A key in the form of a UUID, derived from the seed. */
 function newKey(random: Random): string {
   const hex = (length: number) =>
     Array.from({ length }, () => random.int(0, 15).toString(16)).join("");
@@ -63,7 +63,7 @@ function entrance(client: PlayClient): { procedure: string; input: unknown } {
   return { procedure: "user.login", input: { username, password } };
 }
 
-/** A call that the client chooses among these kinds. */
+/** A call of one of these kinds. */
 function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: Plan } {
   for (;;) {
     const { procedure, plan: ask } = weighted(turn.scene.random, kinds);
@@ -72,7 +72,7 @@ function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: 
   }
 }
 
-/** Moves players to where they want to be, as walking there would. */
+/** Moves players to their positions as if they had walked there. */
 async function place({ app, second }: Play, placements: readonly Placement[]): Promise<void> {
   await app.pool.query(
     `update players p set version = version + 1, x = t.x, y = t.y,
@@ -91,7 +91,7 @@ async function place({ app, second }: Play, placements: readonly Placement[]): P
   }
 }
 
-/** A client's calls of a round, and the required position. */
+/** A client's calls in a round, and the required position. */
 async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]) {
   const { random, app } = scene;
   const key = () => (random.chance(0.9) ? newKey(random) : "");
@@ -158,13 +158,13 @@ function follow(client: PlayClient, { procedure, input }: Call, answer: Answer):
   else if (answer.sid !== "") client.sid = answer.sid;
 }
 
-/** How long everyone rests in a round; 0 for not at all. */
+/** How long everyone rests in a round, in milliseconds; 0 for no rest. */
 function restIn(round: number, random: Random): number {
   if (round % ROUNDS_PER_LONG_PAUSE === 0) return random.pick(LONG_PAUSES);
   return round % ROUNDS_PER_PAUSE === 0 ? random.pick(PAUSES) : 0;
 }
 
-/** Runs all jobs; one that waited too long for another is retried later, as the server does it. */
+/** Runs all jobs. One that waited too long for a lock is retried later, as the server does. */
 async function runJobs(app: TestApp): Promise<void> {
   try {
     await app.runJobs();
@@ -174,7 +174,7 @@ async function runJobs(app: TestApp): Promise<void> {
   }
 }
 
-/** Lets time pass and runs the server's jobs; sessions may end. */
+/** Passes time and runs the server's jobs; sessions may end. */
 async function pause({ app, second, clients }: Play, length: number): Promise<void> {
   if (length === 0) return;
   app.advance(length);
@@ -183,8 +183,8 @@ async function pause({ app, second, clients }: Play, length: number): Promise<vo
 }
 
 /**
- * Plays until this many calls were answered, and returns the results.
- * @param play.random decides who does what; the results also depend on who is faster
+ * Plays until this many calls were answered and returns the results.
+ * @param play.random decides who does what; the results also depend on timing
  */
 export async function playOn(play: Play, calls: number): Promise<Tally> {
   const { app, urls, random, clients } = play;
@@ -192,7 +192,7 @@ export async function playOn(play: Play, calls: number): Promise<Tally> {
   const readLinks = outboxReader(app);
   for (let round = 1; tally.calls < calls; round++) {
     const rest = restIn(round, random);
-    // The jobs of a short rest run while clients act; after a long one the server has caught up first.
+    // After a long rest the jobs catch up first; in a short one they run while clients act.
     if (rest >= DAY) await pause(play, rest);
     const scene = await readScene(play, await readLinks());
     const turns = [];

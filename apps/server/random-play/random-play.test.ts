@@ -1,6 +1,6 @@
 /**
- * Random, sensible play by thirty-two clients over HTTP, on two processes: whatever they do at once, the ledger stays right.
- * `FULL=1` plays longer, from a random seed; `PLAY_SEED=…` plays a seed again.
+ * Random but sensible play by thirty-two clients over HTTP, on two processes, keeps the ledger
+ * consistent. `FULL=1` plays longer, from a random seed; `PLAY_SEED=…` replays a seed.
  */
 import { randomInt } from "node:crypto";
 import { CALLS } from "@emberlode/contract/calls";
@@ -17,7 +17,7 @@ const FULL = process.env.FULL === "1";
 const STEPS = FULL ? 100_000 : 1_500;
 const SEED = process.env.PLAY_SEED ?? (FULL ? String(randomInt(2 ** 31)) : "1");
 
-/** Kinds of which nothing may come in a short play, such as those that need a mail first. */
+/** How many kinds may never succeed in a short play, such as those that need a mail first. */
 const MAY_FAIL = FULL ? 2 : 12;
 
 let app: TestApp;
@@ -36,12 +36,12 @@ afterAll(async () => {
   await app.close();
 });
 
-test("every mutation is played", () => {
+test("plays every mutation", () => {
   const mutations = CALLS.filter(({ kind }) => kind === "mutation").map(({ name }) => name);
   expect(ALL_KINDS.map(({ procedure }) => procedure).sort()).toEqual(mutations.sort());
 });
 
-test("random play leaves the books right", { timeout: FULL ? 5_400_000 : 60_000 }, async () => {
+test("random play keeps the ledger valid", { timeout: FULL ? 5_400_000 : 60_000 }, async () => {
   console.log(`random play: PLAY_SEED=${SEED}`);
   const random = seededRandom(`play ${SEED}`);
   const clients = await gather(app);

@@ -1,4 +1,4 @@
-/** The facts that the players of a round can know, and those that the test needs to place them. */
+/** The facts that players of a round can know, and those that the test needs to place them. */
 import {
   cellsAround,
   type FactoryState,
@@ -40,7 +40,7 @@ export interface Scene {
   messages: readonly string[];
   /** Where many clients go in this round. */
   hot: readonly Position[];
-  /** A factory that half of all clients try to capture in this round; null in most. */
+  /** A factory that half of all clients try to capture in this round; null in most rounds. */
   rush: Position | null;
   /** All mailed links so far, newest last. */
   links: readonly MailedLink[];
@@ -55,7 +55,7 @@ export interface Turn {
 
 type Cell = ReturnType<TestApp["services"]["world"]["at"]>;
 
-/** A random matching cell; null when there is none. */
+/** A random matching cell, or null. */
 function cellWhere({ app, random }: Scene, fits: (cell: Cell) => boolean): Position | null {
   const cells = app.services.world.cells().filter(fits);
   if (cells.length === 0) return null;
@@ -68,7 +68,7 @@ export const cellOf = (scene: Scene, type: string): Position | null =>
 
 export const emptyCell = (scene: Scene): Position | null => cellWhere(scene, isEmptyField);
 
-/** An empty cell with no building or base beside it; mostly the first, where mines gather. */
+/** An empty cell with no building or base next to it; usually the first, where mines accumulate. */
 export function minefield(scene: Scene): Position | null {
   const { app, random } = scene;
   const { world } = app.services;
@@ -78,7 +78,7 @@ export function minefield(scene: Scene): Position | null {
   return first === undefined ? cellWhere(scene, fits) : { x: first.x, y: first.y };
 }
 
-/** A cell where mines lie; null when there is none. */
+/** A mined cell, or null. */
 export const minedCell = (scene: Scene): Position | null =>
   cellWhere(scene, ({ mines }) => mines.some(({ until }) => until > scene.now));
 
@@ -98,7 +98,7 @@ export function ownOf({ scene, player }: Turn, rows: readonly Owned[]): string |
 }
 
 const HOT_SPOTS = 3;
-/** Share of the rounds in which there is a rush. */
+/** Share of rounds with a rush. */
 const RUSHES = 0.15;
 
 /** Reads the facts before a round. */

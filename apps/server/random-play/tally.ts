@@ -1,7 +1,7 @@
-/** The record of calls and answers of a random play. */
+/** Records the calls and answers of a random play. */
 import type { Answer, Call, PlayClient } from "./client.ts";
 
-/** A call as it was made. */
+/** A call as made. */
 export interface Made extends Call {
   client: PlayClient;
   /** The client's account at that time. */
@@ -14,27 +14,27 @@ interface Done extends Made {
   body: string;
 }
 
-/** Answered with a new session, or depending on the session at that time. */
+/** Answers contain a new session, or depend on the session at that time. */
 const NEVER_THE_SAME = new Set([
   ...["user.register", "user.guest", "user.login", "user.upgrade", "user.logout"],
   ...["user.endSession", "user.endOtherSessions"],
   ...["user.createToken", "user.changePassword", "user.resetPassword", "user.confirmEmail"],
 ]);
 
-/** Answered with the current state. */
+/** Answers contain the current state. */
 const AS_OF_NOW = new Set(["fields.move", "alerts.readAll", "alerts.update"]);
 
-/** Recognized by their key for as long as keys are stored, because the key is written with them. */
+/** Recognized without a ledger key, because the key is stored elsewhere. */
 const KEYLESS =
   /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.|moderation\.)/;
 
 export class Tally {
   calls = 0;
-  /** Violations, in words. */
+  /** Violations, described. */
   readonly faults: string[] = [];
   /** Successful calls by their key. */
   readonly done = new Map<string, Done>();
-  /** How often each procedure succeeded, and how often it was refused, by code. */
+  /** How often each procedure succeeded and was refused, by code; the empty code is a success. */
   readonly counts = new Map<string, Map<string, number>>();
 
   note(made: Made, { status, body, code }: Answer): void {
@@ -61,7 +61,7 @@ export class Tally {
     }
   }
 
-  /** A client's calls with keys since then, as the same player. */
+  /** A client's calls with keys since a time, made as the same player. */
   doneBy(client: PlayClient, since: number): Made[] {
     return [...this.done.values()].filter(
       (made) =>
@@ -77,7 +77,7 @@ export class Tally {
     return procedures.filter((name) => !this.counts.get(name)?.has(""));
   }
 
-  /** Keys of the calls since then, as stored in the ledger. */
+  /** Keys of the calls since a time, as stored in the ledger. */
   keysOfDone(since: number): { id: number; key: string; procedure: string }[] {
     return [...this.done.values()]
       .filter(({ at, procedure }) => at >= since && !KEYLESS.test(procedure))

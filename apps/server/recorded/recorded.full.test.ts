@@ -1,4 +1,4 @@
-/** Every call's answers, as they are on the wire: compared with what was recorded (`vitest -u` records again). */
+/** Compares every call's answers on the wire with the recorded ones (`vitest -u` records again). */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CALLS } from "@emberlode/contract/calls";
@@ -17,7 +17,7 @@ import { maskRandom, transcribe } from "./transcript.ts";
 
 const OWN_CASES = [...accountCases, ...fieldCases, ...fightCases, ...goodsCases, ...peopleCases];
 
-/** A call without a case of its own is recorded as it is with its example, or with nothing. */
+/** Calls without their own case are recorded with their example or without input. */
 const CASES: readonly Case[] = [
   ...OWN_CASES,
   ...CALLS.filter(({ input, example }) => input === null || example !== undefined)
@@ -25,13 +25,13 @@ const CASES: readonly Case[] = [
     .map(({ name, example }): Case => [name, "an example", plain(example)]),
 ];
 
-/** What every call is asked besides its own cases. */
+/** What every call is tried with besides its own cases. */
 const common = (procedure: string): readonly Case[] => [
   [procedure, "without a session", byNobody()],
   [procedure, "with nonsense", plain({ nonsense: 1 })],
 ];
 
-/** Take nothing, and anybody may call them: over tRPC all input is passed over. */
+/** Public calls without input, which tRPC never refuses. */
 const NEVER_REFUSED = new Set(["clans.list", "world.numbers", "world.signups"]);
 
 const routerOf = (procedure: string) => procedure.split(".", 1)[0] ?? "";
@@ -43,7 +43,7 @@ interface Played {
   statuses: readonly number[];
 }
 
-/** One case by each way of calling it; people of its own for each, where none are handed in. */
+/** Plays a case once per route, with new players for each unless a stage is given. */
 async function play(
   app: RecordedApp,
   [procedure, what, ask]: Case,
@@ -65,21 +65,21 @@ async function play(
   return { text: [`# ${procedure}: ${what}`, ...told].join("\n\n"), statuses };
 }
 
-/** All of a procedure's cases. */
+/** Plays all of a procedure's cases. */
 async function playAll(app: RecordedApp, procedure: string): Promise<readonly Played[]> {
   const played: Played[] = [];
   for (const one of CASES.filter(([name]) => name === procedure)) {
     played.push(await play(app, one));
   }
   app.restart(`${procedure}, common`);
-  // Newcomers may write in the chat only once in a while: there each way has people of its own.
+  // Newcomers may write in the chat only occasionally, so each route gets its own players.
   const isChat = CALLS.some(({ name, limit }) => name === procedure && limit === "chat");
   const stage = isChat ? undefined : await app.open();
   for (const one of common(procedure)) played.push(await play(app, one, stage));
   return played;
 }
 
-/** What no procedure answers. */
+/** Requests that reach no procedure. */
 const ASTRAY: Readonly<Record<string, CallRequest>> = {
   "an unknown path": { method: "GET", url: "/api/nothing" },
   "an unknown procedure": { method: "GET", url: "/trpc/user.nothing" },
@@ -110,7 +110,7 @@ const ASTRAY: Readonly<Record<string, CallRequest>> = {
   },
 };
 
-// Hundreds of calls and log-ins each: the bound is for a busy machine.
+// Hundreds of calls and log-ins each; the timeout allows for a busy machine.
 const TIMEOUT_MS = 180_000;
 
 describe.concurrent("recorded answers", () => {
@@ -125,7 +125,7 @@ describe.concurrent("recorded answers", () => {
       const statuses = played.flatMap((one) => one.statuses);
       seen[procedure] = [...new Set(statuses.map((status) => `${String(status)[0]}xx`))].sort();
     }
-    // Each is seen to succeed and to be refused.
+    // Each procedure must succeed once and be refused once.
     const expected = Object.keys(seen).map((procedure) => [
       procedure,
       NEVER_REFUSED.has(procedure) ? ["2xx"] : ["2xx", "4xx"],
@@ -135,7 +135,7 @@ describe.concurrent("recorded answers", () => {
   });
 });
 
-test("what no procedure answers", async () => {
+test("requests that reach no procedure", async () => {
   const app = await openRecordedApp();
   onTestFinished(() => app.close());
   app.restart("astray");
@@ -148,13 +148,13 @@ test("what no procedure answers", async () => {
   await expect(`${texts.join("\n\n\n")}\n`).toMatchFileSnapshot(`${ANSWERS}astray.txt`);
 });
 
-test("every call has cases of its own, and every case a call", () => {
+test("every call has cases, and every case a call", () => {
   expect([...new Set(CASES.map(([name]) => name))].sort()).toEqual([...PROCEDURES].sort());
   const called = new Set(REST_ROWS.map(({ procedure }) => procedure));
   expect([...called].filter((name) => !PROCEDURES.includes(name))).toEqual([]);
 });
 
-test("there is a record of every router and of nothing else", () => {
+test("there is a record for every router and nothing else", () => {
   expect(readdirSync(ANSWERS).sort()).toEqual(
     ["astray", ...ROUTERS].map((name) => `${name}.txt`).sort(),
   );

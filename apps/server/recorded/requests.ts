@@ -1,10 +1,10 @@
-/** A procedure's input as a request, over REST and over tRPC. */
+/** Builds requests for a procedure's input, over REST and tRPC. */
 import { appRouter } from "@emberlode/api";
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import { REST_ROWS } from "../rest/routes.ts";
 import { type CallRequest, overRest } from "../testing/over-rest.ts";
 
-// Flat under dotted paths at run time, unlike its precise type.
+// At run time flat under dotted paths, unlike its precise type.
 const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
 const ALL = Object.entries<AnyTRPCProcedure>(procedures).filter(
   ([, { _def }]) => _def.type !== "subscription",

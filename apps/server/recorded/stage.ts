@@ -1,4 +1,4 @@
-/** The application that is recorded: world, time and randomness are the same in every run. */
+/** The recorded application: world, time and randomness are the same in every run. */
 import { ensureBase } from "@emberlode/api";
 import { randomFrom, seededUint32 } from "@emberlode/game";
 import type { LightMyRequestResponse } from "fastify";
@@ -10,7 +10,7 @@ import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
 export const NOON = Date.UTC(2026, 4, 20, 12);
 export const PASSWORD = "correct horse";
 
-/** Randomness that can be restarted from a seed, so that a call does not depend on earlier ones. */
+/** Randomness that can be restarted from a seed, so a call does not depend on earlier ones. */
 function repeatable() {
   let next = seededUint32("");
   const restart = (seed: string) => {
@@ -19,7 +19,7 @@ function repeatable() {
   return { restart, random: randomFrom(() => next()) };
 }
 
-/** What a case is set up with. */
+/** The setup of a case. */
 export interface Stage {
   readonly app: TestApp;
   /** The default caller: a new player with a base. */
@@ -28,7 +28,7 @@ export interface Stage {
   another(): Promise<TestPlayer>;
   /** A guest, who has no base yet. */
   guest(): Promise<TestPlayer>;
-  /** A call that must succeed and is not recorded. */
+  /** Makes a call that must succeed and is not recorded. */
   done(
     who: TestPlayer | null,
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -41,7 +41,7 @@ export interface RecordedApp {
   readonly app: TestApp;
   /** Sets up for one case. */
   open(): Promise<Stage>;
-  /** Sends a call, from a new address each time, so that no limit is reached. */
+  /** Sends a call, each time from a new address so that no limit is reached. */
   send(request: CallRequest, caller: TestPlayer | null): Promise<LightMyRequestResponse>;
   /** Restarts the randomness. */
   restart(seed: string): void;
@@ -54,7 +54,7 @@ export async function openRecordedApp(): Promise<RecordedApp> {
   const app = await createTestApp({
     fixed: { clock, random, daySeed: new Uint8Array(32).fill(7) },
   });
-  // The clock does not move, so a cached answer would never expire.
+  // The clock does not move, so cached answers would never expire.
   app.services.publicAnswers.find = () => undefined;
   let people = 0;
   let addresses = 0;

@@ -1,4 +1,4 @@
-/** A call and its answer as text, with only random values renamed. */
+/** A call and its answer as text, with random values renamed. */
 import type { LightMyRequestResponse } from "fastify";
 import type { CallRequest } from "../testing/over-rest.ts";
 
@@ -17,12 +17,12 @@ const HEADERS = [
 const LONG = 10_000;
 
 /**
- * Secrets or longer, UUIDs, and the sixteen characters that name a battle, a plot or a picture; keys do
- * not count.
+ * Secrets (or longer), UUIDs, and the sixteen characters that name a battle, a plot or a picture;
+ * not object keys.
  */
 const RANDOM =
   /(?<![\w.-])(?:[\w-]{43,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{16})(?![\w-]|":)/g;
-/** Words of that length: all capitals, or all but the first small. Hashes follow from fixed seeds. */
+/** Words of that length, and hashes, which follow from fixed seeds. */
 const WORD = /^(?:[A-Z_]+|[A-Za-z][a-z_-]+|[\da-f]{64})$/;
 
 /** Renames random values in order of first occurrence; equal values get equal names. */
@@ -46,14 +46,14 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-/** Lists of plain values take one line. */
+/** JSON in which lists of plain values take one line. */
 function toText(value: unknown): string {
   return JSON.stringify(sorted(value), null, 2).replace(/\[[^[\]{}]*\]/g, (list) =>
     list.replace(/\n\s*/g, " "),
   );
 }
 
-/** The request body, on purpose not always JSON, and not always short. */
+/** The request body, which may deliberately be long or not JSON. */
 function sentText(body: string): string {
   if (body.length > LONG) return `${body.slice(0, 20)}… (${body.length} characters)`;
   try {

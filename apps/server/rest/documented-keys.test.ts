@@ -1,4 +1,4 @@
-/** The documented calls that show something (spec section 7), key by key; those that change something: every-mutation.test.ts. */
+/** The documented queries (spec section 7), key by key. Mutations: every-mutation.test.ts. */
 import { setPlayer } from "@emberlode/api/testing";
 import { both, rollCave, TOOL_IDS, utcDay } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -23,13 +23,13 @@ const get = async (url: string) => {
   return response.json();
 };
 
-describe("calls that only show", () => {
+describe("queries", () => {
   test("GET /api/auth", async () => {
     expect(await get("/api/auth")).toMatchObject(LOGIN);
   });
 
   test("GET /api/users/top", async () => {
-    // Ranked again after some seconds.
+    // The ranking is cached for some seconds.
     app.advance(60_000);
     await get("/api/users/top");
     await expect
@@ -103,14 +103,14 @@ describe("GET /api/fields/coords", () => {
     });
   });
 
-  test("a far field answers a suggestion of x and y, and nothing else", async () => {
+  test("a distant field returns only the suggested x and y", async () => {
     const here = await putOn(app, player, "metal");
     const far = `x=${((here.x + 19) % 50) + 1}&y=${here.y}`;
     expect(await get(`/api/fields/coords?${far}`)).toEqual(here);
   });
 });
 
-/** Makes the player's next cave one that holds a part. */
+/** Makes the player's next cave contain a part. */
 async function nextCaveHoldsPart(): Promise<void> {
   const ranges = { digMin: both(0), digMax: both(100) };
   const { fair, clock } = app.services;
@@ -131,8 +131,8 @@ test("a part found in a cave has its title, color, _id and count", async () => {
   expect(response.json()).toMatchObject({ title: text, color: text, _id: id, count: 1 });
 });
 
-test("nothing found in a forest is a map of nothing, as the types are documented", async () => {
-  // Nine in ten of the tired find nothing.
+test("finding nothing in a forest is documented as a map of nothing", async () => {
+  // Tired players find nothing nine times out of ten.
   const answers: Record<string, unknown>[] = [];
   const isTired = ({ desc }: Record<string, unknown>) => String(desc).includes("too tired");
   for (let tries = 0; tries < 12 && !answers.some(isTired); tries++) {

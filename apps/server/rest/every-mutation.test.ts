@@ -1,4 +1,4 @@
-/** Every mutation over REST: documented, done once however often it comes with one key, refused with another input under it. */
+/** Every mutation over REST: as documented, once per key, refused with other input for a key. */
 import { randomUUID } from "node:crypto";
 import { CALLS } from "@emberlode/contract/calls";
 import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
@@ -12,33 +12,33 @@ import { sidOf, type TestApp } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
 import { REST_ROWS } from "./routes.ts";
 
-/** Each in a world of its own: they use up its factories and empty fields. */
+/** Each in its own world, because they use up its factories and empty fields. */
 const ROUNDS = process.env.FULL === "1" ? 20 : 1;
 const AT_ONCE = 50;
-/** Each of these hashes a password, which is done two at a time, and an account has five tries a minute. */
+/** Each of these hashes a password, two at a time, and an account has five attempts a minute. */
 const HASHING = new Set([
   ...["user.register", "user.upgrade", "user.login", "user.resetPassword", "user.changePassword"],
 ]);
 const HASHING_AT_ONCE = 4;
-/** A busy machine may send many of fifty away, and some of four. */
+/** A busy machine may refuse many of fifty calls, and some of four. */
 const LEAST_ANSWERED = 5;
 const LEAST_HASHED = 2;
 
 const TAKES_NOTHING = new Set(CALLS.filter(({ input }) => input === null).map(({ name }) => name));
 const ROWS = REST_ROWS.filter(({ call }) => call.kind === "mutation");
 
-test("what is prepared is a call that changes something, and has no example", () => {
+test("exactly the mutations without an example are prepared", () => {
   const needy = ROWS.filter(({ call }) => call.input !== null && call.example === undefined);
   const taking = Object.keys(MUTATION_CALLS).filter((name) => !TAKES_NOTHING.has(name));
   expect(taking.sort()).toEqual(needy.map(({ procedure }) => procedure).sort());
 });
 
-test("every documented answer is of a call that changes something", () => {
+test("every documented answer belongs to a mutation", () => {
   const names = ROWS.map(({ procedure }) => procedure);
   expect(names).toEqual(expect.arrayContaining(Object.keys(DOCUMENTED_ANSWERS)));
 });
 
-/** All tables but those of sessions, and of links to new passwords, which are mailed again each time. */
+/** All tables except sessions and mailed password links, which change each time. */
 const LOOKED_AT = TABLES_OF_PLAYERS.filter((table) => table !== "password_resets");
 const HASHES = LOOKED_AT.map(
   (table) =>
@@ -51,17 +51,17 @@ const COUNTS = [
   "(select sum(version) from fields) as field_versions",
 ];
 
-/** Their answers are a new session each time, so only whose it is stays the same. */
+/** Answers contain a new session each time, so only the account stays the same. */
 const NEW_SESSION = new Set(["user.register", "user.guest", "user.login"]);
-/** Answered with the player as of now, which tells the time, too. */
+/** Answers contain the current player and time. */
 const ANSWERED_ANEW = new Set([...NEW_SESSION, "user.upgrade"]);
-/** Change nothing but sessions and mails. */
+/** Change only sessions and mails. */
 const CHANGES_NO_ROW = new Set([
   ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword"],
 ]);
-/** Write two players, who are both notified. */
+/** Write two players and notify both. */
 const TWO_SIDED = new Set(["battles.attack", "naps.change"]);
-/** What calls are refused with that arrive while the first one ends their session or closes their report. */
+/** The refusal of calls that come after the first has ended their session or report. */
 const OVERTAKEN: Readonly<Record<string, string>> = {
   "user.upgrade": "NOT_A_GUEST",
   "chat.decideReport": "REPORT_DECIDED",
@@ -70,11 +70,11 @@ const OVERTAKEN: Readonly<Record<string, string>> = {
 type Sent = Parameters<TestApp["send"]>[0];
 type Response = Awaited<ReturnType<TestApp["send"]>>;
 
-/** What stays the same of answers to one call. */
+/** The part of the answers to one call that stays the same. */
 const gist = (procedure: string, response: Response): unknown =>
   ANSWERED_ANEW.has(procedure) ? response.json().user._id : response.body;
 
-/** What else a call could have been made with, with the same key. */
+/** Other input for the same call. */
 const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "user.register": { email: "somebody.else@example.net" },
   "user.guest": { ref: "Somebody" },
@@ -112,19 +112,19 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "plots.update": { note: "ore" },
 };
 
-/** Told apart by their key alone: they name one thing and say nothing about it. */
+/** Only the key identifies these: they name one thing and have no other input. */
 const ONE_INPUT = [
   ...["finds.mirage", "naps.ask", "naps.end", "plots.remove", "user.endSession", "user.upgrade"],
 ];
 
-test("every call that looks at its key has another input to be tried with, or can have none", () => {
+test("every call with a key has another input to try, or cannot have one", () => {
   const keyed = ROWS.filter(({ call }) => call.input !== null && !call.keyless);
   expect([...Object.keys(OTHER_INPUT), ...ONE_INPUT].sort()).toEqual(
     keyed.map(({ procedure }) => procedure).sort(),
   );
 });
 
-/** The same request with other contents of its body, or of its query. */
+/** The same request with another body or query. */
 function withOther(sent: Sent, change: Readonly<Record<string, unknown>>): Sent {
   if (sent.method === "GET") {
     const [path, query] = sent.url.split("?");
@@ -143,7 +143,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
   beforeAll(async () => {
     const { limits } = app.services;
     const letThrough = async () => async () => {};
-    // Charged, and shown in the headers, but never refused.
+    // Charged and shown in the headers, but never refused.
     const charge: typeof limits.charge = (...call) => limits.charge(...call).catch(letThrough);
     app.services.limits = { ...limits, charge };
   });
@@ -156,12 +156,12 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
     const [row] = await app.pool.query<Record<string, unknown>>(`select ${columns.join(", ")}`);
     return row ?? {};
   }
-  /** What a call may have changed. */
+  /** Hashes of everything that a call may change. */
   const world = () => look(HASHES);
-  /** How many rows there are, and how often players and fields were written. */
+  /** Numbers of rows, and how often players and fields were written. */
   const counts = () => look(COUNTS);
 
-  /** The session that goes on after the call; undefined where it is the one that called. */
+  /** The session that continues after the call; undefined if it is the caller's. */
   async function sessionAfter(procedure: string, done: readonly Response[]) {
     if (NEW_SESSION.has(procedure)) return undefined;
     for (const sid of done.map(sidOf).filter((one) => one !== "")) {
@@ -172,7 +172,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
   }
 
   describe.each(ROWS.map((row) => [row.procedure, row] as const))("%s", (procedure, row) => {
-    test(`${row.method} ${row.path} is done once under one key`, async () => {
+    test(`${row.method} ${row.path} runs once per key`, async () => {
       let sent: Sent | undefined;
       const recorded: TestApp = {
         ...app,
@@ -210,7 +210,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
         expect([what, change <= most || change]).toEqual([what, true]);
       }
 
-      // An attack a second, a repeated one too.
+      // Only one attack a second is allowed, even a repeated one.
       app.advance(1000);
       const sid = await sessionAfter(procedure, done);
       const again = await call(headers, sid);

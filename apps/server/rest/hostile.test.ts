@@ -1,6 +1,6 @@
 /**
- * Random calls of every kind, and random frames of sockets: never our fault, never internals, never a changed
- * row. `FULL=1` makes more of them from a random seed; `FUZZ_SEED=…` replays a seed.
+ * Random calls and socket frames never cause an internal error, reveal internals or change a row.
+ * `FULL=1` makes more of them from a random seed; `FUZZ_SEED=…` replays a seed.
  */
 import { randomInt } from "node:crypto";
 import { appRouter } from "@emberlode/api";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   [player, bystander] = [await register(app), await register(app)];
 });
 
-/** All that a player has, and how many accounts there are. */
+/** All rows of a player, and the number of accounts. */
 const rows = async () => [
   await rowsOf(app, player),
   await app.pool.query("select count(*) from accounts where not is_guest"),
@@ -44,7 +44,7 @@ const body = fc.oneof(
   value.map((it) => JSON.stringify(it)),
   fc.string({ unit: "binary", maxLength: 60 }),
 );
-/** Calls that nonsense may change something by: they take nothing, or, as the texts of a plot, anything. */
+/** Calls that random input may succeed with: without input, or with any input. */
 const TAKES_ANYTHING = new Set(["user.logout", "user.endOtherSessions", "plots.create"]);
 const procedures = Object.keys(appRouter._def.procedures);
 const target = fc.oneof(
@@ -95,7 +95,7 @@ test("random calls", { timeout: FULL ? 3_600_000 : 60_000 }, async () => {
   await fc.assert(property, { seed: SEED, numRuns: FULL ? 30_000 : 400 });
 });
 
-/** Events with a callback and without, other packets of the protocol, and nonsense. */
+/** Events with and without a callback, other packets of the protocol, and invalid ones. */
 const events = fc.constantFrom("chat:send", "chat:resume", "visible", "no:such", "__proto__");
 const packets = fc.constantFrom(
   ...["0", "1", "2", "3", "4", "40", "41", "42/admin,", "43", "44", "45", "451-", "46", "5", "6"],
@@ -121,7 +121,7 @@ test("random frames", { timeout: FULL ? 3_600_000 : 60_000 }, async () => {
       isOver = true;
     });
     raw.send("40", made, '4299["chat:resume",{"seq":0}]');
-    // The next event is answered under its number, or the connection ends.
+    // The next event is answered with its number, or the connection closes.
     const isAnswered = () => raw.received().includes("4399[");
     await vi.waitUntil(() => isOver || isAnswered(), { timeout: 10_000, interval: 1 });
     expect(raw.received()).not.toMatch(INTERNALS);

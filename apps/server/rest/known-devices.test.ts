@@ -1,11 +1,11 @@
-/** Wrong passwords from elsewhere, and a browser that was logged in to the account before. */
+/** Wrong passwords from other addresses, and browsers that were logged in to the account before. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectRefusal } from "../testing/refusals.ts";
 import { createTestApp, ORIGIN } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
 
 const PASSWORD = "correct horse";
-/** Wrong ones an account, or a browser that is known, has a minute. */
+/** Wrong passwords allowed per minute, for an account and for a known browser. */
 const TRIES = 5;
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 let addresses = 0;
 
-/** A browser with its cookies, at an address of its own by default. */
+/** A browser with its cookies, by default at a separate address. */
 function device(remoteAddress = `198.51.100.${++addresses}`) {
   const jar = new Map<string, string>();
   const headers = () => ({
@@ -65,7 +65,7 @@ function device(remoteAddress = `198.51.100.${++addresses}`) {
 }
 type Device = ReturnType<typeof device>;
 
-/** Wrong passwords until the account is closed to strangers. */
+/** Sends wrong passwords until the account is locked for strangers. */
 async function lockOut(username = victim): Promise<void> {
   for (let n = 0; n < TRIES; n++) {
     expectRefusal(await device().logIn("wrong", username), 401, "BAD_CREDENTIALS");
@@ -73,14 +73,14 @@ async function lockOut(username = victim): Promise<void> {
   expectRefusal(await device().logIn(PASSWORD, username), 429, "TOO_MANY_REQUESTS");
 }
 
-test("five wrong passwords from elsewhere close the account to strangers, not to its own device", async () => {
+test("five wrong passwords from elsewhere lock out strangers, but not a known device", async () => {
   await home.logOut();
   await lockOut();
   expect((await home.logIn()).statusCode).toBe(200);
   expectRefusal(await device().logIn(), 429, "TOO_MANY_REQUESTS");
 });
 
-test("a device that logged in elsewhere than it registered is known as well, also to change the password", async () => {
+test("a device is known after a log-in too, and can change the password", async () => {
   const second = device();
   await second.logIn();
   await lockOut();
@@ -89,7 +89,7 @@ test("a device that logged in elsewhere than it registered is known as well, als
   expect((await home.logIn("battery staple")).statusCode).toBe(200);
 });
 
-test("somebody else's cookie, a changed one and one of another world open no count", async () => {
+test("another account's, a changed or an invalid cookie gives no extra attempts", async () => {
   const own = device();
   await own.register(`Other${count}`);
   const cookie = own.jar.get("device") ?? "";
@@ -105,7 +105,7 @@ test("somebody else's cookie, a changed one and one of another world open no cou
   }
 });
 
-test("a browser is known to several accounts, and to each for a year after its last log-in", async () => {
+test("a browser is known to several accounts, each for a year after its last log-in", async () => {
   const other = `Other${count}`;
   await home.register(other);
   await lockOut();
@@ -119,7 +119,7 @@ test("a browser is known to several accounts, and to each for a year after its l
   expectRefusal(await home.logIn(), 429, "TOO_MANY_REQUESTS");
 });
 
-test("the cookie is for the server alone, stays after logging out, and names nobody", async () => {
+test("the cookie is HttpOnly, survives logging out, and names nobody", async () => {
   const answer = await home.logIn();
   const cookie = answer.cookies.find(({ name }) => name === "device");
   expect(cookie).toMatchObject({
@@ -133,7 +133,7 @@ test("the cookie is for the server alone, stays after logging out, and names nob
   expect(guest.cookies.map(({ name }) => name)).not.toContain("device");
 });
 
-test("behind https it is bound to the host and to https", async () => {
+test("over https it is Secure and bound to the host", async () => {
   const secure = await createTestApp({ beside: app, publicUrl: "https://play.example.com" });
   const answer = await secure.app.inject({
     ...{ method: "POST", url: "/api/auth", headers: { origin: "https://play.example.com" } },

@@ -16,7 +16,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.send({ method: "GET", url, sid: player.sid, headers });
 
 describe("REST", () => {
-  test("refuses in the language that is asked for, under the same code", async () => {
+  test("refuses in the requested language, with the same code", async () => {
     for (const [headers, words] of [
       [{}, en],
       [{ "accept-language": "xx, yy" }, en],
@@ -34,13 +34,13 @@ describe("REST", () => {
     }
   });
 
-  test("says in it what of an input is wrong", async () => {
+  test("reports invalid input in it", async () => {
     const body = { username: "ab", email: "ab@example.org", password: "correct horse" };
     const response = await app.send({ method: "POST", url: "/api/users", body, headers: SPANISH });
     expect(response.body).toBe(es.inputs("faults.usernameShort"));
   });
 
-  test("tells alerts and the log in it, from the same rows", async () => {
+  test("shows alerts and the log in it, from the same rows", async () => {
     const facts = { asker: "Ada", isBot: true };
     await app.pool.query(
       `insert into alerts (player_id, type, kind, facts, link, created_at)

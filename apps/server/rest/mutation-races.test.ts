@@ -1,4 +1,4 @@
-/** Fifty equal calls at once, each for itself: as many succeed as there is enough for, and the others get the reason. */
+/** Fifty concurrent equal calls: as many succeed as resources allow, the others get the reason. */
 import { CALLS } from "@emberlode/contract/calls";
 import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
 import type { GameErrorCode } from "@emberlode/game";
@@ -8,13 +8,13 @@ import { register } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
 import { REST_ROWS } from "./routes.ts";
 
-/** Each in a world of its own: they use up its factories and empty fields. */
+/** Each in its own world, because they use up its factories and empty fields. */
 const ROUNDS = process.env.FULL === "1" ? 20 : 1;
 const AT_ONCE = 50;
-/** Of passwords two are hashed at a time and only twenty wait, and a busy machine sends more away. */
+/** Passwords are hashed two at a time with a queue of twenty, and a busy machine refuses more. */
 const LEAST_ANSWERED = 5;
 
-/** What is done, and what the others are refused with. */
+/** How many calls succeed, and the refusal of the others. */
 const RACES: readonly (readonly [procedure: string, done: number, refused: GameErrorCode])[] = [
   ["user.register", 1, "USERNAME_TAKEN"],
   ["user.upgrade", 1, "NOT_A_GUEST"],
@@ -32,7 +32,7 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   ["puc.upgrade", 1, "NOT_ENOUGH_RESOURCES"],
   ["puc.abandon", 1, "NOT_FOUND"],
   ["battles.attack", 1, "ATTACKED_RECENTLY"],
-  // Two are held, and energy for two.
+  // The player has two parts, and energy for two.
   ["euc.install", 2, "PART_NOT_HELD"],
   ["euc.buy", 2, "NOT_ENOUGH_ENERGY"],
   // Room for ten units, two at a time.
@@ -50,7 +50,7 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   ["plots.remove", 1, "NOT_FOUND"],
 ];
 
-/** Are all fine, and only the first of them changes anything. */
+/** All succeed, but only the first changes anything. */
 const SETTLED = [
   ...["alerts.readAll", "alerts.subscribePush", "alerts.unsubscribePush", "alerts.update"],
   ...["chat.block", "chat.remove", "chat.report", "chat.unblock", "fields.move"],
@@ -58,13 +58,13 @@ const SETTLED = [
   ...["user.confirmEmail", "user.endOtherSessions", "user.logout", "user.updateProfile"],
 ];
 
-/** Each of the fifty makes a row of its own. */
+/** Each call creates its own row. */
 const SEPARATE = ["chat.post", "plots.create"];
 
-/** Have an outcome of their own, below. */
+/** Tested separately below. */
 const SPECIAL = ["market.buy", "chat.decideReport"];
 
-/** Fifty of them are fifty effects, and what else proves that they are right. */
+/** Not raced, because each call has an effect; what else tests them. */
 const NOT_RACED: Readonly<Record<string, string>> = {
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
   "chat.mute":
@@ -76,7 +76,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "user.forgotPassword": "three mails an hour: packages/api/modules/accounts/password.test.ts",
 };
 
-test("every mutation is raced, or has a reason not to be", () => {
+test("every mutation is raced or has a reason not to be", () => {
   const mutations = CALLS.filter(({ kind }) => kind === "mutation").map(({ name }) => name);
   const raced = [...RACES.map(([procedure]) => procedure), ...SETTLED, ...SEPARATE, ...SPECIAL];
   expect([...raced, ...Object.keys(NOT_RACED)].sort()).toEqual(mutations.sort());
@@ -87,7 +87,7 @@ const COUNTED = TABLES_OF_PLAYERS.filter((table) => table !== "ledger" && table 
 describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i", () => {
   const app = useApp({ unlimited: true });
 
-  /** What becomes of fifty calls: how many are done, by which code the others are refused, what changed. */
+  /** How many calls succeed, the codes of the others, and how many rows changed. */
   async function race(procedure: string, atOnce = AT_ONCE) {
     const row = REST_ROWS.find((one) => one.procedure === procedure);
     if (row === undefined) throw new Error(`There is no ${procedure}.`);
@@ -106,35 +106,35 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
     };
   }
 
-  /** How many rows there are of what players have. */
+  /** The number of rows that belong to players. */
   async function rowCount(): Promise<number> {
     const rows = COUNTED.map((table) => `(select count(*) from ${table})`).join(" + ");
     const [row] = await app.pool.query<{ n: number }>(`select ${rows} as n`);
     return Number(row?.n);
   }
 
-  test.each(RACES)("%s: %i of fifty, the others %s", async (procedure, done, refused) => {
+  test.each(RACES)("%s: %i of fifty succeed, others get %s", async (procedure, done, refused) => {
     expect(await race(procedure)).toMatchObject({ done, refused: [refused] });
   });
 
-  test.each(SETTLED)("%s: all fifty, which make no more rows than one", async (procedure) => {
+  test.each(SETTLED)("%s: all succeed and create no more rows than one", async (procedure) => {
     const one = await race(procedure, 1);
     const { changes, done, refused, answered } = await race(procedure);
     expect([done, refused]).toEqual([answered, []]);
     expect(Math.abs(changes)).toBeLessThanOrEqual(Math.abs(one.changes));
   });
 
-  test.each(SEPARATE)("%s: all fifty, each with its own row", async (procedure) => {
+  test.each(SEPARATE)("%s: all succeed with their own row", async (procedure) => {
     const { changes, done, answered } = await race(procedure);
     expect([done, changes]).toEqual([answered, answered]);
   });
 
-  test("nobody buys more on the market than is left", async () => {
+  test("the market sells no more than its stock", async () => {
     const { done, refused } = await race("market.buy");
     expect([done < AT_ONCE, refused]).toEqual([true, ["SOLD_OUT"]]);
   });
 
-  test("of fifty decisions of one moderator one counts; those of its millisecond get the same answer", async () => {
+  test("of fifty decisions by one moderator one counts", async () => {
     const { done, refused, changes } = await race("chat.decideReport");
     expect([done < AT_ONCE, refused]).toEqual([true, ["REPORT_DECIDED"]]);
     // The message is removed once, and its reporter is notified once.

@@ -21,7 +21,7 @@ const versionOf = async ({ id }: TestPlayer) => {
   return row?.version ?? 0;
 };
 
-test("many who ask one player at once take no place from that player's own calls", async () => {
+test("many concurrent requests to one player do not block that player's own calls", async () => {
   const askers: TestPlayer[] = [];
   for (let n = 0; n < 40; n++) askers.push(await register(app));
   const before = await versionOf(victim);
@@ -32,7 +32,7 @@ test("many who ask one player at once take no place from that player's own calls
   });
   const crowd = [...askers, ...askers, ...askers].map((one) => ask(one));
   const walked = await Promise.all(own);
-  // Nothing but the limit on moves a second speaks against any of them.
+  // Only the limit of moves per second may refuse any of them.
   const codes = walked.map(({ headers }) => headers["x-error-code"] ?? "none");
   expect(codes.filter((code) => code === "BUSY")).toEqual([]);
   const asked = await Promise.all(crowd);
@@ -43,7 +43,7 @@ test("many who ask one player at once take no place from that player's own calls
   expect(await app.pool.query(alerts, [victim.id])).toHaveLength(askers.length);
 });
 
-test("asking does not wait for the row of the player who is asked", async () => {
+test("a request does not wait for the row of the other player", async () => {
   const row = `select 1 from players where id = ${victim.id} for no key update`;
   const hold = await holdRow(app.database, row);
   try {

@@ -1,7 +1,7 @@
 /**
- * Requests grown from the schemas, over REST and tRPC: what misses its schema in one place is refused and
- * changes nothing, and what fits it is no fault of ours. `FULL=1` takes a random seed and more of them;
- * `FUZZ_SEED=…` replays a seed.
+ * Requests generated from the schemas, over REST and tRPC: what violates its schema in one place is
+ * refused and changes nothing, and valid input causes no internal error. `FULL=1` makes more from a
+ * random seed; `FUZZ_SEED=…` replays a seed.
  */
 
 import { randomInt } from "node:crypto";
@@ -28,7 +28,7 @@ import { REST_ROWS, type RestRow } from "./routes.ts";
 
 const FULL = process.env.FULL === "1";
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
-/** Requests between two looks at the rows. */
+/** Requests between two comparisons of the rows. */
 const CHUNK = 25;
 const MISSING_RUNS = FULL ? 6_000 : 48;
 const FITTING_RUNS = FULL ? 10_000 : 300;
@@ -38,7 +38,7 @@ let player: TestPlayer;
 let other: TestPlayer;
 let hints: Hints;
 
-/** Somebody who has something of everything, so that much of what fits can be done. */
+/** Creates a player who has one of everything, so that many valid calls succeed. */
 async function settle(): Promise<void> {
   player = await register(app);
   other = await register(app);
@@ -89,12 +89,12 @@ beforeAll(async () => {
 interface Target {
   procedure: string;
   schema: z.ZodType;
-  /** Over REST; over tRPC without it. */
+  /** Undefined for tRPC. */
   row?: RestRow;
   isQuery: boolean;
 }
 
-/** Everything that has an input, by both ways. */
+/** All calls with input, over both. */
 const TARGETS: readonly Target[] = CALLS.flatMap(({ name, kind, input }) => {
   if (input === null) return [];
   const target = { procedure: name, schema: input, isQuery: kind === "query" };
@@ -106,7 +106,7 @@ interface Grown {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   body?: string;
-  /** What the procedure is given, if it comes that far. */
+  /** The procedure's input if the request gets that far. */
   input: unknown;
 }
 
@@ -122,11 +122,11 @@ function overTrpc({ procedure, isQuery }: Target, text: string): Grown {
   return { method: "GET", url: `${url}${query}`, input };
 }
 
-/** As an address can carry it: lone surrogates become U+FFFD. */
+/** As encoded in a URL: lone surrogates become U+FFFD. */
 const asText = (value: unknown): string =>
   Buffer.from(typeof value === "string" ? value : toText(value)).toString();
 
-/** What a row makes of a request; a symbol, which no schema takes, where the row itself refuses it. */
+/** The input that a row reads; a symbol, which no schema accepts, if the row refuses it. */
 function inputOf(row: RestRow, parts: RequestParts): unknown {
   try {
     return readInput(row, parts);
@@ -135,7 +135,7 @@ function inputOf(row: RestRow, parts: RequestParts): unknown {
   }
 }
 
-/** The input spread over path, query and body as the row takes it from there. */
+/** Distributes the input over path, query and body as the row expects it. */
 function overRest(row: RestRow, text: string): Grown {
   const { method, path } = row;
   const sent = parsed(text);
@@ -179,12 +179,12 @@ function ask({ method, url, body }: Grown, isPlayer: boolean) {
   });
 }
 
-/** A request and what it was grown from. */
+/** A request and its source. */
 type Asked = Grown & { target: Target; isPlayer: boolean };
 
 type Grow = (schema: z.ZodType, hints: Hints) => fc.Arbitrary<unknown>;
 
-/** Requests of all targets, mostly the player's. */
+/** Requests to all targets, mostly by the player. */
 function requests(inputOf: Grow): fc.Arbitrary<Asked> {
   const grown = TARGETS.map((target) =>
     fc
@@ -194,13 +194,13 @@ function requests(inputOf: Grow): fc.Arbitrary<Asked> {
   return fc.oneof(...grown);
 }
 
-/** Everything of both players, once the mails are away. */
+/** All rows of both players, once mails are sent. */
 const rows = async () => {
   await app.services.mailer.settled();
   return [await rowsOf(app, player), await rowsOf(app, other)];
 };
 
-test("what misses its schema in one place is refused and changes no row", {
+test("refuses input that violates its schema in one place, without changing a row", {
   timeout: FULL ? 3_600_000 : 60_000,
 }, async () => {
   const misses = requests(nearlyFittingInput).filter(
@@ -220,7 +220,7 @@ test("what misses its schema in one place is refused and changes no row", {
   await fc.assert(property, { seed: SEED, numRuns: MISSING_RUNS });
 });
 
-test("what fits its schema is no fault of ours, and what is refused changes no row", {
+test("valid input causes no internal error, and refused input changes no row", {
   timeout: FULL ? 3_600_000 : 60_000,
 }, async () => {
   const property = fc.asyncProperty(requests(fittingInput), async (request) => {

@@ -1,4 +1,4 @@
-/** Many accounts of one address that begin at once, on two processes (rules §2); the rules: `make-room.test.ts`. */
+/** Many new accounts of one address on two processes (rules §2; see `make-room.test.ts`). */
 import type { LoginPayload } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { useApp } from "../testing/use-app.ts";
 const app = useApp();
 const PLAYERS = 24;
 
-/** A new account of the address; answers its first step, to be taken by any process. */
+/** Registers an account and returns its first step, for any process. */
 async function begin(index: number) {
   const username = `Settler${index}`;
   const body = { username, email: `${username}@example.org`, password: "correct horse" };
@@ -22,7 +22,7 @@ async function begin(index: number) {
   return (process = app) => process.send({ method: "GET", url, sid: sidOf(response) });
 }
 
-test("two processes at once place no more than twenty bases of young accounts of an address", async () => {
+test("two processes place at most twenty bases of young accounts of an address", async () => {
   const steps: Awaited<ReturnType<typeof begin>>[] = [];
   for (let n = 0; n < PLAYERS; n++) steps.push(await begin(n));
   const beside = await createTestApp({ beside: app });

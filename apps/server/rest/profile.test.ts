@@ -21,7 +21,7 @@ const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
   "base64",
 );
-/** The same with more behind it than a look at its progress wants to see. */
+/** The same with enough padding to last over several progress checks. */
 const LARGE = Buffer.concat([PNG, Buffer.alloc(120_000)]);
 const picture = (change: Partial<Part> = {}): Part => ({
   name: "profilePicture",
@@ -61,7 +61,7 @@ function shownBy(response: Awaited<ReturnType<typeof send>>): unknown {
 }
 
 describe("PATCH /api/user", () => {
-  test("a form as the page sends it answers the display user, in the cookie too", async () => {
+  test("a form from the page returns the display user, in the cookie too", async () => {
     const email = `${player.username}@example.com`;
     const response = await send(
       formOf(
@@ -87,7 +87,7 @@ describe("PATCH /api/user", () => {
     expect(session.json().user).toMatchObject(user);
   });
 
-  test("without a file chosen the picture stays; so does all that is not sent", async () => {
+  test("without a chosen file the picture stays, as do missing fields", async () => {
     const first = (await send(formOf(picture()))).json();
     const none = picture({ filename: "", type: "application/octet-stream", content: "" });
     const second = await send(formOf(text("baseName", "Here"), none));
@@ -143,7 +143,7 @@ describe("PATCH /api/user", () => {
   });
 
   test.each(["../../../../etc/passwd.png", "..\\\\boot.ini", "a\u0000.png", "me.svg", ""])(
-    "the name of a file means nothing: %j",
+    "ignores the file name %j",
     async (filename) => {
       const response = await send(formOf(picture({ filename, type: "text/html" })));
       expect(response.json().profilePicture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
@@ -163,7 +163,7 @@ describe("PATCH /api/user", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("no other call takes a form, over REST or tRPC", async () => {
+  test("no other call accepts a form, over REST or tRPC", async () => {
     const headers = { "content-type": FORM_TYPE };
     const body = formOf(text("quote", "x"));
     for (const [method, path] of [
@@ -179,7 +179,7 @@ describe("PATCH /api/user", () => {
     expect(session.statusCode).toBe(200);
   });
 
-  /** Sends a form piece by piece to a server with these limits; the answer and the quote after it. */
+  /** Sends a form in pieces with these timeouts; returns the answer and the quote after it. */
   async function sendInPieces(
     arrival: Required<AppOptions>["arrival"],
     piecesOf: (body: Buffer) => readonly Buffer[],
@@ -221,13 +221,13 @@ describe("PATCH /api/user", () => {
   test.each([
     ["does not end in time", { requestMs: 400, headersMs: 300, checkEveryMs: 50 }],
     ["brings nothing for a while", { stallMs: 200 }],
-  ])("a form that %s is cut off and leaves nothing behind", async (_, arrival) => {
+  ])("a form that %s is cut off and changes nothing", async (_, arrival) => {
     const { answer, quote } = await sendInPieces(arrival, (body) => [body.subarray(0, -60)], 0);
     expect(answer).toMatch(/^HTTP\/1\.1 4/);
     expect(quote).toBe("");
   });
 
-  test("a form that keeps coming is waited for, however many times longer it takes", async () => {
+  test("a form that keeps arriving is accepted, however slow", async () => {
     const inTen = (body: Buffer) => {
       const size = Math.ceil(body.length / 10);
       return Array.from({ length: 10 }, (_, n) => body.subarray(n * size, (n + 1) * size));
@@ -238,10 +238,10 @@ describe("PATCH /api/user", () => {
   });
 });
 
-describe("many forms at once", () => {
-  test("sixty-four are read, the next are refused with Retry-After, and then there is room again", async () => {
+describe("concurrent forms", () => {
+  test("reads sixty-four, refuses more with Retry-After, then has room again", async () => {
     const busy = await createTestApp({ unlimited: true });
-    // Of two players, since no more than fifty calls of one wait at a time.
+    // By two players, since at most fifty calls of one may wait.
     const players = [await register(busy), await register(busy)];
     const form = formOf(text("quote", "Hello."));
     let turn = 0;
@@ -252,13 +252,13 @@ describe("many forms at once", () => {
     };
     const slow = Array.from({ length: 64 }, () => new PassThrough());
     for (const stream of slow) stream.write(form.subarray(0, -10));
-    // Sent when it is waited for, not before. Eight of an address, here a /64, are read at once.
+    // Sent lazily. Eight forms per address, here a /64, are read concurrently.
     const addressOf = (n: number) => `2001:db8:0:${Math.floor(n / 8)}::${1 + (n % 8)}`;
     const answers: Promise<{ statusCode: number }>[] = [];
     const readSlowly = async (from: number, to: number) => {
       const some = slow.slice(from, to);
       answers.push(...some.map(async (stream, n) => await patch(stream, addressOf(from + n))));
-      // What was written of a form is taken once it is read: any other form would take a place before.
+      // Wait until the written part is read, or another form would take its place.
       const isRead = () => some.every(({ readableLength }) => readableLength === 0);
       await vi.waitUntil(isRead, { timeout: 10_000 });
     };
@@ -278,7 +278,7 @@ describe("many forms at once", () => {
 });
 
 describe("GET /pictures/….webp", () => {
-  test("shows a picture to everybody, for good, under all security headers", async () => {
+  test("serves a picture publicly, cacheable forever, with all security headers", async () => {
     const { profilePicture } = (await send(formOf(picture()))).json();
     const response = await app.app.inject({ method: "GET", url: profilePicture });
     expect(response.statusCode).toBe(200);
@@ -295,7 +295,7 @@ describe("GET /pictures/….webp", () => {
     expect(head.statusCode).toBe(200);
   });
 
-  test("is charged to the network that asks", async () => {
+  test("is charged to the requesting network", async () => {
     const charge = vi.spyOn(app.services.limits, "charge");
     await app.send({ method: "GET", url: "/pictures/AAAAAAAAAAAAAAAA.webp", address: "192.0.2.9" });
     expect(charge.mock.calls).toEqual([["picture", null, "192.0.2.9"]]);

@@ -1,4 +1,4 @@
-/** What raids take of one base by several accounts at once (rules §11, §12); the rules: `loot.test.ts`. */
+/** Concurrent raids by several accounts on one base (rules §11, §12). The rules: `loot.test.ts`. */
 import { give, setPlayer } from "@emberlode/api/testing";
 import { utcDay } from "@emberlode/game";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { useApp } from "../testing/use-app.ts";
 
 const app = useApp();
 
-test("raiders who come at once to two processes take three tenths of what was there", async () => {
+test("concurrent raids on two processes take three tenths in total", async () => {
   const victim = await register(app);
   await setPlayer(app, victim.id, "shield_until = 0");
   await give(app, victim.id, 999_000, 0);

@@ -5,9 +5,9 @@ import type { ServerWords } from "@emberlode/messages";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Most forms being read at once; each holds up to a picture in memory. */
+/** Limit of forms being read; each holds up to a picture in memory. */
 const AT_ONCE = 64;
-/** Per address: one client's slow uploads must not block everyone else's. */
+/** Per address, so one client's slow uploads don't block everyone else's. */
 const AT_ONCE_PER_ADDRESS = 8;
 /** Allowance for boundaries and part headers. */
 const WRAPPING_BYTES = 4_096;
@@ -19,7 +19,7 @@ const LIMITS = {
   fieldNameSize: 100,
   fieldSize: MAX_BODY_BYTES,
   fields: 10,
-  // One byte more than the limit, so that the reader notices and stops.
+  // One byte more than the limit, so the reader notices and stops.
   files: 2,
   fileSize: MAX_PICTURE_BYTES + 1,
   parts: 12,
@@ -29,7 +29,7 @@ const LIMITS = {
 let reading = 0;
 const readingFrom = new Map<string, number>();
 
-/** Counts a form that begins or ends. */
+/** Counts a form that starts or ends. */
 function count(address: string, by: 1 | -1): void {
   reading += by;
   const left = (readingFrom.get(address) ?? 0) + by;
@@ -38,10 +38,10 @@ function count(address: string, by: 1 | -1): void {
 }
 
 /**
- * The fields of a form as an object: texts, and one file as bytes (an empty text if none was chosen);
- * its name and type are ignored. The schema decides which names are allowed. BODY_TOO_LARGE above 1 MiB
- * of file or 16 KiB of texts, BAD_INPUT for an invalid form, a repeated field or one without progress
- * for `stallMs` milliseconds, BUSY when too many forms are being read, in total or from one address.
+ * The fields of a form as an object: texts, and one file as bytes (an empty text if none was
+ * chosen), without its name and type. The schema decides which names are allowed. BODY_TOO_LARGE
+ * above 1 MiB of file or 16 KiB of texts, BAD_INPUT for an invalid form, a repeated field or no
+ * progress for `stallMs`, BUSY if too many forms are being read, in total or from one address.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export async function readForm(
   const address = limitAddress(request.address);
   if (reading >= AT_ONCE) throw new GameError("BUSY", { retryAfterSeconds: 1 });
   if ((readingFrom.get(address) ?? 0) >= AT_ONCE_PER_ADDRESS) {
-    // Retried like any busy call: a place is free within seconds.
+    // Retried like any busy call, since places become free within seconds.
     throw new GameError("BUSY", {
       retryAfterSeconds: 1,
       text: ({ errors }) => errors("networkUploads", { most: AT_ONCE_PER_ADDRESS }),
@@ -65,7 +65,7 @@ export async function readForm(
   try {
     return await Promise.race([readParts(request), stall.failed]);
   } catch (error) {
-    // Drain the rest, so that the answer reaches a client that is still sending.
+    // Drain the rest, so the answer reaches a client that is still sending.
     request.raw.resume();
     throw error instanceof GameError ? error : new GameError("BAD_INPUT");
   } finally {
@@ -125,7 +125,7 @@ async function readFile({ file, filename }: MultipartFile): Promise<Uint8Array |
     if (bytes > MAX_PICTURE_BYTES) throw new GameError("BODY_TOO_LARGE");
     chunks.push(chunk);
   }
-  // A field without a file, as browsers send it.
+  // Browsers send a file field without a file like this.
   if (bytes === 0 && !filename) return "";
   return Buffer.concat(chunks);
 }

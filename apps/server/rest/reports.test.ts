@@ -38,7 +38,7 @@ const bodies = async () =>
     .json()
     .messages.map(({ body }: { body: string }) => body);
 
-test("moderators read reports and decide them; the reporters are notified once", async () => {
+test("moderators list and decide reports, and reporters are notified once", async () => {
   const [rude, fine] = [await say("something rude"), await say("something harmless")];
   const second = await register(app);
   for (const one of [reporter, reporter, second]) await report(one, rude);
@@ -79,7 +79,7 @@ test("moderators read reports and decide them; the reporters are notified once",
   ]);
 });
 
-test("a message removed by its own call leaves the list, and its reporters are notified", async () => {
+test("removing a message directly clears its reports and notifies the reporters", async () => {
   const id = await say("gone");
   await report(reporter, id);
   const url = `/api/rooms/global/messages/${id}`;
@@ -89,7 +89,7 @@ test("a message removed by its own call leaves the list, and its reporters are n
   expectRefusal(await decide(moderator, id, "removed"), 409, "REPORT_DECIDED");
 });
 
-test("a new report of a message that may stay opens it again", async () => {
+test("a new report reopens a message that was kept", async () => {
   const id = await say("again and again");
   await report(reporter, id);
   await decide(moderator, id, "dismissed");
@@ -101,7 +101,7 @@ test("a new report of a message that may stay opens it again", async () => {
   expect(await alertsOf(reporter)).toHaveLength(1);
 });
 
-test("the list comes in pages; what was not reported is not found, and players may do none of it", async () => {
+test("the list is paged, unreported messages are not found, and players are refused", async () => {
   const ids = [await say("1"), await say("2"), await say("3")];
   for (const id of ids) await report(reporter, id);
   const first = (await list(moderator, "?limit=2")).json();

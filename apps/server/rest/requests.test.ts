@@ -17,7 +17,7 @@ beforeEach(async () => {
 const dig = (body: unknown, headers: Record<string, string> = {}) =>
   app.send({ method: "PATCH", url: "/api/user/gather", sid: player.sid, body, headers });
 
-describe("a step, which is a GET that changes something", () => {
+describe("a step, a GET that changes something", () => {
   const FOREIGN: Record<string, Record<string, string>> = {
     "another site": { origin: ORIGIN, "sec-fetch-site": "cross-site" },
     "another Origin": { origin: "https://evil.example" },
@@ -52,7 +52,7 @@ describe("a step, which is a GET that changes something", () => {
     expect(answer.json()).toMatchObject(to);
   });
 
-  test("is taken with a token, which no other site can send", async () => {
+  test("is accepted with a token, which other sites cannot send", async () => {
     const body = { name: "bot" };
     const made = await app.send({ method: "POST", url: "/api/user/tokens", sid: player.sid, body });
     const authorization = `Bearer ${made.json().secret}`;
@@ -60,7 +60,7 @@ describe("a step, which is a GET that changes something", () => {
     expect(answer.json()).toMatchObject(to);
   });
 
-  test("is not taken by asking for the head alone", async () => {
+  test("is not made by a HEAD request", async () => {
     const { x, y } = await putOn(app, player, "waste");
     const before = await rowsOf(app, player);
     const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
@@ -83,7 +83,7 @@ test.each<[string, string, number, string]>([
 });
 
 describe("an idempotency key", () => {
-  test("means the same action over tRPC", async () => {
+  test("identifies the same action over tRPC", async () => {
     const body = { type: "energy", field: await putOn(app, player, "energy") };
     const headers = { "idempotency-key": KEY };
     const rest = await dig(body, headers);
@@ -92,7 +92,7 @@ describe("an idempotency key", () => {
     expect(trpc.json().result.data).toEqual(rest.json());
   });
 
-  test("of a whole batch means one action for each of its calls", async () => {
+  test("for a whole batch identifies one action per call", async () => {
     const { x, y } = await putOn(app, player, "waste");
     const response = await app.send({
       ...{ method: "POST", url: "/trpc/fields.move,fields.move?batch=1", sid: player.sid },

@@ -1,4 +1,4 @@
-/** From the parts of a request to the input of its call. */
+/** Builds a call's input from the parts of a request. */
 import type { RestRoute } from "@emberlode/contract/calls";
 import { SERVER_WORDS } from "@emberlode/messages";
 import { describe, expect, test } from "vitest";
@@ -27,37 +27,37 @@ describe("a query", () => {
     expect(read({ from, numbers: ["x"] }, { query: { x: text } })).toEqual({ x: number });
   });
 
-  test("has flags where the route says so, and texts elsewhere", () => {
+  test("has flags where the route declares them, and texts elsewhere", () => {
     const query = { bots: "true", mine: "false", all: "1", name: "true" };
     expect(read({ from, flags: ["bots", "mine", "all"] }, { query })).toEqual({
       ...{ bots: true, mine: false, all: "1", name: "true" },
     });
   });
 
-  test("asks for nothing by a name without a value", () => {
+  test("ignores names without a value", () => {
     expect(read({ from, numbers: ["limit"] }, { query: { type: "", limit: "" } })).toEqual({});
   });
 
-  test("stays a list where a name comes twice", () => {
+  test("keeps a list if a name is repeated", () => {
     const query = { x: ["1", "2"] };
     expect(read({ from, numbers: ["x"] }, { query })).toEqual(query);
   });
 });
 
 describe("a body", () => {
-  test("is needed, or may be left out", () => {
+  test("is required or optional", () => {
     expect(read({ from: "body" }, {})).toBeUndefined();
     expect(read({ from: "body?" }, {})).toEqual({});
     expect(read({ from: "body?" }, { body: [] })).toEqual([]);
   });
 
-  test("goes before the query that may stand for it", () => {
+  test("takes precedence over the query that may replace it", () => {
     const query = { id: "2" };
     expect(read({ from: "body|query" }, { query })).toEqual({ id: "2" });
     expect(read({ from: "body|query" }, { query, body: { id: "1" } })).toEqual({ id: "1" });
   });
 
-  test("is refused by a call that takes none, unless it is empty", () => {
+  test("is refused by a call without input, unless it is empty", () => {
     for (const empty of [undefined, null, {}]) expect(() => refuseBody(empty)).not.toThrow();
     for (const full of [{ x: 1 }, [], "x", 0]) expect(() => refuseBody(full)).toThrow(BAD_INPUT);
     expect(read({}, { body: { x: 1 } })).toBeUndefined();
@@ -67,7 +67,7 @@ describe("a body", () => {
 describe("a path", () => {
   const parts = { params: { id: "7" } };
 
-  test("is joined to the body, with what it says without a parameter", () => {
+  test("is merged with the body and the fixed parts", () => {
     const fixed = { room: "global" };
     expect(read({ from: "path", fixed }, parts)).toEqual({ id: "7", room: "global" });
     expect(read({ from: "path+body" }, { ...parts, body: { state: "active" } })).toEqual({
@@ -81,7 +81,7 @@ describe("a path", () => {
     expect(() => read({ from: "path+body" }, other)).toThrow(BAD_INPUT);
   });
 
-  test("makes no object of other values or missing ones", () => {
+  test("leaves other or missing bodies unchanged", () => {
     expect(read({ from: "path+body" }, { ...parts, body: [] })).toEqual([]);
     expect(read({ from: "path+body" }, parts)).toBeUndefined();
   });

@@ -14,7 +14,7 @@ const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value that is not a number or flag stays unchanged, so that the schema refuses it. */
+/** A value that is not a number or flag stays unchanged, so the schema refuses it. */
 function typed(name: string, value: unknown, { numbers = [], flags = [] }: RestRoute): unknown {
   if (typeof value !== "string") return value;
   if (numbers.includes(name) && /^-?\d{1,15}$/.test(value)) return Number(value);
@@ -57,7 +57,7 @@ export function readInput(route: RestRoute, { body, query, params }: RequestPart
   }
 }
 
-/** A call without input refuses any, as other calls refuse unknown keys: BAD_INPUT. */
+/** Refuses any input of a call without input, like unknown keys: BAD_INPUT. */
 export function refuseBody(sent: unknown): void {
   if (sent === undefined || sent === null) return;
   if (!isRecord(sent) || Object.keys(sent).length > 0) throw new GameError("BAD_INPUT");

@@ -42,7 +42,7 @@ function createHandler(row: RestRow, options: RestOptions) {
   const run = runOfRow(row);
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!row.takesForm || !request.isMultipart()) return request.body;
-    // A picture on a slow line may take longer than the deadline of calls.
+    // A picture on a slow connection may take longer than the deadline of calls.
     deadlines.leave(reply);
     const form = await readForm(request, reply, stallMs);
     deadlines.enter(reply);
@@ -85,7 +85,7 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
     "application/json",
     { parseAs: "string" },
     (request, body, done) => {
-      // Clients that always send JSON have no body with a DELETE.
+      // Some clients always send a JSON content type, even for a DELETE without a body.
       if (body === "") done(null, undefined);
       else parseJson(request, body, done);
     },

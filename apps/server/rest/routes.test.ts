@@ -60,13 +60,13 @@ const SESSION_ROWS = [
   "DELETE /api/user/tokens",
 ];
 
-// Kept flat under dotted paths at run time, unlike what the precise type says.
+// At run time flat under dotted paths, unlike its precise type.
 const { procedures: kept }: AnyTRPCRouter["_def"] = appRouter._def;
 const procedures = new Map(Object.entries<AnyTRPCProcedure>(kept));
 const calls = REST_ROWS.map(({ method, path }) => `${method} ${path}`);
 
 describe("REST table", () => {
-  test("every procedure is implemented from its definition, and every definition is implemented", () => {
+  test("procedures and definitions correspond one to one", () => {
     const defined = new Map(CALLS.map((call) => [call.name, call]));
     expect([...procedures.keys()].sort()).toEqual([...defined.keys()].sort());
     for (const [name, { _def }] of procedures) {
@@ -78,18 +78,18 @@ describe("REST table", () => {
     }
   });
 
-  // Those that the wire contract adds are held by the recorded answers, which name each by its path.
-  test("every call of the specification and of sessions is there, and none twice", () => {
+  // The recorded answers check the other rows of the wire contract by path.
+  test("has every call of the specification and of sessions, without duplicates", () => {
     expect(calls).toEqual(expect.arrayContaining([...SPEC_ROWS, ...SESSION_ROWS]));
     expect(calls).toEqual([...new Set(calls)]);
   });
 
-  test("a few calls are for tRPC alone", () => {
+  test("exactly three calls are only for tRPC", () => {
     const alone = CALLS.filter(({ rest }) => rest === null).map(({ name }) => name);
     expect(alone).toEqual(["chat.resume", "chat.send", "fields.field"]);
   });
 
-  test("a GET that changes something is marked, and no other", () => {
+  test("marks exactly the GETs that change something", () => {
     const changing = REST_ROWS.filter(
       ({ method, call }) => method === "GET" && call.kind === "mutation",
     );

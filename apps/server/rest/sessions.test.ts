@@ -1,4 +1,4 @@
-/** Sessions as browsers and programs have them: cookies and bearer tokens. */
+/** Sessions of browsers and scripts: cookies and bearer tokens. */
 import { describe, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
@@ -25,7 +25,7 @@ const ages = ({ cookies }: Response) => cookies.map(({ name, maxAge }) => [name,
 const ENDED = ["sid", "user", "loggedIn"].map((name) => [name, 0]);
 
 describe("a session's cookies", () => {
-  test("come with a log-in and go with the log-out", async () => {
+  test("are set by a log-in and removed by a log-out", async () => {
     const login = await logIn(await register(app));
     const sid = sidOf(login);
     expect((await show(sid)).statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe("a session's cookies", () => {
     expectRefusal(await show(sid), 401, "NOT_LOGGED_IN");
   });
 
-  test("go with a log-out that says JSON but sends nothing", async () => {
+  test("are removed by a log-out with a JSON content type and no body", async () => {
     const { sid } = await register(app);
     const headers = { "content-type": "application/json", "content-length": "0" };
     const logout = await app.send({ method: "DELETE", url: "/api/auth", sid, headers });
@@ -53,7 +53,7 @@ describe("a session's cookies", () => {
     }
   });
 
-  test("for display are not believed", async () => {
+  test("for display are not trusted", async () => {
     const cookie = `user=${encodeURIComponent(JSON.stringify({ username: "Ada" }))}; loggedIn=1`;
     expectRefusal(await show(undefined, { cookie }), 401, "NOT_LOGGED_IN");
   });
@@ -64,7 +64,7 @@ describe("a session's cookies", () => {
     expect(ages(await end(session._id, own))).toEqual(ENDED);
   });
 
-  test("of a new session outlive the answers that the old one still gets", async () => {
+  test("of a new session survive late answers to the old one", async () => {
     const { sid, password } = await register(app);
     app.advance(2 * 60_000);
     const body = { oldPassword: password, newPassword: "another password" };
@@ -80,7 +80,7 @@ describe("a session's cookies", () => {
     expect((await show(sidOf(changed))).statusCode).toBe(200);
   });
 
-  test("for display slide with use", async () => {
+  test("for display are extended by use", async () => {
     const { sid } = await register(app);
     for (let minutes = 0; minutes < 150; minutes += 50) {
       app.advance(50 * 60_000);
@@ -88,13 +88,13 @@ describe("a session's cookies", () => {
       expect(ages(response)).toEqual([
         ["user", HOUR_SECONDS],
         ["loggedIn", HOUR_SECONDS],
-        // Every time, since this browser keeps none.
+        // Set every time, since this browser stores none.
         ["device", 365 * DAY_SECONDS],
       ]);
     }
   });
 
-  test("for display come again to a browser that lost them, and to no other", async () => {
+  test("for display are restored only to a browser that lost them", async () => {
     const { sid } = await register(app);
     const ask = (cookie: string) => show(undefined, { cookie: `sid=${sid}${cookie}` });
     const names = ages(await ask("")).map(([name]) => name);
@@ -104,7 +104,7 @@ describe("a session's cookies", () => {
   });
 });
 
-test("an API token works as bearer without a cookie or an Origin, until it is deleted", async () => {
+test("an API token works as bearer without a cookie or Origin, until it is deleted", async () => {
   const { sid, id } = await register(app);
   const url = "/api/user/tokens";
   const made = await app.send({ method: "POST", url, sid, body: { name: "bot" } });

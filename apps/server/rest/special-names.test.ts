@@ -5,7 +5,7 @@ import { useApp } from "../testing/use-app.ts";
 
 const app = useApp();
 
-test("the operator makes the special accounts, once, and they play like any other", async () => {
+test("the operator creates each special account once, and it plays like any other", async () => {
   const now = app.services.clock.now();
   const make = (name: string, email: string) =>
     createSpecialAccount(app.services.db, { name, email }, now);

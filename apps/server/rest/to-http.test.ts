@@ -1,4 +1,4 @@
-/** Every refusal as REST tells it: status, code in its header, and the sentence of the table as plain text. */
+/** Every refusal over REST: status, code in a header, and the message as plain text. */
 import { GameError } from "@emberlode/api";
 import { ERROR_CODES, errorStatus } from "@emberlode/game";
 import { SERVER_WORDS } from "@emberlode/messages";
@@ -25,7 +25,7 @@ test.each(ERROR_CODES)("%s", async (code) => {
   expect(body).toBe(SERVER_WORDS.en.errors(`texts.${code}`));
 });
 
-test("a refusal that passes says in whole seconds when to come back", async () => {
+test("a temporary refusal has Retry-After in whole seconds", async () => {
   failure = new GameError("TOOL_NOT_READY", { retryAfterSeconds: 3_599.2 });
   expect((await app.inject("/")).headers["retry-after"]).toBe("3600");
 });

@@ -3,7 +3,7 @@ import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import type { FastifyReply } from "fastify";
 import { LANGUAGE_HEADER, wordsOf } from "../plugins/request-language.ts";
 
-/** Fastify's own errors by code; any other one without a 4xx status is a bug. */
+/** Fastify's own errors by code; any other without a 4xx status is a bug. */
 const FASTIFY_CODES: Readonly<Record<string, GameError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new GameError("BODY_TOO_LARGE"),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new GameError("UNSUPPORTED_MEDIA_TYPE"),
@@ -31,7 +31,7 @@ export function retryAfter(reply: FastifyReply, failure: Failure): void {
   }
 }
 
-/** A failure over REST: the player's text as plain text, the code in a header. */
+/** Sends a failure over REST: the player's message as plain text, the code in a header. */
 export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(toGameError(error), wordsOf(reply.request));
   retryAfter(reply, failure);

@@ -1,4 +1,4 @@
-/** Whose request it is behind proxies that write addresses in all ways that there are. */
+/** The client's address behind proxies, in all notations that proxies use. */
 import type { IncomingMessage } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { createAddressOf, toTrustProxy } from "./address.ts";
@@ -49,7 +49,7 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test("what cannot be read is the peer's own, and is logged once", () => {
+test("an unreadable entry falls back to the peer and is logged once", () => {
   const addressOf = addresses();
   const unreadable = [
     "unknown",
@@ -66,13 +66,13 @@ test("what cannot be read is the peer's own, and is logged once", () => {
   expect(logged).toEqual([{ header: "x-forwarded-for", entry: "unknown", peer: PEER }]);
 });
 
-test("nothing that a client writes takes the place of what the proxy adds", () => {
+test("nothing that a client sends replaces the proxy's entry", () => {
   const addressOf = addresses();
   for (const own of ["198.51.100.1", '"', '198.51.100.1;x="', "for=198.51.100.1", "unknown", ""]) {
     expect(addressOf({ "x-forwarded-for": `${own}, 203.0.113.7` })).toBe("203.0.113.7");
     expect(addressOf({ forwarded: `for=${own}, for=203.0.113.7` })).toBe("203.0.113.7");
   }
-  // A proxy that writes one of the headers passes the other on as it came.
+  // A proxy that writes one of the headers forwards the other unchanged.
   const both = { "x-forwarded-for": "203.0.113.7", forwarded: "for=198.51.100.1" };
   expect(addressOf(both)).toBe("203.0.113.7");
   expect(addresses({ header: "forwarded" })(both)).toBe("198.51.100.1");
@@ -80,7 +80,7 @@ test("nothing that a client writes takes the place of what the proxy adds", () =
   expect(logged).toEqual([]);
 });
 
-test("only trusted proxies are believed, each for the next one only", () => {
+test("trusts only configured proxies, each for the next hop", () => {
   const headers = { "x-forwarded-for": "192.0.2.9, 203.0.113.7:1, 10.0.0.2:2" };
   expect(addresses({ trustProxy: false })(headers)).toBe(PEER);
   expect(addresses({ trustProxy: 1 })(headers)).toBe("10.0.0.2");
@@ -90,7 +90,7 @@ test("only trusted proxies are believed, each for the next one only", () => {
   expect(byAddress({ "x-forwarded-for": "192.0.2.9, [2001:db8::5]:80" })).toBe("192.0.2.9");
   expect(byAddress(headers, "192.0.2.1")).toBe("192.0.2.1");
   expect(byAddress(headers, "unknown")).toBe("unknown");
-  // All of them are ours: the farthest.
+  // All of them are trusted, so the farthest counts.
   expect(byAddress({ "x-forwarded-for": "10.9.9.9" })).toBe("10.9.9.9");
   expect(byAddress({})).toBe(PEER);
 });

@@ -1,10 +1,10 @@
-/** The client address of a request: the peer of its connection, or the client behind trusted proxies. */
+/** The client address of a request: the connection's peer, or the client behind proxies. */
 import type { IncomingMessage } from "node:http";
 import type { Services } from "@emberlode/api";
 import proxyaddr from "@fastify/proxy-addr";
 import { entriesOf, FORWARDED_HEADERS, type ForwardedHeader, readAddress } from "./forwarded.ts";
 
-/** Decides whether the address this many hops away is one of our proxies. */
+/** Whether to trust the address this many hops away as one of our proxies. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 /** From a setting: none, the number of proxies in front of this server, or their addresses. */
@@ -24,7 +24,7 @@ export type AddressOf = (request: IncomingMessage) => string;
 
 interface AddressOptions {
   trustProxy: TrustProxy;
-  /** The header that the proxies write; null for `X-Forwarded-For`, or `Forwarded` without it. */
+  /** The header that proxies write; null for `X-Forwarded-For`, or `Forwarded` without it. */
   header: ForwardedHeader | null;
   log: Services["log"];
 }

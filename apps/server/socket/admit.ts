@@ -1,4 +1,4 @@
-/** The handshake of a socket: authentication, and the limits of sockets. */
+/** The handshake of a socket: authentication and the limits of sockets. */
 import { GameError, type Services } from "@emberlode/api";
 import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
 import type { AddressOf } from "./address.ts";
@@ -53,7 +53,7 @@ export function createAdmission({ services, table, secure, addressOf, join }: Ad
   return async function admit(socket: GameSocket): Promise<void> {
     const { conn } = socket;
     if (used.has(conn)) {
-      // Clients of the game open one socket per connection; several in one would share its limits.
+      // The game's clients open one socket per connection; several in one would share its limits.
       conn.close(true);
       throw new GameError("TOO_MANY_REQUESTS");
     }

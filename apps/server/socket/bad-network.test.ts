@@ -1,4 +1,4 @@
-/** Players dig and chat over a network that drops, half closes and delays connections, and recover automatically. */
+/** Players recover automatically from dropped, half-closed and delayed connections. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient, type Live, openLive } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 const FULL = process.env.FULL === "1";
 const EVENTS = FULL ? 200 : 20;
 const PLAYERS = 6;
-/** Between two events. */
+/** Pause between two events. */
 const PAUSE_MS = 100;
 const LONGEST_DELAY_MS = 1_000;
 const CEILING = { timeout: 30_000 };
@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Something that networks do, to one of the connections. */
+/** Disturbs one of the connections. */
 function disturb(random: ReturnType<typeof seededRandom>): boolean {
   const which = random.int(0, 1_000);
   switch (random.int(0, 3)) {
@@ -63,7 +63,7 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
     );
     players.push(player);
   }
-  // In their first hour players write only once in ten seconds.
+  // In their first hour players may write only once in ten seconds.
   await app.pool.query("update accounts set created_at = created_at - $1::bigint", [2 * HOUR]);
   const work = startDigging(players);
   const random = seededRandom("bad network");

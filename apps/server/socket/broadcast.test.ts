@@ -1,4 +1,4 @@
-/** What is said to everybody reaches everybody once and in order, however fast it comes. */
+/** Broadcasts reach every socket once and in order, however frequent. */
 import type { ChatMessage } from "@emberlode/contract";
 import { expect, test } from "vitest";
 import { register } from "../testing/players.ts";
@@ -12,7 +12,7 @@ const sockets = useSockets(app);
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test("a burst comes whole over a WebSocket and by polling, without the senders one has blocked", async () => {
+test("a burst arrives complete over WebSocket and polling, without blocked senders", async () => {
   const [ada, bob, eve] = [await register(app), await register(app), await register(app)];
   const block = `/api/user/blocks/${ada.username}`;
   await app.send({ method: "POST", url: block, sid: eve.sid });
@@ -37,7 +37,7 @@ test("a burst comes whole over a WebSocket and by polling, without the senders o
         ...{ clientId: `client-${seq}`, body: "x".repeat(seq % 500), createdAt: 0 },
       },
     });
-  // Short and long ones, some at once, some after the round has begun, some after it.
+  // Short and long messages: some at once, some after the round began, some after it.
   for (const seq of span(1, 40)) say(seq % 4 === 0 ? ada : bob, seq);
   await new Promise((resolve) => setTimeout(resolve));
   for (const seq of span(41, 43)) say(bob, seq);

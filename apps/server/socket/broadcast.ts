@@ -6,7 +6,7 @@ import type { GameServer, GameSocket } from "./game-socket.ts";
 const EVENT_MESSAGE = "42";
 const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
-/** Length in bytes. */
+/** In bytes. */
 const LONGEST = 65_535;
 /** Shortest time between two rounds, in milliseconds; events in between are sent together. */
 const ROUND_MS = 30;
@@ -23,10 +23,10 @@ function textFrame(text: string): Buffer {
 }
 
 interface Packet {
-  /** In the engine's form: it prepends the first digit itself. */
+  /** In Engine.IO's form, which prepends the first digit itself. */
   text: string;
   frame: Buffer;
-  /** Sockets of this room are left out. */
+  /** Skips sockets in this room. */
   exceptRoom: string | undefined;
 }
 
@@ -39,7 +39,7 @@ function writeEach(conn: Connection, packets: readonly Packet[]): void {
   }
 }
 
-/** One write for all packets, since a write is the most expensive part. */
+/** Uses one write for all packets, since writes are the most expensive part. */
 function writeTogether(conn: Connection, packets: readonly Packet[], frames: Buffer): void {
   if (packets.length === 1 || conn.transport.name !== "websocket") {
     writeEach(conn, packets);
@@ -52,7 +52,7 @@ function writeTogether(conn: Connection, packets: readonly Packet[], frames: Buf
 
 export interface Broadcaster {
   /**
-   * Sends an event to all sockets except those of a room, in the order of calls.
+   * Sends an event to all sockets except those in a room, in the order of calls.
    * @throws RangeError for an event of more than 64 KiB
    */
   send<Event extends keyof ServerEvents>(
@@ -64,7 +64,7 @@ export interface Broadcaster {
   readonly delivered: number;
 }
 
-/** At once in a quiet chat, in rounds in a busy one. */
+/** Sends immediately in a quiet chat, in rounds in a busy one. */
 export function createBroadcaster(io: GameServer): Broadcaster {
   let waiting: Packet[] = [];
   let delivered = 0;

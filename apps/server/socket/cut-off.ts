@@ -1,12 +1,11 @@
-/** Closes a connection that its other end keeps open. */
 import type { GameSocket } from "./game-socket.ts";
 
 export type Connection = GameSocket["conn"];
 
-/** Closes it at once: pending output is dropped, and received input is ignored. */
+/** Closes a connection immediately: drops pending output and ignores received input. */
 export function cutOff(conn: Connection): void {
   conn.close(true);
-  // Data that the operating system has already buffered would wait for long. A polling client has no
-  // connection of its own: behind a proxy it may now carry another client's requests.
+  // Data in the operating system's buffer could delay this. Not for polling: its connection may now
+  // carry another client's requests behind a proxy.
   if (conn.transport.name === "websocket") conn.request.socket.destroy();
 }

@@ -1,4 +1,4 @@
-/** Connections that send without end, by raw WebSockets and by polling: they are cut off, and others do not wait. */
+/** Flooding connections, by WebSocket and polling, are cut off without delaying others. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatMessage } from "@emberlode/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -16,7 +16,7 @@ let ada: TestPlayer;
 const raws: RawSocket[] = [];
 
 beforeEach(async () => {
-  // The limit of handshakes is an address's; every test begins with all of it.
+  // Restores the handshake limit of the tests' shared address.
   app.advance(2_000);
   ada = await register(app);
 });
@@ -36,7 +36,7 @@ async function raw(who: TestPlayer | null): Promise<RawSocket> {
   return opened;
 }
 
-/** Sends rounds until the connection is over, and answers how many there were; at most so many. */
+/** Sends rounds until the connection closes, at most `most`; returns how many. */
 async function flood(opened: RawSocket, most: number, round: () => void): Promise<number> {
   let isOver = false;
   const over = opened.closed.then(() => {
@@ -61,9 +61,9 @@ const strangers = [
 test.each(strangers)("%s is cut off after a bounded number of packets", async (_, who) => {
   const before = await cutOff("packets");
   const opened = await raw(who());
-  // Answers to pings that nobody sent: nothing but their number is wrong with them.
+  // Unsolicited pongs, which are wrong only because of their number.
   const rounds = await flood(opened, 100, () => opened.send(...packets("3")));
-  // What the seconds of a busy machine allow is little beside the burst.
+  // Far more than the extra packets that a slow run allows.
   expect(rounds * PER_ROUND).toBeLessThan(3 * PACKETS.burst);
   expect((await cutOff("packets")) - before).toBe(1);
 });
@@ -77,7 +77,7 @@ test.each(strangers)("%s is cut off after a bounded number of bytes", async (_, 
   expect((await cutOff("bytes")) - before).toBe(1);
 });
 
-test.each(strangers)("packets of %s for other namespaces end it, unanswered", async (_, who) => {
+test.each(strangers)("packets of %s for other namespaces close it silently", async (_, who) => {
   const before = await cutOff("namespace");
   for (const packet of ["40/admin,", '42/admin,["chat:send",{}]', '451-/x,["a",{}]', "40/?a=1"]) {
     const opened = await raw(who());
@@ -88,7 +88,7 @@ test.each(strangers)("packets of %s for other namespaces end it, unanswered", as
   expect((await cutOff("namespace")) - before).toBe(4);
 });
 
-test("pings of the WebSocket itself count as packets", async () => {
+test("WebSocket pings count as packets", async () => {
   const opened = await raw(null);
   const rounds = await flood(opened, 100, () => opened.ping(PER_ROUND));
   expect(rounds * PER_ROUND).toBeLessThan(3 * PACKETS.burst);
@@ -106,11 +106,11 @@ test("packets by polling count too", async () => {
   const before = await cutOff("packets");
   await send(1_000);
   expect((await cutOff("packets")) - before).toBe(1);
-  // There is no such connection any more.
+  // The connection no longer exists.
   expect(await send(1)).toBe(400);
 });
 
-test("two megabytes a second reach nobody else: chat and health go on", async () => {
+test("two megabytes a second do not disturb others: chat and health continue", async () => {
   const [bob, eve] = [await register(app), await register(app)];
   const [speaker, listener] = [sockets.as(ada), sockets.as(bob)];
   expect(await Promise.all([speaker, listener].map(connected))).toEqual(["connected", "connected"]);
@@ -125,7 +125,7 @@ test("two megabytes a second reach nobody else: chat and health go on", async ()
   expect([speaker.connected, listener.connected]).toEqual([true, true]);
 });
 
-test("a page that joins, looks away a hundred times and writes the longest messages stays", async () => {
+test("a page that joins, toggles visibility and sends long messages stays connected", async () => {
   const socket = sockets.as(ada);
   expect(await connected(socket)).toBe("connected");
   for (let n = 0; n < 100; n++) socket.emit("visible", { visible: n % 2 === 0 });

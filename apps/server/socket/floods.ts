@@ -1,22 +1,22 @@
-/** Connections that send more than any page of the game, counted below Socket.IO. */
+/** Detects connections that send more than any page of the game, below Socket.IO. */
 import { EventEmitter } from "node:events";
 import { type Connection, cutOff } from "./cut-off.ts";
 
 /** Why a connection was cut off. */
 export type Flood = "packets" | "bytes" | "namespace";
 
-/** A burst, and a rate per second after it. */
+/** A burst, and the rate per second after it. */
 interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
 }
 
 /**
- * A page sends a packet when it joins, one every 25 s as a heartbeat, when its visibility changes, four
+ * A page sends a packet to join, a heartbeat every 25 s, one when its visibility changes, four
  * messages in 10 s, and a few to catch up.
  */
 export const PACKETS: Allowance = { burst: 200, perSecond: 20 };
-/** Sixteen frames of the longest kind; messages in 10 s take four of them. Frame headers count too. */
+/** Sixteen frames of maximum size, four times the messages of 10 s. Frame headers count too. */
 export const BYTES: Allowance = { burst: 65_536, perSecond: 8_192 };
 
 /** A Socket.IO packet for another namespace: its type, its attachments, `/name`. */
@@ -48,7 +48,7 @@ function onControlFrames({ request }: Connection, seen: () => void): void {
 
 /**
  * Closes a connection that sends too many packets or bytes of any kind, before Socket.IO parses the
- * excess packet; and at the first packet for an unknown namespace. Sends no answer.
+ * excess packet, or at the first packet for an unknown namespace. Sends no answer.
  */
 export function cutWhenFlooding(conn: Connection, onCut: (why: Flood) => void): void {
   const packets = allow(PACKETS);
@@ -77,7 +77,7 @@ export function cutWhenFlooding(conn: Connection, onCut: (why: Flood) => void): 
   }
   conn.on("packet", ({ type, data }: Packet) => {
     countPacket();
-    // Polling clients send over connections of others.
+    // Polling clients may share a proxy's connection with others.
     if (conn.transport.name !== "websocket") countBytes(1 + (data?.length ?? 0));
     if (type === "message" && typeof data === "string" && OTHER_NAMESPACE.test(data)) {
       cut("namespace");

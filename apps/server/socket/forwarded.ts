@@ -6,7 +6,7 @@ import { isIP } from "node:net";
 export const FORWARDED_HEADERS = ["x-forwarded-for", "forwarded"] as const;
 export type ForwardedHeader = (typeof FORWARDED_HEADERS)[number];
 
-/** `for` of an element of `Forwarded` (RFC 7239), such as `for="[2001:db8::1]:443";proto=https`. */
+/** `for` in an element of `Forwarded` (RFC 7239), such as `for="[2001:db8::1]:443";proto=https`. */
 function forOf(element: string): string {
   for (const pair of element.split(";")) {
     const equals = pair.indexOf("=");
@@ -16,8 +16,8 @@ function forOf(element: string): string {
 }
 
 /**
- * The entries of a header, the last proxy's first. Split at every comma, even within quotes: whatever a
- * client wrote before it, a proxy's own entry stays separate.
+ * The entries of a header, the last proxy's first. Split at every comma, even within quotes, so a
+ * proxy's own entry stays separate from anything a client sent before it.
  */
 export function entriesOf(
   headers: IncomingHttpHeaders,

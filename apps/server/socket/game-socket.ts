@@ -4,7 +4,7 @@ import type { ClientEvents, ServerEvents } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages";
 import type { Server, Socket } from "socket.io";
 
-/** The gateway's data of a socket. */
+/** The gateway's data about a socket. */
 interface SocketData {
   playerId: number;
   credential: Credential;
@@ -14,11 +14,11 @@ interface SocketData {
   /** Rooms of blocked senders. */
   hides: readonly string[];
   /**
-   * When its page last reported that the player is looking, in milliseconds; null while it is hidden.
-   * Only used for the player's own push messages.
+   * When its page last reported that the player is looking, in milliseconds; null while it is
+   * hidden. Only used for the player's own push messages.
    */
   lookedAt: number | null;
-  /** The running change of rooms; the next waits for it. */
+  /** The pending change of rooms; the next one waits for it. */
   joining: Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export type GameSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData
 
 /** All sockets of a player. */
 export const playerRoom = (id: number): string => `player:${id}`;
-/** Those whose page is in this language. */
+/** A player's sockets whose page is in this language. */
 export const languageRoom = (id: number, language: Language): string => `player:${id}:${language}`;
-/** All players who have blocked a sender. */
+/** Sockets of all players who have blocked a sender. */
 export const hidingRoom = (senderId: number): string => `hides:${senderId}`;

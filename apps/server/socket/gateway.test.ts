@@ -8,14 +8,14 @@ import { sidOf } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
 import { useSockets } from "../testing/use-sockets.ts";
 
-// Without the look at all sessions every 15 s: a socket that ends here was ended by what happened.
+// Without the periodic check of sessions, so only the tested event closes sockets.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["setInterval"] }));
 const app = useApp();
 beforeAll(() => void vi.useRealTimers());
 afterAll(() => void vi.useRealTimers());
 const sockets = useSockets(app);
 
-/** A second is promised; the rest is room for a busy machine. */
+/** One second is promised; the rest allows for a busy machine. */
 const AT_ONCE_MS = 5_000;
 
 /** The socket of a player, a new one by default. */
@@ -25,7 +25,7 @@ async function enter(player?: TestPlayer): Promise<Socket> {
   return socket;
 }
 
-/** Does something and expects these sockets to be closed at once. */
+/** Expects `work` to close these sockets immediately. */
 async function expectEnd(closing: readonly Socket[], work: () => Promise<unknown>): Promise<void> {
   const closed = closing.map((socket) => received(socket, "disconnect"));
   const begun = performance.now();
@@ -34,7 +34,7 @@ async function expectEnd(closing: readonly Socket[], work: () => Promise<unknown
   expect(performance.now() - begun).toBeLessThan(AT_ONCE_MS);
 }
 
-/** What a socket hears from now on. */
+/** What a socket receives from now on. */
 function receivedBy<T>(socket: Socket, event: string): T[] {
   const heard: T[] = [];
   socket.on(event, (one: T) => heard.push(one));
@@ -43,7 +43,7 @@ function receivedBy<T>(socket: Socket, event: string): T[] {
 
 const bodiesOf = (heard: readonly ChatMessage[]) => heard.map(({ body }) => body);
 
-test("what one says everybody hears, and the sender gets it acknowledged", async () => {
+test("a message reaches everyone and is acknowledged to its sender", async () => {
   const ada = await register(app);
   const [first, second] = [await enter(ada), await enter()];
   const hears = received<ChatMessage>(second, "chat:message");
@@ -55,7 +55,7 @@ test("what one says everybody hears, and the sender gets it acknowledged", async
   expect(await hears).toEqual(message);
 });
 
-test("nobody else's site, no dead and no missing session opens a socket", async () => {
+test("refuses other sites and missing or ended sessions", async () => {
   const { sid } = await register(app);
   const open = (headers: Record<string, string>) => connected(sockets.open({ headers }));
   const cookie = `sid=${sid}`;
@@ -66,7 +66,7 @@ test("nobody else's site, no dead and no missing session opens a socket", async 
   }
 });
 
-test("a one-minute token opens a socket, and not after it", async () => {
+test("a token opens a socket for one minute", async () => {
   const { id, sid } = await register(app);
   const url = `/api/createTokenRequest?clientId=${id}`;
   const { token } = (await app.send({ method: "GET", url, sid })).json();
@@ -77,7 +77,7 @@ test("a one-minute token opens a socket, and not after it", async () => {
   expect(await open(token)).toMatchObject({ code: "NOT_LOGGED_IN" });
 });
 
-test("logging out ends the player's sockets at once", async () => {
+test("logging out closes the player's sockets immediately", async () => {
   const ada = await register(app);
   const socket = await enter(ada);
   const told = received(socket, "session:ended");
@@ -85,7 +85,7 @@ test("logging out ends the player's sockets at once", async () => {
   await told;
 });
 
-test("ending a session from elsewhere ends its sockets at once and no others", async () => {
+test("ending a session from another one closes only its sockets, immediately", async () => {
   const ada = await register(app);
   const body = { username: ada.username, password: ada.password };
   const login = await app.send({ method: "POST", url: "/api/auth", body });
@@ -97,7 +97,7 @@ test("ending a session from elsewhere ends its sockets at once and no others", a
   expect((await say(kept, "still here")).message.body).toBe("still here");
 });
 
-test("a password change and a ban end the player's sockets at once, others stay", async () => {
+test("a password change and a ban close only the player's sockets, immediately", async () => {
   const [ada, bob] = [await register(app), await register(app)];
   const [first, second, third] = [await enter(ada), await enter(bob), await enter()];
   const body = { oldPassword: ada.password, newPassword: "another good one" };
@@ -127,7 +127,7 @@ test.each<[string, unknown]>([
   expect(socket.connected).toBe(true);
 });
 
-test("a frame of five megabytes closes the socket and nothing else", async () => {
+test("a five-megabyte frame closes only its socket", async () => {
   const ada = await register(app);
   const [socket, other] = [await enter(ada), await enter(ada)];
   const closed = received(socket, "disconnect");
@@ -136,7 +136,7 @@ test("a frame of five megabytes closes the socket and nothing else", async () =>
   expect(other.connected).toBe(true);
 });
 
-test("who is blocked is not heard by the blocker, on sockets that are open already", async () => {
+test("open sockets apply blocks immediately", async () => {
   const [ada, bob] = [await register(app), await register(app)];
   const [first, second, third] = [await enter(ada), await enter(bob), await enter()];
   const blocker = receivedBy<ChatMessage>(second, "chat:message");
@@ -150,7 +150,7 @@ test("who is blocked is not heard by the blocker, on sockets that are open alrea
   expect(bodiesOf(blocker)).not.toContain("not for bob");
 });
 
-test("a removed message is sent to everybody", async () => {
+test("sends a removed message to everyone", async () => {
   const keeper = await register(app);
   await setRole(app.services.db, keeper.username, "moderator");
   const socket = await enter();
@@ -161,7 +161,7 @@ test("a removed message is sent to everybody", async () => {
   expect(await removed).toEqual({ room: "global", seq: message.seq });
 });
 
-test("a guest's new name is sent to everybody who has not blocked the guest", async () => {
+test("sends a guest's new name to everyone who has not blocked the guest", async () => {
   const [ada, bob] = [await register(app), await register(app)];
   const begun = await app.send({ method: "POST", url: "/api/users/guest", body: {} });
   const { _id, username } = begun.json().user;
@@ -176,7 +176,7 @@ test("a guest's new name is sent to everybody who has not blocked the guest", as
   expect(his).toEqual([]);
 });
 
-test("an alert arrives live, unless its kind is switched off", async () => {
+test("sends alerts live, except types that are switched off", async () => {
   const ada = await register(app);
   const told = receivedBy<Alert>(await enter(ada), "alert");
   const tell = (type: string, title: string) =>
@@ -192,7 +192,7 @@ test("an alert arrives live, unless its kind is switched off", async () => {
   await expect.poll(() => told.map(({ title }) => title)).toEqual(["loud"]);
 });
 
-test("who is in sight of a field hears of its change, others do not", async () => {
+test("sends a changed field only to players who see it", async () => {
   const near = await register(app);
   const [first, second] = [await enter(near), await enter()];
   const cell = near.payload.user.base;
@@ -210,7 +210,7 @@ test("who is in sight of a field hears of its change, others do not", async () =
   expect(cells).not.toContainEqual(cell);
 });
 
-test("an API token opens a socket, until it is deleted", async () => {
+test("an API token opens a socket until it is deleted", async () => {
   const { sid, username } = await register(app);
   const url = "/api/user/tokens";
   const made = await app.send({ method: "POST", url, sid, body: { name: "bot" } });

@@ -50,7 +50,7 @@ import { SocketTable } from "./socket-table.ts";
 
 /** How often the session of every socket is checked, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
-/** Random bytes in the id of a connection. */
+/** Random bytes in a connection id. */
 const ID_BYTES = 15;
 
 export interface GatewayOptions {
@@ -101,20 +101,20 @@ function toRefusal(error: unknown, services: Services, language?: Language): Soc
   };
 }
 
-/** The error that the client gets for a refused handshake. */
+/** The error that a client gets for a refused handshake. */
 function handshakeError(error: unknown, services: Services, language: Language): Error {
   const { code, text } = toRefusal(error, services, language).error;
   return Object.assign(new Error(text), { data: { code, text } });
 }
 
-/** Opens the socket server beside the HTTP server's other routes. */
+/** Opens the socket server next to the HTTP server's other routes. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
   const { services, sameOrigin, addressOf, places } = options;
   const table = new SocketTable(places.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
   const sayFlood = createRareLine(services, "a socket sent too much and was cut off");
 
-  /** Only from our own pages, within the limits; the refusal says why. */
+  /** Why a handshake is refused; null for our own pages within the limits. */
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
     try {
       if (!sameOrigin.isOwnHandshake(request)) throw new GameError("CROSS_SITE");
@@ -145,7 +145,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   });
   io.engine.generateId = () => options.idPrefix + randomBytes(ID_BYTES).toString("base64url");
 
-  /** Takes a place for the connection, before anything that it sends is read. */
+  /** Takes a place for the connection before reading anything it sends. */
   async function settle(conn: Connection, address: string): Promise<void> {
     const giveBack = await places.sockets.take(address);
     if (giveBack === null) cutOff(conn);
@@ -155,7 +155,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   io.engine.on("connection", (conn: Connection) => {
     const address = limitAddress(addressOf(conn.request));
-    // Check again: many handshakes at once were all admitted while there was room for one.
+    // Check again: concurrent handshakes may all have been admitted while there was room for one.
     void settle(conn, address);
     cutWhenSlow(conn);
     cutWhenFlooding(conn, (why) => {
@@ -190,17 +190,17 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   const report = (err: unknown) => services.log.warn({ err }, "live events: one was not passed on");
 
-  /** Closes the socket when its session has ended. */
+  /** Closes the socket if its session has ended. */
   async function isAlive(socket: GameSocket): Promise<boolean> {
     if ((await services.sessions.check(socket.data.credential, null)) !== null) return true;
-    // A socket that is still being admitted is checked again after it.
+    // A socket that is still being admitted is checked again afterwards.
     if (!socket.connected) return false;
     socket.emit(SOCKET_EVENTS.sessionEnded);
     socket.disconnect(true);
     return false;
   }
 
-  /** Runs a procedure as the socket's player, with the limits, session check and schemas of any call. */
+  /** Runs a procedure as the socket's player, with the limits, session check and schemas. */
   async function run<Answer>(
     socket: GameSocket,
     done: unknown,
@@ -226,11 +226,11 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   const statuses = createStatusSender({ io, services, table, report });
 
   io.on("connection", (socket) => {
-    // Changes between the page's own request and now.
+    // For changes since the page's own request.
     statuses.changed(socket.data.playerId);
     // The session may have ended during the admission.
     void isAlive(socket).catch(report);
-    // A socket that disconnects must not keep a connection that is not counted.
+    // A socket that disconnects must not keep an uncounted connection.
     socket.on("disconnect", () => socket.conn.close());
     socket.on(SOCKET_EVENTS.send, (...sent) =>
       run(socket, sent.at(-1), (caller) => caller.chat.send(sent[0])),
@@ -240,7 +240,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     );
     socket.on(SOCKET_EVENTS.visible, (...sent) => {
       const said = visibleInput.safeParse(sent[0]);
-      // Events without a callback; those with one get a refusal below.
+      // Only events without a callback; others get a refusal below.
       if (!said.success || sent.length !== 1) return;
       socket.data.lookedAt = said.data.visible ? services.clock.now() : null;
     });
@@ -283,7 +283,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       unsubscribe();
       unwatch();
       io.disconnectSockets(true);
-      // Not `io.close()`: the owner closes the HTTP server.
+      // Not `io.close()`, because the owner closes the HTTP server.
       io.engine.close();
     },
   };

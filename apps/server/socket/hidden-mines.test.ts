@@ -16,7 +16,7 @@ let victim: TestPlayer;
 let onlooker: TestPlayer;
 let spot: Position;
 
-/** A field of waste far from everything that is built and from other tests' mines. */
+/** An empty field far from buildings and from other tests' mines. */
 function emptySpot(): Position {
   const cells = app.services.world.cells();
   const isWaste = (cell: (typeof cells)[number]) => cell.type === "waste" && cell.ownerId === null;
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await setPlayer(app, victim.id, "shield_until = 0");
 });
 
-test("mines that are laid or go off change nothing that others hear or see; owners do", async () => {
+test("laying and exploding mines is visible only to their owners", async () => {
   const socket = sockets.as(onlooker);
   await connected(socket);
   const cells: unknown[] = [];
@@ -76,7 +76,7 @@ test("mines that are laid or go off change nothing that others hear or see; owne
   expect(await sees()).toEqual(before);
   expect((await go(victim, spot)).json()).toMatchObject({ explosion: { metal: 20 } });
   expect(await sees()).toEqual(before);
-  // Longer than changes are gathered before they are sent.
+  // Longer than the delay in which changes are combined.
   await sleep(500);
   expect(cells).toEqual([]);
   await hold(layer, "base_mover", 1);
@@ -84,7 +84,7 @@ test("mines that are laid or go off change nothing that others hear or see; owne
   await expect.poll(() => cells, { timeout: 5000 }).toEqual([spot]);
 });
 
-test("who sets off nothing waits for nobody who laid mines", async () => {
+test("a step that sets off no mine never waits for the owners of mines", async () => {
   await lay(layer, 1);
   await setPlayer(app, victim.id, "shield_until = 9000000000000");
   let end = () => {};
@@ -102,7 +102,7 @@ test("who sets off nothing waits for nobody who laid mines", async () => {
   await begun;
   try {
     expect((await go(victim, spot)).json()).toMatchObject(spot);
-    // Too far for a step: whether it is mined must not show in an answer that comes late.
+    // Too far for a step, so a slow answer must not reveal whether it is mined.
     const { x, y } = step(step(spot, "n"), "n");
     expect((await go(onlooker, spot)).json()).toEqual({ x, y });
   } finally {

@@ -1,4 +1,4 @@
-/** Sockets of those who mean harm, or are merely broken: they harm nobody but themselves. */
+/** Hostile or broken sockets harm only themselves. */
 import type { ChatMessage } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -14,7 +14,7 @@ const sockets = useSockets(app);
 let ada: TestPlayer;
 
 beforeEach(async () => {
-  // The limit of handshakes is an address's; every test begins with all of it.
+  // Restores the handshake limit of the tests' shared address.
   app.advance(2_000);
   ada = await register(app);
 });
@@ -22,30 +22,30 @@ afterEach(() => void vi.restoreAllMocks());
 
 const joined = (received: string) => received.match(/40\{"sid"/g)?.length ?? 0;
 
-test("a player has twelve sockets, also when more are opened at once", async () => {
+test("a player has at most twelve sockets, even with concurrent handshakes", async () => {
   const many = Array.from({ length: 30 }, () => sockets.as(ada));
   const outcomes = await Promise.all(many.map(connected));
   const refused = outcomes.filter((outcome) => outcome !== "connected");
   expect(refused).toHaveLength(30 - SOCKETS_PER_PLAYER);
   const message = english.errors("playerSockets", { most: SOCKETS_PER_PLAYER });
   for (const refusal of refused) expect(refusal).toEqual({ message, code: "TOO_MANY_REQUESTS" });
-  // Who leaves makes room.
+  // Closing one makes room.
   const leaving = many.find(({ connected }) => connected);
   leaving?.disconnect();
   await expect.poll(() => connected(sockets.as(ada))).toBe("connected");
 });
 
-test("a connection holds one socket: a second one closes it", async () => {
+test("a second socket in one connection closes the connection", async () => {
   const raw = await openRawSocket(sockets.url, ada.sid);
   raw.send(...Array.from({ length: 100 }, () => "40"));
   await raw.closed;
   expect(joined(raw.received())).toBeLessThanOrEqual(1);
-  // Nothing of it is left that would count.
+  // It no longer counts toward the limit.
   const many = Array.from({ length: SOCKETS_PER_PLAYER }, () => sockets.as(ada));
   expect(await Promise.all(many.map(connected))).toEqual(many.map(() => "connected"));
 });
 
-test("who leaves the room leaves the connection", async () => {
+test("leaving the room closes the connection", async () => {
   const raw = await openRawSocket(sockets.url, ada.sid);
   raw.send("40");
   await expect.poll(() => joined(raw.received())).toBe(1);
@@ -53,7 +53,7 @@ test("who leaves the room leaves the connection", async () => {
   await raw.closed;
 });
 
-test("who does not read is cut off, and others go on", async () => {
+test("a client that does not read is cut off without disturbing others", async () => {
   const raw = await openRawSocket(sockets.url, ada.sid);
   raw.send("40");
   await expect.poll(() => joined(raw.received())).toBe(1);
@@ -67,7 +67,7 @@ test("who does not read is cut off, and others go on", async () => {
     ...{ room: "global", playerId: ada.id, sender: ada.username, role: "player" as const },
     ...{ clientId: "much-to-say", createdAt: 0 },
   };
-  // As much as the operating system takes for both ends, and more than the server keeps.
+  // More than the operating system's buffers of both ends and the server's limit.
   let seq = 1_000_000;
   const tell = (body: string) => {
     seq += 1;
@@ -84,7 +84,7 @@ test("who does not read is cut off, and others go on", async () => {
   expect(other.connected).toBe(true);
 });
 
-test("a session that ends while its socket is let in is not forgotten", async () => {
+test("a session that ends during the handshake still closes its socket", async () => {
   const { liveWorld } = app.services;
   const { hiddenBy } = liveWorld;
   vi.spyOn(liveWorld, "hiddenBy").mockImplementationOnce(async (playerId) => {
@@ -101,7 +101,7 @@ test("a session that ends while its socket is let in is not forgotten", async ()
 const block = (other: TestPlayer) =>
   app.send({ method: "POST", url: `/api/user/blocks/${other.username}`, sid: ada.sid });
 
-/** Ada's socket hears nothing of a player who is blocked at the latest once both are connected. */
+/** Expects that Ada gets no message from Bob if he is blocked once both are connected. */
 async function expectNotReceived(bob: TestPlayer, blocking = async () => {}): Promise<void> {
   const [blocker, blocked] = [sockets.as(ada), sockets.as(bob)];
   await Promise.all([connected(blocker), connected(blocked)]);
@@ -114,7 +114,7 @@ async function expectNotReceived(bob: TestPlayer, blocking = async () => {}): Pr
   expect(bodies).toEqual(["own words"]);
 }
 
-test("a block made while its socket is let in holds there", async () => {
+test("a block made during the handshake takes effect", async () => {
   const bob = await register(app);
   const { liveWorld } = app.services;
   const { hiddenBy } = liveWorld;
@@ -126,7 +126,7 @@ test("a block made while its socket is let in holds there", async () => {
   await expectNotReceived(bob);
 });
 
-test("a block that could not be read at first holds all the same", async () => {
+test("a block takes effect even if reading it fails at first", async () => {
   const bob = await register(app);
   await expectNotReceived(bob, async () => {
     const read = vi
@@ -137,10 +137,10 @@ test("a block that could not be read at first holds all the same", async () => {
   });
 });
 
-test("a block without a notification applies when the feed is back", async () => {
+test("a block without a notification takes effect when the feed reconnects", async () => {
   const bob = await register(app);
   await expectNotReceived(bob, async () => {
-    // As when the notice went by while the listening connection was away.
+    // As if the notification was sent while the listening connection was down.
     await app.pool.query(
       "insert into blocks (player_id, blocked_id, created_at) values ($1::int, $2::int, 0)",
       [ada.id, bob.id],
@@ -149,7 +149,7 @@ test("a block without a notification applies when the feed is back", async () =>
   });
 });
 
-test("handshakes of one address are counted as its calls without a session are", async () => {
+test("handshakes of an address count like its calls without a session", async () => {
   const { clock, limits } = app.services;
   const still = vi.spyOn(clock, "now").mockReturnValue(clock.now());
   for (let n = 0; n < 60; n++) await limits.charge("read", null, "127.0.0.1").catch(() => {});
@@ -159,7 +159,7 @@ test("handshakes of one address are counted as its calls without a session are",
   expect(await connected(sockets.as(ada))).toBe("connected");
 });
 
-test("an event is answered wherever its callback stands", async () => {
+test("an event is answered wherever its callback is among the arguments", async () => {
   const socket = sockets.as(ada);
   await connected(socket);
   const ask = (...sent: unknown[]) => socket.timeout(2_000).emitWithAck("chat:send", ...sent);
@@ -168,8 +168,8 @@ test("an event is answered wherever its callback stands", async () => {
   expect(await ask()).toMatchObject({ error: { code: "BAD_INPUT" } });
 });
 
-test("a banned account opens nothing with what it still has", async () => {
-  // As when a log-in is stored beside the ban: the session outlives it.
+test("a banned account cannot open a socket with a remaining session", async () => {
+  // As if a concurrent log-in was stored, so that its session outlives the ban.
   await app.pool.query("update accounts set banned_at = 1 where id = $1::int", [ada.id]);
   app.services.sessions.forget(ada.id);
   expect(await connected(sockets.as(ada))).toMatchObject({ code: "NOT_LOGGED_IN" });

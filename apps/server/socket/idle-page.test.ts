@@ -1,4 +1,4 @@
-/** Push messages to a phone while a page is open on a desktop, by the push service of the tests. */
+/** Push messages to a phone while a page is open on a desktop, with the tests' push service. */
 import { newDevice, type PushService, startPushService } from "@emberlode/api/testing";
 import { MINUTE, SECOND } from "@emberlode/game";
 import type { Socket } from "socket.io-client";
@@ -22,7 +22,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A player with a phone that is notified and a page that is open. */
+/** A player with a subscribed phone and an open page. */
 async function enter(): Promise<{ id: number; page: Socket }> {
   const player = await register(app);
   const body = newDevice(`${service.origin}/phone`).subscription;
@@ -32,14 +32,14 @@ async function enter(): Promise<{ id: number; page: Socket }> {
   return { id: player.id, page };
 }
 
-/** Has a page say what of it is in sight. */
+/** Lets a page report its visibility. */
 async function tell(page: Socket, ...said: readonly unknown[]): Promise<void> {
   for (const one of said) page.emit("visible", one);
-  // Answered after all that was said before.
+  // Answered after all earlier events.
   await page.timeout(2000).emitWithAck("chat:resume", { seq: 0 });
 }
 
-/** Alerts a player of an attack; answers the paths of all that is pushed within six seconds. */
+/** Alerts a player of an attack; returns the paths of everything pushed within six seconds. */
 async function attack(playerId: number): Promise<string[]> {
   let isKnown = false;
   const stop = app.services.live.subscribe((event) => {
@@ -75,7 +75,7 @@ test.each<[string, readonly unknown[], readonly string[]]>([
   expect(await attack(id)).toEqual(pushed);
 });
 
-test("a phone is notified although a page on a desktop has been idle for ten minutes", async () => {
+test("a phone is notified if the desktop's page has been idle for ten minutes", async () => {
   const { id, page } = await enter();
   await tell(page, { visible: true });
   expect(await attack(id)).toEqual([]);

@@ -19,7 +19,7 @@ const OVERLAP_MS = 10_000;
 /** Fields that change within this time are sent together, in milliseconds. */
 const GATHER_MS = 150;
 
-/** Pause before a failed read of blocked senders is retried: about as long as a statement may take. */
+/** How often, and with what pause, a failed read of blocked senders is retried. */
 const HIDE_TRIES = 20;
 const HIDE_PAUSE_MS = 200;
 
@@ -36,13 +36,13 @@ export interface NotifierOptions {
   report(err: unknown): void;
 }
 
-/** Creates the forwarder of events; messages keep their order. */
+/** Creates the forwarder of events. Messages keep their order. */
 export function createNotifier(options: NotifierOptions) {
   const { io, everybody, services, table, join, checkThose, report } = options;
   let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
 
-  /** One at a time, in the order of the events. */
+  /** Runs work one at a time, in the order of the events. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     waiting += 1;
     turn = turn
@@ -82,7 +82,7 @@ export function createNotifier(options: NotifierOptions) {
     }
   }
 
-  /** To each socket of a player, in its page's language. */
+  /** Sends an alert to each socket of a player, in its page's language. */
   function sendAlert(playerId: number, row: AlertRow): void {
     for (const language of LANGUAGES) {
       const alert = toAlert(row, SERVER_WORDS[language]);
@@ -97,7 +97,7 @@ export function createNotifier(options: NotifierOptions) {
         const send = () => {
           everybody.send(SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
         };
-        // At once, but never before an earlier block has taken effect.
+        // Immediately, but never before an earlier block has taken effect.
         if (waiting === 0) send();
         else await inTurn(async () => send());
         return;
@@ -130,7 +130,7 @@ export function createNotifier(options: NotifierOptions) {
         return;
       }
       case "fields":
-        // Includes mines: this process's map finds out what is public.
+        // Includes mines; this process's map publishes the public part as `shown`.
         return;
       case "shown":
         if (cells.length === 0) setTimeout(() => notifyFields().catch(report), GATHER_MS).unref();
@@ -142,7 +142,7 @@ export function createNotifier(options: NotifierOptions) {
         // Sent by `createStatusSender`.
         return;
       case "account":
-        // Only a log line; the end of sessions is a separate event.
+        // Only logged; the end of sessions is a separate event.
         return;
       case "seed":
         // For processes only.
@@ -160,8 +160,8 @@ export function createNotifier(options: NotifierOptions) {
   }
 
   /**
-   * Alerts have no gapless numbers: those possibly missed are sent again, and clients recognize them by
-   * id.
+   * Alerts have no gapless numbers, so those possibly missed are sent again; clients recognize them
+   * by id.
    */
   async function sendMissedAlerts(since: number): Promise<void> {
     const missed = await services.liveWorld.alertsSince(table.players(), since - OVERLAP_MS);

@@ -4,7 +4,7 @@ import { SOCKET_EVENTS } from "@emberlode/contract";
 import { type GameServer, playerRoom } from "./game-socket.ts";
 import type { SocketTable } from "./socket-table.ts";
 
-/** Pause between two rounds, in milliseconds: a player who digs ten times a second gets four statuses. */
+/** Pause between two rounds, in milliseconds: at most four statuses a second per player. */
 const PAUSE_MS = 250;
 
 interface SenderOptions {
@@ -15,8 +15,8 @@ interface SenderOptions {
 }
 
 /**
- * Creates the sender of statuses. They are read after the change, one round at a time, so that versions
- * on a socket only rise; players without sockets are skipped.
+ * Creates the sender of statuses. They are read after the change, one round at a time, so versions
+ * only rise on a socket. Players without sockets are skipped.
  */
 export function createStatusSender({ io, services, table, report }: SenderOptions) {
   const rounds = createRounds<number>(
@@ -35,7 +35,7 @@ export function createStatusSender({ io, services, table, report }: SenderOption
     changed: (playerId: number) => rounds.add([playerId]),
     onEvent(event: LiveEvent): void {
       if (event.t === "status") rounds.add(event.playerIds.filter((id) => table.has(id)));
-      // Notified by the commit itself, so it arrives even if the other process has died.
+      // Sent by the commit itself, so it arrives even if the other process has died.
       if (event.t === "alert" && table.has(event.playerId)) rounds.add([event.playerId]);
       if (event.t === "reconnected") rounds.add(table.players());
     },

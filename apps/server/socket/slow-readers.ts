@@ -1,12 +1,11 @@
-/** Connections whose other end does not read. */
 import { type Connection, cutOff } from "./cut-off.ts";
 
-/** Most characters that may be buffered for a reader: thousands of messages. */
+/** Limit of characters buffered for a reader: thousands of messages. */
 const MAX_WAITING = 1_048_576;
 
 /**
- * Closes a connection when too much output is buffered. Pings do not detect this: an end that reads
- * nothing can still answer them.
+ * Closes a connection when too much output is buffered. Pings do not detect this: a client that
+ * reads nothing can still answer them.
  */
 export function cutWhenSlow(conn: Connection): void {
   let waiting = 0;

@@ -3,20 +3,20 @@ import type { GiveBack, Places } from "../connections/places.ts";
 import type { GameSocket } from "./game-socket.ts";
 
 /**
- * All sockets of known players, including those still being admitted: a session's end or a block must
- * reach them too.
+ * All sockets of known players, including those still being admitted: the end of a session or a
+ * block must reach them too.
  */
 export class SocketTable {
   readonly #byPlayer = new Map<number, Set<GameSocket>>();
   readonly #held = new WeakMap<GameSocket, GiveBack>();
   readonly #places: Places;
 
-  /** @param places the sockets that each player may have */
+  /** @param places limits the sockets of each player */
   constructor(places: Places) {
     this.#places = places;
   }
 
-  /** Takes a place until the connection closes or `leave`; false when none is free. */
+  /** Takes a place until the connection closes or `leave`; false if none is free. */
   async take(socket: GameSocket, playerId: number): Promise<boolean> {
     if (socket.conn.readyState !== "open") return false;
     const own = this.#byPlayer.get(playerId) ?? new Set();

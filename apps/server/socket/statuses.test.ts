@@ -1,4 +1,4 @@
-/** A player's status on every socket of theirs, on every process. */
+/** A player's status on all of their sockets, on every process. */
 import { give, setPlayer } from "@emberlode/api/testing";
 import type { Status } from "@emberlode/contract";
 import { step, utcDay } from "@emberlode/game";
@@ -9,14 +9,14 @@ import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
-/** Twice the pause of notifications and of rounds, and room for a busy machine. */
+/** Twice the pauses of notifications and rounds, with room for a busy machine. */
 const SOON = { timeout: 5_000 };
 const ROUND_MS = 250;
 
 const processes: { app: TestApp; sockets: TestSockets }[] = [];
 
 async function open(beside?: TestApp): Promise<void> {
-  // More is walked here than a player may.
+  // The test walks more than a player may.
   const app = await createTestApp({ unlimited: true, ...(beside && { beside }) });
   const url = await app.app.listen({ host: "127.0.0.1", port: 0 });
   processes.push({ app, sockets: new TestSockets(url) });
@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const { app } of processes.reverse()) await app.close();
 });
 
-/** A tab of a player at a process, and every status that it got. */
+/** A tab of a player on a process, and every status that it received. */
 async function tab(player: TestPlayer, index: 0 | 1) {
   const socket: Socket = on(index).sockets.as(player);
   const got: Status[] = [];
@@ -66,7 +66,7 @@ async function walk({ sid }: TestPlayer, index: 0 | 1, to: { x: number; y: numbe
   return answer.json();
 }
 
-test("two tabs on two processes get the same statuses in order, whichever process is asked", async () => {
+test("two tabs on two processes get the same statuses in order, on any process", async () => {
   const ada = await register(on(0).app);
   const tabs = [await tab(ada, 0), await tab(ada, 1)];
   let { x, y } = await sessionOf(ada, 0);
@@ -83,14 +83,14 @@ test("two tabs on two processes get the same statuses in order, whichever proces
   }
 });
 
-test("what another player took is seen at once, on the other process too, and by nobody else", async () => {
+test("both players of an attack see it immediately on any process, others don't", async () => {
   const [ada, bob, eve] = [
     await register(on(0).app),
     await register(on(0).app),
     await register(on(0).app),
   ];
   await give(on(0).app, ada.id, 50_000, 0);
-  // Nobody loots more than what both of them dig.
+  // Loot is limited by what both of them dig.
   const today = `counter_day = ${utcDay(on(0).app.services.clock.now())}, dug_metal = 90000`;
   await setPlayer(on(0).app, ada.id, `shield_until = 0, defense_units[1] = 2, ${today}`);
   await setPlayer(on(0).app, bob.id, `attack_units[1] = 10, ${today}`);
@@ -121,7 +121,7 @@ test("what another player took is seen at once, on the other process too, and by
 
 type Pact = "ask" | "end" | "active" | "rejected" | "blocked";
 
-/** Something done about the pact with another player; the call is taken. */
+/** Changes the pact with another player; the call must succeed. */
 async function pact({ sid }: TestPlayer, other: TestPlayer, done: Pact): Promise<void> {
   const { app } = on(0);
   const url = `/api/naps/${other.id}`;
@@ -134,7 +134,7 @@ async function pact({ sid }: TestPlayer, other: TestPlayer, done: Pact): Promise
   expect(statusCode).toBe(200);
 }
 
-/** Until earlier notifications cannot be taken for new ones: both pauses, and some time. */
+/** Waits until earlier notifications cannot be mistaken for new ones. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 4 * ROUND_MS));
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
   "bob ask, bob end",
   "ada ask, bob active, bob end",
   "ada ask, bob active, bob blocked",
-])("a tab of ada on another process hears of the last of: %s", async (deeds) => {
+])("Ada's tab on another process is notified of the last step of: %s", async (deeds) => {
   const [ada, bob] = [await register(on(0).app), await register(on(0).app)];
   const { got } = await tab(ada, 1);
   const steps = deeds.split(", ").map((text) => {
@@ -156,7 +156,7 @@ test.each([
   await expect.poll(() => got.length, SOON).toBeGreaterThan(before);
 });
 
-test("a block where there was no pact stays hidden", async () => {
+test("a block without a pact stays hidden", async () => {
   const [ada, bob] = [await register(on(0).app), await register(on(0).app)];
   const { got } = await tab(ada, 1);
   await quiet();
@@ -167,7 +167,7 @@ test("a block where there was no pact stays hidden", async () => {
   expect(got.length).toBe(before);
 });
 
-test("the answer of an action carries the version that its status has", async () => {
+test("an action's answer has the version of its status", async () => {
   const ada = await register(on(0).app);
   const { last } = await tab(ada, 1);
   await give(on(0).app, ada.id, 50_000, 50_000);
@@ -180,7 +180,7 @@ test("the answer of an action carries the version that its status has", async ()
   expect(withoutTime(newStatus)).toEqual(withoutTime(await sessionOf(ada, 0)));
 });
 
-test("however fast one walks, a tab gets about four statuses a second", async () => {
+test("a tab gets about four statuses a second, however fast the player walks", async () => {
   const ada = await register(on(0).app);
   const { got, last } = await tab(ada, 0);
   const before = got.length;
@@ -195,7 +195,7 @@ test("however fast one walks, a tab gets about four statuses a second", async ()
   expect(got.length - before).toBeLessThanOrEqual(rounds);
 });
 
-test("an alert brings the status although its process could tell nothing more", async () => {
+test("an alert triggers a status even if its process sends nothing else", async () => {
   const ada = await register(on(0).app);
   const { last } = await tab(ada, 1);
   await on(0).app.pool.query(
@@ -209,7 +209,7 @@ test("an alert brings the status although its process could tell nothing more", 
   await expect.poll(() => last()?.candle, SOON).toBe(7);
 });
 
-test("what was missed while live events were cut comes with the connection", async () => {
+test("changes missed while live events were down arrive when they reconnect", async () => {
   const ada = await register(on(0).app);
   const { last } = await tab(ada, 1);
   await on(0).app.pool.query(

@@ -16,10 +16,10 @@ const SIZES = full
   : { messages: 500, cuts: 20, restarts: 2, kills: 3 };
 const LONGEST_MS = full ? 540_000 : 90_000;
 
-/** Holds the database, which outlives every process that players are connected to. */
+/** Owns the database, which outlives the processes that players connect to. */
 let world: TestApp;
 let proxy: StormProxy;
-/** Processes with their ports, the oldest first. */
+/** Processes with their ports, oldest first. */
 const processes = new Map<TestApp, number>();
 const lives: Live[] = [];
 
@@ -35,14 +35,14 @@ afterEach(async () => {
 });
 
 async function begin(): Promise<void> {
-  // A storm says more than a player may.
+  // The storm sends more than a player may.
   const process = await createTestApp({ beside: world, publicUrl: proxy.url, unlimited: true });
   const { port } = new URL(await process.app.listen({ host: "127.0.0.1", port: 0 }));
   processes.set(process, Number(port));
   proxy.targets.push(Number(port));
 }
 
-/** Ends a server as a crash does: connections break in the middle of whatever they carry. */
+/** Ends a server like a crash: connections break in the middle of anything. */
 async function end(process: TestApp): Promise<void> {
   proxy.targets.splice(proxy.targets.indexOf(processes.get(process) ?? 0), 1);
   processes.delete(process);
@@ -81,7 +81,7 @@ const killListener = (pool: Pool) =>
   );
 
 test.each([1, 2])(
-  "on %d process(es) nothing is lost, doubled or out of order",
+  "on %d process(es) nothing is lost, duplicated or out of order",
   async (count) => {
     for (let n = 0; n < count; n++) await begin();
     const admin = createPool({ ...world.database, reads: 1 });
@@ -90,7 +90,7 @@ test.each([1, 2])(
     const { messages, cuts, restarts, kills } = SIZES;
     const said = new Map<number, string>();
 
-    /** What happens when so many messages are acknowledged. */
+    /** Events by the number of acknowledged messages that triggers them. */
     const events = new Map<number, (() => Promise<unknown>)[]>();
     const spread = (times: number, event: () => Promise<unknown>) => {
       for (let n = 1; n <= times; n++) {
@@ -102,7 +102,7 @@ test.each([1, 2])(
     spread(kills, () => killListener(admin));
     spread(restarts, async () => {
       const [oldest] = processes.keys();
-      // One process alone is away for a moment.
+      // A single process is down for a moment.
       if (count > 1) await begin();
       if (oldest) await end(oldest);
       if (count === 1) await begin();

@@ -1,4 +1,4 @@
-/** A server that fails unexpectedly: throws, rejects, or never gets to stop. */
+/** A server with an unexpected error: throws, rejects, or hangs while stopping. */
 import { createLog } from "../log.ts";
 import { endOnBugs } from "../process-end.ts";
 

@@ -1,22 +1,22 @@
-/** Players who walk from field to field and dig, and keep count. */
+/** Players who walk and dig, and count their digs. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ClientError, type ClientErrorCode } from "@emberlode/client";
 import type { Pool } from "@emberlode/db";
 import { expect } from "vitest";
 
-/** The calls of somebody who sends no keys, and tries nothing again. */
+/** For calls without a key, which are never retried. */
 const NO_KEY = { context: { idempotencyKey: null } };
 
-/** What every digger logs in with. */
+/** The password of every digger. */
 export const PASSWORD = "correct horse";
 
 /** The answers a digger got. */
 interface Journal {
   id: number;
   isKeyless: boolean;
-  /** Digs whose outcome nobody knows: given up, and maybe written once. */
+  /** Digs with an unknown outcome: given up, possibly written once. */
   unknown: number;
-  /** Digs that were acknowledged, and what they brought. */
+  /** Acknowledged digs, and their yield. */
   digs: number;
   gathered: number;
   failures: string[];
@@ -28,7 +28,7 @@ export interface Digger {
   journal: Journal;
 }
 
-/** Registers players, each with a client of their own. */
+/** Registers players, each with a separate client. */
 export const registerDiggers = (
   count: number,
   name: string,
@@ -38,7 +38,6 @@ export const registerDiggers = (
     Array.from({ length: count }, (_, index) => registerDigger(newClient(), `${name}${index}`)),
   );
 
-/** Registers a player, who did nothing yet. */
 export async function registerDigger(
   client: Client,
   username: string,
@@ -50,17 +49,17 @@ export async function registerDigger(
   return { client, username, journal: { id: Number(user._id), isKeyless, ...counted } };
 }
 
-/** Whether a call without a key was acknowledged: it is tried only once. */
+/** Whether a call without a key was acknowledged, since it is tried only once. */
 const isAnswered = (error: unknown, code: ClientErrorCode, { isKeyless }: Journal): boolean =>
   isKeyless && error instanceof ClientError && error.code === code;
 
-/** Digs until it is stopped. Failures are kept, and the digging goes on. */
+/** Digs until stopped. Records failures and continues. */
 async function dig({ client, journal }: Digger, until: { stopped: boolean }): Promise<void> {
   const options = journal.isKeyless ? NO_KEY : {};
   let { x, y } = (await client.user.session.query()).user.status;
   while (!until.stopped) {
     try {
-      // Row by row, so that there is always ore that was not dug yet.
+      // Row by row, to find ore that has not been dug yet.
       const next = { x: (x % 50) + 1, y: x === 50 ? (y % 50) + 1 : y };
       const field = await client.fields.move.mutate(next, options);
       ({ x, y } = field);
@@ -82,18 +81,18 @@ async function dig({ client, journal }: Digger, until: { stopped: boolean }): Pr
   }
 }
 
-/** Longest wait for digs that have to come. */
+/** Timeout of polls. */
 const CEILING = { timeout: 30_000 };
 
-/** Has players dig until they are stopped. */
+/** Lets players dig until stopped. */
 export function startDigging(diggers: readonly Digger[]) {
   const until = { stopped: false };
   const work = diggers.map((digger) => dig(digger, until));
-  /** Digs of all that were acknowledged. */
+  /** Acknowledged digs of all players. */
   const digs = () => diggers.reduce((sum, { journal }) => sum + journal.digs, 0);
   return {
     digs,
-    /** Resolves once there are as many more digs as players. */
+    /** Resolves once there are more new digs than players. */
     async goOn(since = digs()): Promise<void> {
       await expect.poll(digs, CEILING).toBeGreaterThan(since + diggers.length);
     },
@@ -104,14 +103,14 @@ export function startDigging(diggers: readonly Digger[]) {
   };
 }
 
-/** What the database holds of a digger: `keys` fewer than `digs` means that one was written twice. */
+/** What is stored about a digger; fewer `keys` than `digs` means one was written twice. */
 export interface Stored {
   digs: number;
   keys: number;
   gathered: number;
 }
 
-/** Reads what a database holds of a digger; throws when there is no such player. */
+/** Reads what the database contains about a digger; throws if there is no such player. */
 export async function storedOf(pool: Pool, id: number): Promise<Stored> {
   const [stored] = await pool.query<Stored>(
     `select (select count(*)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as digs,
@@ -124,7 +123,7 @@ export async function storedOf(pool: Pool, id: number): Promise<Stored> {
   return stored;
 }
 
-/** Expects that no digger saw a failure, and that each acknowledged dig is stored once. */
+/** Expects that no digger saw a failure and that each acknowledged dig is stored once. */
 export async function expectDigsKept(pool: Pool, diggers: readonly Digger[]): Promise<void> {
   for (const { journal } of diggers) {
     const { id, digs, gathered, failures } = journal;

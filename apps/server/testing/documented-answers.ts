@@ -1,4 +1,4 @@
-/** What the specification (section 7) says that its calls answer, key by key. */
+/** The answers documented in the specification (section 7), key by key. */
 import { expect } from "vitest";
 
 const number = expect.any(Number);
@@ -61,7 +61,7 @@ export const MESSAGE = {
 };
 const REPORT = expect.objectContaining({ id: expect.any(String) });
 
-/** By the procedures of the calls that change something. */
+/** By mutation. */
 export const DOCUMENTED_ANSWERS: Readonly<Record<string, object>> = {
   "user.register": LOGIN,
   "user.guest": LOGIN,

@@ -14,7 +14,7 @@ const METHODS: Readonly<Record<RestRow["method"], Method>> = {
   ...{ GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" },
 };
 
-/** What the document says of a call. */
+/** The documented operation of a row. */
 export function operationOf({ method, path }: RestRow): Operation {
   const found = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[METHODS[method]];
   if (found === undefined) throw new Error(`There is no ${method} ${path}.`);
@@ -31,19 +31,19 @@ function answerOf(operation: Operation, status: number): Answer {
   return shared;
 }
 
-/** A validator of what the document says. */
+/** A validator for a documented schema. */
 export function validatorOf(schema: Schema): z.ZodType {
   const whole = JSON.stringify({ ...schema, $defs: schemas });
   return z.fromJSONSchema(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")));
 }
 
-/** Status, type, headers and contents are among those of the document. */
+/** Expects status, type, headers and contents as documented. */
 export function expectDocumented(row: RestRow, response: LightMyRequestResponse): void {
   const answer = answerOf(operationOf(row), response.statusCode);
   const type = String(response.headers["content-type"]).split(";", 1)[0] ?? "";
   expect(Object.keys(answer.content ?? {})).toEqual([type]);
   if (type === "application/json") {
-    // Limits are in the headers where the document says so, and nowhere else.
+    // Rate headers are present exactly where documented.
     const told = Object.keys(answer.headers ?? {}).filter((name) => name in response.headers);
     expect(told).toEqual(Object.keys(answer.headers ?? {}));
     expect(RATE_HEADER in response.headers).toBe(told.includes(RATE_HEADER));

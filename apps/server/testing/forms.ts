@@ -1,8 +1,8 @@
-/** multipart/form-data bodies, written by hand so that they can be wrong. */
+/** Handwritten multipart/form-data bodies, so that they can be invalid. */
 
 export interface Part {
   name: string;
-  /** Makes it a file; null leaves the name of the file out. */
+  /** Makes it a file with this name. */
   filename?: string;
   type?: string;
   content: string | Uint8Array;

@@ -1,4 +1,4 @@
-/** Keys, places and factories as they would be after much play. */
+/** Keys, positions and factories, as if after much play. */
 import { setPlayer } from "@emberlode/api/testing";
 import { type Position, TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { TestPlayer } from "./players.ts";
@@ -17,7 +17,7 @@ export function putAt(test: TestApp, { id }: Owner, { x, y }: Position) {
   return setPlayer(test, id, `x = ${x}, y = ${y}`);
 }
 
-/** Puts a player onto a free factory field of 500 slots that nobody ever held. */
+/** Moves a player onto a free factory field of 500 slots that never had an owner. */
 export async function putOnFactory(test: TestApp, player: Owner): Promise<Position> {
   const [field] = await test.pool.query<Position>(
     `select x, y from fields where type = 'factory' and slots = 500 and version = 1
@@ -28,7 +28,7 @@ export async function putOnFactory(test: TestApp, player: Owner): Promise<Positi
   return field;
 }
 
-/** Gives a player free factory fields, those of 1,000 slots or more first; returns their positions. */
+/** Gives a player free factory fields, large ones first; returns their positions. */
 export async function ownFactories(
   test: TestApp,
   { id }: Owner,

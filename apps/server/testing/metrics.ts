@@ -6,13 +6,13 @@ const LABEL = /([a-z_]+)="((?:[^"\\]|\\.)*)"/g;
 
 export interface Metrics {
   text: string;
-  /** Every line that is no comment. */
+  /** All lines except comments. */
   samples: string[];
-  /** Sum of a metric's values that have these labels; 0 when there is none. */
+  /** Sum of a metric's values with these labels; 0 if there are none. */
   value(name: string, labels?: Record<string, string>): number;
 }
 
-/** A line that cannot be read is an error. */
+/** Throws for a line that cannot be parsed. */
 export function parseMetrics(text: string): Metrics {
   const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const parsed = samples.map((line) => {
@@ -35,7 +35,7 @@ export function parseMetrics(text: string): Metrics {
   };
 }
 
-/** @param token what the metrics are behind, where this machine itself may not read them */
+/** @param token needed where this machine has no access by itself */
 export async function readMetrics(test: TestApp, token?: string): Promise<Metrics> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await test.app.inject({ method: "GET", url: "/metrics", headers });

@@ -1,4 +1,4 @@
-/** What it takes to call a mutation once over REST: who stands where, holds what, and says what. */
+/** Prepares each mutation for one call over REST: positions, possessions and input. */
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
 
-/** A browser's subscription; its key is a point of P-256. */
+/** A browser's subscription; its key is a point on P-256. */
 export const PUSH_SUBSCRIPTION = {
   endpoint: "https://fcm.googleapis.com/fcm/send/somebody",
   keys: {
@@ -22,11 +22,11 @@ export const PUSH_SUBSCRIPTION = {
 };
 
 interface PreparedCall {
-  /** Values of the path's `:name`s. */
+  /** Values of the path's parameters. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Who calls, when it is not the player themselves; null for nobody. */
+  /** The caller, if it is not the player; null for no caller. */
   caller?: TestPlayer | null;
 }
 
@@ -36,7 +36,7 @@ const on =
   (type: FieldType): Prepare =>
   async (app, player) => ({ body: { field: await putOn(app, player, type) } });
 
-/** A call that a player makes beforehand. */
+/** A call that prepares another one. */
 const send = async (
   app: TestApp,
   { sid }: Pick<TestPlayer, "sid">,
@@ -45,7 +45,7 @@ const send = async (
   body?: unknown,
 ) => (await app.send({ method, url, sid, ...(body !== undefined && { body }) })).json();
 
-/** A factory of the player's own. */
+/** Captures a factory for the player. */
 async function captured(app: TestApp, player: TestPlayer): Promise<string> {
   await setPlayer(app, player.id, "attack_units[1] = 10");
   const cell = await putOnFactory(app, player);
@@ -58,14 +58,14 @@ const baseOf = async (app: TestApp, player: TestPlayer): Promise<string> =>
 const plotOf = async (app: TestApp, player: TestPlayer): Promise<string> =>
   (await send(app, player, "POST", "/api/plots", { title: "Camp" })).plot._id;
 
-/** Somebody who asked the player for a NAP. */
+/** A player who requested a NAP with the player. */
 async function asker(app: TestApp, { username }: TestPlayer): Promise<TestPlayer> {
   const other = await register(app);
   await send(app, other, "POST", "/api/naps", { username });
   return other;
 }
 
-/** The token of the link that was mailed to an address. */
+/** The token of the link mailed to an address. */
 export async function mailedTo(app: TestApp, address: string, link: string): Promise<string> {
   await app.services.mailer.settled();
   const outbox = join(app.dataDir, "outbox");
@@ -77,7 +77,7 @@ export async function mailedTo(app: TestApp, address: string, link: string): Pro
   throw new Error(`No mail to ${address}.`);
 }
 
-/** A message that the player said. */
+/** Sends a chat message as the player. */
 async function messageOf(app: TestApp, player: TestPlayer): Promise<string> {
   const body = { sender: player.username, room: "global", body: "Hello." };
   return (await send(app, player, "POST", "/api/rooms/global/newmessage", body)).message._id;
@@ -90,7 +90,7 @@ const newcomer = () => {
   return { username, email: `${username}@example.net`, password: "correct horse" };
 };
 
-/** An alert of the player, not read. */
+/** An unread alert of the player. */
 async function alertOf(app: TestApp, player: TestPlayer): Promise<string> {
   const [alert] = await app.pool.query<{ id: number }>(
     `insert into alerts (player_id, type, kind, facts, created_at)
@@ -100,7 +100,7 @@ async function alertOf(app: TestApp, player: TestPlayer): Promise<string> {
   return String(alert?.id);
 }
 
-/** By procedure, where the example of its definition will not do; `every-mutation.test.ts` makes all of them. */
+/** By procedure, unless its definition's example suffices. `every-mutation.test.ts` runs all. */
 export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   "user.register": async () => ({ body: newcomer(), caller: null }),
   "user.guest": async () => ({ body: {}, caller: null }),
@@ -282,11 +282,11 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
 
 type Call = (
   headers?: Record<string, string>,
-  /** The session cookie instead of the caller's, as a browser has it after an answer that renewed it. */
+  /** Replaces the caller's session cookie, for example after an answer that renewed it. */
   sid?: string,
 ) => ReturnType<TestApp["send"]>;
 
-/** Prepares the call of a procedure; what comes back makes it, as often as wanted. */
+/** Prepares the call of a procedure; the returned function makes it, any number of times. */
 export async function prepareCall(app: TestApp, player: TestPlayer, row: RestRow): Promise<Call> {
   const { procedure, method, path, call } = row;
   const prepare = MUTATION_CALLS[procedure];

@@ -1,8 +1,8 @@
-/** Inputs grown from a schema: what fits it, and what misses it in one place. */
+/** Generates inputs from a schema: valid ones, and ones with a single violation. */
 import fc from "fast-check";
 import { z } from "zod";
 
-/** The part of JSON Schema that our schemas become. */
+/** The part of JSON Schema that our schemas use. */
 interface Node {
   type?: string;
   const?: unknown;
@@ -19,10 +19,10 @@ interface Node {
   format?: string;
 }
 
-/** Values that mean something in the world of the test, by the name of their field. */
+/** Values that exist in the test's world, by field name. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
-/** A text that stands for the key `__proto__`, which no literal can hold. */
+/** Placeholder for the key `__proto__`, which object literals cannot contain. */
 const PROTO = "@proto@";
 const MISSING = Symbol("missing");
 const LONG = 5000;
@@ -31,7 +31,7 @@ function deep(levels: number): unknown {
   return levels === 0 ? 1 : { x: deep(levels - 1) };
 }
 
-/** What no field should be taken in by. */
+/** Values that no field may mishandle. */
 const HOSTILE: readonly unknown[] = [
   ...[MISSING, null, true, false, [], {}, [[]], [1, 2], { x: 1, y: 1 }, deep(200)],
   ...[-1, 0, 1, 1.5, -0.1, 51, 1e21, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, -(2 ** 53) - 2],
@@ -42,12 +42,12 @@ const HOSTILE: readonly unknown[] = [
   ...["9".repeat(16), "9007199254740993", "2147483648", "99999999999999999999"],
 ];
 
-/** Those that are short, and there. */
+/** Short ones that are not missing. */
 export const ODD_VALUES = HOSTILE.filter(
   (one) => (JSON.stringify(one)?.length ?? LONG) < LONG / 10,
 );
 
-/** What no answer to somebody else may tell. */
+/** What no answer may reveal. */
 export const INTERNALS =
   /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"|duplicate key|violates/i;
 
@@ -74,7 +74,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 100 }: Node): fc.A
   return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 60), unit: "binary" });
 }
 
-/** What fits a node; checks that JSON Schema cannot say may still refuse it. */
+/** Values valid for a node; checks that JSON Schema cannot express may still refuse them. */
 function fitting(node: Node, hints: Hints, name: string): fc.Arbitrary<unknown> {
   const known = hints[name];
   const grown = byShape(node, hints, name);
@@ -122,7 +122,7 @@ interface Change {
   value: unknown;
 }
 
-/** The node itself and every field in it. */
+/** The node itself and all nested fields. */
 function fieldsOf(node: Node, path: readonly string[] = []): Field[] {
   const inner = Object.entries(node.properties ?? {}).flatMap(([key, field]) =>
     fieldsOf(field, [...path, key]),
@@ -131,7 +131,7 @@ function fieldsOf(node: Node, path: readonly string[] = []): Field[] {
   return [{ path, node }, ...inner, ...other];
 }
 
-/** Just outside of what a node allows. */
+/** Values just outside of a node's limits. */
 function beyond({ minimum, maximum, minLength, maxLength }: Node): unknown[] {
   return [
     ...(minimum === undefined ? [] : [minimum - 1, minimum - 0.5, String(minimum)]),
@@ -141,7 +141,7 @@ function beyond({ minimum, maximum, minLength, maxLength }: Node): unknown[] {
   ];
 }
 
-/** The input with another value at a path; everything on the way there becomes an object. */
+/** The input with another value at a path, creating objects on the way. */
 function withAt(input: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value === MISSING ? undefined : value;
@@ -155,11 +155,11 @@ function withAt(input: unknown, path: readonly string[], value: unknown): unknow
 const nodeOf = (schema: z.ZodType): Node =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Node;
 
-/** Inputs that fit a schema as far as its shape shows. */
+/** Inputs that are valid as far as JSON Schema shows. */
 export const fittingInput = (schema: z.ZodType, hints: Hints): fc.Arbitrary<unknown> =>
   fitting(nodeOf(schema), hints, "");
 
-/** Inputs that fit a schema but for one field that is hostile, or one key too many. */
+/** Valid inputs except for one hostile field or one extra key. */
 export function nearlyFittingInput(schema: z.ZodType, hints: Hints): fc.Arbitrary<unknown> {
   const node = nodeOf(schema);
   const fields = fieldsOf(node);
@@ -180,13 +180,13 @@ export function nearlyFittingInput(schema: z.ZodType, hints: Hints): fc.Arbitrar
   return changed(node, hints, fc.oneof({ arbitrary: misses, weight: 5 }, extras));
 }
 
-/** Fitting inputs with one change each. */
+/** Valid inputs with one change each. */
 function changed(node: Node, hints: Hints, changes: fc.Arbitrary<Change>): fc.Arbitrary<unknown> {
   return fc
     .tuple(fitting(node, hints, ""), changes)
     .map(([input, { path, value }]) => withAt(input, path, value));
 }
 
-/** An input as the text of a request. */
+/** An input as JSON text. */
 export const toText = (input: unknown): string =>
   (JSON.stringify(input) ?? "").replaceAll(`"${PROTO}"`, '"__proto__"');

@@ -1,19 +1,19 @@
-/** An input as the request of a REST route. */
+/** Builds the request of a REST route from an input. */
 import type { RestRow } from "../rest/routes.ts";
 
 export interface CallRequest {
   method: RestRow["method"];
   url: string;
-  /** JSON, or nothing at all. */
+  /** JSON, or undefined for no body. */
   body?: string;
-  /** Beside its type. */
+  /** Besides the content type. */
   headers?: Record<string, string>;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What the path does not name goes into the query of a GET, and else into the body. */
+/** Fields that are not in the path go into the query of a GET, else into the body. */
 export function overRest({ method, path }: RestRow, input: unknown): CallRequest {
   const fields = new Map(isRecord(input) ? Object.entries(input) : []);
   const place = path.replace(/:(\w+)/g, (_, name: string) => {

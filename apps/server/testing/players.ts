@@ -15,11 +15,11 @@ export interface TestPlayer {
 }
 
 const PASSWORD = "correct horse";
-/** How long ago they came, in milliseconds: in their first hour players may do less. */
+/** Age of test players, in milliseconds: in their first hour players have lower limits. */
 const AGE_MS = 2 * HOUR;
 let count = 0;
 
-/** A player from an address of their own, with a base as after the first action; nothing was registered. */
+/** Creates a player at a separate address, with a base, without registering them. */
 export async function register(test: TestApp): Promise<TestPlayer> {
   count += 1;
   const username = `Player${process.pid % 10_000}x${count}`;
@@ -35,7 +35,7 @@ export async function register(test: TestApp): Promise<TestPlayer> {
   return { sid, id, username, password: PASSWORD, payload };
 }
 
-/** Puts a player on an unowned field of a type and returns its position. */
+/** Moves a player onto an unowned field of a type and returns its position. */
 export async function putOn(test: TestApp, player: TestPlayer, type: FieldType) {
   const [field] = await test.pool.query<{ x: number; y: number }>(
     "select x, y from fields where type = $1 and base_owner is null order by x, y limit 1",
@@ -47,5 +47,5 @@ export async function putOn(test: TestApp, player: TestPlayer, type: FieldType) 
   return { x: field.x, y: field.y };
 }
 
-/** Everything of a player that a refused call must leave as it was. */
+/** All rows of a player that a refused call must not change. */
 export const rowsOf = (test: TestApp, { id }: TestPlayer) => rowsIn(test.pool, id);

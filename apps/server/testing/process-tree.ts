@@ -1,7 +1,7 @@
 /** Processes of this machine. */
 import { execFileSync } from "node:child_process";
 
-/** Everything that a process started, and what those started. */
+/** All descendants of a process. */
 export function descendants(pid: number): number[] {
   const lines = execFileSync("ps", ["-eo", "pid=,ppid="]).toString().trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));

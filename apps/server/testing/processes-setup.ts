@@ -1,4 +1,4 @@
-/** What tests that start processes need: the build, a data folder that they copy, programs of their own. */
+/** Setup for tests that start processes: the build, a data folder to copy, and helper programs. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makeDataTemplate, PROGRAMS, TEST_PROGRAMS } from "@emberlode/db/testing";
@@ -6,7 +6,7 @@ import { bundle } from "../bundle.mjs";
 import { findRoot } from "../paths.ts";
 import { checkBuild } from "./server-process.ts";
 
-/** Bundles the programs to where npm packages are found; returns a function that removes them. */
+/** Bundles the programs near their npm packages; returns a function that removes them. */
 async function bundlePrograms(): Promise<() => Promise<void>> {
   const root = findRoot();
   const folder = join(root, `node_modules/.test-programs/${process.pid}`);

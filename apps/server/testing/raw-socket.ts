@@ -1,16 +1,16 @@
-/** A raw WebSocket client, for what no well-behaved client does. */
+/** A raw WebSocket client for malformed or unusual traffic. */
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 
 const TEXT_FRAME = 0x81;
 const PING_FRAME = 0x89;
 const MASKED = 0x80;
-/** From this length on two bytes say how long it is. */
+/** From this length on, two bytes contain the length. */
 const LONG = 126;
 const LONGEST = 65_535;
 const CLOSE_FRAME = 0x88;
 
-/** How long a frame is, as its head says it. */
+/** The length bytes of a frame's header. */
 function lengthOf({ length }: Buffer): number[] {
   if (length > LONGEST) throw new Error("Too long for one frame.");
   return length < LONG ? [MASKED | length] : [MASKED | LONG, length >> 8, length & 255];
@@ -24,7 +24,7 @@ function frame(text: string, kind: number): Buffer {
   return Buffer.concat([Buffer.from([kind, ...lengthOf(payload)]), mask, masked]);
 }
 
-/** How many bytes the first frame of a server takes, whose frames are not masked; 0 while its head is not whole. */
+/** Size of the server's first (unmasked) frame in bytes; 0 while its header is incomplete. */
 function frameBytes(bytes: Buffer): number {
   if (bytes.length < 2) return 0;
   const short = bytes.readUInt8(1);
@@ -33,7 +33,7 @@ function frameBytes(bytes: Buffer): number {
   return short === LONG ? 4 + bytes.readUInt16BE(2) : 10 + Number(bytes.readBigUInt64BE(2));
 }
 
-/** Scans the server's output, chunk by chunk, for the closing frame. Returns whether it has come. */
+/** Scans the server's output, chunk by chunk, for the closing frame; true once it came. */
 function watchForClose(): (chunk: Buffer) => boolean {
   let rest: Buffer = Buffer.alloc(0);
   let isOpen = false;
@@ -56,21 +56,21 @@ function watchForClose(): (chunk: Buffer) => boolean {
 export interface RawSocket {
   /** Sends packets in one piece. */
   send(...packets: readonly string[]): void;
-  /** Sends so many of the WebSocket's own pings, which no packet of ours is. */
+  /** Sends WebSocket pings, which are not Engine.IO packets. */
   ping(count: number): void;
-  /** Reads nothing any more, until `resume`. */
+  /** Stops reading until `resume`. */
   pause(): void;
   resume(): void;
-  /** Everything that came so far, frame heads included. */
+  /** Everything received so far, including frame headers. */
   received(): string;
-  /** Resolves when the connection is over. */
+  /** Resolves when the connection is closed. */
   closed: Promise<void>;
   destroy(): void;
 }
 
 /**
- * Opens a WebSocket to the game's socket path with a session cookie, or with none; resolves when it is
- * open.
+ * Opens a WebSocket to the game's socket path, with or without a session cookie; resolves when it
+ * is open.
  */
 export async function openRawSocket(url: string, sid: string | null): Promise<RawSocket> {
   const { hostname, port, host } = new URL(url);
@@ -79,10 +79,10 @@ export async function openRawSocket(url: string, sid: string | null): Promise<Ra
   const hasClosed = watchForClose();
   socket.on("data", (chunk: Buffer) => {
     received += chunk.toString("latin1");
-    // The server waits for the end of the connection, half a minute at most.
+    // The server waits up to half a minute for the end of the connection.
     if (hasClosed(chunk)) socket.end();
   });
-  // Being cut off is what some tests wait for.
+  // Some tests expect to be cut off.
   socket.on("error", () => {});
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   socket.write(

@@ -1,4 +1,4 @@
-/** What the bench measures the application against. */
+/** What the benchmark compares the application with. */
 import { appRouter, createContext, type Services } from "@emberlode/api";
 import { SESSION_COOKIE } from "@emberlode/contract";
 import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
@@ -26,7 +26,7 @@ export async function stockApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** The minimal Fastify answer. */
+/** A minimal Fastify application. */
 export function helloApp(): FastifyInstance {
   const app = fastify();
   app.get("/", async () => ({ hello: "world" }));

@@ -3,13 +3,13 @@ import { SERVER_WORDS } from "@emberlode/messages";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 
-/** Codes that some calls explain in words of their own, such as what of an input is wrong or how much is left. */
+/** Codes for which some calls use a more specific text. */
 const OWN_WORDS: readonly string[] = [
   ...["BAD_INPUT", "BASE_LEVEL_TOO_LOW", "NOT_ENOUGH_TOOLS", "NOT_FOUND", "PICTURE_INVALID"],
   ...["SPENT", "STAKE_INVALID", "TIRED", "TOO_MANY_FACTORIES", "TOO_MANY_REQUESTS", "TOO_WEAK"],
 ];
 
-/** A refusal of REST: status, code in its header, and the code's sentence for the player as plain text. */
+/** Expects a REST refusal: status, code in a header, and the code's message as plain text. */
 export function expectRefusal(
   response: LightMyRequestResponse,
   status: number,

@@ -1,4 +1,4 @@
-/** The server as people start it: a process of its own with a data folder of its own. */
+/** The server as users start it: a separate process with its own data folder. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { fillDataFolder, makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import { findRoot } from "../paths.ts";
 
-/** What `npm run build` makes. */
+/** The output of `npm run build`. */
 const ENTRY = join(findRoot(), "apps/server/dist/main.js");
 
-/** What a server of the tests starts with: nothing of the developer's `.env`. */
+/** Settings of test servers, independent of the developer's `.env`. */
 const OWN_SETTINGS = {
   ...{ PATH: process.env.PATH, ENV_FILE: "off" },
   ...{ PORT: "0", NEIGHBORS: "0", WORKERS: "1" },
@@ -20,14 +20,14 @@ const READY = /^Emberlode is ready: (\S+)$/m;
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string;
   errors(): string;
-  /** Sends a signal and returns the exit code, null when the signal ended the process. */
+  /** Sends a signal and returns the exit code; null if the signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Throws when there is no build to run. */
+/** Throws if there is no build to run. */
 export function checkBuild(): void {
   if (existsSync(ENTRY)) return;
   throw new Error("apps/server/dist/main.js is missing: run `npm run build` first.");
@@ -38,13 +38,13 @@ export interface DataDir {
   remove(): Promise<void>;
 }
 
-/** A folder with nothing in it, where the first start makes everything. */
+/** An empty folder, in which the first start creates everything. */
 export async function makeEmptyDir(): Promise<DataDir> {
   const path = await makeTestFolder("run");
   return { path, remove: () => removeTestFolder(path) };
 }
 
-/** A data folder with a founded world in it: its server was never started, and it has no players. */
+/** A data folder with a new world without players, whose server was never started. */
 export async function makeDataDir(): Promise<DataDir> {
   const folder = await makeEmptyDir();
   await fillDataFolder(folder.path);
@@ -53,7 +53,7 @@ export async function makeDataDir(): Promise<DataDir> {
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left running; call it after each test. */
+/** Ends servers that a failed test left running; call it after each test. */
 export async function endAll(): Promise<void> {
   for (const child of running) {
     child.kill("SIGKILL");
@@ -88,9 +88,9 @@ function launch(
 }
 
 /**
- * Starts the server and waits until it says where it is.
- * @param ownGroup in a process group of its own, as a shell starts it
- * @param args options of the command line
+ * Starts the server and waits until it prints its address.
+ * @param ownGroup starts it in a separate process group, like a shell
+ * @param args command line options
  */
 export async function startProcess(
   environment: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Sockets as browsers of the game open them. */
+/** Opens sockets like the game's pages. */
 import { io, type Socket } from "socket.io-client";
 import type { TestPlayer } from "./players.ts";
 
@@ -8,10 +8,10 @@ export interface OpenOptions {
   transports?: ("websocket" | "polling")[];
 }
 
-/** What a handshake came to. */
+/** The result of a handshake. */
 export type Handshake = "connected" | { message: string; code: unknown };
 
-/** Opens sockets to a server, and closes them all at once. */
+/** Opens sockets to a server, and closes them all together. */
 export class TestSockets {
   readonly url: string;
   readonly #open: Socket[] = [];
@@ -41,7 +41,7 @@ export class TestSockets {
   }
 }
 
-/** Resolves with what the handshake came to. */
+/** Resolves with the result of the handshake. */
 export function connected(socket: Socket): Promise<Handshake> {
   return new Promise((resolve) => {
     socket.once("connect", () => resolve("connected"));

@@ -4,18 +4,18 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface StormProxy {
   url: string;
-  /** Ports of the servers that new connections go to, in turn. */
+  /** Ports of the servers that get new connections, in turn. */
   targets: number[];
-  /** Cuts one connection without a word; false when there is none. */
+  /** Cuts one connection without notice; false if there is none. */
   cut(which: number): boolean;
-  /** Ends one direction of a connection, to the server or to the client; the other goes on. */
+  /** Ends one direction of a connection, to the server or to the client; the other continues. */
   halfClose(which: number, end: "server" | "client"): boolean;
-  /** Holds back what comes on one connection for so long. */
+  /** Holds back data on one connection for this long. */
   delay(which: number, milliseconds: number): boolean;
   close(): Promise<void>;
 }
 
-/** Listens on loopback and passes bytes on. */
+/** Listens on loopback and forwards bytes. */
 export async function openStormProxy(): Promise<StormProxy> {
   const pairs = new Set<[Socket, Socket]>();
   const targets: number[] = [];

@@ -1,4 +1,4 @@
-/** The whole application on a real database, asked by inject. */
+/** The complete application with a real database, tested by injected requests. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,13 +21,13 @@ export interface TestApp {
   services: Services;
   pool: Pool;
   database: TestDatabase;
-  /** Where the outbox is. */
+  /** Folder with the mail outbox. */
   dataDir: string;
   /** Moves the server's clock ahead. */
   advance(milliseconds: number): void;
-  /** Runs every job once, as the server does again and again. */
+  /** Runs every job once. */
   runJobs(): Promise<void>;
-  /** A request as a page of ours sends it. */
+  /** Sends a request like one of our pages. */
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface TestRequest {
   headers?: Record<string, string>;
   /** Session to send. */
   sid?: string;
-  /** Where it comes from; by default this machine. */
+  /** The client's address; by default this machine. */
   address?: string;
 }
 
@@ -48,23 +48,23 @@ export interface TestAppOptions extends Partial<AppOptions> {
   loginFailuresPerAddress?: number;
   pushServices?: readonly string[];
   webFolder?: string;
-  /** Refuses no call, log-in or mail for being one too many. */
+  /** Disables the limits of calls, log-ins and mails. */
   unlimited?: boolean;
-  /** Where lines go; nowhere by default. */
+  /** The log; silent by default. */
   log?: Log;
   /** Fixed values for time, randomness and the secret seeds of the days; real ones by default. */
   fixed?: { clock: Clock; random: Random; daySeed: Uint8Array };
-  /** An application whose database, clock and outbox it shares; that one is to be closed after it. */
+  /** An application whose database, clock and outbox to share; close that one last. */
   beside?: TestApp;
 }
 
-/** The origin of inject requests, as their Host header says. */
+/** The origin of injected requests, matching their Host header. */
 export const ORIGIN = "http://localhost:80";
 
-/** Noon of today, so that neither the day nor the hour changes in the middle of a test. */
+/** Noon of today, so that neither the day nor the hour changes during a test. */
 const noonOf = (now: number): number => utcDay(now) * DAY + DAY / 2;
 
-/** Gives yesterday, today and the month to come one seed, before the server makes its own. */
+/** Gives yesterday, today and the next month one seed before the server creates its own. */
 async function setDaySeeds(pool: Pool, seed: Uint8Array, now: number): Promise<void> {
   await pool.query(
     `insert into day_seeds (day, seed, created_at)
@@ -80,7 +80,7 @@ const NO_LIMITS: Services["limits"] = {
   chargeMail: async () => null,
 };
 
-/** An application whose clock shows noon at first and goes on as clocks do. */
+/** An application whose clock starts at noon. */
 export async function createTestApp({
   beside,
   fixed,
@@ -90,7 +90,7 @@ export async function createTestApp({
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), "emberlode-app-")));
   const pool = createPool({ url: database.url, world: database.world });
   let ahead = noonOf(systemClock.now()) - systemClock.now();
-  // Jobs run only when a test runs them: nothing happens behind its back.
+  // Jobs run only when a test runs them.
   const jobs: (() => Promise<void>)[] = [];
   const services = createServices(
     {
@@ -162,7 +162,7 @@ export async function createTestApp({
   };
 }
 
-/** Value of the session cookie that an answer sets; empty when it sets none. */
+/** The session cookie in an answer; empty if it sets none. */
 export function sidOf(response: LightMyRequestResponse): string {
   return response.cookies.find(({ name }) => name === "sid")?.value ?? "";
 }

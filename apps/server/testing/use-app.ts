@@ -3,7 +3,7 @@ import { onceStarted } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
-/** An application for all tests of a file. It ends after them, with its books audited. */
+/** An application for all tests of a file. Its ledger is audited at the end. */
 export function useApp(options?: TestAppOptions): TestApp {
   let app: TestApp | undefined;
   const started = (): TestApp => {

@@ -3,17 +3,17 @@ import { createTestDatabase, onceStarted } from "@emberlode/db/testing";
 import { afterAll, beforeAll } from "vitest";
 import { endAll, makeEmptyDir, type ServerProcess, startProcess } from "./server-process.ts";
 
-/** Built servers that share a data folder and a database with a founded world. */
+/** Built servers that share a data folder and a database with a new world. */
 interface Servers {
   dataDir: string;
   databaseUrl: string;
-  /** A connection to their database, for what happens beside them. */
+  /** A separate connection to their database. */
   admin: Pool;
-  /** Starts one more with these environment variables, and waits until it is ready. */
+  /** Starts another server with these environment variables and waits until it is ready. */
   start(environment?: Record<string, string>): Promise<ServerProcess>;
 }
 
-/** Servers for all tests of a file. Folder, database and servers are gone after them. */
+/** Servers for all tests of a file. Folder, database and servers are removed at the end. */
 export function useServers(): Servers {
   let servers: Servers | undefined;
   const undo: (() => Promise<void>)[] = [];

@@ -3,7 +3,7 @@ import { afterEach, beforeAll } from "vitest";
 import { TestSockets } from "./sockets.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Has an application listen for all tests of a file. Its sockets are closed after each test. */
+/** Lets an application listen for all tests of a file. Its sockets are closed after each test. */
 export function useSockets(app: TestApp): TestSockets {
   let sockets: TestSockets | undefined;
   beforeAll(async () => {

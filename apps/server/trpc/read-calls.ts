@@ -1,6 +1,6 @@
 import { type AnyTRPCProcedure, type AnyTRPCRouter, TRPCError } from "@trpc/server";
 
-/** One procedure call of a request; its input is parsed on first use, like in the stock adapter. */
+/** One procedure call of a request. Its input is parsed on first use, like in the stock adapter. */
 export interface ProcedureCall {
   batchIndex: number;
   path: string;
@@ -21,7 +21,7 @@ export interface CallSource {
   /** The decoded path: one procedure, or several with commas. */
   path: string;
   isBatchCall: boolean;
-  /** JSON text of the input, or undefined where the request has none. */
+  /** JSON text of the input, or undefined if the request has none. */
   inputText: string | undefined;
   maxBatchSize: number;
 }

@@ -32,7 +32,7 @@ export type RunProcedure<Context> = (incoming: {
 
 export interface RunOptions<Context> {
   router: AnyTRPCRouter;
-  /** Runs a procedure without tRPC's chain, where possible. */
+  /** Runs a procedure without tRPC's middleware chain, if possible. */
   runOf?(path: string): RunProcedure<Context> | undefined;
   method: string;
   /** Reads the request; throws if it is invalid as a whole. */
@@ -45,7 +45,7 @@ export interface RunOptions<Context> {
 }
 
 const JSON_TYPE = "application/json";
-/** The stock adapter's error for an unreadable request. */
+/** The stock adapter's content type for an unreadable request. */
 const UNREAD_TYPE = "text/plain;charset=UTF-8";
 
 type AnyRootConfig = AnyTRPCRouter["_def"]["_config"];
@@ -86,7 +86,7 @@ function refuseStream(): TRPCError {
   });
 }
 
-/** The request's context, or the error of its creation, with which each of its calls fails. */
+/** The request's context, or the error of creating it, with which each of its calls fails. */
 class ContextHolder<Context> {
   #made: { value: Context } | undefined;
   #failure: TRPCError | undefined;
@@ -144,28 +144,28 @@ async function runCall<Context>(
 /** A successful call, to compute the status. */
 const ANSWERED = { result: { data: undefined } };
 
-/** The text that tRPC would produce for a success. */
+/** The text that tRPC produces for a success. */
 function answerText({ transformer }: AnyRootConfig, data: unknown): string {
   const text = JSON.stringify(transformer.output.serialize(data));
   return text === undefined ? '{"result":{}}' : `{"result":{"data":${text}}}`;
 }
 
 /**
- * Runs the calls of one JSON request and builds the same response as tRPC's `resolveResponse`, without
- * WHATWG requests and responses.
+ * Runs the calls of one JSON request and builds the same response as tRPC's `resolveResponse`,
+ * without WHATWG requests and responses.
  */
 export async function runCalls<Context>(options: RunOptions<Context>): Promise<Answer> {
   const config = options.router._def._config;
   let list: CallList | undefined;
   const context = new ContextHolder<Context>();
   try {
-    // First, so that an unreadable request is refused in the caller's language too.
+    // First, so an unreadable request is refused in the caller's language too.
     context.create(options.createContext);
     list = options.readCalls();
     const { calls, isBatchCall } = list;
     const ctx = context.value;
 
-    // Wait for all before serializing any: one that JSON cannot carry fails the whole answer.
+    // Wait for all before serializing any: one that JSON cannot represent fails the whole answer.
     const outcomes = await Promise.all(
       calls.map(async (call) => ({ call, outcome: await runCall(call, context, options) })),
     );

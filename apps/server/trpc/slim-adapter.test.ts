@@ -1,4 +1,4 @@
-/** The slim adapter answers what the stock adapter answers, for valid, invalid and random requests. */
+/** The slim adapter gives the stock adapter's answers to valid, invalid and random requests. */
 import { randomInt } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -261,7 +261,7 @@ const request = fc
     };
   });
 
-test("answers random requests as the stock adapter does", {
+test("gives the same answers as the stock adapter to random requests", {
   timeout: FULL ? 600_000 : 60_000,
 }, async () => {
   const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
@@ -269,14 +269,14 @@ test("answers random requests as the stock adapter does", {
   await fc.assert(fc.asyncProperty(request, expectSame), { seed, numRuns: FULL ? 5_000 : 500 });
 });
 
-test("answers no call of a batch before all are done, whatever becomes of one", async () => {
+test("answers a batch only after all calls are done, even if one fails", async () => {
   slowCalls = 0;
   const { statusCode } = await slim.inject(get("huge,slow?batch=1"));
   expect(statusCode).toBe(500);
   expect(slowCalls).toBe(1);
 });
 
-test("a procedure learns that its client left", async () => {
+test("notifies a procedure when its client disconnects", async () => {
   const url = await slim.listen({ host: "127.0.0.1", port: 0 });
   const leaving = new AbortController();
   const waits = once(waiting, "waits");

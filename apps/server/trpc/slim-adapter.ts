@@ -7,15 +7,15 @@ import { type FailedCall, type RunProcedure, runCalls } from "./run-calls.ts";
 
 export interface SlimAdapterOptions<Context> {
   router: AnyTRPCRouter;
-  /** Runs a procedure without tRPC's chain, where possible. */
+  /** Runs a procedure without tRPC's middleware chain, if possible. */
   runOf?(path: string): RunProcedure<Context> | undefined;
-  /** Called before anything else of a request; what it throws is the request's error. */
+  /** Called before anything else for a request; if it throws, that is the request's error. */
   enter?(request: FastifyRequest, reply: FastifyReply): void;
   /** Called when a request that `enter` admitted is over. */
   leave?(reply: FastifyReply): void;
   /** Synchronous: the context loads anything else on first use. */
   createContext(request: FastifyRequest): Context extends PromiseLike<unknown> ? never : Context;
-  /** Called for a request for a stream, with the names of its calls; what it throws is the answer. */
+  /** Called for a stream request with the names of its calls; if it throws, that is the answer. */
   beforeStream?(names: readonly string[]): void;
   /** Applies the effects of the procedures (cookies) to the reply, just before it is sent. */
   beforeSend?(request: FastifyRequest, reply: FastifyReply, ctx: Context | undefined): void;
@@ -41,13 +41,13 @@ function isSlimPath(router: AnyTRPCRouter, path: string): boolean {
   return true;
 }
 
-/** Its answers begin before the calls are done. */
+/** Streamed answers start before the calls are done. */
 function asksForStream({ headers }: FastifyRequest): boolean {
   const accepted = [headers["trpc-accept"], headers.accept];
   return accepted.some((types) => types?.includes("application/jsonl"));
 }
 
-/** Created when a procedure uses it: it costs more than most calls. */
+/** Created when a procedure uses it, because it costs more than most calls. */
 function lazySignal(reply: FastifyReply): () => AbortSignal {
   let controller: AbortController | undefined;
   return () => {
@@ -62,7 +62,7 @@ function lazySignal(reply: FastifyReply): () => AbortSignal {
   };
 }
 
-/** JSON by GET or POST with a JSON answer; streams and files go to the stock adapter. */
+/** JSON by GET or POST with a JSON answer; the stock adapter serves streams and files. */
 function isSlimRequest(request: FastifyRequest): boolean {
   const { method, headers, url, body } = request;
   const contentType = headers["content-type"];
@@ -90,9 +90,9 @@ function decodePath(raw: string): string | null {
 }
 
 /**
- * tRPC over HTTP for Fastify: JSON queries, mutations and batches run directly (a fraction of the stock
- * adapter's CPU time), everything else goes to the stock adapter. Register it in a separate scope: its
- * content type parsers would break other routes.
+ * tRPC over HTTP for Fastify: runs JSON queries, mutations and batches directly (a fraction of the
+ * stock adapter's CPU time) and passes everything else to the stock adapter. Register it in a
+ * separate scope: its content type parsers would break other routes.
  */
 export async function slimTrpcAdapter<Context>(
   app: FastifyInstance,
@@ -162,7 +162,7 @@ export async function slimTrpcAdapter<Context>(
     options.beforeSend?.(request as FastifyRequest, reply, ctx);
     reply.statusCode = answer.status;
     reply.header("vary", "trpc-accept, accept").header("content-type", answer.contentType);
-    // With a serializer the content type is sent unchanged; otherwise Fastify would append a charset.
+    // With a serializer Fastify sends the content type unchanged, without a charset.
     return reply.serializer(asItIs).send(answer.body);
   }
 

@@ -1,4 +1,4 @@
-/** Streamed batches: served by the stock adapter, but for calls whose answers carry cookies. */
+/** Streamed batches use the stock adapter, except for calls whose answers set cookies. */
 import { CALLS } from "@emberlode/contract/calls";
 import { expect, test } from "vitest";
 import { useApp } from "../testing/use-app.ts";
@@ -13,7 +13,7 @@ const stream = (method: "GET" | "POST", path: string, body?: string) =>
     ...(body !== undefined && { body }),
   });
 
-test("a query is streamed", async () => {
+test("streams a query", async () => {
   const answer = await stream("GET", "world.numbers");
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('"players"');
@@ -21,13 +21,13 @@ test("a query is streamed", async () => {
 
 const withCookies = CALLS.filter((call) => call.setsCookies);
 
-test("the calls that begin or end a session are known", () => {
+test("knows the calls that start or end a session", () => {
   expect(withCookies.map(({ name }) => name).sort()).toEqual(
     ["guest", "login", "logout", "register", "upgrade"].map((name) => `user.${name}`),
   );
 });
 
-test.each(withCookies)("$name is not, and does nothing", async ({ name }) => {
+test.each(withCookies)("refuses to stream $name and does nothing", async ({ name }) => {
   const count = () => app.pool.query("select count(*) from sessions");
   const before = await count();
   const answer = await stream("POST", name, '{"0":{}}');

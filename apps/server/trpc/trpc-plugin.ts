@@ -38,7 +38,7 @@ const COOKIE_CALLS = new Set(CALLS.filter((call) => call.setsCookies).map(({ nam
 
 const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
 
-/** A refusal before any procedure ran, in the format of tRPC clients. */
+/** Sends a refusal before any procedure ran, in the format of tRPC clients. */
 function sendTrpcFailure(reply: FastifyReply, cause: unknown): FastifyReply {
   const error = getTRPCErrorFromUnknown(toGameError(cause));
   const failure = toFailure(error, wordsOf(reply.request));
@@ -68,7 +68,7 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
     router: appRouter,
     runOf,
     enter: (request, reply) => {
-      // The router already decoded it; a second decoding by tRPC could throw an internal error.
+      // The router already decoded it; decoding again in tRPC could throw an internal error.
       if (request.url.includes("%25") && hasPercent(request.params))
         throw new GameError("NOT_FOUND");
       deadlines.enter(reply);

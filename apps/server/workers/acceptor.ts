@@ -1,4 +1,4 @@
-/** Accepts the connections of all workers, and hands each to one of them before reading anything. */
+/** Accepts the connections of all workers and hands each to one of them before reading anything. */
 
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
@@ -45,7 +45,7 @@ export async function openAcceptor(
   const waiting = new Map<Socket, Waiting>();
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true, noDelay: true });
 
-  /** The worker with the fewest connections of those that accept any. */
+  /** The accepting worker with the fewest connections, or null. */
   function next(): Taker | null {
     let best: Taker | null = null;
     for (const taker of takers()) {

@@ -17,7 +17,7 @@ export interface Holdings {
   /** A connection was closed, or never reached the worker. */
   closed(id: number): void;
   readonly connections: number;
-  /** The worker died: everything it held is released. */
+  /** The worker died; releases everything it held. */
   drop(): void;
 }
 
@@ -83,7 +83,7 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
       return connections.size;
     },
     drop() {
-      // Release what it had still requested.
+      // Discard its pending requests.
       stream.destroy();
       for (const giveBack of connections.values()) giveBack();
       for (const held of taken.values()) for (const giveBack of held) giveBack();

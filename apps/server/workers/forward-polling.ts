@@ -1,13 +1,13 @@
-/** Forwards requests of polling clients to the worker with their socket. */
+/** Forwards requests of polling clients to the worker that has their socket. */
 import { type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { SOCKET_PATH } from "@emberlode/contract";
 
 /** The prefix of a worker's connection ids. */
 export const idPrefixOf = (worker: number): string => `${worker}-`;
 
-/** The worker in a connection id. */
+/** Matches the worker in a connection id. */
 const WORKER_OF = /[?&]sid=(\d{1,2})-/;
-/** Engine.IO's answer for an unknown connection: clients open another one. */
+/** Engine.IO's answer for an unknown connection, after which clients open a new one. */
 const UNKNOWN_SID = JSON.stringify({ code: 1, message: "Session ID unknown" });
 /** Hop-by-hop headers. */
 const OF_ONE_HOP = ["connection", "keep-alive", "transfer-encoding"];
@@ -29,8 +29,8 @@ function passOn(incoming: IncomingMessage, response: ServerResponse, socketPath:
 }
 
 /**
- * Forwards requests for another worker's connection before any other handler. A WebSocket stays on one
- * connection and does not need this.
+ * Forwards requests for another worker's connection before any other handler. A WebSocket stays on
+ * one connection and needs no forwarding.
  * @param pathOf where a worker listens; null for this worker or one that does not exist
  */
 export function forwardPolling(server: Server, pathOf: (worker: number) => string | null): void {

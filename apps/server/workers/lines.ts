@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 const END = "\n";
 
-/** Calls back with each received list. */
+/** Calls `take` with each received list. */
 export function onLines<Value>(stream: Duplex, take: (values: Value[]) => void): void {
   let rest = "";
   stream.setEncoding("utf8");
@@ -18,7 +18,7 @@ export function writeLine(stream: Duplex, values: readonly unknown[]): void {
   stream.write(JSON.stringify(values) + END);
 }
 
-/** Sends everything of one turn of the event loop together, since each write costs more than its content. */
+/** Sends all values of one event loop turn together: a write costs more than its content. */
 export function createGathering<Value>(stream: Duplex): (value: Value) => void {
   let waiting: Value[] = [];
   return (value) => {

@@ -5,7 +5,7 @@ import type { Reading } from "../metrics/readings.ts";
 
 /** The start data of a worker; everything else is in the settings that both read. */
 export interface WorkerOrder {
-  /** From 1; the replacement of a dead worker gets its number. */
+  /** From 1. The replacement of a dead worker gets its number. */
   number: number;
   /** The URL of the migrated database. */
   url: string;
@@ -38,8 +38,8 @@ export type FromWorker =
 export type SharedPlace = "sockets" | "players";
 
 /**
- * A worker's requests and reports about shared counts, over a separate channel, so that a message never
- * waits behind a connection that is being handed over. Only the first three get an answer, in order.
+ * A worker's requests and reports about shared counts, over a separate channel: a message never
+ * waits behind the handover of a connection. Only the first three get an answer, in order.
  */
 export type Ask =
   | readonly ["charge", readonly Charge[]]

@@ -1,4 +1,4 @@
-/** A worker's part of the metrics of all workers. */
+/** A worker's side of the metrics of all workers. */
 import type { Reading } from "../metrics/readings.ts";
 import type { SharedMetrics } from "../plugins/metrics.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";

@@ -1,4 +1,4 @@
-/** A worker's side of the shared counts: each count is requested from the supervisor. */
+/** A worker's side of the shared counts, each of which is requested from the supervisor. */
 import type { Duplex } from "node:stream";
 import type { Charged, LimitCounts } from "@emberlode/api";
 import type { GiveBack, Places } from "../connections/places.ts";

@@ -7,13 +7,13 @@ import { basename, join } from "node:path";
 const LONGEST = 100;
 const PREFIX = "emberlode-workers-";
 
-/** A folder that only its owner may enter. */
+/** A folder that only its owner can enter. */
 export function makeSocketFolder(): Promise<string> {
   const fits = join(tmpdir(), `${PREFIX}XXXXXX`, "64.sock").length <= LONGEST;
   return mkdtemp(join(fits ? tmpdir() : "/tmp", PREFIX));
 }
 
-/** Windows has named pipes instead. */
+/** The path of a worker's socket; Windows uses named pipes. */
 export function socketPath(folder: string, number: number): string {
   if (process.platform === "win32") return `\\\\.\\pipe\\${basename(folder)}-${number}`;
   return join(folder, `${number}.sock`);

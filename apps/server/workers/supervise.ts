@@ -18,10 +18,10 @@ import { makeSocketFolder } from "./socket-path.ts";
 import { createSupervisorMetrics } from "./supervisor-metrics.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
-/** Pauses before a short-lived worker is replaced: the first, and the longest. */
+/** The first and the longest pause before a short-lived worker is replaced. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10 * SECOND;
-/** A worker that ran this long is replaced at once. */
+/** A worker that ran this long is replaced immediately. */
 const WELL_MS = MINUTE;
 
 export interface SupervisorOptions {
@@ -70,7 +70,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       places,
     };
 
-    /** Starts a worker; one that was ready is replaced when it ends. */
+    /** Starts a worker; once it was ready, it is replaced when it ends. */
     async function begin(number: number, opensDemo: boolean): Promise<DemoLogin | null> {
       const order = { number, url: host.url, folder, count, opensDemo };
       const worker = startWorker({ entry, order, counted, readAll });
@@ -104,7 +104,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
     parts.push({
       stop: () => Promise.all([...workers.values()].map((worker) => worker.stop())),
     });
-    // The first one creates the world and the demo account if they do not exist.
+    // The first worker creates the world and the demo account if they do not exist.
     const demo = await begin(1, true);
     const others = Array.from({ length: count - 1 }, (_, index) => begin(index + 2, false));
     await Promise.all(others);

@@ -9,7 +9,7 @@ export interface TakenConnections {
   add(socket: Socket, onClosed: () => void): void;
 }
 
-/** Makes the application wait for these connections when it closes, as for those it accepted itself. */
+/** Makes the application wait for these connections too when it closes. */
 export function takeConnections(app: FastifyInstance): TakenConnections {
   const open = new Set<Socket>();
 

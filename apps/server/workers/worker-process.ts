@@ -1,4 +1,4 @@
-/** One worker as the supervisor sees it: a replaceable process, and what it holds. */
+/** A worker as seen by the supervisor: a replaceable process, and what it holds. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Socket } from "node:net";
@@ -10,7 +10,7 @@ import { StartError } from "../start-failures.ts";
 import { type Counted, countFor } from "./counting.ts";
 import { ASKING_FD, type FromWorker, type ToWorker, type WorkerOrder } from "./messages.ts";
 
-/** Longest time for a worker to stop, above its own limits. In milliseconds. */
+/** Longest time for a worker to stop, above its own limits, in milliseconds. */
 const STOP_MS = 35_000;
 /** How long metrics wait for a worker, in milliseconds. */
 const READ_MS = 1_000;
@@ -22,14 +22,14 @@ export interface WorkerProcess {
   readonly takes: boolean;
   /** Number of its connections. */
   readonly connections: number;
-  /** Resolves when it is ready; rejects when it cannot start. */
+  /** Resolves when it is ready; rejects if it cannot start. */
   readonly ready: Promise<DemoLogin | null>;
   /** Resolves with how it ended. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   give(socket: Socket, giveBack: GiveBack): void;
-  /** Its metrics; null when it does not answer in time. */
+  /** Its metrics; null if it does not answer in time. */
   read(): Promise<Reading | null>;
-  /** Lets it finish its running requests, within the time allowed. */
+  /** Lets it finish its running requests within the time allowed. */
   stop(): Promise<void>;
 }
 
@@ -50,12 +50,12 @@ function askingOf(child: ChildProcess): Duplex {
 
 export function startWorker({ entry, order, counted, readAll }: WorkerOptions): WorkerProcess {
   const child = fork(entry, [], {
-    // The last one is for counts: separate from Node's channel, where connections can block.
+    // The last one is for counts, separate from Node's channel, where connections can block.
     stdio: ["ignore", "inherit", "inherit", "ipc", "overlapped"],
   });
   const holdings = countFor(askingOf(child), counted);
   const readings = new Map<number, (reading: Reading) => void>();
-  /** Connections to hand over: one at a time. */
+  /** Connections to hand over, one at a time. */
   const onTheWay = new Set<Socket>();
   let takes = false;
   let last = 0;
@@ -71,7 +71,7 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
       resolve({ code, signal });
     };
     child.once("exit", over);
-    // If the process could not be created, there is an error and no exit.
+    // If the process could not be created, there is an error but no exit.
     child.once("error", () => child.pid === undefined && over(null, null));
   });
 
@@ -98,7 +98,7 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
       reject(new Error(`a worker ended before it was ready (${signal ?? code})`)),
     );
   });
-  // Callers may wait for it, but need not.
+  // Callers may await it, but need not.
   ready.catch(() => {});
   say({ t: "begin", order });
 

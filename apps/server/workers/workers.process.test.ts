@@ -1,4 +1,4 @@
-/** Several workers on one port, as real processes: what they share, and what happens when one dies. */
+/** Several workers on one port, as real processes: what they share, and crashes. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createClient } from "@emberlode/client";
@@ -18,12 +18,12 @@ import { useServers } from "../testing/use-servers.ts";
 
 const SIGNUPS = 5;
 /**
- * Room for what the tests after that of the limit open. Each poll is a connection, whose place a busy
- * machine gives back late: sockets that poll would be cut off.
+ * Enough for the tests after the one of the limit. Each poll is a connection whose place a busy
+ * machine releases late; without room, polling sockets would be cut off.
  */
 const CONNECTIONS = 120;
 const SOCKETS_PER_PLAYER = 12;
-/** Longest wait for what has to come. */
+/** Timeout of polls. */
 const CEILING = { timeout: 30_000 };
 
 const servers = useServers();
@@ -39,13 +39,13 @@ async function register(server: ServerProcess): Promise<Response> {
   const body = { username, email: `${username}@example.com`, password: "correct horse" };
   return fetch(`${server.url}/api/users`, {
     method: "POST",
-    // A connection of its own, so that both workers are met.
+    // A separate connection, so requests reach both workers.
     headers: { origin: server.url, "content-type": "application/json", connection: "close" },
     body: JSON.stringify(body),
   });
 }
 
-/** The cookie of a player who was registered with this answer. */
+/** The cookie in the answer to a registration. */
 const cookieOf = (answer: Response | undefined): string =>
   answer?.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
@@ -56,13 +56,13 @@ async function metricsOf({ url }: ServerProcess): Promise<Metrics> {
   return parseMetrics(await (await fetch(`${url}/metrics`)).text());
 }
 
-/** Expects that both workers count something. */
+/** Expects a positive value of this metric from both workers. */
 async function expectOfBoth(server: ServerProcess, name: string): Promise<void> {
   const metrics = await metricsOf(server);
   for (const worker of ["1", "2"]) expect(metrics.value(name, { worker })).toBeGreaterThan(0);
 }
 
-describe("what two workers count together", { timeout: 180_000 }, () => {
+describe("two workers share the limits of", { timeout: 180_000 }, () => {
   let server: ServerProcess;
   let cookie: string;
   const opened: Socket[] = [];
@@ -78,7 +78,7 @@ describe("what two workers count together", { timeout: 180_000 }, () => {
     });
   });
 
-  // The first: a connection that a fetch keeps open has a place, too.
+  // First, since a connection that a fetch keeps open takes a place too.
   test("connections of an address", async () => {
     const { hostname, port } = new URL(server.url);
     const tries = Array.from({ length: CONNECTIONS + 5 }, async () => {
@@ -94,7 +94,7 @@ describe("what two workers count together", { timeout: 180_000 }, () => {
     const answered = (await Promise.all(tries)).filter(Boolean);
     expect(answered).toHaveLength(CONNECTIONS);
     for (const socket of opened.splice(0)) socket.destroy();
-    // Who leaves makes room.
+    // Closing one makes room.
     await expect
       .poll(
         () =>
@@ -119,7 +119,6 @@ describe("what two workers count together", { timeout: 180_000 }, () => {
     const refused = answers.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
     await expectOfBoth(server, "emberlode_procedure_calls_total");
-    // What was given back can be used again: a typing mistake costs nobody one of the few they have.
     expect((await metricsOf(server)).value("emberlode_workers")).toBe(2);
   });
 
@@ -127,7 +126,7 @@ describe("what two workers count together", { timeout: 180_000 }, () => {
     const sockets = new TestSockets(server.url);
     const headers = { cookie, origin: server.url };
     try {
-      // Who polls asks by connections of all kinds, and each time another worker may have it.
+      // Polls use several connections, each of which may reach another worker.
       const polling = Array.from({ length: 3 }, () =>
         sockets.open({ headers, transports: ["polling"] }),
       );
@@ -162,10 +161,10 @@ describe("what two workers count together", { timeout: 180_000 }, () => {
   });
 });
 
-describe("what dies and ends", { timeout: 180_000 }, () => {
+describe("crashes", { timeout: 180_000 }, () => {
   afterEach(endAll);
 
-  test("a worker killed under load is replaced, and nothing is lost or doubled", async () => {
+  test("a worker killed under load is replaced, and nothing is lost or duplicated", async () => {
     const server = await start();
     const players = await registerDiggers(8, `Mole${process.pid % 10_000}x`, () =>
       createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 }),
@@ -192,7 +191,7 @@ describe("what dies and ends", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a database of its own under workers", { timeout: 180_000 }, () => {
+describe("workers with the built-in database", { timeout: 180_000 }, () => {
   let own: DataDir;
   afterEach(endAll);
   beforeAll(async () => {
@@ -201,7 +200,7 @@ describe("a database of its own under workers", { timeout: 180_000 }, () => {
   afterAll(() => own.remove());
   const environment = () => ({ DATA_DIR: own.path, WORKERS: "2" });
 
-  test("Ctrl-C ends every process, and requests in work are finished", async () => {
+  test("Ctrl-C ends every process, and running requests are finished", async () => {
     const server = await startProcess(environment(), true);
     expect(server.output()).toMatch(/^Demo login: \S+ \/ \S+$/m);
     const pid = server.child.pid ?? 0;

@@ -5,7 +5,7 @@ import { type Kind, kind, type Plan } from "./kind.ts";
 
 const number = ({ scene: { random } }: Turn): number => random.int(1, 1_000_000_000);
 
-/** Everything that a new account says. */
+/** The form of a new account. */
 function newcomer(turn: Turn) {
   const username = `New${number(turn)}`;
   return { username, email: `${username}@example.org`, password: `secret ${number(turn)}` };
@@ -21,7 +21,7 @@ const inBrowser =
   (turn) =>
     turn.client.token === "" && !turn.player.isGuest ? plan(turn) : null;
 
-/** The purpose of a link in a mail to the caller. */
+/** Follows a mailed link of this kind. */
 function byLink({ scene, client }: Turn, link: "fpass" | "confirm", more: object): Plan | null {
   const address = link === "fpass" ? client.email : client.wishedEmail;
   const found = scene.links.findLast(({ to, page }) => to === address && page === link);

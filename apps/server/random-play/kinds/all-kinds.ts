@@ -16,7 +16,7 @@ const KINDS: readonly Kind[] = [
 
 const withKind = new Set(KINDS.map(({ procedure }) => procedure));
 
-/** Every action of the random play; calls without a kind of their own use their example. */
+/** Every action of the random play; calls without their own kind use their example. */
 export const ALL_KINDS: readonly Kind[] = [
   ...KINDS,
   ...CALLS.filter((call) => call.kind === "mutation" && call.example !== undefined)

@@ -3,7 +3,7 @@ import { baseSlots, FIELD_TYPES, SIDES, TOOL_IDS, TOOLS } from "@emberlode/game"
 import { emptyCell, minefield, other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
 
-/** Half of the time the first few, which fit into any base. */
+/** Mostly known units, and some that may be refused. */
 function someUnits({ scene, player }: Turn): Plan {
   const { random } = scene;
   const type = random.pick(SIDES);

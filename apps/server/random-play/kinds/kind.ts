@@ -4,7 +4,7 @@ import type { Turn } from "../scene.ts";
 
 export interface Plan {
   input: unknown;
-  /** Where the player must be; undefined for anywhere. */
+  /** Where the player must be; undefined if anywhere. */
   at?: Position | null;
   /** A mirage must be offered there. */
   mirage?: true;

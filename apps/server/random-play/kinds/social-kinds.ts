@@ -7,7 +7,7 @@ import { type Kind, kind, type Plan } from "./kind.ts";
 
 const words = ({ scene: { random } }: Turn): string => `words ${random.int(1, 1_000_000)}`;
 
-/** A pact of the caller in one of these states; null for none. */
+/** The other player of a pact of the caller in one of these states, or null. */
 function partner({ scene, player }: Turn, ...states: readonly string[]): string | null {
   const { id } = player;
   const naps = scene.naps.filter(
@@ -25,7 +25,7 @@ const about = (turn: Turn): Plan | null => {
 
 const named = (turn: Turn): Plan => ({ input: { username: other(turn).username } });
 
-/** Other players try it too, less often. */
+/** Other players occasionally try it too. */
 const asOneOf =
   (names: readonly string[]) =>
   (plan: Kind["plan"]): Kind["plan"] =>

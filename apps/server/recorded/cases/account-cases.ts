@@ -3,7 +3,7 @@ import { mailedTo } from "../../testing/mutation-calls.ts";
 import { PASSWORD, type Stage } from "../stage.ts";
 import { byNobody, type Case, plain } from "./case.ts";
 
-/** A name without an account yet. */
+/** A name without an account. */
 function newcomer({ player }: Stage) {
   const username = `Bob${player.id}`;
   return { username, email: `${username}@example.com`, password: PASSWORD };
@@ -11,7 +11,7 @@ function newcomer({ player }: Stage) {
 
 const UNKNOWN_TOKEN = "x".repeat(43);
 
-/** Logs the player in once more, and returns the id of that session. */
+/** Logs the player in again and returns the id of that session. */
 async function secondSession({ done, player }: Stage): Promise<string> {
   await done(null, "POST", "/api/auth", { username: player.username, password: PASSWORD });
   const { sessions } = (await done(player, "GET", "/api/user/sessions")).json();
@@ -21,7 +21,7 @@ async function secondSession({ done, player }: Stage): Promise<string> {
 const aToken = async ({ done, player }: Stage, scopes?: readonly string[]) =>
   (await done(player, "POST", "/api/user/tokens", { name: "bot", scopes })).json();
 
-/** A call by a program of the player. */
+/** Headers of a call by a script of the player. */
 const byScript = async (stage: Stage, scopes?: readonly string[]) => ({
   authorization: `Bearer ${(await aToken(stage, scopes)).secret}`,
 });

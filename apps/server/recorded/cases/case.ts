@@ -4,7 +4,7 @@ import type { Stage } from "../stage.ts";
 interface Asked {
   /** The procedure's input; undefined if it has none. */
   input?: unknown;
-  /** The caller, if it is not the stage's player; null for none. */
+  /** The caller, if it is not the stage's player; null for no caller. */
   caller?: TestPlayer | null;
   headers?: Record<string, string>;
 }

@@ -15,7 +15,7 @@ const at =
 
 const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player.id, assignments);
 
-/** The same call again, right after it succeeded. */
+/** Repeats a call that has just succeeded. */
 const twice =
   (method: "PATCH" | "POST", url: string, type: FieldType, more: object = {}): Case[2] =>
   async ({ app, player, done }) => {

@@ -21,7 +21,7 @@ const idOf = async (stage: Stage, type: string) => ({
   id: (await holdingsOf(stage)).find(({ factory }) => factory.type === type)?._id,
 });
 
-/** Puts the player with ten Pikemen on the base of another player without a shield. */
+/** Moves the player with Pikemen onto the base of an unshielded player. */
 async function enemyHere(stage: Stage, units = 10, guards = 2) {
   const { app, another, player } = stage;
   const enemy = await another();
@@ -38,7 +38,7 @@ const fought = async (stage: Stage) => {
   return { input, report };
 };
 
-/** Puts the player with some Pikemen on a free factory. */
+/** Moves the player with Pikemen onto a free factory. */
 async function atFactory(stage: Stage, units: number) {
   await set(stage, `attack_units[1] = ${units}`);
   return putOnFactory(stage.app, stage.player);

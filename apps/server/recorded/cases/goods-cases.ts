@@ -12,7 +12,7 @@ type FieldType = Parameters<typeof putOn>[2];
 
 const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player.id, assignments);
 
-/** In a building, with the key to it. */
+/** A call inside a building, with its key. */
 const inside =
   (type: FieldType, key: ToolId | null, input: unknown, assignments?: string): Case[2] =>
   async (stage) => {
@@ -25,7 +25,7 @@ const inside =
 const deposit = { action: "deposit", resource: "metal", amount: 100 };
 const dice = { game: "dice", resource: "metal", stake: 100, choice: 2 };
 
-/** At the market with a key, and one of the day's offers. */
+/** Moves the player to the market with a key and returns one of the day's offers. */
 async function atMarket(stage: Stage, kind?: string): Promise<string> {
   const { app, player, done } = stage;
   await putOn(app, player, "market");
@@ -38,7 +38,7 @@ async function atMarket(stage: Stage, kind?: string): Promise<string> {
 const hold = (stage: Stage, tool: ToolId, count: number) =>
   set(stage, `tools[${TOOL_IDS.indexOf(tool) + 1}] = ${count}`);
 
-/** Puts the player on an empty field, beside a building or far from all. */
+/** Moves the player onto an empty field, next to a building or far from all. */
 async function onEmptyField(stage: Stage, besideBuilding: boolean): Promise<void> {
   const { world } = stage.app.services;
   const spot = world
@@ -62,7 +62,7 @@ const use =
     return { input: { tool, count: 1, ...more } };
   };
 
-/** A plot at the player's position, who then goes to a cave. */
+/** Creates a plot at the player's position, then moves the player to a cave. */
 async function plotElsewhere(stage: Stage): Promise<string> {
   const { app, done, player } = stage;
   const { plot } = (await done(player, "POST", "/api/plots", { title: "Camp" })).json();

@@ -33,7 +33,7 @@ async function outside(stage: Stage): Promise<string> {
 /** A message of another player. */
 const othersMessage = async (stage: Stage) => said(stage, await stage.another());
 
-/** The same, reported; the player is a moderator. */
+/** A reported message of another player; the player is a moderator. */
 async function reported(stage: Stage): Promise<string> {
   const id = await othersMessage(stage);
   const url = `/api/rooms/global/messages/${id}/report`;
@@ -42,7 +42,7 @@ async function reported(stage: Stage): Promise<string> {
   return id;
 }
 
-/** Decides reports that were decided before, in the same way or another. */
+/** Decides reports that are already decided, with the same or another decision. */
 const decidedAs =
   (decision: string): Case[2] =>
   async (stage) => {
