@@ -1,4 +1,4 @@
-/** `npm run admin` about networks and newcomers: it says what it would do before it does anything. */
+/** `npm run admin` for networks and sign-ups: it shows what it would do before doing it. */
 import { createDatabase, createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, createTestPlayer, type TestDatabase } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -38,7 +38,7 @@ const counts = async () => {
   return row;
 };
 
-test("a network is listed, and an act on it says whom it would meet until it is confirmed", async () => {
+test("lists a network and previews an action until it is confirmed", async () => {
   const list = await said("--list");
   expect(list).toContain(`${NETWORK}: 1 account, 1 guest, 2 bases on the map, 0 banned.`);
   expect(list).toMatch(/^ {2}First: 2001:db8:5:1::\/64, created .*, 0 actions, base at \d+, \d+$/m);
@@ -57,7 +57,7 @@ test("a network is listed, and an act on it says whom it would meet until it is 
   expect(await counts()).toEqual({ banned: 2, bases: 1 });
 });
 
-test("what says nothing to do changes nothing", async () => {
+test("invalid options change nothing", async () => {
   const before = await counts();
   const flags = [[], ["--yes"], ["--all"], ["--list", "--yes"], ["--free", "--now"]];
   for (const some of flags) expect(await said(...some)).toBeNull();
@@ -66,7 +66,7 @@ test("what says nothing to do changes nothing", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("who may join is set by command", async () => {
+test("a command sets who may join", async () => {
   expect(await admin("signups", "guests")).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Sign-ups: guests\./),

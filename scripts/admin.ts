@@ -1,14 +1,14 @@
 /**
- * `npm run admin -- …`: what only the operator does, on the world of DATABASE_URL or on
- * the server's own database, also while it runs.
- *   role NAME player|moderator|admin     who may remove messages and mute players
- *   ban NAME | unban NAME                shuts an account out and frees its place, or lets it in again
- *   network CIDR --list                  who signed up from there in the last 30 days
- *   network CIDR --suspend|--free --yes  bans them all, or frees their places; without --yes it says whom
- *   signups open|accounts|guests|closed|default   who may join, at once and after a restart
- *   bot NAME | unbot NAME                ranks a program's account on the bots' ladder, or not
- *   special NAME EMAIL                   makes an account of a name with a chat color of its own
- *   announce "TITLE" "TEXT"              an alert to every account
+ * `npm run admin -- …`: commands for the operator, on the world of DATABASE_URL or of the server's
+ * own database, even while the server runs.
+ *   role NAME player|moderator|admin     sets who may remove messages and mute players
+ *   ban NAME | unban NAME                bans an account and frees its place, or unbans it
+ *   network CIDR --list                  lists sign-ups from there in the last 30 days
+ *   network CIDR --suspend|--free --yes  bans them or frees their places; without --yes a preview
+ *   signups open|accounts|guests|closed|default   sets who may join, at once and after a restart
+ *   bot NAME | unbot NAME                adds an account to the bots' ladder, or removes it
+ *   special NAME EMAIL                   creates an account whose name has its own chat color
+ *   announce "TITLE" "TEXT"              sends an alert to every account
  */
 import {
   announce,
@@ -41,7 +41,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
 
 const isRole = (text: string | undefined): text is Role => ROLES.some((role) => role === text);
 
-/** Sets who may join; null for a word that is no answer to that. */
+/** Sets who may join; null for an unknown word. */
 async function changeSignups(db: Database, word: string): Promise<string | null> {
   const signups = SIGNUPS.find((one) => one === word) ?? null;
   if (signups === null && word !== "default") return null;
@@ -51,7 +51,7 @@ async function changeSignups(db: Database, word: string): Promise<string | null>
     : `Sign-ups: ${signups}. "signups default" restores the SIGNUPS setting.`;
 }
 
-/** What came of it; the password is said this once and stored nowhere but as a hash. */
+/** Describes the result. The password is shown only once; only its hash is stored. */
 async function makeSpecial(db: Database, name: string, email: string): Promise<string> {
   const made = await createSpecialAccount(db, { name, email }, Date.now());
   switch (made.outcome) {

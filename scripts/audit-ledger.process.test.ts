@@ -1,4 +1,4 @@
-/** `npm run audit-ledger` as it is run, on databases with and without a broken book. */
+/** `npm run audit-ledger` on databases with and without broken invariants. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
@@ -40,7 +40,7 @@ interface Audited {
   lines: string[];
 }
 
-/** What the command does, without starting one. */
+/** Runs the command in this process. */
 async function runAudit(environment: Record<string, string>): Promise<Audited> {
   const { code, output, errors } = await runHere((out) => auditWorld(out, environment));
   return { code, lines: `${output}${errors}`.trim().split("\n") };
@@ -49,7 +49,7 @@ async function runAudit(environment: Record<string, string>): Promise<Audited> {
 const RIGHT =
   /^No problems found\. Checked 1 players, 1 ledger rows, 0 referral days, 2,500 fields, 1 factories, /;
 
-test("right books, beside a running database or at an address", async () => {
+test("finds nothing wrong, with a running database or an external one", async () => {
   const beside = await runAudit({ DATA_DIR: dataDir });
   expect(beside).toEqual({ code: 0, lines: [expect.stringMatching(RIGHT)] });
   const typed = await runCommand("audit-ledger.ts", [], { DATA_DIR: dataDir });
@@ -57,7 +57,7 @@ test("right books, beside a running database or at an address", async () => {
   expect(await runAudit({ DATABASE_URL: database?.url ?? "" })).toEqual(beside);
 });
 
-test("one thing broken is told, and the exit says so", async () => {
+test("reports one broken invariant and exits with 1", async () => {
   await pool.query("update players set metal = metal + 1");
   const { code, lines } = await runAudit({ DATA_DIR: dataDir });
   expect({ code, lines }).toEqual({
@@ -70,7 +70,7 @@ test("one thing broken is told, and the exit says so", async () => {
   await pool.query("update players set metal = metal - 1");
 });
 
-test("more than a thousand are not reported as if they were all", async () => {
+test("says that there are more than a thousand problems", async () => {
   await pool.query(
     "insert into cooldowns (player_id, x, y, until) select -n, 1, 1, 1 from generate_series(1, 1001) n",
   );
@@ -81,7 +81,7 @@ test("more than a thousand are not reported as if they were all", async () => {
   await pool.query("delete from cooldowns where player_id < 0");
 });
 
-test("a stopped database is started for the audit, and stopped again", async () => {
+test("starts a stopped database for the audit and stops it again", async () => {
   await close();
   const audited = await runAudit({ DATA_DIR: dataDir });
   expect(audited).toEqual({ code: 0, lines: [expect.stringMatching(RIGHT)] });
@@ -89,7 +89,7 @@ test("a stopped database is started for the audit, and stopped again", async () 
   expect(await pool.query("select id from players")).toHaveLength(1);
 });
 
-test("where there is nothing, nothing is made, and the exit says so", async () => {
+test("without a world it creates nothing and exits with 1", async () => {
   const nowhere = await runAudit({ DATA_DIR: join(dataDir, "nowhere") });
   expect(nowhere).toEqual({ code: 1, lines: [expect.stringMatching(/^There is no database in /)] });
   const another = await runAudit({ DATA_DIR: dataDir, WORLD: "another" });

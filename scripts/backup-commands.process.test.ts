@@ -1,4 +1,4 @@
-/** What `npm run backup` and `npm run restore` refuse, with one line each and nothing made. The drill has the rest. */
+/** What `npm run backup` and `npm run restore` refuse. See `restore-drill.process.test.ts`. */
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const REFUSALS = [
   },
 ];
 
-test("restores that cannot be", async () => {
+test("refuses impossible restores", async () => {
   await writeFile(join(folder, "letter"), "Dear reader\n".repeat(20));
   await writeFile(join(folder, "newer"), `Emberlode backup, format 9\n${"x".repeat(200)}`);
   const environment = { DATA_DIR: nowhere, INIT_CWD: folder };
@@ -45,7 +45,7 @@ test("restores that cannot be", async () => {
   expect(existsSync(nowhere)).toBe(false);
 });
 
-test("a backup of nothing, and of a database that is out of reach", async () => {
+test("refuses to back up a missing world or an unreachable database", async () => {
   const DATABASE_URL = "postgres://me:secret@127.0.0.1:1/none";
   const ran = await Promise.all([
     runCommand("backup.ts", [], { DATA_DIR: nowhere }),

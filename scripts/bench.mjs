@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run bench`: measures the server beside its references; see scripts/bench/main.ts. */
+/** `npm run bench`: benchmarks the server against references; see scripts/bench/main.ts. */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run bots` at a server of its own, as somebody types it. */
+/** `npm run bots` against a real server. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
@@ -13,7 +13,7 @@ const running: ChildProcess[] = [];
 const servers = useServers();
 let url: string;
 
-/** Starts a TypeScript file and answers what it prints, on both streams, as it comes. */
+/** Starts a TypeScript file and collects its output on both streams. */
 function run(file: string, args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     cwd: SCRIPTS,
@@ -62,7 +62,7 @@ const options = (accounts: string, count: string) => [
   ...["--habits", "raider,builder", "--pace", "tireless"],
 ];
 
-/** Waits until the accounts' file holds so many, and answers their names. */
+/** Waits until the accounts file has this many entries and returns their names. */
 async function namesIn(path: string, count: number): Promise<string[]> {
   for (;;) {
     const text = await readFile(path, "utf8").catch(() => "[]");
@@ -75,7 +75,7 @@ async function namesIn(path: string, count: number): Promise<string[]> {
 const pageOf = (username: string) => createClient({ url }).ranks.player.query({ username });
 const POLL = { timeout: 30_000 };
 
-test("labeled bots play, say when sign-ups are refused, end at Ctrl-C and play on later", async () => {
+test("labeled bots play, report refused sign-ups, stop at Ctrl-C and continue later", async () => {
   const accounts = join(servers.dataDir, "accounts", "bots.json");
   const first = run("bots.ts", options(accounts, "3"));
   const names = await namesIn(accounts, 2);
@@ -95,7 +95,7 @@ test("labeled bots play, say when sign-ups are refused, end at Ctrl-C and play o
 
   const second = run("bots.ts", options(accounts, "2"));
   await second.says(/Running 2 bots/);
-  // The badge of the first dig or factory: they do something.
+  // The badge of the first dig or factory proves that they act.
   for (const name of names) {
     await expect.poll(async () => (await pageOf(name)).badges.length, POLL).toBeGreaterThan(0);
   }
@@ -104,7 +104,7 @@ test("labeled bots play, say when sign-ups are refused, end at Ctrl-C and play o
   expect(await namesIn(accounts, 2)).toEqual(names);
 });
 
-test("what it does not understand is explained", async () => {
+test("refuses invalid options", async () => {
   const mistakes = [["--count", "0"], ["--habits", "dancer"], ["--pace", "fast"], ["--what"]];
   expect(mistakes.map(readOrder)).toEqual(mistakes.map(() => null));
   expect(readOrder(options("bots.json", "2"))).toMatchObject({ count: 2, pace: "tireless" });

@@ -1,7 +1,7 @@
 /**
  * `npm run bots -- --count 12 [--server URL] [--habits raider,builder] [--pace calm|lively|tireless]`:
- * computer players on a server, by the calls and under the limits that everybody has. One line per bot and
- * minute; Ctrl-C ends it. Their accounts are kept in a file, so that the same bots play on next time.
+ * computer players on a server, with normal calls and limits. Prints one line per bot and minute;
+ * Ctrl-C ends it. A file keeps their accounts, so the same bots continue next time.
  */
 import { type Member, PACES, reportLine, startGroup } from "@emberlode/bots";
 import { ClientError } from "@emberlode/client";
@@ -10,7 +10,7 @@ import { SERVER_WORDS, waitText } from "@emberlode/messages";
 import { type Order, readOrder, USAGE } from "./lib/bots-order.ts";
 import { endWithNpm } from "./lib/end-with-npm.mjs";
 
-/** What is wrong with a bot, and what can be done about it. */
+/** Describes a bot's error and what to do about it. */
 function troubleText({ account }: Member, error: unknown, pauseMs: number): string {
   const wait = `trying again in ${waitText(SERVER_WORDS.en.errors, pauseMs)}`;
   if (!(error instanceof ClientError)) return `${error}; ${wait}`;

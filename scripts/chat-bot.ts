@@ -1,8 +1,8 @@
 /**
- * A small chat bot: says hello, answers anyone who asks for help, and tells of alerts on the terminal.
+ * A small chat bot: greets, answers requests for help, and prints alerts on the terminal.
  *   npx tsx scripts/chat-bot.ts [address of the game]
- * With a token of the account page in EMBERLODE_TOKEN and the name in EMBERLODE_NAME it is that
- * player; otherwise it registers one.
+ * With an API token in EMBERLODE_TOKEN and a name in EMBERLODE_NAME it uses that account, otherwise
+ * it registers one.
  */
 import { type Client, createClient, type Live, LiveRefusal, openLive } from "@emberlode/client";
 

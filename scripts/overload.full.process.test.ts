@@ -1,6 +1,6 @@
 /**
- * Five times as much as the server can take, first of walks, then of reads (design: overload): it refuses
- * what it cannot do at once, reads first, stays ready, and is its old self as soon as that ends.
+ * Asks five times as much as the server can take, first walks, then reads (design: overload). It
+ * must refuse the excess at once, reads first, stay ready, and recover as soon as the load ends.
  */
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,22 +13,22 @@ import autocannon, { type CannonClient, type CannonRequest } from "autocannon";
 import { beforeAll, expect, test } from "vitest";
 
 const PLAYERS = 800;
-/** Players that are made side by side; more of them would choose the same places for their bases. */
+/** Players created at once; more of them would choose the same places for their bases. */
 const MADE_AT_ONCE = 16;
 /** Enough to keep the server busy all the time. */
 const BUSY_CONNECTIONS = 64;
-/** More reads at a time than wait for their turn. */
+/** More concurrent reads than fit in the queue. */
 const READING_CONNECTIONS = 1_600;
 const CAPACITY_S = 5;
 const OVERLOAD_S = 15;
 const TIMES = 5;
-/** What the promise says, in milliseconds. */
+/** Promised limits, in milliseconds. */
 const SLOWEST_ACTION_MS = 1_000;
 const NORMAL_WITHIN_MS = 5_000;
-/** What a walk takes at most on a server that has nothing else to do, in milliseconds. */
+/** Longest time for a walk on an idle server, in milliseconds. */
 const NORMAL_MS = 100;
 const READY_EVERY_MS = 250;
-/** Players who walk at their pace while others read. */
+/** Players who walk at a steady pace while others read. */
 const WALKERS = 20;
 const WALK_EVERY_MS = 500;
 
@@ -51,7 +51,7 @@ const headersOf = ({ id, token }: TestPlayer): Record<string, string> => ({
   "X-Forwarded-For": `2001:db8:${id.toString(16)}::1`,
 });
 
-/** To the base and back again, for as long as it is asked. */
+/** From the base and back. */
 function walksOf(player: TestPlayer): CannonRequest[] {
   const { x, y } = player.at;
   return [x === 1 ? 50 : x - 1, x].map((to) => ({
@@ -60,7 +60,7 @@ function walksOf(player: TestPlayer): CannonRequest[] {
   }));
 }
 
-/** A player's own data, and the page of a player for a stranger behind the same address. */
+/** A player's own data, and the player's page for a stranger behind the same address. */
 function readsOf(player: TestPlayer): CannonRequest[] {
   const { Cookie, ...stranger } = headersOf(player);
   const asked = { method: "GET", body: "" } as const;
@@ -71,25 +71,25 @@ function readsOf(player: TestPlayer): CannonRequest[] {
 }
 
 interface Load {
-  /** Who calls. */
+  /** The callers. */
   by: readonly TestPlayer[];
   connections: number;
   seconds: number;
   requestsOf(player: TestPlayer): CannonRequest[];
-  /** Calls a second that are wanted in all; without it each call follows the answer before. */
+  /** Total calls a second; without it, each connection calls again as soon as it has an answer. */
   rate?: number;
 }
 
 interface Answers {
   /** By status. */
   counts: Map<number, number>;
-  /** Of calls that were done, in milliseconds. */
+  /** Of successful calls, in milliseconds. */
   doneMs: number[];
-  /** Statuses of refusals that did not say when to come back. */
+  /** Statuses of refusals without a Retry-After header. */
   withoutRetryAfter: Set<number>;
 }
 
-/** Has the players call over so many connections, each with its share of them and one call at a time. */
+/** Splits the players between the connections, each of which makes one call at a time. */
 async function load({ by, connections, seconds, requestsOf, rate }: Load): Promise<Answers> {
   const answers: Answers = { counts: new Map(), doneMs: [], withoutRetryAfter: new Set() };
   let next = 0;
@@ -116,7 +116,7 @@ async function load({ by, connections, seconds, requestsOf, rate }: Load): Promi
   return answers;
 }
 
-/** Calls a second that the server does with nothing else to do. */
+/** Calls a second that the otherwise idle server can do. */
 async function capacityOf(requestsOf: Load["requestsOf"]): Promise<number> {
   const alone = { by: players, connections: BUSY_CONNECTIONS, seconds: CAPACITY_S, requestsOf };
   const { counts, doneMs } = await load(alone);
@@ -124,7 +124,7 @@ async function capacityOf(requestsOf: Load["requestsOf"]): Promise<number> {
   return doneMs.length / CAPACITY_S;
 }
 
-/** Asks whether the server is ready until it is stopped; answers the statuses. */
+/** Polls the server's readiness until stopped; returns the statuses. */
 async function watchReadiness(until: { stopped: boolean }): Promise<Set<number>> {
   const statuses = new Set<number>();
   while (!until.stopped) {
@@ -139,11 +139,11 @@ interface Walked {
   ms: number;
 }
 
-/** The requests of a walk as `fetch` takes them. */
+/** The requests of a walk in the form that `fetch` takes. */
 const stepsOf = (player: TestPlayer) =>
   walksOf(player).map(({ path, headers }) => ({ url: `${server.url}${path}`, headers }));
 
-/** Walks to and fro in a thread of its own until it is stopped. */
+/** Walks back and forth in its own thread until stopped. */
 function stroll(by: readonly TestPlayer[]): { stop(): Promise<Walked[]> } {
   const workerData = { walks: by.map(stepsOf), everyMs: WALK_EVERY_MS };
   const worker = new Worker(new URL("testing/strollers.mjs", import.meta.url), { workerData });
@@ -164,7 +164,7 @@ async function walk(player: TestPlayer): Promise<Walked> {
   return { status, ms: performance.now() - startedAt };
 }
 
-/** How long one walk of each of some players takes, one after the other; Infinity when one is refused. */
+/** Longest of one walk by each of some players, one after the other; Infinity if one is refused. */
 async function slowestWalk(): Promise<number> {
   let slowest = 0;
   for (const player of players.slice(0, WALKERS)) {
@@ -180,13 +180,13 @@ const isNormalSoon = () =>
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.POSITIVE_INFINITY;
 
-/** What the server logged, without times. */
+/** The messages that the server has logged. */
 const logged = (): string[] => {
   const text = server.errors().trim();
   return text === "" ? [] : text.split("\n").map((line) => JSON.parse(line).msg);
 };
 
-/** Has five times as much asked as the server can take: it stays ready and refuses what it cannot do at once. */
+/** Asks five times as much as the server can take: it stays ready and refuses the excess. */
 async function overload(asked: Omit<Load, "seconds">, walkers: readonly TestPlayer[] = []) {
   const capacity = await capacityOf(asked.requestsOf);
   const linesBefore = logged().length;
@@ -219,7 +219,7 @@ test("five times the walks that the server can take", { timeout: 120_000 }, asyn
 test("five times the reads that the server can take, within everybody's limits", {
   timeout: 120_000,
 }, async () => {
-  // Not by those who walk: steps and reads of a player are counted together.
+  // Different players walk, because a player's steps and reads share one limit.
   const [walkers, by] = [players.slice(0, WALKERS), players.slice(WALKERS)];
   const asked = { by, connections: READING_CONNECTIONS, requestsOf: readsOf };
   const { answers, walked, linesBefore, report } = await overload(asked, walkers);
@@ -229,7 +229,7 @@ test("five times the reads that the server can take, within everybody's limits",
   const times = walked.map(({ ms }) => ms);
   expect(percentile(times, 0.99), report).toBeLessThan(SLOWEST_ACTION_MS);
   await isNormalSoon();
-  // One line when it begins and one when it is over; none of an outage.
+  // One line for the start and one for the end, and none about an outage.
   const lines = () => logged().slice(linesBefore);
   await expect.poll(() => lines().length, { timeout: NORMAL_WITHIN_MS }).toBe(2);
   expect(lines()).toEqual([

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * A bot from `/api/openapi.json` alone: nothing of the game's packages, only `fetch`. It signs up under the
- * bots' label, makes an API token, walks until it sees a factory that nobody holds, buys Pikemen, takes it.
+ * A bot that knows only `/api/openapi.json` and `fetch`, and none of the game's packages. It signs
+ * up as a bot, creates an API token, walks to a free factory, buys Pikemen and captures it.
  *   node scripts/plain-bot.mjs http://localhost:3000
  */
 const url = process.argv[2] ?? "http://localhost:3000";
-/** As many calls as it may take, signing up included. */
+/** Limit on its calls, including the sign-up. */
 const MOST_CALLS = 100;
 const SIZE = 50;
 
-/** @type {any} what the running server says of itself */
+/** @type {any} the running server's description of itself */
 const document = await (await fetch(`${url}/api/openapi.json`)).json();
 
-/** @type {Record<string, { method: string, path: string, query: boolean }>} where each operation is */
+/** @type {Record<string, { method: string, path: string, query: boolean }>} the operations by id */
 const operations = {};
 for (const [path, methods] of Object.entries(document.paths)) {
   for (const [method, { operationId, requestBody }] of Object.entries(methods)) {
@@ -21,14 +21,14 @@ for (const [path, methods] of Object.entries(document.paths)) {
 }
 
 let calls = 0;
-/** @type {Record<string, string>} how the bot says who it is */
+/** @type {Record<string, string>} headers that identify the bot */
 let credentials = { origin: url };
 
 /**
- * Makes a call by its name in the document; waits and retries when the server says so.
+ * Calls an operation of the document; waits and retries if the server says so.
  * @param {string} operationId
  * @param {Record<string, unknown>} [input]
- * @returns {Promise<any>} what it answers; `{ refused: code }` for a refusal
+ * @returns {Promise<any>} the answer, or `{ refused: code }`
  */
 async function call(operationId, input = {}) {
   const operation = operations[operationId];
@@ -56,7 +56,7 @@ async function call(operationId, input = {}) {
   return { refused: answer.headers.get("x-error-code") };
 }
 
-/** Steps from one coordinate to another, the short way round. @param {number} from @param {number} to */
+/** Signed steps from one coordinate to another. @param {number} from @param {number} to */
 function way(from, to) {
   return ((to - from + SIZE + SIZE / 2) % SIZE) - SIZE / 2;
 }
@@ -67,7 +67,7 @@ function way(from, to) {
 const steps = (here, there) =>
   Math.max(Math.abs(way(here.x, there.x)), Math.abs(way(here.y, there.y)));
 
-/** The nearest cell of the map with a letter, none of those that are passed over. */
+/** The nearest cell of the map with a letter, except for passed ones. */
 function nearest(
   /** @type {string[]} */ rows,
   /** @type {string} */ letter,
@@ -86,7 +86,7 @@ function nearest(
   return best;
 }
 
-/** One step on the way. @param {Cell} here @param {Cell} there */
+/** The next cell on the way. @param {Cell} here @param {Cell} there */
 function toward(here, there) {
   const next = (/** @type {number} */ from, /** @type {number} */ to) =>
     ((from - 1 + Math.sign(way(from, to)) + SIZE) % SIZE) + 1;
@@ -106,9 +106,9 @@ credentials = { authorization: `Bearer ${secret}` };
 
 /** @type {Cell} */
 let here = { x: account.user.status.x, y: account.user.status.y };
-/** Factories that could not be had. @type {Set<string>} */
+/** Cells of factories that the bot could not take. @type {Set<string>} */
 const passed = new Set();
-/** The map as it was when something new came into sight last. @type {string[]} */
+/** The map, as of the last time something new came into sight. @type {string[]} */
 let rows = (await call("fields.view")).rows;
 
 for (;;) {
@@ -119,7 +119,7 @@ for (;;) {
     const { owner, refusal, scout } = await call("puc.target", here);
     const isOpen = refusal === null || refusal.code === "NO_ARMY";
     if (owner === null && isOpen) {
-      // Two Pikemen for each Wall that stands guard.
+      // Two Pikemen for each Wall on guard.
       const unit = Math.max(10, 2 * scout.guard.units[0]);
       const bought = await call("units.buy", { type: "attack", index: 0, unit });
       const taken = bought.refused ? bought : await call("puc.capture", here);
@@ -131,7 +131,7 @@ for (;;) {
   const at = await call("fields.move", toward(here, target));
   if (at.refused) throw new Error(`No step: ${at.refused}.`);
   here = { x: at.x, y: at.y };
-  // What is three steps away is in sight.
+  // Sight is three steps.
   if (factory === null && steps(here, target) <= 3) rows = (await call("fields.view")).rows;
 }
 console.log(`${name} holds the factory at ${here.x}|${here.y} after ${calls} calls.`);

@@ -1,4 +1,4 @@
-/** The bot that knows the game from its document alone, on a real server. */
+/** The bot that knows only the API document, on a real server. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -15,12 +15,12 @@ test("captures a factory within a hundred calls of its first", async () => {
   const play = () => promisify(execFile)(process.execPath, [BOT, server.url]);
   const told = await Promise.allSettled(Array.from({ length: BOTS }, play));
   const held = told.flatMap((one) => (one.status === "fulfilled" ? [one.value.stdout] : []));
-  // One in hundreds begins too far from any free factory.
+  // Very rarely, one starts too far from any free factory.
   expect(held.length, JSON.stringify(told)).toBeGreaterThanOrEqual(BOTS - 1);
   for (const line of held) {
     expect(line).toMatch(/^Plain-\w+ holds the factory at \d+\|\d+ after \d\d? calls\.\n$/);
   }
-  // The ranking is some seconds old at most.
+  // The ranking can be a few seconds old.
   const bots = async () => {
     const answer = await fetch(`${server.url}/api/ranks?bots=true`);
     return ((await answer.text()).match(/"username":"Plain-/g) ?? []).length;

@@ -1,6 +1,6 @@
 /**
- * The drill: bots play on a real server while it is backed up, its data folder is lost, and the world is
- * restored into a new one. Everything through the commands that an operator types.
+ * The restore drill: bots play on a real server while it is backed up, its data folder is lost, and
+ * the world is restored into a new one. Uses only the commands that an operator types.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const at = (...names: string[]) => join(folder, ...names);
 
-test("the world of a backup made under play comes back in another folder", {
+test("a backup made during play restores the world in another folder", {
   timeout: 120_000,
 }, async () => {
   const SETTINGS = {
@@ -51,7 +51,6 @@ test("the world of a backup made under play comes back in another folder", {
   const work = startDigging(bots);
   await work.goOn();
 
-  // While they play.
   const before = bots.map(({ journal }) => journal.digs);
   const backup = await runCommand("backup.ts", [at("world.emberlode")], { DATA_DIR: at("old") });
   const after = bots.map(({ journal }) => journal.digs);
@@ -69,9 +68,8 @@ test("the world of a backup made under play comes back in another folder", {
   expect(metrics).toMatch(/^emberlode_backup_age_seconds \d/m);
   expect(metrics).toContain('emberlode_job_failures_total{job="backups"} 0');
 
-  // The loss.
   await server.end("SIGKILL");
-  // The orphaned database writes for a moment longer.
+  // The orphaned database keeps writing for a moment.
   await removeTestFolder(at("old"));
 
   const restored = await runCommand("restore.ts", [at("world.emberlode")], { DATA_DIR: at("new") });
@@ -83,7 +81,7 @@ test("the world of a backup made under play comes back in another folder", {
   await comesBack(await startProcess({ DATA_DIR: at("new"), ...SETTINGS }), before, after);
 });
 
-/** Everybody is there with what they had at the moment of the backup, and the game goes on. */
+/** Everyone has what they had at the time of the backup, and can play on. */
 async function comesBack(
   server: ServerProcess,
   before: readonly number[],
@@ -104,7 +102,8 @@ async function comesBack(
     const { user } = await client.user.login.mutate({ username, password: PASSWORD });
     expect(user._id).toBe(String(journal.id));
     const stored = await storedOf(pool, journal.id);
-    // What was answered before it began is in it; nothing that was asked for after it ended, one in flight.
+    // Contains all digs acknowledged before the backup, and none requested after it except one in
+    // flight.
     expect(stored.digs).toBeGreaterThanOrEqual(before[index] ?? 0);
     expect(stored.digs).toBeLessThanOrEqual((after[index] ?? 0) + 1);
     expect(user.status.metal + user.status.energy - 2000).toBe(stored.gathered);

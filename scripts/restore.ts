@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- FILE [--keep-roles]`: fills the empty world of DATABASE_URL, or of the server's own
- * database while no server runs, from a backup; brings it up to date and audits it. Moderators and admins
- * are players afterward unless their roles are kept. Exits 1 when anything is wrong.
+ * `npm run restore -- FILE [--keep-roles]`: restores a backup into the empty world of DATABASE_URL,
+ * or of the server's own database while no server runs, then migrates and audits it. Moderators and
+ * admins become ordinary players unless roles are kept. Exits with 1 on failure.
  */
 import { restoreCommand } from "./lib/restore-command.ts";
 

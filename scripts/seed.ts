@@ -1,6 +1,6 @@
 /**
- * `npm run db:seed`: fills the world of DATABASE_URL (or of the server's own database, while no
- * server runs on it) with a demo account and neighbors. A world that has them is left as it is.
+ * `npm run db:seed`: adds a demo account and neighbors to the world of DATABASE_URL (or of the
+ * server's own database, while no server runs on it). Does nothing if they exist.
  */
 import { createServices, silentLog } from "@emberlode/api";
 import { createPool, migrate, startEmbeddedPostgres } from "@emberlode/db";

@@ -13,6 +13,6 @@ await runOrExplain(async () => {
   await ensureInstalled();
   await ensureBuilt();
   endWithNpm();
-  // In this very process, so that a signal reaches the server itself and nothing is left behind.
+  // In this process, so that signals reach the server itself and no process is left behind.
   await import(pathToFileURL(SERVER_ENTRY).href);
 });

@@ -1,14 +1,14 @@
 // @ts-check
 /**
  * `npm test`: installs what is missing and runs the checks and tests (docs/testing.md).
- *   npm test                                the fast tier; what has not changed since it passed comes from a cache
- *   npm test -- --full                      everything, at full figures
+ *   npm test                                the fast tier; unchanged steps that passed are cached
+ *   npm test -- --full                      everything, with the full numbers
  *   npm test -- --affected                  what the change since the merge base with main can affect
- *   npm test -- --guards [name …]           takes out one guard at a time and expects a test to fail
- *   npm test -- --only unit,integration     these steps only, and what they need
+ *   npm test -- --guards [name …]           removes one guard at a time and expects a test to fail
+ *   npm test -- --only unit,integration     only these steps and those they need
  *   npm test -- --skip journeys             all but these
  *   npm test -- --only journeys --shard 1/3 a third of the test files of these steps
- *   npm test -- --force                     runs what is cached, too
+ *   npm test -- --force                     also runs what is cached
  *   npm test -- --show                      prints all output of the tools
  */
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** `npm run verify-roll` on rolls that a real game made. */
+/** `npm run verify-roll` with rolls of a real game. */
 import { DAY, type FieldType, isDiggable, MINUTE, utcDay } from "@emberlode/game";
 import { putOn, register, type TestPlayer } from "@emberlode/server/testing/players.ts";
 import { useApp } from "@emberlode/server/testing/use-app.ts";
@@ -16,12 +16,12 @@ beforeAll(async () => {
   url = await app.app.listen({ host: "127.0.0.1", port: 0 });
 });
 
-/** The day of the server's clock, and what the server tells of a day. */
+/** The date of the server's clock, and the server's answer about a day. */
 const dayNow = () => new Date(app.services.clock.now()).toISOString().slice(0, 10);
 const fairDay = async (day: string): Promise<{ commitment: string; seed: string | null }> =>
   (await app.send({ method: "GET", url: `/api/fair/${day}` })).json();
 
-/** Moves the clock to when the seed of today is told, and answers it. */
+/** Moves the clock to when a day's seed is published; returns the seed. */
 async function seedOf(day: string): Promise<string> {
   const { clock } = app.services;
   app.advance((utcDay(clock.now()) + 1) * DAY + 10 * MINUTE - clock.now());
@@ -35,7 +35,7 @@ async function explore(url: string, type: FieldType) {
   return (await app.send({ method: "POST", url, sid: player.sid, body })).json();
 }
 
-/** What the command does, without starting one. */
+/** Runs the command in this process. */
 const verifyRoll = (...args: string[]) => runHere((out) => verify(args, out));
 
 const outcomeOf = ({ output }: Ran): unknown =>
@@ -79,7 +79,7 @@ test("a cave and a forest are recomputed once the day's seed is published", asyn
   expect(other).toMatchObject({ code: 1, errors: expect.stringContaining("not the seed") });
 });
 
-test("a field that was shown as a vein is proven once the day's seed is published", async () => {
+test("a field shown as a vein can be proven once the day's seed is published", async () => {
   const day = dayNow();
   const { fair, world, clock } = app.services;
   const at = clock.now();
@@ -114,14 +114,14 @@ test.each([
     "64 hex digits",
   ],
   [["--luck"], "Unknown option"],
-])("%j is answered with how to use it", async (args, sentence) => {
+])("%j prints the usage", async (args, sentence) => {
   const { code, errors } = await verifyRoll(...args);
   expect(code).toBe(1);
   expect(errors).toContain(sentence);
   expect(errors).toContain("npm run verify-roll -- --day");
 });
 
-test("the same seed gives every purpose its outcome", async () => {
+test("one seed gives an outcome for every purpose", async () => {
   const run = async (purpose: string, ...more: string[]) =>
     outcomeOf(
       await verifyRoll(

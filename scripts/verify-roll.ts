@@ -1,7 +1,7 @@
 /**
- * `npm run verify-roll`: makes a provable roll again from the day's seed (rules §16), or says whether a
- * field held a vein that day, and prints its numbers. The counter of a roll is in the log. Exits 1 when the seed is not the
- * one that was promised, or when it cannot be checked.
+ * `npm run verify-roll`: recomputes a provable roll from the day's seed (rules §16), or whether a
+ * field held a vein that day, and prints its numbers. The log has the counter of a roll. Exits with
+ * 1 if the seed is not the committed one or cannot be checked.
  */
 import { verifyRoll } from "./verify-roll/verify.ts";
 

@@ -13,10 +13,10 @@ interface Target {
   type: Ore;
 }
 
-/** Letters of the explored map that stand for ore. */
+/** Letters of the explored map that mean ore. */
 const ORE_LETTERS: Readonly<Record<string, Ore>> = { m: "metal", e: "energy" };
 
-/** Steps from one coordinate to another the short way around the map, negative for down. */
+/** Signed steps from one coordinate to another, the short way around the map. */
 function shortWay(from: number, to: number): number {
   const ahead = (to - from + SIZE) % SIZE;
   return ahead > SIZE / 2 ? ahead - SIZE : ahead;

@@ -1,4 +1,4 @@
-/** The part of autocannon that bench and tests use; the package has no types. */
+/** The part of autocannon that benchmark and tests use; the package has no types. */
 declare module "autocannon" {
   export interface CannonRequest {
     method: string;
@@ -9,7 +9,7 @@ declare module "autocannon" {
 
   export interface CannonClient {
     setRequests(requests: readonly CannonRequest[]): void;
-    /** `headers` are names and values in turn. */
+    /** `headers` alternates names and values. */
     on(
       event: "headers",
       listener: (head: { statusCode: number; headers: readonly string[] }) => void,
@@ -32,7 +32,7 @@ declare module "autocannon" {
     connections: number;
     /** Seconds. */
     duration: number;
-    /** Calls a second of all connections together; without it each call follows the answer before. */
+    /** Calls per second over all connections; by default each call waits for an answer. */
     overallRate?: number;
     setupClient(client: CannonClient): void;
   }): Promise<Result>;

@@ -1,4 +1,4 @@
-/** The same load by autocannon, in a process of its own. It sends no idempotency keys. */
+/** The same load by autocannon, in a separate process and without idempotency keys. */
 import autocannon from "autocannon";
 import type { LoadOrder, LoadReport } from "./messages.ts";
 

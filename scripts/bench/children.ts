@@ -1,4 +1,4 @@
-/** The processes of the bench. */
+/** The benchmark's processes. */
 import { type ChildProcess, fork } from "node:child_process";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,28 +17,28 @@ const FILES = {
 };
 
 const FOLDER = import.meta.dirname;
-/** Two benches may run at once; the parent process removes it, however it ends (`bench.mjs`). */
+/** By process id, so benchmarks can run concurrently. The parent removes it (`bench.mjs`). */
 const BUILT = join(FOLDER, "dist", String(process.pid));
 
-/** Builds them as the product is built: a compiler that helps while it runs makes calls more expensive. */
+/** Bundles them like the product: compiling at run time would make calls more expensive. */
 export async function buildChildren(): Promise<void> {
   const entryPoints = Object.values(FILES).map((url) => relative(FOLDER, fileURLToPath(url)));
   await bundle(BUILT, { from: FOLDER, entryPoints });
 }
 
-/** Builds the server again, so that the bench measures the current source. */
+/** Rebuilds the server, so that the benchmark measures the current source. */
 export const buildServer = (): Promise<void> => bundle("dist");
 
 export function startChild(file: keyof typeof FILES): ChildProcess {
   const source = relative(FOLDER, fileURLToPath(FILES[file]));
-  // Without arguments of its own a child would run through this process's compiler.
+  // Without this a child would run through this process's compiler.
   return fork(join(BUILT, source.replace(/ts$/, "js")), { execArgv: [] });
 }
 
-/** Longest that any process may take for its next message: a full world takes minutes to fill. */
+/** Timeout of a message: filling a full world takes minutes. */
 const TIMEOUT_MS = 10 * 60_000;
 
-/** The next message of a child; fails when the child ends instead, or says nothing for so long. */
+/** The next message of a child; rejects if the child ends or the timeout passes first. */
 export function answerOf<T>(child: ChildProcess, timeoutMs = TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => settle(() => reject(ended(code)));
@@ -57,7 +57,7 @@ export function answerOf<T>(child: ChildProcess, timeoutMs = TIMEOUT_MS): Promis
   });
 }
 
-/** Colyseus brings a monitor that reports over the same channel. */
+/** Colyseus has a monitor that reports over the same channel. */
 const isMonitoring = (message: unknown) =>
   typeof message === "object" &&
   message !== null &&

@@ -1,11 +1,11 @@
-/** The product's own commit statement of one dig, run alone: what Postgres makes of it beside `lean`. */
+/** The product's own commit statement of one dig, run alone to compare it with `lean`. */
 import type { ServerReady } from "./messages.ts";
 import { runScript, type ScriptReport } from "./pgbench.ts";
 
-/** Lines of a log beyond these are this script's own: versions tell them apart. */
+/** Line numbers above this are free for this script, which derives them from versions. */
 const UNUSED_LINES = 1_000_000;
 
-/** The recorded rows with the player, the version and the key left open. */
+/** The recorded rows with placeholders for player, version, line number and key. */
 function openRows(parameter: string): string {
   const rows: Record<string, unknown>[] = JSON.parse(parameter);
   const opened = rows.map((row) => ({
@@ -15,11 +15,11 @@ function openRows(parameter: string): string {
     ...("key" in row && { key: "@key" }),
     ...("nr" in row && { nr: "@line", cat_nr: "@line" }),
   }));
-  // A blank behind each colon, or pgbench would take what follows for a variable.
+  // A space after each colon, or pgbench would parse variables.
   return JSON.stringify(opened, null, 1).replace(/\n\s*/g, "").replaceAll("'", "''");
 }
 
-/** The statement with its parameter made for a player of the bench, whatever its version is now. */
+/** The statement with its parameter built for a player of the benchmark at any version. */
 function statementFor(commit: ServerReady["commit"]): string {
   const rows =
     `(select replace(replace(replace(replace('${openRows(commit.parameter)}', '"@id"', p.id::text), ` +

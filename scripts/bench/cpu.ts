@@ -1,4 +1,4 @@
-/** CPU time of other processes, as far as the system tells (Linux). */
+/** CPU time of other processes, where the system reports it (Linux). */
 import { readdirSync, readFileSync } from "node:fs";
 
 const MICROS_PER_TICK = 10_000;
@@ -10,12 +10,12 @@ interface Process {
   endedMicros: number;
 }
 
-/** What the system says about a process; null for one that has just ended. */
+/** What the system reports about a process; null if it has just ended. */
 function readProcess(pid: string): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // State is the first field here, so parent is 1, user time 11, system time 12, ended children's 13, 14.
+    // The first field here is the state: 1 is the parent, 11 to 14 are CPU times.
     const sum = (at: number) => (Number(fields[at]) + Number(fields[at + 1])) * MICROS_PER_TICK;
     return { parent: Number(fields[1]), micros: sum(11), endedMicros: sum(13) };
   } catch {
@@ -23,17 +23,17 @@ function readProcess(pid: string): Process | null {
   }
 }
 
-/** CPU time so far of one process in microseconds; null where it cannot be told. */
+/** CPU time of a process so far, in microseconds; null if unknown. */
 export function ownCpuMicros(pid: number): number | null {
   return readProcess(String(pid))?.micros ?? null;
 }
 
-/** CPU time of this process's children that have ended, in microseconds; null where it cannot be told. */
+/** CPU time of this process's ended children, in microseconds; null if unknown. */
 export function endedChildrenCpuMicros(): number | null {
   return readProcess("self")?.endedMicros ?? null;
 }
 
-/** CPU time so far of a process and all that are or were below it; null where it cannot be told. */
+/** CPU time so far of a process and all its current and former descendants; null if unknown. */
 export function treeCpuMicros(root: number): number | null {
   const all = new Map<number, Process>();
   try {

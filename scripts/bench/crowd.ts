@@ -1,14 +1,14 @@
-/** A full world: map taken, long logs, a ledger that adds up. */
+/** A full world: map taken, long logs, a consistent ledger. */
 import type { Pool } from "@emberlode/db";
 
-/** One of the bench's players has written for years: this share of all lines. */
+/** One of the players has a very long log: this share of all lines. */
 const OLD_SHARE = 0.1;
-/** Lines in one statement, so that none takes long. */
+/** Lines per statement, so that none takes long. */
 const AT_ONCE = 20_000;
 
 /**
- * Lines of every tenth: seven digs, a cave, a purchase and a note. They change no balance. Written
- * in turn for all players, so that the lines of one lie as far apart as they do after months.
+ * Of ten lines seven are digs, one a cave, one a purchase and one a note, without changing
+ * balances. Written in turn for all players, so the lines of one are as scattered as after months.
  */
 const WRITE = `
 with line as (
@@ -41,7 +41,7 @@ interface Writer {
   nr: number;
 }
 
-/** Writes lines 1 to `count` for each of the players, and counts them. */
+/** Writes lines 1 to `count` for each player and updates their line counts. */
 async function writeLines(pool: Pool, writers: readonly Writer[], count: number): Promise<void> {
   const ids = writers.map(({ id }) => id);
   const versions = writers.map(({ version }) => version);
@@ -72,7 +72,7 @@ const readWriters = (pool: Pool) =>
     from players order by id`,
   );
 
-/** Gives the players so many lines in all, the first of them a tenth. */
+/** Gives the players this many lines in total, a tenth of them to the first player. */
 export async function fillLogs(pool: Pool, lines: number): Promise<void> {
   const writers = await readWriters(pool);
   await writeLines(pool, writers, Math.floor((lines * (1 - OLD_SHARE)) / writers.length));

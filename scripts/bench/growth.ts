@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --growth`: what a full world costs. Two servers run side by side, one in a world
- * of twenty players, one with a thousand and a million lines in their logs; each request goes to
- * both in turn, so that whatever else the machine does meets both. Prints medians and their ratios.
+ * `npm run bench -- --growth`: the cost of a full world. Two servers run side by side, one with
+ * twenty players, one with a thousand and a million log lines; each request goes to both in turn,
+ * so other load on the machine affects both. Prints medians and their ratios.
  */
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -27,12 +27,12 @@ const WORLD = "world";
 const ACTORS = 20;
 const EMPTY = { players: ACTORS, lines: 4_000 };
 const FULL = { players: 1_000, lines: 1_000_000 };
-/** Requests of a line to each world, after those that warm it up. */
+/** Requests of a line to each world, and those before them to warm it up. */
 const COUNTED = 300;
 const WARM_UP = 60;
-/** What growth may cost. */
+/** The highest allowed ratio of full to empty. */
 const TARGET = 1.25;
-/** Twenty players fight in turn: more than four hours lie between two fights of one. */
+/** Twenty players fight in turn, so more than four hours pass between two fights of one. */
 const FIGHT_STEP_MS = 30 * 60_000;
 const AUDIT_MS = 120_000;
 
@@ -40,9 +40,9 @@ interface World {
   server: ChildProcess;
   ready: ServerReady;
   agent: Agent;
-  /** Lines of each kind in a player's log; the empty name for all. */
+  /** Log lines by category per player; the empty name is the total. */
   totals: ReadonlyMap<string, number>;
-  /** The invariants that are broken. */
+  /** Number of broken invariants. */
   audit(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -130,12 +130,12 @@ async function openWorld(crowd: { players: number; lines: number }): Promise<Wor
 interface Line {
   name: string;
   stage?: Stage;
-  /** Only the first player, who has written for years. */
+  /** Only for the first player, whose log is very long. */
   old?: true;
   make(world: World): (player: BenchPlayer) => PreparedRequest[];
 }
 
-/** The page in the middle of a log: the farthest from both ends. */
+/** The page in the middle of a log, which is farthest from both ends. */
 const middle = (type: string, old = false): Line["make"] => {
   return ({ totals }) => {
     const start = Math.floor((totals.get(`${old ? 0 : 1}${type}`) ?? 0) / 2);
@@ -143,7 +143,7 @@ const middle = (type: string, old = false): Line["make"] => {
   };
 };
 
-/** The page below the line in the middle of the long log, as a reader who scrolls asks for it. */
+/** The page below the middle line of the long log, as requested by scrolling. */
 const below = (type: string): Line["make"] => {
   return ({ totals }) => {
     const before = String(Math.floor((totals.get("0") ?? 0) / 2));
@@ -181,7 +181,7 @@ const LINES: readonly Line[] = [
   { name: "long log, digs below a line", old: true, make: below("dig") },
 ];
 
-/** The requests of a line in a world, to be sent over and over. */
+/** The requests of a line in a world, to be sent repeatedly. */
 async function prepare(line: Line, world: World): Promise<PreparedRequest[]> {
   const { stage = "ore", old, make } = line;
   const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;
@@ -237,7 +237,7 @@ function printGrowth(grown: readonly Grown[]): void {
   ]);
 }
 
-/** Measures every line in both worlds, and that both ledgers are right. */
+/** Measures every line in both worlds, then audits both ledgers. */
 export async function measureGrowth(jsonFile: string | undefined): Promise<void> {
   console.log(`… two worlds, one with ${FULL.players} players and ${FULL.lines} lines`);
   const empty = await openWorld(EMPTY);

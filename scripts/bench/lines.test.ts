@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseLines } from "./lines.ts";
 
-test("a list picks its lines in the order in which they run", () => {
+test("selects listed lines in their running order", () => {
   expect(chooseLines("stock, dig,lean").map(({ name }) => name)).toEqual([
     "lean, 16 clients",
     "dig, tRPC",
@@ -10,6 +10,6 @@ test("a list picks its lines in the order in which they run", () => {
   ]);
 });
 
-test("a name that no line has is refused with the names that there are", () => {
+test("refuses an unknown line and lists the known ones", () => {
   expect(() => chooseLines("dig,leen")).toThrow(/knows no leen; there are hello, lean, dig,/);
 });

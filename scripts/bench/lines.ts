@@ -1,8 +1,8 @@
-/** The lines of the bench, in the order in which they run: `lean` before and after what is held against it. */
+/** The benchmark's lines in running order, `lean` before and after what it is compared with. */
 import type { BenchPlayer, PreparedRequest, ServerReady, Stage } from "./messages.ts";
 import * as requests from "./requests.ts";
 
-/** Calls to the product's server, or to one of those that its process runs beside it. */
+/** Calls to the product's server, or to a reference in the same process. */
 export interface LoadLine {
   kind: "load";
   id: string;
@@ -10,13 +10,13 @@ export interface LoadLine {
   app: keyof ServerReady["ports"];
   make(player: BenchPlayer): PreparedRequest[];
   generator?: "lean" | "autocannon";
-  /** Where the players stand, on their ores unless told. */
+  /** Where the players stand; by default on their ores. */
   stage?: Stage;
 }
 
 interface ReferenceLine {
   kind: "lean" | "commit" | "stock" | "colyseus" | "bots";
-  /** What `--only` calls it; more than one line may have it. */
+  /** Its name in `--only`; several lines may share it. */
   id: string;
   name: string;
 }
@@ -49,12 +49,12 @@ const LINES: readonly Line[] = [
   load("cave", "cave, tRPC", requests.cave, { stage: "cave" }),
   load("capture", "capture, tRPC", requests.capture, { stage: "factory" }),
   load("attack", "attack, tRPC", requests.attack, { stage: "base" }),
-  // After all others of the same world: it numbers lines of logs in its own way.
+  // After all others on the same world, because it numbers log lines differently.
   { kind: "commit", id: "commit", name: "our statement of a dig, 16 clients" },
   { kind: "bots", id: "bots", name: "200 bots at their pace" },
 ];
 
-/** The lines of a list such as `dig,lean`, all of them without one. Throws for a name that no line has. */
+/** The lines of a list such as `dig,lean`; by default all. Throws for an unknown name. */
 export function chooseLines(only: string | undefined): readonly Line[] {
   if (only === undefined) return LINES;
   const wanted = only.split(",").map((id) => id.trim());

@@ -1,12 +1,12 @@
 /**
- * A lean HTTP load generator in a process of its own: prepared requests on raw sockets, answers read
- * no further than needed. One order by message, one report back.
+ * A lean HTTP load generator in a separate process: prepared requests on raw sockets, answers
+ * parsed only as far as needed. Takes one order by message and sends back one report.
  */
 import { connect, type Socket } from "node:net";
 import type { LoadOrder, PreparedRequest } from "./messages.ts";
 import { countAnswers, newTally, nextKey, type Tally } from "./tally.ts";
 
-/** A request as text, but for the key between its parts. */
+/** A request as text, split where its key goes. */
 interface Wire {
   before: string;
   after: string;
@@ -27,7 +27,7 @@ const LENGTH = Buffer.from("ontent-length: ");
 const LENGTH_UPPER = Buffer.from("ontent-Length: ");
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-/** Bytes that the answer at the front has in all; 0 when that is not known yet. */
+/** Total bytes of the first answer in the buffer; 0 while unknown. */
 function answerLength(buffer: Buffer): number {
   const headEnd = buffer.indexOf(HEAD_END);
   if (headEnd < 0) return 0;
@@ -42,7 +42,7 @@ function answerLength(buffer: Buffer): number {
     }
     return headEnd + HEAD_END.length + length;
   }
-  // Chunked: ours ends with the buffer, since no second request is under way.
+  // Chunked: our answer ends with the buffer, since only one request is in flight.
   const ended = buffer.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
   return ended ? buffer.length : 0;
 }
@@ -70,7 +70,7 @@ function startConnection(order: LoadOrder, mine: readonly Wire[], tally: Tally):
       return;
     }
     pending = null;
-    // "HTTP/1.1 200": the first digit of the status tells.
+    // "HTTP/1.1 200": checks the first digit of the status.
     if (buffer[9] !== 50) tally.fail(buffer.toString("latin1", 0, length));
     tally.note(performance.now() - sentAt);
     send();
@@ -84,7 +84,7 @@ process.once("message", async (order: LoadOrder) => {
   const sockets = Array.from({ length: order.connections }, (_, index) => {
     const lists = order.requests.filter((_, at) => at % order.connections === index);
     const longest = Math.max(0, ...lists.map((list) => list.length));
-    // Each player's requests in their order, the players in turn.
+    // Alternates between the players, keeping the order of each player's requests.
     const turns = Array.from({ length: longest }, (_, turn) => lists.map((list) => list[turn]));
     const mine = turns.flat().filter((request) => request !== undefined);
     return startConnection(order, mine.map(toWire), tally);

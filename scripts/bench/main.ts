@@ -1,11 +1,11 @@
 /**
- * `npm run bench [-- --only dig,lean,stock] [-- --seconds 5] [-- --json FILE]`: what calls cost over tRPC
- * and REST at 64 connections with 500 players, beside `lean` and other references (lines.ts).
- * `npm run bench -- --workers` compares 1, 2 and 4 workers instead, see workers.ts;
- * `npm run bench -- --growth` compares a full world with an empty one instead, see growth.ts.
- * `npm run bench -- --bots [--minutes 10]` runs the line of 200 bots alone, see bots/main.ts: it ends with
- * 1 when the server failed or something was lost. Else it prints figures and ratios of one run on one
- * machine, and nothing is asserted.
+ * `npm run bench [-- --only dig,lean,stock] [-- --seconds 5] [-- --json FILE]`: the cost of calls
+ * over tRPC and REST at 64 connections with 500 players, compared with `lean` and other references
+ * (lines.ts). Asserts nothing.
+ * `npm run bench -- --workers` compares 1, 2 and 4 workers, see workers.ts.
+ * `npm run bench -- --growth` compares a full world with an empty one, see growth.ts.
+ * `npm run bench -- --bots [--minutes 10]` runs only the line of 200 bots, see bots/main.ts; exits
+ * with 1 if the server failed or anything was lost.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -30,7 +30,7 @@ import { benchWorkers } from "./workers.ts";
 
 const PLAYERS = 500;
 
-/** The line of the bots in the table: they do not go as fast as they can, but at their pace. */
+/** The bots' line in the table. They play at their own pace, not as fast as possible. */
 function figuresOf({ seconds, calls, faults, ...report }: BotsReport): Figures {
   return {
     ...{ perSecond: calls.count / seconds, p50Ms: calls.p50, p99Ms: calls.p99 },
@@ -40,7 +40,7 @@ function figuresOf({ seconds, calls, faults, ...report }: BotsReport): Figures {
   };
 }
 
-/** The bots alone; what must not happen makes the process end with 1. */
+/** Runs only the bots; exits with 1 after any failure. */
 async function benchBots(minutes: number): Promise<BotsReport> {
   const report = await measureBots(minutes);
   if (faultsOf(report).length > 0) process.exitCode = 1;
@@ -64,7 +64,7 @@ async function bench({ only, seconds, minutes, jsonFile }: Setting): Promise<voi
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const { url } = postgres;
   let product: Promise<Product> | undefined;
-  // Started with the first line that needs it: some runs do without.
+  // Started by the first line that needs it, since some runs do not.
   const getProduct = () => {
     product ??= startProduct(url, folder, PLAYERS);
     return product;
@@ -109,7 +109,7 @@ async function bench({ only, seconds, minutes, jsonFile }: Setting): Promise<voi
     if (bots !== null) printBots(bots);
     writeJson(jsonFile, { setting, seconds, pgbench, ratios, measured, bots });
   } finally {
-    // A start that failed has ended the run already.
+    // A failed start has already ended the run.
     (await product?.catch(() => undefined))?.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** One line of the bench: what its calls took, and what they cost server, Postgres and generator. */
+/** Measures one line: the duration of calls, and the CPU time of server, Postgres and generator. */
 import type { ChildProcess } from "node:child_process";
 import { answerOf } from "./children.ts";
 import { treeCpuMicros } from "./cpu.ts";
@@ -6,16 +6,16 @@ import type { LoadOrder, LoadReport, RoomOrder } from "./messages.ts";
 import type { ScriptReport } from "./pgbench.ts";
 import type { Figures } from "./table.ts";
 
-/** Longest that a generator may be silent, beyond the time it counts. */
+/** How long a generator may be silent beyond its measured time. */
 const GRACE_MS = 30_000;
 
 interface Load {
   server: ChildProcess;
   generator: ChildProcess;
   order: LoadOrder | RoomOrder;
-  /** Null where the calls reach no database. */
+  /** Null if the calls reach no database. */
   postgresPid: number | null;
-  /** When the warm-up is over. */
+  /** Called when the warm-up is over. */
   onCounting?(): void;
 }
 
@@ -28,7 +28,7 @@ async function readCpu(server: ChildProcess, postgresPid: number | null) {
 const perCall = (from: number | null, to: number | null, calls: number) =>
   from === null || to === null ? null : (to - from) / Math.max(1, calls);
 
-/** Has a generator call a server for as long as the order says. */
+/** Lets a generator call a server as ordered. */
 export async function measureLoad(load: Load): Promise<Figures> {
   const { server, generator, order, postgresPid } = load;
   try {
@@ -51,7 +51,7 @@ export async function measureLoad(load: Load): Promise<Figures> {
   }
 }
 
-/** Runs a script of statements, which no server stands before. */
+/** Runs a script of statements without a server. */
 export async function measureScript(
   run: () => Promise<ScriptReport & { failures?: number }>,
   postgresPid: number,

@@ -1,35 +1,35 @@
-/** What the bench, its server and its load generators tell each other. */
+/** Messages between the benchmark, its server and its load generators. */
 
-/** Connections of a run. */
+/** Connections per run. */
 export const CONNECTIONS = 64;
-/** What a run lasts before it counts. */
+/** Warm-up of a run. */
 export const WARM_UP_MS = 3_000;
 
-/** One request, ready to be sent but for its idempotency key between the two parts. */
+/** A request ready to be sent, except for its idempotency key. */
 export interface PreparedRequest {
   method: "GET" | "POST" | "PATCH";
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Whether each sending carries an idempotency key of its own, as the web client does. */
+  /** Whether each request gets a new idempotency key, as in the web client. */
   keyed: boolean;
 }
 
 export interface LoadOrder {
   port: number;
   connections: number;
-  /** Not counted. */
+  /** Not measured. */
   warmUpMs: number;
   durationMs: number;
   /** Sent in turn; each connection takes every `connections`-th list, so no two share a player. */
   requests: readonly (readonly PreparedRequest[])[];
 }
 
-/** The same for the clients of a room, each of whom is somebody else. */
+/** The same for the clients of a room, each of which is a different player. */
 export interface RoomOrder {
   port: number;
   diggers: readonly BenchPlayer[];
-  /** Not counted. */
+  /** Not measured. */
   warmUpMs: number;
   durationMs: number;
 }
@@ -37,12 +37,12 @@ export interface RoomOrder {
 export interface LoadReport {
   requests: number;
   failures: number;
-  /** The first failure, to tell what is wrong with a run. */
+  /** The first failure, to diagnose a run. */
   firstFailure: string | null;
   seconds: number;
   p50Ms: number;
   p99Ms: number;
-  /** CPU time of the generator itself per request, in microseconds. */
+  /** CPU time of the generator per request, in microseconds. */
   ownCpuMicros: number;
 }
 
@@ -52,25 +52,25 @@ export interface BenchPlayer {
   x: number;
   y: number;
   type: "metal" | "energy";
-  /** Where the player stands on the present stage. */
+  /** The player's position on the current stage. */
   at: { x: number; y: number };
-  /** Whose base stands there, on the stage of bases. */
+  /** The owner of the base there, on the stage of bases. */
   enemy: number;
 }
 
-/** Where the players of the bench stand: each on an ore of their own, and so on. */
+/** Where the players stand, for example each on a separate ore. */
 export type Stage = "ore" | "cave" | "factory" | "base";
 
-/** How far the clock of actions goes with each look, in milliseconds, where no fights are fought. */
+/** How far each read of the actions' clock advances it without fights, in milliseconds. */
 export const STEP_MS = 1;
 
-/** Puts the players somewhere and says how far the actions' clock jumps with each look at it. */
+/** Moves the players, and sets how far each read of the actions' clock advances it. */
 export interface StageOrder {
   stage: Stage;
   clockStepMs: number;
 }
 
-/** Who acts on a stage, and on whom: pairs who take one factory from each other, or attack. */
+/** The players acting on a stage, and their opponents. */
 export interface Staged {
   players: BenchPlayer[];
 }
@@ -80,20 +80,20 @@ export interface ServerOrder {
   world: string;
   dataDir: string;
   players: number;
-  /** Players who only fill the map, and lines of the log that all players together have. */
+  /** Further players who only fill the map, and the total number of log lines. */
   crowd?: { players: number; lines: number };
 }
 
 export interface ServerReady {
   players: BenchPlayer[];
-  /** How many players besides them there are. */
+  /** Number of other players. */
   others: number;
-  /** The commit statement and its parameter for one dig. */
+  /** The commit statement of one dig and its parameter. */
   commit: { text: string; parameter: string };
   ports: { app: number; stock: number; hello: number };
 }
 
-/** Starts a reference that is a server of its own on tables of its own. */
+/** Starts a reference server on its own tables. */
 export interface ReferenceOrder {
   url: string;
   schema: string;

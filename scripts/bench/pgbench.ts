@@ -1,4 +1,4 @@
-/** Statements run as fast as Postgres takes them: by pgbench, or through the driver where it is missing. */
+/** Runs statements as fast as Postgres can, with pgbench or else through the driver. */
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -6,18 +6,18 @@ import { promisify } from "node:util";
 import { createPool, parseAddress } from "@emberlode/db";
 import { endedChildrenCpuMicros } from "./cpu.ts";
 
-/** Connections that send statements, one at a time each. */
+/** Connections, each sending one statement at a time. */
 export const CLIENTS = 16;
 const VERSIONED = "/usr/lib/postgresql";
-/** Of so many statements one is timed. */
+/** One in this many statements is timed. */
 const SAMPLED = 10;
-/** What pgbench may take beyond its seconds. */
+/** How long pgbench may take beyond its seconds. */
 const GRACE_MS = 30_000;
 
 export const NO_PGBENCH =
   "pgbench is missing, so its lines ran through the driver; it comes with Postgres (Debian: apt-get install postgresql)";
 
-/** How the server's own commit connection plans. */
+/** Planner settings of the server's own commit connection. */
 const PLANS = [
   "plan_cache_mode=force_generic_plan",
   "enable_seqscan=off",
@@ -26,18 +26,18 @@ const PLANS = [
   "jit=off",
 ];
 
-/** One statement, sent over and over. Variables are named as pgbench does, `:id`. */
+/** One statement, sent repeatedly. Variables are written as in pgbench, `:id`. */
 export interface Script {
   schema: string;
   statement: string;
-  /** Values of the statement's variables for the n-th turn of a client, as pgbench's expressions. */
+  /** The statement's variables for the n-th turn of a client, as pgbench expressions. */
   sets: Readonly<Record<string, string>>;
-  /** The same for the driver, where there is no pgbench. */
+  /** The same for the driver. */
   values(client: number, turn: number): Readonly<Record<string, number>>;
 }
 
 export interface ScriptReport {
-  /** Statements that ended well. */
+  /** Successful statements. */
   done: number;
   perSecond: number;
   p50Ms: number;
@@ -137,7 +137,7 @@ async function byDriver(script: Script, url: string, seconds: number): Promise<S
   };
 }
 
-/** Runs a script for so many seconds; `folder` takes its files meanwhile. */
+/** Runs a script for this many seconds, using `folder` for temporary files. */
 export function runScript(
   script: Script,
   url: string,

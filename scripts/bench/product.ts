@@ -1,4 +1,4 @@
-/** The product's server as the lines of the bench call it. */
+/** The product's server, as measured by the lines of the benchmark. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { migrate } from "@emberlode/db";
 import { answerOf, startChild } from "./children.ts";
@@ -18,7 +18,7 @@ import type { Figures } from "./table.ts";
 export const WORLD = "world";
 const SETTLE_MS = 500;
 
-/** The same where the same two meet again and again: an hour, or four, lie between. */
+/** For fights between the same two players, with more than an hour, or four, between them. */
 const FIGHT_STEP_MS = 10 * 60_000;
 
 export interface Product {
@@ -27,7 +27,7 @@ export interface Product {
   stop(): void;
 }
 
-/** Starts the server in a new world with so many players. */
+/** Starts the server in a new world with this many players. */
 export async function startProduct(
   url: string,
   dataDir: string,
@@ -44,7 +44,7 @@ export async function startProduct(
   });
 
   const measure: Product["measure"] = async (line, postgresPid, durationMs) => {
-    // What the run before left under way must not act on the next stage.
+    // Pending calls of the previous run must not act on the next stage.
     await sleep(SETTLE_MS);
     const { stage = "ore", app, make, generator = "lean" } = line;
     const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;

@@ -1,4 +1,4 @@
-/** The requests of the bench, as the web client sends them. */
+/** The benchmark's requests, as the web client sends them. */
 import type { BenchPlayer, PreparedRequest } from "./messages.ts";
 
 const HOST = "127.0.0.1";
@@ -24,7 +24,7 @@ function trpcMutation(player: BenchPlayer, path: string, input: unknown): Prepar
   };
 }
 
-/** Where a player walks to and fro. */
+/** The two cells between which a player walks. */
 function cellsOf({ x, y }: BenchPlayer) {
   return [
     { x: (x % SIZE) + 1, y },
@@ -37,7 +37,7 @@ export const digByTrpc = (player: BenchPlayer): PreparedRequest[] => {
   return [trpcMutation(player, "user.gather", { type, field: { x, y } })];
 };
 
-/** The same dig to the reference's own router. */
+/** The same dig for the reference's own router. */
 export const digByStock = (player: BenchPlayer): PreparedRequest[] => {
   const { x, y, type } = player;
   return [trpcMutation(player, "dig", { type, field: { x, y } })];

@@ -1,11 +1,11 @@
 /**
- * The server under measurement, in a process of its own: the product's application, the same router
- * behind the stock tRPC adapter, and a Fastify that says hello.
+ * The measured server in a separate process: the product's application, the same router behind the
+ * stock tRPC adapter, and a minimal Fastify.
  *
- * What differs from a real one: rate limits are off, password hashes are free, players are rich, a
- * field is spent for a millisecond, and where fights are fought the clock that actions read runs ahead
- * with each look at it, so that no base was attacked a moment ago. Elsewhere it keeps to its day: what
- * the first action of a day costs, all would pay again and again. Seeds stay those of today.
+ * Differences from a real server: no rate limits, cheap password hashes, rich players, fields that
+ * are spent for a millisecond, and on stages with fights each read of the actions' clock advances
+ * it, so no base was attacked recently. Elsewhere the clock stays within its day: otherwise each
+ * action would pay for the first of a day. Seeds are always today's.
  */
 import { createCaller, createContext, GameError, type Services } from "@emberlode/api";
 import { createActions, createPool, type Parameter, type Pool } from "@emberlode/db";
@@ -25,20 +25,20 @@ import {
 import { benchServices, factsOf, registerPlayer } from "./services.ts";
 import { equip, setStage } from "./stage.ts";
 
-/** Nobody has to wait longer for the crowd's lines. */
+/** Filling the logs takes the longest statements. */
 const DEADLINE_MS = 120_000;
 
 let clockStepMs = STEP_MS;
 
-/** Between two runs of fights, so that the first of one do not meet the last of the other. */
+/** Pause between two runs of fights, so that they do not affect each other. */
 const CLOCK_PAUSE_MS = 7_200_000;
 
-/** The first number of those who only take up room. */
+/** The first number of players who only take up room. */
 const CROWD = 10_000;
 
 let actionTime = Date.now();
 
-/** Keeps the statement of the last commit, for pgbench. */
+/** Records the statement of the last commit, for pgbench. */
 function recordCommits(pool: Pool) {
   const seen = { text: "", parameter: "" };
   const recording: Pool = {
@@ -71,7 +71,7 @@ function makeServices(pool: Pool, dataDir: string): Services {
   return services;
 }
 
-/** Puts each player on an ore field; the next cell to the east is where it walks to and fro. */
+/** Creates players on separate ores, who walk between their field and the next to the east. */
 async function makePlayers(services: Services, count: number): Promise<BenchPlayer[]> {
   const ores = await services.pool.query<{ x: number; y: number; type: "metal" | "energy" }>(
     "select x, y, type from fields where type in ('metal', 'energy') order by x, y",
@@ -83,7 +83,7 @@ async function makePlayers(services: Services, count: number): Promise<BenchPlay
     if (!ore) throw new Error("a world without ore");
     await setColumns(services.pool, id, `x = ${ore.x}, y = ${ore.y}`);
     services.actions.forget(id);
-    // A stay, so that the field counts as explored and can be looked at.
+    // Staying marks the field as explored, so it can be looked at.
     const caller = createCaller(createContext(services, factsOf(sid)));
     await caller.fields.move({ x: ore.x, y: ore.y });
     players.push({ id, sid, ...ore, at: { x: ore.x, y: ore.y }, enemy: 0 });
@@ -95,7 +95,7 @@ async function portOf(app: Awaited<ReturnType<typeof buildApp>>): Promise<number
   return Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
 }
 
-/** Registers players who only take up room, until the map is full; how many were made. */
+/** Registers players who only take up room, until the map is full; returns how many. */
 async function makeCrowd(services: Services, count: number): Promise<number> {
   for (let made = 0; made < count; made += 1) {
     try {
@@ -108,7 +108,7 @@ async function makeCrowd(services: Services, count: number): Promise<number> {
   return count;
 }
 
-/** The bench's players and the crowd, equipped, their logs filled. */
+/** Creates the players and the crowd, equips them and fills their logs. */
 async function settle(services: Services, order: ServerOrder) {
   const players = await makePlayers(services, order.players);
   const { crowd } = order;

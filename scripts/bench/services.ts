@@ -1,4 +1,4 @@
-/** The game as the benches run it: rate limits are off and password hashes are free. */
+/** The game's services for benchmarks, without rate limits and with cheap password hashes. */
 import {
   createCaller,
   createContext,
@@ -47,7 +47,7 @@ export function factsOf(sessionToken: string | null, address = "127.0.0.1"): Req
 
 let registered = 0;
 
-/** Registers somebody with a base, from an address of their own; `sid` is their session. */
+/** Registers a player with a base from a separate address; `sid` is the session. */
 export async function registerPlayer(services: Services, username: string) {
   registered += 1;
   const ctx = createContext(services, factsOf(null, `2001:db8:${registered.toString(16)}::1`));

@@ -1,20 +1,20 @@
-/** Puts the players of the bench where a run needs them, with all that they can spend there. */
+/** Moves the players of the benchmark where a run needs them, with enough resources. */
 import type { Pool } from "@emberlode/db";
 import { giveResources } from "@emberlode/db/testing";
 import { type BenchPlayer, CONNECTIONS, type Stage } from "./messages.ts";
 
-/** More than any run spends, of metal and of energy. */
+/** More than any run spends, of each resource. */
 const RICHES = 1_000_000_000_000;
 const LAST_LEVEL = 10;
-/** Room for 5,000 of the first units: an army that has none fights with a fraction of its strength. */
+/** Room for 5,000 of the first unit: an army without room loses most of its strength. */
 const SLOTS = 1_000_000;
-/** Of the first unit of each side: attackers win in a round and lose next to nobody in a whole run. */
+/** Of the first unit of each side: attackers win in one round and lose almost no units. */
 const ATTACKERS = 4_000;
 const DEFENDERS = 40;
-/** Smaller ones are for smaller bases. */
+/** Smaller factories are reserved for smaller bases. */
 const STARTER_SLOTS = 900;
 
-/** Makes every player rich, armed and past the beginner's shield, with a base of the last level. */
+/** Makes all players rich and armed, without a shield and with a base of the highest level. */
 export async function equip(pool: Pool): Promise<void> {
   const everybody = await pool.query<{ id: number }>(
     `update players set shield_until = 0, attack_units[1] = $1::bigint,
@@ -40,7 +40,7 @@ interface Cell {
 const cellsOf = (pool: Pool, where: string) =>
   pool.query<Cell>(`select x, y from fields where ${where} order by x, y`);
 
-/** Who acts on a stage, and where each of them stands. */
+/** The players acting on a stage, with their positions. */
 async function cast(
   pool: Pool,
   stage: Stage,
@@ -57,7 +57,7 @@ async function cast(
       }));
     }
     case "factory": {
-      // Two players take each factory from one another, in turn on one connection.
+      // Pairs of players capture each factory from each other, in turn on one connection.
       const factories = await cellsOf(pool, `type = 'factory' and slots > ${STARTER_SLOTS}`);
       const pairs = Math.min(factories.length, Math.floor(players.length / 2));
       const half = pairs - (pairs > CONNECTIONS ? pairs % CONNECTIONS : 0);
@@ -79,7 +79,7 @@ async function cast(
   }
 }
 
-/** Moves the players of a stage to their places in one statement, and answers who they are. */
+/** Moves the players of a stage to their positions in one statement and returns them. */
 export async function setStage(
   pool: Pool,
   stage: Stage,

@@ -6,14 +6,14 @@ const line = (id: string, perSecond: number): Measured => ({
   ...{ serverMicros: null, postgresMicros: null, failures: 0, firstFailure: null },
 });
 
-test("a dig is held against the mean of lean's lines and against each stack", () => {
+test("compares a dig with the mean of lean's lines and with each stack", () => {
   const measured = [line("lean", 900), line("dig", 500), line("lean", 1_100), line("stock", 50)];
   expect(ratiosOf([...measured, line("colyseus", 100)])).toEqual({
     ...{ leanPerSecond: 1_000, digOfLean: 0.5, digOfStock: 10, digOfColyseus: 5 },
   });
 });
 
-test("what was left out has no ratio", () => {
+test("lines that were not run have no ratio", () => {
   expect(ratiosOf([line("dig", 500), line("stock", 50)])).toEqual({
     ...{ leanPerSecond: null, digOfLean: null, digOfStock: 10, digOfColyseus: null },
   });

@@ -1,11 +1,11 @@
-/** The bench's figures for people. */
+/** Prints the benchmark's results. */
 
-/** What one line measured. */
+/** The result of one line. */
 export interface Figures {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** CPU per call in microseconds; null where it is not known or means nothing. */
+  /** CPU time per call in microseconds; null if unknown or meaningless. */
   serverMicros: number | null;
   postgresMicros: number | null;
   generatorMicros: number;
@@ -39,7 +39,7 @@ export function printRows(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** Rates beside the references of the same run; null where a line was left out. */
+/** Rates relative to the references of the same run; null if a line was not run. */
 export interface Ratios {
   /** Statements of `lean` per second, the mean of its lines. */
   leanPerSecond: number | null;
@@ -63,7 +63,7 @@ export function ratiosOf(measured: readonly Measured[]): Ratios {
   };
 }
 
-/** One line per run, with its rate as a share of `lean`. */
+/** Prints one row per line, with its rate as a share of `lean`. */
 export function printTable(
   measured: readonly Measured[],
   { leanPerSecond, digOfLean, digOfStock, digOfColyseus }: Ratios,

@@ -1,23 +1,23 @@
-/** What a load generator counts: answers after a warm-up, how long each took, and what failed. */
+/** Counts answers of a load generator after the warm-up, their durations and failures. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LoadReport } from "./messages.ts";
 
-/** More answers than any run counts. */
+/** More answers than any run has. */
 const MOST = 4_000_000;
-/** Answers that warm a server up, and how many times longer that may take where it is slow. */
+/** Answers that warm up a server, and how much longer that may take on a slow one. */
 const WARM_ANSWERS = 2_000;
 const PATIENCE = 3;
 const LOOK_MS = 20;
 
 export interface Tally {
-  /** An answer that took so many milliseconds. */
+  /** Records an answer that took this many milliseconds. */
   note(tookMs: number): void;
   fail(reason: string): void;
-  /** Answers so far, those of the warm-up among them. */
+  /** Answers so far, including the warm-up. */
   answers(): number;
-  /** Counts from now on. */
+  /** Starts counting. */
   start(): void;
-  /** Counts no longer, and says what was counted. */
+  /** Stops counting and returns the result. */
   end(): Omit<LoadReport, "seconds" | "ownCpuMicros">;
 }
 
@@ -55,20 +55,20 @@ export function newTally(): Tally {
 let keyCount = 0;
 const keyPrefix = crypto.randomUUID().slice(0, 24);
 
-/** A UUID that was not used before; its last part counts. */
+/** A new UUID; its last part is a counter. */
 export function nextKey(): string {
   keyCount += 1;
   return keyPrefix + keyCount.toString(16).padStart(12, "0");
 }
 
-/** Lasts its time, and longer until enough was answered: the first calls of a process are its dearest. */
+/** Waits for `warmUpMs` and enough answers: the first calls of a process cost the most. */
 async function warmUp(tally: Tally, warmUpMs: number): Promise<void> {
   await sleep(warmUpMs);
   const end = performance.now() + (PATIENCE - 1) * warmUpMs;
   while (tally.answers() < WARM_ANSWERS && performance.now() < end) await sleep(LOOK_MS);
 }
 
-/** Waits for the warm-up, says that counting begins, and reports when it is over. */
+/** Waits for the warm-up, reports that counting starts, and returns the report at the end. */
 export async function countAnswers(
   tally: Tally,
   { warmUpMs, durationMs }: { warmUpMs: number; durationMs: number },

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --workers`: what calls cost with 1, 2 and 4 workers on one port. The server runs as
- * people start it, limits and all; players stay below theirs. Where there are fewer cores than processes
- * the rate says nothing: what counts is the CPU per call, and how many actions are decided again.
+ * `npm run bench -- --workers`: the cost of calls with 1, 2 and 4 workers on one port. The server
+ * runs as users start it, with all limits; players stay below theirs. With fewer cores than
+ * processes the rate is meaningless: look at CPU per call and at the number of retried actions.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +35,7 @@ const SETTLE_MS = 1_500;
 interface Run {
   name: string;
   make(player: BenchPlayer): PreparedRequest[];
-  /** On how many connections each player is at once; with several, workers meet over a player. */
+  /** How many connections each player uses; with several, workers compete for a player. */
   at: number;
 }
 
@@ -45,7 +45,7 @@ const RUNS: readonly Run[] = [
   { name: "move, a player on two connections", make: moveByTrpc, at: 2 },
 ];
 
-/** Players of the bench, each at a place of their own; they log in with nothing. */
+/** Creates players at separate positions; they use sessions without logging in. */
 async function makePlayers(url: string, dataDir: string): Promise<BenchPlayer[]> {
   const pool = createPool({ url, world: WORLD });
   const services = benchServices(pool, dataDir);
@@ -65,7 +65,7 @@ async function makePlayers(url: string, dataDir: string): Promise<BenchPlayer[]>
   return players;
 }
 
-/** Actions that were decided again so far, in all workers together. */
+/** Retried actions so far, in all workers. */
 async function retriesOf({ url }: ServerProcess): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const values = text.matchAll(/^emberlode_action_retries_total\S* (\d+)$/gm);
@@ -99,7 +99,7 @@ async function measure(
   const generator = startChild("lean");
   const port = Number(new URL(server.url).port);
   const copies = Array.from({ length: run.at }, (_, copy) => [
-    // Each copy of a player is on another connection.
+    // Puts each copy of a player on another connection.
     ...players.slice(copy).map(run.make),
     ...players.slice(0, copy).map(run.make),
   ]);
@@ -129,7 +129,7 @@ const HEAD = [
   ...["again/1,000", "p50 ms", "failed"],
 ];
 
-/** Measures and prints; nothing is asserted. */
+/** Measures and prints; asserts nothing. */
 export async function benchWorkers(seconds: number): Promise<void> {
   await buildServer();
   const dataDir = mkdtempSync(join(tmpdir(), "emberlode-bench-"));

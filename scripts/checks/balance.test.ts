@@ -6,8 +6,8 @@ import { readRepository } from "./repository-files.ts";
 const repository = readRepository();
 const now = fingerprintOf(repository);
 
-describe("the page on balance", () => {
-  it("was made from today's numbers", () => {
+describe("docs/balance.md", () => {
+  it("was generated from the current numbers", () => {
     const page = repository.get("docs/balance.md") ?? "";
     const isOfToday = page.includes(fingerprintLine(now));
     expect(isOfToday, "the catalogue or a tool has changed: run npm run simulate -- --report").toBe(
@@ -15,7 +15,7 @@ describe("the page on balance", () => {
     );
   });
 
-  it("shows every chart there is, and no other", () => {
+  it("shows exactly the existing charts", () => {
     const page = repository.get("docs/balance.md") ?? "";
     const shown = [...page.matchAll(/!\[[^\]]+\]\((balance\/[^)]+)\)/g)].map(([, path]) => path);
     const stored = [...repository.keys()]
@@ -31,7 +31,7 @@ describe("the fingerprint of the numbers", () => {
   const changed = (path: string, change: (text: string) => string) =>
     new Map(repository).set(path, change(repository.get(path) ?? ""));
 
-  it("changes with any number of the catalogue or of a tool, a new file and the rules of battles", () => {
+  it("changes with any number of the catalogue or a tool, a new file or the battle rules", () => {
     const dearer = changed(units, (text) => text.replace('"pikeman", 1,', '"pikeman", 2,'));
     const more = new Map(repository).set("packages/game/catalogue/more.ts", "");
     expect(new Set([now, fingerprintOf(dearer)]).size).toBe(2);
@@ -45,7 +45,7 @@ describe("the fingerprint of the numbers", () => {
     expect(others.map((numbers) => fingerprintOf(repository, numbers))).not.toContain(now);
   });
 
-  it("is the same whatever the comments, the line ends, the order of files, tests and other packages", () => {
+  it("ignores comments, line endings, file order, tests and other packages", () => {
     const windows = changed(units, (text) => text.replaceAll("\n", "\r\n"));
     const reworded = changed(units, (text) => `/** Reworded, 7. */\n${text}`);
     const others = new Map([...repository].reverse())

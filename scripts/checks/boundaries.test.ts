@@ -10,7 +10,7 @@ describe("import boundaries", () => {
     expect(findWrongImports(repository)).toEqual([]);
   });
 
-  it("are looked for in every room", () => {
+  it("are checked in every package", () => {
     for (const room of ["game", "contract", "messages", "db", "api", "client"]) {
       expect([...repository.keys()]).toContain(`packages/${room}/index.ts`);
     }
@@ -44,7 +44,7 @@ describe("import boundaries", () => {
     expect(findWrongImports(new Map([[path, source]]))).toHaveLength(1);
   });
 
-  it("are broken by Node in what a browser loads, not in what builds it", () => {
+  it("are broken by Node in browser code, but not in its build", () => {
     const sources = new Map([
       ["apps/web/main.tsx", 'import { App } from "./pages/app.tsx";'],
       [
@@ -74,13 +74,13 @@ describe("import boundaries", () => {
     ["apps/server/dig.test.ts", 'import { createClient } from "@emberlode/client";'],
     ["apps/web/lib/trpc.ts", 'import type { AppRouter } from "@emberlode/api";'],
     ["scripts/seed.ts", 'import { open } from "@emberlode/db";'],
-  ])("hold when %s says %s", (path, source) => {
+  ])("hold if %s contains %s", (path, source) => {
     expect(findWrongImports(new Map([[path, source]]))).toEqual([]);
   });
 });
 
 describe("purity of the rules", () => {
-  it("holds in packages/game, and of habits", () => {
+  it("holds in packages/game and for habits", () => {
     expect(findImpurities(repository)).toEqual([]);
     const source = "const now = Date.now();";
     expect(findImpurities(new Map([["packages/bots/habits/habit.ts", source]]))).toHaveLength(1);

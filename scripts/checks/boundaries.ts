@@ -1,16 +1,16 @@
-/** Which package may import which: game <- contract <- db <- api <- server, and the rest around them. */
+/** Which package may import which: game <- contract <- db <- api <- server, and others. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { importsOf } from "./source-text.ts";
 
 interface Room {
-  /** Rooms that shipped code may use. */
+  /** Workspaces that shipped code may use. */
   uses: readonly string[];
-  /** Rooms of which only types may be used. */
+  /** Workspaces of which only types may be used. */
   types?: readonly string[];
-  /** Rooms that only its tests use besides. */
+  /** Additional workspaces for its tests. */
   tests?: readonly string[];
-  /** Rooms that only its browser journeys use besides. */
+  /** Additional workspaces for its browser journeys. */
   journeys?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Rooms that run anywhere: shipped code there uses neither Node nor any package but these. */
+/** Workspaces that run anywhere: their shipped code uses neither Node nor packages except these. */
 const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/game": [],
   "packages/contract": ["zod"],
@@ -63,8 +63,8 @@ const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What parts of packages/api may import from it, types included: files, or folders with a slash. The other
- * files, which combine them, may import everything.
+ * What parts of packages/api may import from it, types included: files, or folders with a slash.
+ * Other files, which combine them, may import everything.
  */
 const API = "packages/api";
 const PLATFORM = ["platform/", "errors.ts"];
@@ -89,7 +89,7 @@ const workspaceOf = (name: string) =>
 
 type Target = { room: string; file: string } | { npm: string };
 
-/** The room and file that a module name leads to; the name itself for one from npm or Node. */
+/** The workspace and file of a module name, or the name itself for npm and Node. */
 function target(path: string, from: string): Target | undefined {
   if (from.startsWith(SCOPE)) {
     const room = workspaceOf(from.slice(SCOPE.length).split("/")[0] ?? "");
@@ -103,7 +103,7 @@ function target(path: string, from: string): Target | undefined {
 
 const BROWSER_ENTRY = "apps/web/main.tsx";
 
-/** The file that a module name means; rooms are entered by their own name, or by a file's within. */
+/** The file of a module name; workspaces are imported by name, or by a file within. */
 function fileOf(from: string, path: string, sources: Sources): string | undefined {
   if (from.startsWith(".")) return posix.normalize(posix.join(posix.dirname(path), from));
   if (!from.startsWith(SCOPE)) return undefined;
@@ -112,7 +112,7 @@ function fileOf(from: string, path: string, sources: Sources): string | undefine
   return [file, `${file}.ts`, `${file}/index.ts`].find((known) => sources.has(known));
 }
 
-/** Everything that a browser loads: what the web's entry reaches. */
+/** Everything that a browser loads, starting at the web client's entry. */
 function browserFiles(sources: Sources): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [BROWSER_ENTRY];
@@ -128,7 +128,7 @@ function browserFiles(sources: Sources): ReadonlySet<string> {
   return reached;
 }
 
-/** One line per import that points the wrong way. */
+/** One line per import in the wrong direction. */
 export function findWrongImports(sources: Sources): string[] {
   const wrong: string[] = [];
   const loaded = browserFiles(sources);

@@ -9,7 +9,7 @@ function isCalledIn(code: string, procedure: string): boolean {
   return new RegExp(`\\.${name}(?:\\.(?:use\\w+|mutate|query|fetch))?\\(`).test(code);
 }
 
-it("finds a caller in the browser for every call, but for those with another", () => {
+it("every call has a caller in the browser, except those used elsewhere", () => {
   const code = [...readRepository()]
     .filter(([path]) => BROWSER_CODE.test(path))
     .map(([, source]) => source)

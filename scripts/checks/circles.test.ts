@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { findCircles } from "./circles.ts";
 import { readRepository, type Sources } from "./repository-files.ts";
 
-it("goes round in no circles", { timeout: 60_000 }, () => {
+it("the repository has no import cycles", { timeout: 60_000 }, () => {
   expect(findCircles(readRepository())).toEqual([]);
 });
 
 const sources = (files: Readonly<Record<string, string>>): Sources =>
   new Map(Object.entries(files));
 
-it("finds circles of any length, of types, re-exports and packages by name", () => {
+it("finds cycles of any length, through types, re-exports and package names", () => {
   const found = findCircles(
     sources({
       "packages/game/package.json":
@@ -26,7 +26,7 @@ it("finds circles of any length, of types, re-exports and packages by name", () 
   ]);
 });
 
-it("takes apart two circles of which one leads to the other", () => {
+it("separates two cycles if only one leads to the other", () => {
   const found = findCircles(
     sources({
       "a.ts": 'import "./b.ts"; import "./c.ts";',
@@ -41,7 +41,7 @@ it("takes apart two circles of which one leads to the other", () => {
   ]);
 });
 
-it("finds none where files only meet again further down, in comments, or outside", () => {
+it("ignores shared imports, comments and external modules", () => {
   const found = findCircles(
     sources({
       "a.ts": 'import "./b.ts"; import "./c.ts"; import "zod";',

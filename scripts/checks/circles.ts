@@ -1,4 +1,4 @@
-/** Import cycles, types included: files that cannot be understood without all the others. */
+/** Finds import cycles, including types. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { importsOf } from "./source-text.ts";
@@ -10,7 +10,7 @@ interface Manifest {
   exports?: Record<string, string>;
 }
 
-/** The files that workspaces offer by name, such as `@emberlode/db/testing`. */
+/** The files that workspaces export by name, such as `@emberlode/db/testing`. */
 function entries(sources: Sources): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [path, text] of sources) {
@@ -23,7 +23,7 @@ function entries(sources: Sources): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Which files of the repository each file of code imports. */
+/** The files of the repository that each file imports. */
 function importGraph(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const named = entries(sources);
   const graph = new Map<string, readonly string[]>();
@@ -39,8 +39,8 @@ function importGraph(sources: Sources): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Groups of files each of which reaches every other one by imports, sorted; a file that imports itself is
- * one, too (Tarjan's algorithm).
+ * Groups of files that all reach each other by imports, sorted; includes files that import
+ * themselves (Tarjan's algorithm).
  */
 export function findCircles(sources: Sources): string[][] {
   const graph = importGraph(sources);
@@ -48,7 +48,7 @@ export function findCircles(sources: Sources): string[][] {
   const numbers = new Map<string, number>();
   const open: string[] = [];
 
-  /** Answers the lowest number that is still open and within reach. */
+  /** Returns the lowest number of an open file within reach. */
   const visit = (path: string): number => {
     const number = numbers.size;
     numbers.set(path, number);

@@ -5,11 +5,11 @@ import { readRepository } from "./repository-files.ts";
 const repository = readRepository();
 
 describe("decisions", () => {
-  it("have a number of their own, a date and a status", () => {
+  it("have a unique number, a date and a status", () => {
     expect(findUnfitDecisions(repository)).toEqual([]);
   });
 
-  it("are all on the index page, which `vitest run --project checks -u` writes", async () => {
+  it("are all listed in the index, which `vitest run --project checks -u` writes", async () => {
     await expect(decisionIndex(repository)).toMatchFileSnapshot(`../../${INDEX}`);
   });
 
@@ -42,7 +42,7 @@ describe("decisions", () => {
     expect(findIn(text)).toHaveLength(1);
   });
 
-  it("would be found when two have one number", () => {
+  it("would be found if two share a number", () => {
     const text = "# 2. A title\n\nDate: 2026-11-20. Status: accepted.";
     const two = [`docs/decisions/0002-a.md`, `docs/decisions/0002-b.md`];
     expect(findUnfitDecisions(new Map(two.map((path) => [path, text])))).toHaveLength(2);

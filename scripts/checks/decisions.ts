@@ -1,4 +1,4 @@
-/** Decision records: each has a number, a date and a status, and the index lists them all. */
+/** Checks that decisions have a number, a date and a status, and are all in the index. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 
@@ -40,7 +40,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Decisions without a number of their own, a date, or a status that names a later decision. */
+/** Decisions without a unique number, a date, or a status that names a later decision. */
 export function findUnfitDecisions(sources: Sources): string[] {
   const decisions = decisionsIn(sources);
   return decisions.flatMap((decision) => {
@@ -59,7 +59,7 @@ export function findUnfitDecisions(sources: Sources): string[] {
   });
 }
 
-/** The index page of the decisions, in their order. */
+/** The index page of the decisions, in order. */
 export function decisionIndex(sources: Sources): string {
   const lines = decisionsIn(sources)
     .sort((a, b) => a.number - b.number)

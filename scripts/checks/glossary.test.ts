@@ -1,4 +1,4 @@
-/** One thing, one name: `docs/glossary.md` names what there is, and the words that no name has any more. */
+/** One name per thing: `docs/glossary.md` lists the names in use and the retired words. */
 import { expect, it } from "vitest";
 import { GLOSSARY, retiredNames, retiredWords } from "./glossary.ts";
 import { isInRepository, readRepository } from "./repository-files.ts";
@@ -6,11 +6,11 @@ import { isInRepository, readRepository } from "./repository-files.ts";
 const sources = readRepository();
 const glossary = sources.get(GLOSSARY) ?? "";
 
-it("no file and no export has a retired word", () => {
+it("no file and no export contains a retired word", () => {
   expect(retiredNames(sources)).toEqual([]);
 });
 
-it("knows the retired words and where they are retired", () => {
+it("reads the retired words and where they apply", () => {
   const words = retiredWords(glossary);
   expect(words).toContainEqual({ word: ["let", "in"], instead: "handshake, admit", folder: "" });
   expect(words).toContainEqual({ word: ["held"], instead: "locked", folder: "packages/db" });
@@ -37,7 +37,7 @@ it.each([
   );
 });
 
-it("names places that exist", () => {
+it("refers to existing files", () => {
   const places = [...glossary.matchAll(/`((?:packages|apps|scripts)\/[^`<]+)`/g)].map(
     ([, place = ""]) => place,
   );

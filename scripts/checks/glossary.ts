@@ -1,4 +1,4 @@
-/** Words that `docs/glossary.md` retires, in the names of files and of what they export. */
+/** Finds words retired by `docs/glossary.md` in names of files and exports. */
 import { basename } from "node:path";
 import type { Sources } from "./repository-files.ts";
 
@@ -8,7 +8,7 @@ const CODE = /\.(ts|tsx|mts|mjs)$/;
 const EXPORTED =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
-/** A word in the parts that names are made of, what to say instead, and the folder that it is about. */
+/** A word split into its parts, its replacement, and the folder it is limited to. */
 export interface RetiredWord {
   word: readonly string[];
   instead: string;
@@ -24,7 +24,7 @@ export function retiredWords(glossary: string): RetiredWord[] {
   );
 }
 
-/** `ToldApart`, `told-apart` and `TOLD_APART` are all made of "told" and "apart". */
+/** `ToldApart`, `told-apart` and `TOLD_APART` all consist of "told" and "apart". */
 function partsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -37,7 +37,7 @@ function hasWord(name: string, { word }: RetiredWord): boolean {
   return parts.some((_, at) => word.every((one, offset) => parts[at + offset] === one));
 }
 
-/** One line for each file and export with a name that has a retired word. */
+/** One line for each file and export whose name contains a retired word. */
 export function retiredNames(sources: Sources): string[] {
   const retired = retiredWords(sources.get(GLOSSARY) ?? "");
   const names = [...sources].flatMap(([path, text]) => {

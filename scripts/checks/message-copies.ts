@@ -1,19 +1,19 @@
-/** English messages whose text a test of the web client copies instead of asking for it by its key. */
+/** Finds English messages that tests of the web client copy instead of using their key. */
 import type { Sources } from "./repository-files.ts";
 import { readSource } from "./source-text.ts";
 
-/** Tests, journeys and what they share. */
+/** Tests, journeys and their helpers. */
 const TEST_CODE = /^apps\/web\/(?:journeys\/|.*(?:\.(?:test|journey)\.|\/testing[-./])).*tsx?$/;
 
-/** Before the text or the name by which a test looks for something. */
+/** What precedes the text or name in a test's query. */
 const QUERY =
   /\b(?:(?:get|find|query)(?:All)?By(?!Role|TestId)\w+\(|(?:name|description|hasText|hasNotText):)\s*$/;
 const QUERY_LENGTH = 80;
 
-/** A text of so many words is a message wherever it is, not only where something is looked for. */
+/** A text of this many words is treated as a message anywhere, not only in queries. */
 const SENTENCE = /^\S+(?: \S+){3}/;
 
-/** Texts that the specification fixes, in the tests that hold the game to it. */
+/** Texts fixed by the specification, in the tests that check them. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   "apps/web/features/account/profile-form.test.tsx": [
     "Please input both old and new password to update password.",
@@ -27,13 +27,13 @@ const unescaped = (text: string) =>
     hex === undefined ? char : String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
-/** The text that a pattern looks for; null where there is more than one. */
+/** The text that a pattern matches; null if it is not a literal. */
 function textOf(pattern: string): string | null {
   const inner = pattern.replace(/^\^|(?<!\\)\$$/g, "");
   return /(?<!\\)[.*+?^$()[\]{}|]|\\\w/.test(inner) ? null : unescaped(inner);
 }
 
-/** Strings and patterns of a source that may be texts of the game, by their positions. */
+/** Strings and patterns in a source that may be texts of the game, by their positions. */
 function textsOf(source: string): [at: number, text: string][] {
   const { code, strings, patterns } = readSource(source);
   const asked = [...strings].flatMap(([at, raw]): [number, string][] => {
@@ -48,7 +48,7 @@ function textsOf(source: string): [at: number, text: string][] {
   return [...asked, ...matched];
 }
 
-/** The messages without arguments by their text, as a test asks for them. */
+/** How to look up each message without arguments, by its text. */
 function keysOf(english: ReadonlyMap<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [path, text] of english) {

@@ -5,12 +5,12 @@ import { DECLARATION, declaration } from "../lib/messages.mjs";
 import { messageFault } from "./messages.ts";
 import { readMessages } from "./read-messages.ts";
 
-/** Languages that get every text together with English. Others may lack some, which are shown in English. */
+/** Languages that must have every text. Others may lack some, which are shown in English. */
 const WHOLE: readonly string[] = ["en", "es"];
 
 const english = readMessages("en");
 
-it("has the types of the English messages (npm run messages)", () => {
+it("the types match the English messages (npm run messages)", () => {
   expect(readFileSync(DECLARATION, "utf8")).toBe(declaration());
 });
 
@@ -45,7 +45,7 @@ describe("a message", () => {
     ["de", STEPS, "{steps, plural, one {# Schritt} other {# Schritte}} weit"],
     ["de", STEPS, "{steps, plural, =1 {ein Schritt} other {# Schritte}} weit"],
     ["ja", STEPS, "{steps, plural, other {#歩}}"],
-    // Its form "many" is for millions, which fall to "other".
+    // Spanish "many" is for millions and may fall back to "other".
     ["es", STEPS, "a {steps, plural, one {# paso} other {# pasos}}"],
     [
       "pl",

@@ -1,4 +1,4 @@
-/** What can be wrong with a translated message, beside the English one. */
+/** Validates a translated message against the English one. */
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
 type Elements = readonly MessageFormatElement[];
@@ -11,7 +11,7 @@ const allOf = (elements: Elements): MessageFormatElement[] =>
       : [element],
   );
 
-/** The arguments of a message: numbers apart from texts, since the code passes them as such. */
+/** The arguments of a message, with numbers and texts distinguished as in the code. */
 function argumentsOf(elements: Elements): string {
   const found = new Map<string, "number" | "text">();
   for (const element of allOf(elements)) {
@@ -25,10 +25,10 @@ function argumentsOf(elements: Elements): string {
   return told.sort().join(", ") || "no arguments";
 }
 
-/** Numbers up to here show which plural forms a language needs: others are for millions or decimals. */
+/** Numbers up to this show the plural forms in use; others are for millions or decimals. */
 const COUNTED_TO = 200;
 
-/** Plural forms that the language lacks, and those that it needs where a message varies by number. */
+/** Plural forms that the language lacks, and needed ones that are missing. */
 function wrongForms(language: string, elements: Elements): string[] {
   return allOf(elements).flatMap((element) => {
     if (element.type !== TYPE.plural) return [];
@@ -48,7 +48,7 @@ function wrongForms(language: string, elements: Elements): string[] {
   });
 }
 
-/** The values by which a message chooses a text: `free` has `true` and `other`. */
+/** The values by which a message selects a text: `free` has `true` and `other`. */
 function choicesOf(elements: Elements): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const element of allOf(elements)) {
@@ -59,7 +59,7 @@ function choicesOf(elements: Elements): Map<string, Set<string>> {
   return found;
 }
 
-/** Values of the English message that the other does not know: translated ones, most likely. */
+/** Values of the English message that the other lacks, probably because they were translated. */
 function missingChoices(elements: Elements, english: Elements): string[] {
   const own = choicesOf(elements);
   return [...choicesOf(english)].flatMap(([name, values]) =>
@@ -69,7 +69,7 @@ function missingChoices(elements: Elements, english: Elements): string[] {
   );
 }
 
-/** What is wrong with a message, in words; null for nothing, as with one that is still in English. */
+/** What is wrong with a message; null if nothing, or if it is still in English. */
 export function messageFault(language: string, text: string, englishText: string): string | null {
   if (text === englishText && language !== "en") return null;
   try {

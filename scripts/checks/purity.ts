@@ -1,4 +1,4 @@
-/** Rules and habits are functions of their arguments: no clock, no chance, no waiting, no world outside. */
+/** Rules and habits are pure functions: no clock, no randomness, no waiting, no I/O. */
 import type { Sources } from "./repository-files.ts";
 import { readSource } from "./source-text.ts";
 
@@ -15,10 +15,10 @@ const FORBIDDEN: readonly { what: string; pattern: RegExp }[] = [
   },
 ];
 
-/** Where everything is pure. */
+/** Folders of pure code. */
 const PURE = ["packages/game/", "packages/bots/habits/"];
 
-/** One line per place in shipped code of the pure folders that a pure function could not have. */
+/** One line per impure expression in shipped code of the pure folders. */
 export function findImpurities(sources: Sources): string[] {
   const found: string[] = [];
   for (const [path, source] of sources) {

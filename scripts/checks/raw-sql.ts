@@ -1,7 +1,7 @@
-/** Statements in SQL where Drizzle would do (decision 68): few, and each with its reason. */
+/** Limits raw SQL statements, which need a reason (decision 68). */
 import type { Sources } from "./repository-files.ts";
 
-/** Product code; the commit, migrations and backups speak SQL, and tests may. */
+/** Product code, except commits, migrations and backups, which use SQL, and tests. */
 const PRODUCT =
   /^(?:packages\/(?:api|db\/(?:accounts|connection|world))|apps\/server)\/(?!recorded\/|random-play\/)(?!.*(?:\.test\.|\btesting\b)).*\.ts$/;
 /** Where Drizzle's own statements are sent. */
@@ -10,10 +10,10 @@ const SENDER = "packages/db/connection/";
 const STATEMENT =
   /\bpool\.(?:query|values)[<(]|\.execute[<(][^`;]{0,40}|sql(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/g;
 const MOST = 25;
-/** The reason is in a comment so many lines above at most. */
+/** How many lines above a statement its reason may be. */
 const ABOVE = 12;
 
-/** Raw statements without a reason in a comment that begins with "Raw", and how many too many there are. */
+/** Raw statements without a comment that begins with "Raw", and whether there are too many. */
 export function findRawStatements(files: Sources): string[] {
   const found: string[] = [];
   let count = 0;

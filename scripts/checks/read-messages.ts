@@ -1,11 +1,11 @@
-/** The messages as they are in their files. */
+/** Reads the messages from their files. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "../lib/root.mjs";
 
 const FOLDER = join(ROOT, "packages/messages");
 
-/** @throws with the name of the file, which `JSON.parse` does not know */
+/** @throws with the file name, which `JSON.parse` does not know */
 function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -14,7 +14,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** Every message of a language by its path: `raid/terms.check`. */
+/** Every message of a language by its path, such as `raid/terms.check`. */
 export function readMessages(language: string): Map<string, string> {
   const found = new Map<string, string>();
   const collect = (value: unknown, path: string): void => {

@@ -1,4 +1,4 @@
-/** The files of the repository: what git tracks or would track; without git, what is not built or installed. */
+/** Lists the repository's files with git; without it, all that are not built or installed. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -39,7 +39,7 @@ export function readRepository(): Sources {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(ROOT, path), "utf8")]));
 }
 
-/** Whether a path, relative to the root, is a file or folder. */
+/** Whether a path relative to the root exists. */
 export function isInRepository(path: string): boolean {
   return existsSync(join(ROOT, path));
 }

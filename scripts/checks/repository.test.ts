@@ -22,7 +22,7 @@ const repository = readRepository();
 const lockfile = repository.get("package-lock.json") ?? "missing";
 const one = (path: string, text = ""): Sources => new Map([[path, text]]);
 
-it("is read as a whole", () => {
+it("reads the whole repository", () => {
   for (const path of ["package.json", "README.md", "packages/game/index.ts", "scripts/start.mjs"]) {
     expect([...repository.keys()]).toContain(path);
   }
@@ -47,8 +47,8 @@ it.each<[string, readonly string[]]>([
   expect(found).toEqual([]);
 });
 
-describe("would be found:", () => {
-  it.each(["home", "Users", "work", "root"])("paths of a machine under /%s", (folder) => {
+describe("finds", () => {
+  it.each(["home", "Users", "work", "root"])("machine paths under /%s", (folder) => {
     expect(findMachinePaths(one("a.md", `see /${folder}/emma/emberlode`))).toHaveLength(1);
     expect(findMachinePaths(one("a.md", `see file:///${folder}/emma`))).toHaveLength(1);
     const text = `https://example.org/${folder}/a, packages/${folder}/a, ./${folder}/a and a:/b`;
@@ -67,13 +67,13 @@ describe("would be found:", () => {
     },
   );
 
-  it("a download address, but no link to a workspace", () => {
+  it("a download address, but not a link to a workspace", () => {
     const entry = (resolved: string) => JSON.stringify({ "node_modules/a": { resolved } });
     expect(findDownloadAddresses(entry("https://example.org/a.tgz"))).toHaveLength(1);
     expect(findDownloadAddresses(entry("packages/game"))).toEqual([]);
   });
 
-  it("an optional package that is named and not held", () => {
+  it("an optional package that is named but missing", () => {
     const turbo = { optionalDependencies: { "@turbo/linux-64": "2.11.11" } };
     const lock = (more: object) =>
       JSON.stringify({ packages: { "node_modules/turbo": turbo, ...more } });
@@ -99,7 +99,7 @@ describe("would be found:", () => {
   );
 
   it.each(["packages/game/utils.ts", "apps/web/lib/helpers.tsx", "apps/web/lib/common.ts"])(
-    "a name that says nothing: %s",
+    "a vague name: %s",
     (path) => expect(findVagueNames(one(path))).toHaveLength(1),
   );
 
@@ -128,7 +128,7 @@ describe("would be found:", () => {
     expect(findMissingReadmes(workspace)).toHaveLength(count);
   });
 
-  it("links to what is not there", () => {
+  it("dead links", () => {
     const text = "[a](b.md), [c](../d), [e](https://example.org), [f](#g), ![h](i.webp)";
     const links = one("docs/a.md", text);
     expect(findDeadLinks(links, (path) => path === "docs/b.md")).toEqual([
@@ -174,7 +174,7 @@ describe("would be found:", () => {
     expect(findMessageCopies(one("apps/web/features/map.tsx", code), english)).toEqual([]);
   });
 
-  it("a text of the specification that no test has any more", () => {
+  it("a text of the specification that no test contains", () => {
     const shell = one("apps/web/journeys/shell.journey.ts", 'getByText("Owned")');
     const found = findMessageCopies(shell, new Map([["army/owned", "Owned"]]));
     expect(found.join()).toContain('"Tech"');

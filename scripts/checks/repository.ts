@@ -1,4 +1,4 @@
-/** What may be in the repository, and how it is written. Each check returns one line per violation. */
+/** What may be in the repository. Each check returns one line per violation. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { readSource } from "./source-text.ts";
@@ -7,10 +7,10 @@ const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 const TEST = /\.(?:test|journey)\.tsx?$/;
 const MAX_LINES = 400;
 
-/** Data and what a tool wrote: long by nature. */
+/** Data and generated files. */
 const MAY_BE_LONG = /^drizzle\/|\/catalogue\/|\/messages\.d\.ts$|^package-lock\.json$/;
 
-/** Folders of a person or a machine; in brackets so that this file does not find itself. */
+/** Absolute paths of a person or machine; in brackets so that this file does not match itself. */
 const MACHINE_PATH = /(?<![\w.])[/](?:home|Users|work|root|workspace)[/][\w.-]+|[A-Z]:\\Users\\/;
 
 const VAGUE_NAME = /^(?:utils?|helpers?|common|misc|shared)\.[cm]?[jt]sx?$/;
@@ -29,7 +29,7 @@ export function findMachinePaths(sources: Sources): string[] {
   );
 }
 
-/** A lockfile with addresses installs only where those addresses answer. */
+/** Lockfile entries with download addresses, which only install where those addresses answer. */
 export function findDownloadAddresses(lockfile: string): string[] {
   return [...lockfile.matchAll(/"resolved":\s*"(\w+:[^"]*)"/g)].map(([, address]) => `${address}`);
 }
@@ -44,13 +44,13 @@ export function findFocusedTests(sources: Sources): string[] {
   });
 }
 
-/** The one place that asks the browser to store and lock; a worker has no other way to its caches. */
+/** Files that may use browser storage and locks directly. */
 const MAY_STORE =
   /^apps\/web\/(?:lib\/browser-storage\.ts$|service-worker\/|journeys\/|test-setup)/;
 const STORAGE =
   /\b(?:window|globalThis|self|navigator|document)\s*\??\.\s*(?:localStorage|sessionStorage|indexedDB|caches|cookieStore|cookie|locks|storage)\b/g;
 
-/** Storage by way of `window` and the like, which the linter does not see; browsers may refuse it. */
+/** Storage through `window` and the like, which the linter misses. Browsers may refuse it. */
 export function findUnguardedStorage(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
     if (!path.startsWith("apps/web/") || !/\.tsx?$/.test(path)) return [];
@@ -79,7 +79,7 @@ export function findLongFiles(sources: Sources): string[] {
   });
 }
 
-/** Every workspace says in its first line what it is. */
+/** Workspaces whose README does not start with a description. */
 export function findMissingReadmes(sources: Sources): string[] {
   const workspaces = paths(sources)
     .filter((path) => /^(?:packages|apps)\/[^/]+\/package\.json$/.test(path))
@@ -101,8 +101,8 @@ interface LockedPackage {
 }
 
 /**
- * Optional packages that a lockfile names but does not hold: `npm ci` refuses such a file. It comes
- * about where the registry in use lacks the binaries of other platforms.
+ * Optional packages that a lockfile names but does not contain, which `npm ci` refuses. They are
+ * missing if the registry lacks the binaries of other platforms.
  */
 export function findMissingOptionals(lockfile: string): string[] {
   const packages: Record<string, LockedPackage> = JSON.parse(lockfile).packages;
@@ -123,7 +123,7 @@ export function findMissingOptionals(lockfile: string): string[] {
   );
 }
 
-/** Links of the documents to files of the repository that are not there. */
+/** Links in documents to missing files of the repository. */
 export function findDeadLinks(sources: Sources, exists: (path: string) => boolean): string[] {
   return [...sources].flatMap(([path, text]) => {
     if (!path.endsWith(".md")) return [];
@@ -136,10 +136,10 @@ export function findDeadLinks(sources: Sources, exists: (path: string) => boolea
 }
 
 const RULE_BOOK = "docs/rules.md";
-/** A section or a span of them, and further ones after it, also on the next line of a comment. */
+/** A section or range, and further ones after it, even on the next line of a comment. */
 const SECTIONS = /\brules[\s/*]+§\d+(?:-\d+)?(?:(?:,| and)[\s/*]+§\d+(?:-\d+)?)*/g;
 
-/** Sections of the rule book that code names and the book does not have. */
+/** Sections that code refers to but the rule book does not have. */
 export function findMissingRules(sources: Sources): string[] {
   const headings = sources.get(RULE_BOOK)?.matchAll(/^## (\d+)\. /gm) ?? [];
   const written = new Set([...headings].map(([, number]) => Number(number)));

@@ -26,11 +26,11 @@ describe("imports of a source", () => {
     "const text = 'import a from \"a\";'",
     'const text = `import a from "a";`',
     'const from = "a"; export const b = "c";',
-  ])("are not imagined in %s", (source) => {
+  ])("are not found in %s", (source) => {
     expect(from(source)).toEqual([]);
   });
 
-  it("are known as types only when nothing is left of them", () => {
+  it("are type-only if nothing is left at run time", () => {
     const typeOnly = (source: string) => importsOf(source)[0]?.typeOnly;
     expect(typeOnly('import type { A } from "a";')).toBe(true);
     expect(typeOnly('export type { A } from "a";')).toBe(true);
@@ -39,7 +39,7 @@ describe("imports of a source", () => {
     expect(typeOnly('import { A } from "a";')).toBe(false);
   });
 
-  it("have the line they stand on", () => {
+  it("have their line number", () => {
     expect(importsOf('\n\nimport a from "a";')[0]?.line).toBe(3);
   });
 });
@@ -47,7 +47,7 @@ describe("imports of a source", () => {
 describe("code of a source", () => {
   const code = (source: string) => readSource(source).code.replace(/\s+/g, " ").trim();
 
-  it("keeps every character in its place", () => {
+  it("keeps the position of every character", () => {
     const source = 'a /* b\n c */ "d" // e\nf';
     expect(readSource(source).code).toHaveLength(source.length);
     expect(readSource(source).code.split("\n")).toHaveLength(3);

@@ -1,10 +1,10 @@
 /**
- * Reads TypeScript without a compiler: which characters are code, which are comments or text.
- * Enough for finding imports and forbidden names without being fooled by a comment.
+ * Reads TypeScript without a compiler: distinguishes code, comments and text. Enough to find
+ * imports and forbidden names without being misled by comments.
  */
 
 export interface SourceText {
-  /** The source with comments and the insides of strings blanked, every character in its place. */
+  /** The source with comments and string contents blanked, keeping all positions. */
   code: string;
   /** Contents of quoted strings by the position of their opening quote. */
   strings: ReadonlyMap<number, string>;
@@ -12,7 +12,7 @@ export interface SourceText {
   patterns: ReadonlyMap<number, string>;
 }
 
-/** A slash after one of these starts a regular expression, else it divides. */
+/** A slash after one of these starts a regular expression, otherwise it divides. */
 const BEFORE_REGEX = /(?:^|[=([{},;:!&|?+\-*%<>~^]|\b(?:return|typeof|case|in|of|void|delete))\s*$/;
 
 const SPACE_BUT_NEWLINE = /[^\n]/g;
@@ -35,7 +35,7 @@ function endOf(source: string, start: number, closing: string): number {
 export function readSource(source: string): SourceText {
   const strings = new Map<number, string>();
   const patterns = new Map<number, string>();
-  /** Depth of braces at which each open template's `${` was met. */
+  /** Brace depth at which each open template's `${` occurred. */
   const templates: number[] = [];
   let depth = 0;
   let code = "";
@@ -45,7 +45,7 @@ export function readSource(source: string): SourceText {
     code += blank(source.slice(at, end));
     at = end;
   };
-  /** Text of a template up to its end or its next `${`. */
+  /** Skips the text of a template up to its end or its next `${`. */
   const readTemplate = () => {
     while (at < source.length) {
       if (source[at] === "\\") skipTo(Math.min(at + 2, source.length));
@@ -94,7 +94,7 @@ export function readSource(source: string): SourceText {
 
 export interface Import {
   from: string;
-  /** `import type` and `export type … from` leave nothing behind at run time. */
+  /** `import type` and `export type … from` leave nothing at run time. */
   typeOnly: boolean;
   line: number;
 }
@@ -102,7 +102,7 @@ export interface Import {
 const IMPORT =
   /\b(import|export)(\s+type\b(?!\s*(?:,|from\b|=)))?(?:[\s\w$,*{}]*?\bfrom)?\s*(?=["'])|\b(?:import|require)\s*\(\s*(?=["'])/g;
 
-/** Every module that a source names: imports, re-exports, dynamic imports, `require`. */
+/** Every module that a source imports: imports, re-exports, dynamic imports, `require`. */
 export function importsOf(source: string): Import[] {
   const { code, strings } = readSource(source);
   return [...code.matchAll(IMPORT)].flatMap((match) => {

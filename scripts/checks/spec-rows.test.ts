@@ -17,16 +17,16 @@ const ROWS_OF = {
 
 const repository = readRepository();
 const all = Object.values(SPEC_ROWS).flatMap((rows) => rows.flatMap((row) => row.steps));
-/** Each step once, however many rows it goes through. */
+/** Each step once, even if several rows use it. */
 const steps = [...new Set(all)];
 
-/** Whether some test of a file has a title that begins so: a call, or a call after its table. */
+/** Whether a file has a test whose title begins like this, in a call or after a table. */
 function hasTest(code: string, title: string): boolean {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?:\\bit|\\]\\)|[A-Z"']\\)\\)?)\\(\\s*["'\`]${literal}`).test(code);
 }
 
-it("has every row of the spec's screens, each once", () => {
+it("has every row of the spec's screens once", () => {
   const counted = Object.entries(SPEC_ROWS).map(([heading, rows]) => [
     heading,
     new Set(rows.map(({ row }) => row)).size,

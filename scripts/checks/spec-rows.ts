@@ -1,10 +1,10 @@
-/** Which step of which journey goes through each row of the specification's section 2, in its order. */
+/** Which journey steps cover each row of the specification's section 2, in its order. */
 
-/** A journey without its ending, and the beginning of a test's title in it. */
+/** The base name of a journey, and the beginning of a test title in it. */
 type Step = readonly [journey: string, title: string];
 
 interface SpecRow {
-  /** What the row says, shortened. */
+  /** The row's text, shortened. */
   row: string;
   steps: readonly [Step, ...Step[]];
 }
@@ -29,7 +29,7 @@ const TALK: Step = ["chat", "lets players talk, wide and on a phone"];
 const OLDER: Step = ["chat", "loads older messages while one scrolls up"];
 const CLANS: Step = ["people", "shows the clans"];
 
-/** The rows by the headings under which they stand. */
+/** The rows by heading. */
 export const SPEC_ROWS: Readonly<Record<string, readonly SpecRow[]>> = {
   "Top navigation": [
     { row: "Story (/story)", steps: [NAV] },

@@ -32,7 +32,7 @@ describe("classes of stylesheets", () => {
     expect(findClashingClasses(repository)).toEqual([]);
   });
 
-  it("clash where two features define one", () => {
+  it("clash if two features define the same one", () => {
     const sources = new Map([
       [`${ours}/town.css`, "@layer components { .segment { display: grid; } }"],
       [`${ours}/finds.css`, "@layer components { .a, .segment:hover { color: red; } }"],

@@ -1,18 +1,18 @@
-/** Class names are global: which stylesheet defines which, so that no two features define the same. */
+/** Class names are global, so no two stylesheets may define the same one. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 
-/** They change what others define, for a kind of screen: the phone, the system's own colors, no motion. */
+/** Override others' classes for kinds of screens: phones, forced colors, reduced motion. */
 const ABOUT_SCREENS = new Set(["phone.css", "forced-colors.css", "motion.css"]);
 
 const SHEET = /^apps\/web\/.*\.css$/;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** What stands before a brace: a selector list, or a rule such as `@media`. */
+/** The text before a brace: a selector list, or a rule such as `@media`. */
 const BEFORE_BRACE = /([^{};]+)\{/g;
-/** A class by itself, in any state but what it has within: `.tab`, `.tab:hover`, `.tab[aria-selected]::after`. */
+/** A class alone, in any state except `:has`, such as `.tab[aria-selected]::after`. */
 const ALONE = /^\.([\w-]+)(?:::?(?!has\()[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*$/;
 
-/** The selectors of a list; a comma within brackets parts nothing. */
+/** The selectors of a list, ignoring commas within brackets. */
 function selectorsOf(list: string): string[] {
   const selectors = [""];
   let depth = 0;
@@ -25,7 +25,7 @@ function selectorsOf(list: string): string[] {
   return selectors.map((selector) => selector.trim());
 }
 
-/** Classes that a stylesheet defines; one that it only meets within something else is another's. */
+/** Classes that a stylesheet defines by themselves, not only within other selectors. */
 export function classesIn(css: string): ReadonlySet<string> {
   const lists = [...css.replace(COMMENT, " ").matchAll(BEFORE_BRACE)].map(([, list]) => `${list}`);
   const names = lists
@@ -35,7 +35,7 @@ export function classesIn(css: string): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** One line per class that more than one stylesheet defines. */
+/** One line per class that several stylesheets define. */
 export function findClashingClasses(sources: Sources): string[] {
   const definedIn = new Map<string, string[]>();
   for (const [path, css] of sources) {

@@ -14,30 +14,30 @@ import {
 
 const repository = readRepository();
 
-describe("the tiers of the tests", () => {
+describe("the test tiers", () => {
   let fast: CollectedFile[] = [];
   let full: CollectedFile[] = [];
   beforeAll(async () => {
     [fast, full] = await Promise.all([collectTests("fast"), collectTests("full")]);
   }, 60_000);
 
-  it("have every test file once in full", () => {
+  it("the full tier has every test file once", () => {
     const tests = [...repository.keys()].filter(isTestFile);
     expect(full.map(({ path }) => path).sort()).toEqual(tests.sort());
   });
 
-  it("leave to full alone what is named so", () => {
+  it("the fast tier has all except those named as full", () => {
     const paths = full.map(({ path }) => path).filter((path) => !isFullOnly(path));
     expect(fast.map(({ path }) => path).sort()).toEqual(paths.sort());
   });
 
-  it("run every vitest project in one step, and no step without a project", () => {
+  it("every vitest project is run by one step", () => {
     const projects = STEPS.flatMap((step) => step.projects ?? []);
     expect([...projects].sort()).toEqual([...new Set(full.map(({ project }) => project))].sort());
   });
 });
 
-test("--affected knows what tests read instead of importing it", () => {
+test("--affected knows the files that tests read without importing", () => {
   const readsTheRepository = (source: string) =>
     /readFileSync|readdirSync/.test(source) &&
     /import\.meta\.dirname|findRoot\(|\bROOT\b/.test(source);
@@ -54,14 +54,14 @@ test("--affected knows what tests read instead of importing it", () => {
 describe("docs/testing.md", () => {
   const page = repository.get("docs/testing.md") ?? "";
 
-  it("names files and folders that exist", () => {
+  it("refers to existing files and folders", () => {
     const named = pathsInTables(page);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((path) => !isInRepository(path))).toEqual([]);
   });
 
-  it("has the table of guards", () => {
-    // The formatter pads the cells of a table.
+  it("contains the table of guards", () => {
+    // The formatter pads table cells.
     const unpadded = (text: string) => text.replaceAll(/ *\| */g, "|").replaceAll(/-{3,}/g, "---");
     expect(unpadded(page)).toContain(unpadded(toMarkdown(GUARDS)));
   });

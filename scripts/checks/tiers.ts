@@ -1,4 +1,4 @@
-/** Which tier and step of `npm test` each test file belongs to, as vitest itself collects them. */
+/** Tier and step of each test file, as collected by vitest. */
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -19,7 +19,7 @@ export const isTestFile = (path: string): boolean => TEST_FILE.test(path);
 export const isFullOnly = (path: string): boolean =>
   /\.full\.(process\.)?(test|journey)\.tsx?$/.test(path);
 
-/** The test files of a tier. Spawned, since the configurations read the tier from the environment. */
+/** The test files of a tier. Spawned, since configurations read the tier from `FULL`. */
 export async function collectTests(tier: "fast" | "full"): Promise<CollectedFile[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -33,7 +33,7 @@ export async function collectTests(tier: "fast" | "full"): Promise<CollectedFile
   }));
 }
 
-/** Paths that a document names in backticks in the rows of its tables. */
+/** Paths in backticks in the table rows of a document. */
 export function pathsInTables(markdown: string): string[] {
   const rows = markdown.split("\n").filter((line) => line.startsWith("|"));
   const quoted = rows.flatMap((row) =>

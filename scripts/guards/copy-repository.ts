@@ -1,4 +1,4 @@
-/** A throw-away copy of the repository whose packages import each other, not the original. */
+/** A throw-away copy of the repository, whose packages import each other, not the originals. */
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
@@ -16,14 +16,14 @@ import { ROOT } from "../lib/root.mjs";
 
 const MODULES = "node_modules";
 
-/** Files that are tracked or new, as they are in the work tree; ignored ones are left out. */
+/** Tracked and new files, as they are in the work tree, without ignored ones. */
 function repositoryFiles(): string[] {
   const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const listed = execFileSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 2 ** 26 });
   return listed.split("\0").filter((file) => file !== "" && existsSync(join(ROOT, file)));
 }
 
-/** Where a link of node_modules leads inside the repository, such as `packages/db`; else undefined. */
+/** Where a link of node_modules leads inside the repository, e.g. `packages/db`, or undefined. */
 function workspaceOf(link: string): string | undefined {
   const path = relative(ROOT, resolve(dirname(link), readlinkSync(link)));
   const isInside = path !== "" && !isAbsolute(path) && path.split(sep)[0] !== "..";
@@ -31,13 +31,13 @@ function workspaceOf(link: string): string | undefined {
 }
 
 /**
- * A folder of links. One link to the whole folder would not do: a package of this repository is a
- * relative link in there, and leads to where the folder really is.
+ * Links the entries of a folder one by one: the repository's own packages are relative links, which
+ * would lead back to the original if the whole folder were linked.
  */
 function linkModules(from: string, to: string, copy: string): void {
   mkdirSync(to, { recursive: true });
   for (const { name } of readdirSync(from, { withFileTypes: true })) {
-    // Caches of tools: the copy makes its own.
+    // Tool caches: the copy makes its own.
     if (name.startsWith(".") && name !== ".bin") continue;
     const [entry, link] = [join(from, name), join(to, name)];
     const stats = lstatSync(entry);
@@ -56,7 +56,7 @@ function moduleFolders(files: readonly string[]): string[] {
     .filter((folder) => existsSync(join(ROOT, folder)));
 }
 
-/** Copies the repository into a new folder, which the caller removes. */
+/** Copies the repository into a new folder, which the caller must remove. */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), "emberlode-guards-"));
   const files = repositoryFiles();

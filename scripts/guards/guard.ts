@@ -1,6 +1,6 @@
-/** A guard of the product: code whose only job is to stop something from going wrong. */
+/** A guard: code whose only job is to stop something from going wrong. */
 
-/** What each guard is an example of. */
+/** What a guard can be. */
 export const KINDS = [
   "version check",
   "lock",
@@ -21,19 +21,19 @@ export interface Guard {
   kind: (typeof KINDS)[number];
   /** What it protects, in one line. */
   protects: string;
-  /** Its file, from the root of the repository. */
+  /** Path of its file from the root of the repository. */
   file: string;
   /** Its code, which occurs exactly once in the file. */
   code: string;
-  /** The same code without the guard: it still compiles, and nothing else changes. */
+  /** The same code without the guard. It still compiles, and nothing else changes. */
   without: string;
   /** Test files of which at least one test fails without the guard. */
   tests: readonly string[];
-  /** In which tier these tests fail; `full` runs them with FULL=1. */
+  /** The tier in which these tests fail; `full` runs them with FULL=1. */
   tier: "fast" | "full";
 }
 
-/** The text of the guard's file without the guard; undefined when its code does not occur exactly once. */
+/** The file's text without the guard; undefined unless the guard's code occurs exactly once. */
 export function takeOut({ code, without }: Guard, text: string): string | undefined {
   const at = text.indexOf(code);
   if (at === -1 || text.includes(code, at + 1)) return undefined;

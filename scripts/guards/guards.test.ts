@@ -23,13 +23,13 @@ describe.each(GUARDS)("guard $name", (guard) => {
 });
 
 describe("the table of guards", () => {
-  it("has a name of its own for each guard, and a guard of every kind", () => {
+  it("has unique names and covers every kind", () => {
     expect(new Set(GUARDS.map(({ name }) => name)).size).toBe(GUARDS.length);
     expect(new Set(GUARDS.map(({ kind }) => kind))).toEqual(new Set(KINDS));
   });
 });
 
-test("code that is missing or ambiguous is not taken out", () => {
+test("code that is missing or ambiguous is not removed", () => {
   const [guard] = GUARDS;
   if (guard === undefined) throw new Error("There are no guards.");
   const { code, without } = guard;
@@ -49,7 +49,7 @@ const failing = (...failureMessages: string[]): Report => ({
 });
 
 describe("a failed run", () => {
-  it("counts when a test failed that passes with the guard in place", () => {
+  it("counts if a failed test passes with the guard in place", () => {
     const report = failing("AssertionError: expected 1 to be 2");
     expect(failuresOf(report)).toEqual({ caughtBy: ["a fails"] });
     expect(failuresOf(report, new Set(["a fails"]))).toMatchObject({ caughtBy: [] });
@@ -65,7 +65,7 @@ describe("a failed run", () => {
     });
   });
 
-  it("does not count when a file did not load, a hook failed, or no test ran", () => {
+  it("does not count if a file did not load, a hook failed, or no test ran", () => {
     const file = { name: "b.test.ts", status: "failed", message: "Transform failed" };
     const broken = { ...file, assertionResults: [] };
     const good = failing("AssertionError").testResults;

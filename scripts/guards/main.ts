@@ -1,6 +1,6 @@
 /**
- * `npm test -- --guards [names]`: takes out one guard at a time in a throw-away copy of the repository
- * and runs the tests named for it, which have to fail.
+ * `npm test -- --guards [names]`: removes one guard at a time in a throw-away copy of the
+ * repository and runs the tests named for it, which have to fail.
  *   --markdown   prints the table of guards for the docs and runs nothing
  */
 import { rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { type Guard, toMarkdown } from "./guard.ts";
 import { GUARDS } from "./guards.ts";
 import { failingAnyway, tryWithout, type Verdict } from "./try-without.ts";
 
-/** How many of all guards have to be caught by tests of the fast tier, and by those of both. */
+/** How many guards must be caught in the fast tier, and in both tiers together. */
 const BAR = { fast: 18, full: 19 };
 
 function chosen(names: readonly string[]): readonly Guard[] {
@@ -23,7 +23,7 @@ function chosen(names: readonly string[]): readonly Guard[] {
   return names.length === 0 ? GUARDS : GUARDS.filter(({ name }) => names.includes(name));
 }
 
-/** Whether enough was caught: the bar, or all of those that were chosen by name. */
+/** Whether enough was caught: all guards chosen by name, otherwise at least the bar. */
 function isEnough(verdicts: ReadonlyMap<Guard, Verdict>): boolean {
   const caught = [...verdicts].flatMap(([guard, verdict]) => (verdict === "caught" ? [guard] : []));
   if ([...verdicts.values()].includes("not found")) return false;

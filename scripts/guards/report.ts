@@ -1,6 +1,6 @@
-/** What vitest reports, and which failures prove that a test noticed a missing guard. */
+/** Reads vitest's report and tells which failures prove that a test noticed a missing guard. */
 
-/** The part of vitest's JSON report that is read. */
+/** The part of vitest's JSON report that is used. */
 export interface Report {
   testResults: readonly {
     /** Absolute path of the file. */
@@ -15,7 +15,7 @@ export interface Report {
   }[];
 }
 
-/** Code that does not run at all, and tests that ran out of time, prove nothing. */
+/** Code that does not run at all and tests that timed out prove nothing. */
 const WRONG_REASONS = [
   /^(Syntax|Reference)Error\b/,
   /Failed to resolve import|Cannot find (module|package)|Transform failed|ERR_MODULE_NOT_FOUND/,
@@ -28,7 +28,7 @@ const isWrongReason = (message: string): boolean =>
 
 const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
 
-/** A test file whose tests did not all run, and why; undefined when they did. */
+/** Names a file that did not load, or says that no file ran; undefined if neither is the case. */
 function brokenFile({ testResults }: Report): string | undefined {
   for (const { name, assertionResults, message = "" } of testResults) {
     if (assertionResults.length === 0) return `${name} did not load: ${firstLine(message)}`;
@@ -39,12 +39,12 @@ function brokenFile({ testResults }: Report): string | undefined {
 interface Failures {
   /** Names of failed tests. */
   caughtBy: readonly string[];
-  /** Why nothing was proven although something failed; undefined when there is no such reason. */
+  /** Why the failures prove nothing, if they don't. */
   reason?: string;
 }
 
 /**
- * The failed tests that count as having noticed something.
+ * The failed tests that count as having noticed the missing guard.
  * @param alwaysFail names of tests that fail with the guard in place
  */
 export function failuresOf(

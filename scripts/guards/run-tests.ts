@@ -1,4 +1,4 @@
-/** Runs test files of the copy with vitest and answers its report. */
+/** Runs test files of the copy with vitest and returns its report. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { toolEnvironment } from "../lib/tool-environment.mjs";
 import type { Report } from "./report.ts";
 
-/** Time that vitest gets to stop its databases before it is killed. */
+/** How long vitest may take to stop its databases before it is killed. */
 const STOP_MS = 10_000;
 
 export interface TestRun {
@@ -17,16 +17,16 @@ export interface TestRun {
 }
 
 export interface TestOptions {
-  /** Whether the tests run at the figures of the full tier. */
+  /** Whether the tests run with the settings of the full tier. */
   full: boolean;
   limitMs: number;
-  /** Ends the tests, with the databases they started, and makes the run reject. */
+  /** Stops the tests and their databases, and makes the run reject. */
   signal: AbortSignal;
 }
 
 /**
  * @param copy root of the copy
- * @param files test files, from the root
+ * @param files test files, relative to the root
  */
 export async function runTests(
   copy: string,
@@ -41,7 +41,7 @@ export async function runTests(
   const args = [vitest, "run", ...files, "--reporter=json", `--outputFile.json=${path}`];
   const child = spawn(process.execPath, args, {
     cwd: copy,
-    // Out of reach of the terminal's Ctrl+C: vitest takes a second one for an order to clean up nothing.
+    // Keeps the terminal's Ctrl+C away from vitest, which skips its cleanup on a second one.
     detached: process.platform !== "win32",
     env: { ...env, NODE_ENV: "test", ...(full && { FULL: "1" }) },
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,7 +5,7 @@ import { type Guard, takeOut } from "./guard.ts";
 import { failuresOf } from "./report.ts";
 import { runTests } from "./run-tests.ts";
 
-/** `not found` is a guard whose code does not occur exactly once in its file. */
+/** `not found` means that the guard's code does not occur exactly once in its file. */
 export type Verdict = "caught" | "missed" | "not found";
 
 const GUARD_LIMIT_MS = 300_000;
@@ -26,7 +26,7 @@ function listOf(tests: readonly string[]): string {
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
-/** Names of tests that fail with every guard in place, so that they prove nothing. */
+/** Names of tests that fail with all guards in place and so prove nothing. */
 export async function failingAnyway(
   copy: string,
   guards: readonly Guard[],
@@ -57,7 +57,7 @@ export interface TryOptions {
   signal: AbortSignal;
 }
 
-/** Takes the guard out of the copy, runs its tests and puts it back. */
+/** Removes the guard from the copy, runs its tests and restores it. */
 export async function tryWithout(
   copy: string,
   guard: Guard,

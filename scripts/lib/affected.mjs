@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * What `npm test -- --affected` runs of a step. Vitest finds the tests that import something changed; what a
- * test reads or starts instead of importing it stands here.
+ * What `npm test -- --affected` runs of a step. Vitest finds the tests that import a changed file;
+ * tests that read or start what they test instead of importing it are listed here.
  */
 /** @typedef {import("./test-steps.mjs").Step} Step */
 
 /**
  * @typedef {object} Part of a step's test files
- * @property {readonly string[]} files these
- * @property {boolean} importers and those that import something changed
+ * @property {readonly string[]} files run in any case
+ * @property {boolean} importers whether tests that import a changed file run too
  */
 
-/** Run in place of all journeys. */
+/** Run instead of all journeys. */
 const SMOKE_JOURNEYS = ["guest", "walking", "finds", "army", "alerts"].map(
   (name) => `apps/web/journeys/${name}.journey.ts`,
 );
 
-/** Settings of the tools, the packages, and what runs before the tests: all tests depend on them. */
+/** Tool settings, packages, and what runs before the tests. All tests depend on them. */
 const SETTINGS = [
   /^[^/]+\.(json|ts)$/,
   /\/package\.json$/,
@@ -57,7 +57,7 @@ export const READS = [
   },
 ];
 
-/** Statements are read from files, of the migrations and of the audit. */
+/** Tests read the SQL of the migrations and the audit from files. */
 const isSql = (/** @type {string} */ path) => path.endsWith(".sql");
 
 /**
@@ -84,7 +84,7 @@ export function affectedPart({ name, projects, affectedBy }, changed) {
   const files = READS.filter(
     ({ step, after }) => step === name && changed.some((path) => after.test(path)),
   ).flatMap((one) => one.files);
-  // Started servers import nothing of what they test, so that no import leads to them.
+  // Tests of started servers import nothing that they test, so imports don't lead to them.
   const importers = affectedBy === undefined;
   return importers || files.length > 0 ? { files, importers } : "none";
 }

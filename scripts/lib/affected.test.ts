@@ -4,7 +4,7 @@ import { stepNamed } from "./test-steps.mjs";
 
 const partOf = (step: string, ...changed: string[]) => affectedPart(stepNamed(step), changed);
 
-it("finds tests by what they import, and adds those that only read or start it", () => {
+it("finds tests by their imports, and adds those that only read or start the code", () => {
   expect(partOf("unit", "apps/web/pages/home-page.tsx")).toEqual({
     files: ["apps/web/lib/i18n/written-texts.test.ts", "apps/web/reserved-paths.test.ts"],
     importers: true,
@@ -19,7 +19,7 @@ it("finds tests by what they import, and adds those that only read or start it",
   });
 });
 
-it("runs all of a step whose servers or statements changed, and none that a change cannot reach", () => {
+it("runs all of a step whose servers or SQL changed, and nothing that cannot be affected", () => {
   expect(partOf("processes", "packages/db/commit/plan.ts")).toBe("all");
   expect(partOf("integration", "drizzle/0030_more.sql")).toBe("all");
   expect(partOf("balance", "packages/game/rules/dig.ts")).toBe("all");
@@ -28,7 +28,7 @@ it("runs all of a step whose servers or statements changed, and none that a chan
   expect(partOf("journeys", "docs/rules.md")).toBe("none");
 });
 
-it("runs the smoke journeys, and those that changed", () => {
+it("runs the smoke journeys and those that changed", () => {
   const changed = "apps/web/journeys/tools.journey.ts";
   const smoke = partOf("journeys", "packages/api/root.ts");
   expect(smoke).toMatchObject({ importers: false });

@@ -34,7 +34,7 @@ async function backUp(
   }
 }
 
-/** Backs up the world of the settings into the file that the arguments name; answers the exit code. */
+/** Backs up the configured world into the file named by the arguments; returns the exit code. */
 export async function backupCommand(
   args: readonly string[],
   out: Out,

@@ -1,8 +1,8 @@
-/** What backup and restore have in common on a command line. */
+/** What the command lines of backup and restore have in common. */
 import { isAbsolute, resolve } from "node:path";
 import type { BackupProgress } from "@emberlode/db";
 
-/** A file relative to the caller's folder: npm changes the folder and remembers the one before. */
+/** A path relative to the caller's folder, which npm keeps in INIT_CWD when it changes folders. */
 export function givenPath(argument: string | undefined, { INIT_CWD } = process.env): string | null {
   if (argument === undefined || argument === "") return null;
   if (isAbsolute(argument)) return argument;
@@ -12,7 +12,7 @@ export function givenPath(argument: string | undefined, { INIT_CWD } = process.e
 const LINE_EVERY_MS = 2_000;
 let lastLine = 0;
 
-/** On a terminal one line that changes; else a line every two seconds. */
+/** Updates one line on a terminal; otherwise prints a line every two seconds. */
 export function showProgress({ table, rows, done, tables }: BackupProgress): void {
   const text = `${done} of ${tables} tables, ${table}: ${rows.toLocaleString("en-US")} rows`;
   if (process.stderr.isTTY === true) {

@@ -22,7 +22,7 @@ export interface Order {
   accounts: string;
 }
 
-/** The habits in a comma-separated list; null when one of them does not exist. */
+/** The habits in a comma-separated list; null if one of them is unknown. */
 function habitsOf(list: string): TemperamentId[] | null {
   const names = list.split(",").map((name) => name.trim());
   const habits = names.flatMap((name) => TEMPERAMENT_IDS.find((id) => id === name) ?? []);
@@ -50,12 +50,12 @@ function parse(args: readonly string[]): Order | null {
   return { count, server: origin, habits, pace, accounts };
 }
 
-/** What was asked for; null when that is not right. */
+/** The parsed options; null if they are invalid. */
 export function readOrder(args: readonly string[]): Order | null {
   try {
     return parse(args);
   } catch {
-    // An option that does not exist.
+    // An unknown option.
     return null;
   }
 }

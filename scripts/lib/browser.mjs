@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Finds a Chromium for the browser journeys, or gets one.
- * Run as a program it prints `{ "full": …, "headless": … }`, each with path and sandbox, or says how to get
- * a browser and ends with 1.
+ * Finds a Chromium for the browser journeys, or installs one.
+ * As a program: prints `{ "full": …, "headless": … }`, or exits with 1 and says how to get one.
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
@@ -17,14 +16,13 @@ import { ownTemporaryFolder, toolEnvironment } from "./tool-environment.mjs";
 /**
  * @typedef {object} Browser
  * @property {string} path
- * @property {boolean} sandbox whether it starts with its sandbox on (not as root, not in most containers)
+ * @property {boolean} sandbox whether its sandbox works (not as root or in most containers)
  */
 
 /**
  * @typedef {object} Browsers
- * @property {Browser} full has a user's settings
- * @property {Browser} headless Chromium's headless shell, which opens a page in a quarter of the time; without
- *   one the full browser
+ * @property {Browser} full reads user settings from its profile
+ * @property {Browser} headless Chromium's headless shell, which opens pages faster; `full` if missing
  */
 
 const PROBE_MS = 30_000;
@@ -48,7 +46,7 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
 }
 
-/** Places where a Chromium is usually found, the PATH first. */
+/** Places where a Chromium is usually found, those on the PATH first. */
 function usualPlaces() {
   return [
     ...onPath(NAMES),
@@ -69,8 +67,8 @@ function usualPlaces() {
 }
 
 /**
- * Starts a browser once and has it render a page: a stub, a missing library or a sandbox that
- * is not allowed shows here and not in the middle of a journey.
+ * Starts a browser once and renders a page, so that a stub, a missing library or a forbidden
+ * sandbox is noticed here and not in the middle of a journey.
  *
  * @param {string} path
  * @returns {Promise<{ browser: Browser | undefined, why: string }>}
@@ -95,7 +93,7 @@ async function probe(path) {
   return { browser: undefined, why };
 }
 
-/** Playwright's own folder, unless nothing can be written there. */
+/** Uses Playwright's own browser folder, unless it isn't writable. */
 function playwrightEnvironment() {
   const env = toolEnvironment();
   if (!env.PLAYWRIGHT_BROWSERS_PATH && env.HOME !== process.env.HOME) {
@@ -104,7 +102,7 @@ function playwrightEnvironment() {
   return env;
 }
 
-/** Where playwright-core keeps, or would keep, its own Chromium. */
+/** The path of Playwright's own Chromium, whether or not it is installed. */
 async function playwrightPath() {
   const program = 'console.log(require("playwright-core").chromium.executablePath())';
   const result = await run(process.execPath, ["-e", program], {
@@ -181,7 +179,7 @@ async function aptBrowser(say) {
 }
 
 /**
- * @param {(line: string) => void} say called for anything that takes long
+ * @param {(line: string) => void} say called before each step that takes long
  * @returns {Promise<Browsers>}
  */
 export async function ensureBrowsers(say) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Has turbo build server and web; what has not changed comes from its cache. */
+/** Builds server and web with turbo, which takes unchanged parts from its cache. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./root.mjs";
@@ -12,7 +12,7 @@ export const SERVER_ENTRY = join(ROOT, "apps/server/dist/main.js");
  * @typedef {object} TurboOptions
  * @property {boolean} [show] print output as it comes instead of keeping it
  * @property {readonly string[]} [args] further options of turbo
- * @property {NodeJS.ProcessEnv} [env] added to what tools are started with
+ * @property {NodeJS.ProcessEnv} [env] added to the environment of the tools
  */
 
 /**
@@ -31,7 +31,7 @@ export function turbo(tasks, { show = false, args = [], env = {} } = {}) {
   });
 }
 
-/** Builds what has changed; without permission to write here, the existing build runs. */
+/** Builds what has changed. If the build isn't writable, the existing one is used. */
 export async function ensureBuilt() {
   if (existsSync(SERVER_ENTRY) && !isWritable(() => SERVER_ENTRY)) return;
   console.log("Building what has changed ...");

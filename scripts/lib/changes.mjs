@@ -17,8 +17,8 @@ async function pathsOf(args) {
 }
 
 /**
- * The commit where this branch and main parted (on main itself, its head), and the paths of committed, staged,
- * unstaged and untracked changes since.
+ * The merge base of this branch and main (on main itself, its head), and the paths of committed,
+ * staged, unstaged and untracked changes since.
  *
  * @returns {Promise<{ base: string, changed: string[] }>}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Being killed, npm cannot tell the process that it started: that one looks for itself. */
+/** A killed npm cannot notify the process that it started, so the process checks for itself. */
 
 const LOOK_MS = 250;
 

@@ -1,9 +1,9 @@
 // @ts-check
-/** An expected failure: its message is for the person at the terminal, a stack trace is not. */
+/** An expected failure: the person at the terminal sees its message without a stack trace. */
 export class Failure extends Error {}
 
 /**
- * Runs a command's body; an expected failure is printed as it is and ends the process with 1.
+ * Runs a command's body. For an expected failure, prints its message and exits with 1.
  *
  * @param {() => Promise<void>} body
  */

@@ -7,7 +7,7 @@ import { ROOT } from "./root.mjs";
 const ENGLISH = join(ROOT, "packages/messages/en");
 export const DECLARATION = join(ROOT, "packages/messages/messages.d.ts");
 
-/** TypeScript reads the strings of a JSON file as `string`: the declaration has each as its own type. */
+/** TypeScript types the strings of a JSON file as `string`; the declaration has literal types. */
 export function declaration() {
   const parts = readdirSync(ENGLISH)
     .sort()

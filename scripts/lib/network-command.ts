@@ -1,4 +1,4 @@
-/** `npm run admin -- network …`: shows who signed up from a network, and acts on all of them. */
+/** `npm run admin -- network …`: lists who signed up from a network, and acts on all of them. */
 import { actOnNetwork, listNetwork } from "@emberlode/api";
 import {
   NETWORK_ACTIONS,
@@ -52,7 +52,7 @@ const WHAT = {
   free: { would: "remove from the map the bases of", done: "Removed from the map: the bases of" },
 } as const satisfies Record<NetworkAction, { would: string; done: string }>;
 
-/** What an act would meet, without anything done. */
+/** Says what an action would do, without doing it. */
 function previewText({ network, counts }: NetworkAnswer, action: NetworkAction): string {
   return [
     `${network}: ${countsText(counts)}.`,
@@ -62,7 +62,7 @@ function previewText({ network, counts }: NetworkAnswer, action: NetworkAction):
   ].join("\n");
 }
 
-/** What came of it; null for flags that say nothing to do. */
+/** The result as text; null if the flags are invalid. */
 export async function runNetworkCommand(
   db: Database,
   network: string,

@@ -1,7 +1,7 @@
 // @ts-check
 /** Refuses a Node that is too old, in one readable line, before anything else is loaded. */
 
-/** Oldest Node that the game runs on. */
+/** The oldest Node that the game runs on. */
 const OLDEST = [20, 19, 0];
 
 /**
@@ -17,7 +17,7 @@ export function isNewEnough(version) {
   return true;
 }
 
-/** Ends the process when this Node is too old. */
+/** Ends the process if this Node is too old. */
 export function requireNode() {
   if (isNewEnough(process.versions.node)) return;
   console.error(

@@ -1,15 +1,15 @@
-/** The audit of a world's ledger, as a command prints it. */
+/** Audits a world's ledger and prints the result. */
 import { AUDIT_LIMIT, auditLedger, countAudited, type Pool } from "@emberlode/db";
 import { startFailureText } from "@emberlode/server/start-failures.ts";
 import { withWorld } from "./with-world.ts";
 
-/** A world of ten million rows takes a while. */
+/** Allows for a world of ten million rows. */
 export const AUDIT_DEADLINE_MS = 30 * 60_000;
 
-/** Where a command prints. */
+/** Where a command prints its output. */
 export type Out = Pick<Console, "log" | "error">;
 
-/** Whether the world is there, with everything that an audit asks. */
+/** Whether the world exists and has the audit's view. */
 async function canBeAudited(pool: Pool, world: string): Promise<boolean> {
   const views = await pool.query(
     "select from pg_views where schemaname = $1::text and viewname = 'audit'",
@@ -18,7 +18,7 @@ async function canBeAudited(pool: Pool, world: string): Promise<boolean> {
   return views.length === 1;
 }
 
-/** Prints what is broken, or how much was looked at; answers whether all is right. */
+/** Prints what is broken, or how much was checked; returns whether everything is right. */
 async function report(pool: Pool, out: Out): Promise<boolean> {
   const broken = await auditLedger(pool, AUDIT_LIMIT + 1);
   for (const { invariant, playerId, detail } of broken.slice(0, AUDIT_LIMIT)) {
@@ -35,14 +35,14 @@ async function report(pool: Pool, out: Out): Promise<boolean> {
   return broken.length === 0;
 }
 
-/** Checks every invariant and prints what is broken; answers whether all is right. */
+/** Checks every invariant and prints what is broken; returns whether everything is right. */
 export async function reportAudit(pool: Pool, world: string, out: Out): Promise<boolean> {
   if (await canBeAudited(pool, world)) return await report(pool, out);
   out.error(`World ${world} doesn't exist or isn't migrated. Start the server once.`);
   return false;
 }
 
-/** The whole command: audits the world of the settings and answers the exit code. */
+/** The whole command: audits the configured world and returns the exit code. */
 export async function auditWorld(out: Out, variables?: NodeJS.ProcessEnv): Promise<number> {
   try {
     const audit = (pool: Pool, { WORLD }: { WORLD: string }) => reportAudit(pool, WORLD, out);

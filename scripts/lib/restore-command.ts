@@ -35,7 +35,7 @@ interface Wanted {
   keepRoles: boolean;
 }
 
-/** Fills the world, says what came of it, and answers whether its books are right. */
+/** Restores the world, prints the result, and returns whether the audit passed. */
 async function fill(
   url: string,
   env: Env,
@@ -53,7 +53,7 @@ async function fill(
   if (migrated.length > 0) out.log(`Brought up to date: ran ${migrated.join(", ")}.`);
   if (files.length > 0) out.log(`Written to ${dataDir}: ${files.join(", ")}.`);
   if (demoted.length > 0) {
-    // The writer of the file chose these names.
+    // These names come from the file and can contain anything.
     const shown = (name: string) => name.replaceAll(/[^\w-]/g, "?");
     const names = demoted.map(({ username, role }) => `${shown(username)} (${role})`).join(", ");
     out.log(`Now ordinary players: ${names}. Use --keep-roles to keep roles.`);
@@ -68,7 +68,7 @@ async function restore(
   variables?: NodeJS.ProcessEnv,
 ): Promise<boolean> {
   const env = readSettings(variables);
-  // Every byte is checked before anything is started or made.
+  // The whole file is checked before anything is started or created.
   const wanted = { backup: await openBackup(path), keepRoles };
   out.error(NOT_SIGNED);
   if (env.DATABASE_URL !== undefined) return await fill(env.DATABASE_URL, env, wanted, out);
@@ -80,7 +80,7 @@ async function restore(
   }
 }
 
-/** The file and the options that are typed; null when no file is, or anything else. */
+/** The file and the options; null unless the arguments are valid. */
 function read(args: readonly string[], variables?: NodeJS.ProcessEnv) {
   try {
     const { positionals, values } = parseArgs({
@@ -95,8 +95,8 @@ function read(args: readonly string[], variables?: NodeJS.ProcessEnv) {
 }
 
 /**
- * Restores the backup that the arguments name into the world of the settings. Answers the exit code: 2 when
- * none is named, 1 when anything is wrong.
+ * Restores the backup named by the arguments into the configured world. Returns the exit code: 2
+ * for invalid arguments, 1 for any other failure.
  */
 export async function restoreCommand(
   args: readonly string[],

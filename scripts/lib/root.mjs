@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the repository is, however the command was called. */
+/** The repository's root, independent of the working directory. */
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 

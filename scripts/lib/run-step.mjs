@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs one step of `npm test` and writes its counts to test-results/NAME.json. As a program it is what the
- * turbo tasks `test:NAME` run: turbo keeps the report of a step that passed and restores it when nothing changed.
+ * Runs one step of `npm test` and writes its counts to test-results/NAME.json. The turbo tasks
+ * `test:NAME` run it as a program: turbo keeps a passed step's report for when nothing has changed.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,11 +27,11 @@ import { runVitest } from "./vitest-step.mjs";
 const RESULTS = join(ROOT, "test-results");
 const fileOf = (/** @type {string} */ name) => join(RESULTS, `${name}.json`);
 
-/** Size budgets are relative to the web client. */
+/** Size budgets are relative to the web client's folder. */
 const FOLDERS = new Map([["size", join(ROOT, "apps/web")]]);
 
 /**
- * A part of a step's tests: those files, and those that import something changed since a commit.
+ * Part of a step's tests: these files, and those that import something changed since a commit.
  *
  * @typedef {{ files: readonly string[], changedSince?: string | undefined }} PartOfStep
  */
@@ -66,7 +66,7 @@ async function runPart(projects, { files, changedSince }) {
 
 /**
  * @param {string} name
- * @param {PartOfStep} [part] all of the step unless given
+ * @param {PartOfStep} [part] the whole step if omitted
  * @returns {Promise<StepReport>}
  */
 export async function runStep(name, part) {
@@ -79,7 +79,7 @@ export async function runStep(name, part) {
   return report;
 }
 
-/** Removes a report, so that none of an earlier run is taken for this one's. */
+/** Removes the report of an earlier run, so that it isn't taken for this run's. */
 export function forgetReport(/** @type {string} */ name) {
   rmSync(fileOf(name), { force: true });
 }

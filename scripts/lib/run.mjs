@@ -14,14 +14,14 @@ import { ROOT } from "./root.mjs";
 
 /**
  * @typedef {object} RunResult
- * @property {number} code 0 when all went well; 127 when the program is missing
+ * @property {number} code 0 for success; 127 if the program is missing
  * @property {string} output standard output and error, in the order they came
  * @property {boolean} timedOut
  */
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
-/** @type {Map<ChildProcess, boolean>} Children that run, and whether each leads a group of its own. */
+/** @type {Map<ChildProcess, boolean>} Running children; true for leaders of a process group. */
 const running = new Map();
 
 /** @param {ChildProcess} child @param {NodeJS.Signals} signal */
@@ -30,11 +30,11 @@ function send(child, signal) {
     if (child.pid && running.get(child)) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** Ends every child that still runs, before this process ends. */
+/** Ends all running children before this process ends. */
 export function endChildren() {
   for (const [child, isLeader] of running) send(child, isLeader ? "SIGKILL" : "SIGTERM");
 }
@@ -47,7 +47,7 @@ export function endChildren() {
  */
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
-    // With a time limit the child leads a group, so that what it started ends with it.
+    // With a time limit, the child leads a process group so that its own children end with it.
     const detached = options.timeoutMs !== undefined && process.platform !== "win32";
     const child = spawn(program, args, {
       detached,
@@ -84,7 +84,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * The npm that started us, so that its version is the one in use; else the one on the PATH.
+ * Uses the npm that started us, so that its version stays the same; otherwise the one on the PATH.
  *
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -98,7 +98,7 @@ export function runNpm(args, options) {
 
 /**
  * @param {Promise<RunResult>} running
- * @param {string} message what the person at the terminal reads when it fails
+ * @param {string} message printed for the person at the terminal if it fails
  */
 export async function must(running, message) {
   const result = await running;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs the steps of `npm test` group by group and prints what each found. */
+/** Runs the steps of `npm test` group by group and prints the result of each. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { affectedPart } from "./affected.mjs";
@@ -21,18 +21,18 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @property {boolean} affected
  * @property {boolean} force
  * @property {boolean} show
- * @property {string | undefined} shard such as 2/3: the second third of the test files
+ * @property {string | undefined} shard e.g. 2/3: the second third of the test files
  * @property {readonly string[]} only steps; empty for all
  * @property {readonly string[]} skip
  */
 
 /** @typedef {import("./vitest-step.mjs").StepResult & { seconds: number }} Outcome */
 
-/** The static checks of a group take turns on two cores; one of them is parallel in itself. */
+/** Steps that turbo runs at once, on two cores; one of the static checks is itself parallel. */
 const SIDE_BY_SIDE = 3;
 
 /**
- * What is affected by a change since a commit.
+ * Paths changed since a commit.
  *
  * @typedef {{ base: string, changed: readonly string[] }} Change
  */
@@ -61,7 +61,7 @@ async function browserEnvironment() {
 }
 
 /**
- * Has turbo run the steps of a group; what passed before on the same inputs comes from its cache.
+ * Runs the steps of a group with turbo, which caches what passed on the same inputs.
  *
  * @param {readonly Step[]} steps
  * @param {TestOptions} options
@@ -72,9 +72,9 @@ async function runCached(steps, { force, show, skip }, env) {
   const startedAt = Date.now();
   for (const { name } of steps) forgetReport(name);
   const tasks = steps.map(({ name }) => `test:${name}`);
-  // What a task needs was built in a group before: --only keeps --force from building it again.
+  // An earlier group has built the dependencies; --only keeps --force from building them again.
   const args = ["--only", `--concurrency=${SIDE_BY_SIDE}`, ...(force ? ["--force"] : [])];
-  // What an old build passes says nothing about these sources.
+  // Results of an old build must not be cached for these sources.
   if (skip.includes("build")) args.push("--cache=local:r");
   const { output } = await turbo(tasks, { show, args, env });
   const outcomes = steps.map(({ name }) => {
@@ -145,7 +145,7 @@ export async function runTests(options) {
   process.env.FULL = options.full ? "1" : "";
   process.env.SHARD = options.shard ?? "";
   process.env.NODE_VERSION = process.version;
-  // The compiler's own memory of what passed.
+  // The compiler's own cache of what passed.
   if (options.force)
     rmSync(join(ROOT, "node_modules/.cache/tsc"), { recursive: true, force: true });
   const change = options.affected ? await changeSinceMain() : undefined;
@@ -179,7 +179,7 @@ export async function runTests(options) {
 }
 
 /**
- * Guards are in neither tier and have an output of their own.
+ * Guards belong to neither tier and print their own output.
  *
  * @param {readonly string[]} names empty for all guards
  * @returns {Promise<number>} the exit code

@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * The steps of `npm test`, in the order they run. Steps of one group run side by side; groups run one after
- * the other, so that tests which start servers and browsers have both cores. `docs/testing.md` says what each proves.
+ * The steps of `npm test`, in order. Steps of a group run side by side, groups one after the other,
+ * so that tests with servers and browsers have both cores. `docs/testing.md` says what each proves.
  */
 
 /**
  * @typedef {object} Step
- * @property {string} name also the turbo task `test:NAME` of the root and its report in test-results
+ * @property {string} name also names the turbo task `test:NAME` and the report in test-results
  * @property {string} group
  * @property {string} what
  * @property {readonly string[]} [tool] a program of node_modules with its arguments; passes or fails as one test
- * @property {readonly string[]} [fullTool] the same for the full tier, where it differs
+ * @property {readonly string[]} [fullTool] the same for the full tier, if different
  * @property {readonly string[]} [projects] vitest projects
- * @property {"build" | undefined} [needs] the step that has to be done before
+ * @property {"build" | undefined} [needs] the step that must pass first
  * @property {readonly string[]} [affectedBy] folders; with --affected it runs only after a change in one of them
  */
 
-/** Rules and texts are tested without a process. */
+/** Tests of rules and texts need no process. */
 const RULES = ["packages/game", "packages/contract", "packages/messages"];
 const SERVER_SIDE = ["packages/db", "packages/api", "packages/client", "packages/bots"].concat([
   "apps/server",
@@ -36,7 +36,7 @@ export const STEPS = [
     name: "types",
     group: "static",
     what: "types, as one build of tsconfig.json",
-    // Each further checker works out the same types again, which takes longer on two cores than it saves.
+    // Each extra checker infers the same types again, which costs more than it saves on two cores.
     tool: ["typescript/bin/tsc", "-b", "--checkers", "1", "--pretty", "false"],
   },
   {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What npm, turbo and browsers are started with: a home folder that they can write to. */
+/** The environment of npm, turbo and browsers, with a writable home folder. */
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { homedir, tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export function isWritable(path) {
 }
 
 /**
- * A folder under the temporary one that only this user writes to.
+ * A folder inside the temporary one that only this user writes to.
  *
  * @param {string} name
  */
@@ -27,8 +27,8 @@ export function ownTemporaryFolder(name) {
 }
 
 /**
- * The environment for tools that keep a cache: a home folder that is missing or read-only is
- * replaced by one of our own.
+ * The environment for tools that keep a cache. A missing or read-only home folder is replaced by
+ * one of our own.
  *
  * @returns {NodeJS.ProcessEnv}
  */

@@ -19,7 +19,7 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @typedef {object} FileReport
  * @property {string} name absolute path
  * @property {string} status
- * @property {string} [message] why the file did not load, or what its own hook failed with
+ * @property {string} [message] why the file did not load, or the error of its own hook
  * @property {{ status: string, fullName: string, failureMessages?: string[] | null }[]} assertionResults
  */
 
@@ -35,8 +35,8 @@ import { toolEnvironment } from "./tool-environment.mjs";
 const firstLine = (/** @type {string | undefined} */ text) => (text ?? "").split("\n")[0] ?? "";
 
 /**
- * Why a file failed besides its tests: it does not load, or one of its hooks failed. Of a hook of a
- * group the report keeps no error.
+ * Why a file failed apart from its tests: it did not load, or one of its hooks failed. The report
+ * has no error for a hook of a group.
  *
  * @param {FileReport} file
  * @returns {string | undefined}
@@ -48,12 +48,12 @@ function ownFailure({ status, message, assertionResults }) {
 }
 
 /**
- * A file that does not load and a hook that fails are no failed tests, and a run without any test proves
- * nothing: each counts as one failure.
+ * Vitest counts no failed test for an unloadable file or a failed hook, and a run without tests
+ * proves nothing: each counts as one failure.
  *
  * @param {Report | undefined} report
  * @param {number} code exit code of vitest
- * @param {boolean} mayBeEmpty whether a run may find no test, as after a change that affects none
+ * @param {boolean} mayBeEmpty whether a run may have no tests, as when a change affects none
  * @returns {StepResult}
  */
 export function count(report, code, mayBeEmpty = false) {
@@ -80,8 +80,8 @@ export function failuresOf({ testResults }) {
 
 /**
  * @typedef {object} VitestOptions
- * @property {readonly string[]} [files] only these
- * @property {string | undefined} [changedSince] a commit: only files that import something changed since then
+ * @property {readonly string[]} [files] run only these
+ * @property {string | undefined} [changedSince] a commit: run only tests that import a change since
  */
 
 /**
@@ -104,7 +104,7 @@ export async function runVitest(projects, { files = [], changedSince } = {}) {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
-  // React's test tools do not exist in a production build.
+  // React's test utilities are missing from production builds.
   const env = { ...toolEnvironment(), NODE_ENV: "test" };
   const { code } = await run(process.execPath, args, { show: true, env });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;

@@ -1,4 +1,4 @@
-/** The world that a script works on: DATABASE_URL's, or the server's own, also while it runs. */
+/** The world that a script works on: DATABASE_URL's or the server's own, even while it runs. */
 import {
   createPool,
   hasEmbeddedPostgres,
@@ -16,14 +16,14 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** The settings of the server, by default those of this process and of the file `.env`. */
+/** The server's settings, by default those of the environment and the file `.env`. */
 export function readSettings(variables?: NodeJS.ProcessEnv): Env {
   const root = findRoot();
   if (variables === undefined) loadEnvFile(root);
   return parseEnv(variables ?? process.env, root);
 }
 
-/** The database of DATABASE_URL, or the server's own one, started for a while when no server runs. */
+/** Opens DATABASE_URL or the server's own database, which is started if no server is running. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<Opened> {
   const url = DATABASE_URL ?? runningEmbeddedPostgres(DATA_DIR);
   if (url !== null) return { url, close: async () => {} };
@@ -37,9 +37,9 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<Ope
 }
 
 /**
- * Does something with the world and closes it again. Fails with a readable line when there is none.
+ * Runs some work on the world and closes it afterwards. Throws a readable error if there is none.
  * @param deadlineMs longest time for one statement, 3 s by default
- * @param variables where the settings are, when not in the environment
+ * @param variables the settings, if they are not in the environment
  */
 export async function withWorld<T>(
   work: (pool: Pool, env: Env) => Promise<T>,

@@ -1,4 +1,4 @@
-/** How one player's days go by (rules §20). */
+/** How a player spends a day (rules §20). */
 import { bestCell, FARTHEST, type Worths, worthByKind } from "@emberlode/bots/habits";
 import {
   cellAt,
@@ -36,7 +36,7 @@ function worthsNow(bot: Bot): Worths {
   });
 }
 
-/** The seen and fresh cell that pays best for the way to it and one action; null for none. */
+/** The best seen and fresh cell, counting the way to it and one action; null if there is none. */
 function bestProspect(bot: Bot): Position | null {
   const worths = worthsNow(bot);
   const best = bestCell(bot.player, Math.max(...Object.values(worths)), (index) => {
@@ -49,7 +49,7 @@ function bestProspect(bot: Bot): Position | null {
   return best === null ? null : cellAt(best);
 }
 
-/** Takes what lies underfoot, else walks to the nearest unknown; waits where nothing is unknown. */
+/** Harvests the field underfoot, else walks to the nearest unseen cell; waits if none is left. */
 function search(bot: Bot, income: Income): void {
   if (harvest(bot, income)) {
     spendTime(bot, "action");
@@ -65,12 +65,12 @@ function search(bot: Bot, income: Income): void {
 }
 
 /**
- * One thing on the way through the day, and the time it takes.
- * @param lost indexes of the factories whose guard held
+ * Does one thing and spends the time it takes.
+ * @param lost indexes of the factories whose guard won
  */
 export function act(bot: Bot, income: Income, lost: Set<number>): void {
   const price = levelPrice(bot);
-  /** @param there what is done on arrival; answers how many actions it took */
+  /** @param there acts on arrival; returns the number of actions */
   const goTo = (target: Position, there: () => number): void => {
     if (isSameCell(target, bot.player)) {
       spendTime(bot, "action", there());
@@ -80,14 +80,14 @@ export function act(bot: Bot, income: Income, lost: Set<number>): void {
     }
   };
   const takes = () => (harvest(bot, income) ? 1 : 0);
-  // After the first factory the day's strength comes before all others.
+  // After the first factory, the day's digs come before further factories.
   const isEager = bot.factories.length === 1 || isSpent(bot);
   const factory = isEager ? factoryToTake(bot, lost) : null;
   if (factory) {
     goTo(factory, () => takeFactory(bot, lost));
     return;
   }
-  // A newcomer's first purchase is Pikemen, the first aim a factory (rules §13).
+  // Newcomers buy Pikemen first and want a factory first (rules §13).
   if (bot.factories.length === 1) {
     search(bot, income);
     return;

@@ -1,4 +1,4 @@
-/** Armies that cost the same, and fights between them (rules §11, §20). */
+/** Armies of equal cost, and fights between them (rules §11, §20). */
 import {
   BATTLE_RULES_VERSION,
   type BattleReport,
@@ -15,25 +15,25 @@ export interface Budget {
   slots?: number;
   metal?: number;
   energy?: number;
-  /** Metal and energy together, whatever the mixture. */
+  /** Metal and energy together, in any mixture. */
   resources?: number;
-  /** Whether the techs of the army's units are paid as well. */
+  /** Whether the budget also pays for the techs of the army's units. */
   paysTechs: boolean;
-  /** Of the defender's base. */
+  /** Level of the defender's base. */
   baseLevel: number;
 }
 
-/** Both sides have the same slots: what an army costs a player in the end. */
+/** Equal slots for both sides: what an army costs a player in the end. */
 export const EQUAL_SLOTS: Budget = { slots: 200_000, paysTechs: false, baseLevel: 5 };
-/** Both sides have the same metal and energy together, and room for everything. */
+/** Equal metal and energy in total for both sides, with unlimited slots. */
 export const EQUAL_RESOURCES: Budget = { resources: 300_000, paysTechs: false, baseLevel: 5 };
 
-/** A plan has so many parts, each of the same slots. */
+/** Parts of a plan, each of the same slots. */
 export const PARTS = 100;
-/** A random plan is dealt out in portions of so many parts. */
+/** Size of the portions in which random plans are dealt, in parts. */
 const PORTION = 5;
 
-/** How many parts of the army's slots go to each position. */
+/** Parts of the army's slots for each position. */
 export type Plan = readonly number[];
 
 export const purePlan = (index: number): Plan =>
@@ -50,7 +50,7 @@ export function randomPlan(random: Random): Plan {
   return plan;
 }
 
-/** How many armies of a plan's proportions, one slot to a part, a budget pays for. */
+/** How many armies of the plan's proportions the budget pays for, at one slot for each part. */
 function sizeOf(side: Side, plan: Plan, budget: Budget): number {
   let [slots, metal, energy, techs] = [0, 0, 0, 0];
   for (const [index, unit] of UNITS[side].entries()) {
@@ -73,13 +73,13 @@ function sizeOf(side: Side, plan: Plan, budget: Budget): number {
   return Math.max(0, size);
 }
 
-/** Ten counts: as much of a plan as the tightest limit of the budget allows. */
+/** Ten counts: as much of the plan as the tightest limit of the budget allows. */
 export function armyOf(side: Side, plan: Plan, budget: Budget): number[] {
   const size = sizeOf(side, plan, budget);
   return UNITS[side].map(({ slots }, index) => Math.floor((size * (plan[index] ?? 0)) / slots));
 }
 
-/** A fight of two armies whose players are of the same size: Ramparts, balanced, nothing missing. */
+/** A fight between players of equal standing: Ramparts, balanced, full supply. */
 export function meet(
   attack: readonly number[],
   defense: readonly number[],

@@ -1,4 +1,4 @@
-/** An arms race: each side's search finds the best army against the other's last best (rules §20). */
+/** An arms race: each side searches for the best army against the other's latest (rules §20). */
 import {
   BATTLE_FACTORS,
   type Random,
@@ -9,19 +9,19 @@ import {
 } from "@emberlode/game";
 import { armyOf, type Budget, meet, PARTS, type Plan, purePlan, randomPlan } from "./armies.ts";
 
-/** An army is the best against so many of the other side's. */
+/** The best army is the one that does best against this many of the other side's latest. */
 const OPPONENTS = 10;
-/** Fights against each of them. */
+/** One fight for each, against each opponent. */
 const SEEDS = ["x", "y"] as const;
-/** Mixes that a search starts from, besides all pure armies and the last best ones. */
+/** Random plans that a search starts from, besides all pure armies and its latest best ones. */
 const MIXES = 30;
 const LAST = 3;
-/** What a lead of all hp counts beside a win: less than any win, so that it decides between equals. */
+/** Weight of a lead of all hp relative to a win: too small to outweigh one, it only breaks ties. */
 const LEAD = 0.02;
-/** The largest change of a try, in parts: small ones find the last wins, large ones other armies. */
+/** Largest changes of a try, in parts: small ones fine-tune, large ones find different armies. */
 const CHANGES = [2, 8, 25, PARTS] as const;
 
-/** How long is searched: best armies of each side, and changes tried for each. */
+/** Length of the search: best armies of each side, and changes tried for each of them. */
 export interface RaceEffort {
   armies: number;
   tries: number;
@@ -30,20 +30,20 @@ export interface RaceEffort {
 interface Army {
   plan: Plan;
   units: readonly number[];
-  /** Share of its fights that it won against the other side's last ten. */
+  /** Share of fights won against the other side's latest ten. */
   winRate: number;
 }
 
 export interface ArmsRace {
-  /** The greatest share of the strength (count x strength x factor) of a best army, by position. */
+  /** Greatest share of strength (count x strength x factor) in any best army, by position. */
   shares: Readonly<Record<Side, readonly number[]>>;
-  /** Mean win rate of the best armies of each side when they were found. */
+  /** Mean win rate of each side's best armies when they were found. */
   winRates: Readonly<Record<Side, number>>;
-  /** How often the attacker wins when all best armies of one side meet all of the other. */
+  /** Share that the attacker wins if all best armies of one side meet all of the other. */
   attackerWins: number;
 }
 
-/** Win rate of an army of `side` against others, and that plus what its lead counts. */
+/** Win rate of an army of `side` against others, and a value that includes its lead. */
 function score(side: Side, own: readonly number[], others: readonly Army[], budget: Budget) {
   let wins = 0;
   let leads = 0;
@@ -77,7 +77,7 @@ interface Search {
   random: Random;
 }
 
-/** Hill climbing from the best of the pure, the last best and some random armies. */
+/** Hill climbing from the best of all pure, the latest best and some random armies. */
 function bestArmy(
   { side, budget, tries, random }: Search,
   own: readonly Army[],
@@ -100,7 +100,7 @@ function bestArmy(
   return best;
 }
 
-/** What each position has of an army's strength, 0..1. */
+/** Share of each position in the army's strength, 0..1. */
 function strengthShares(side: Side, units: readonly number[]): number[] {
   const strengths = UNITS[side].map(
     ({ strength }, index) => (units[index] ?? 0) * strength * (BATTLE_FACTORS.strength[index] ?? 1),
@@ -121,8 +121,8 @@ function meetAll(attacks: readonly Army[], defenses: readonly Army[], budget: Bu
 }
 
 /**
- * The sides answer one another in turn, from a random army each. The first ten answers of each met
- * fewer than ten others or grew out of chance, and do not count.
+ * The sides take turns, each starting from a random army. The first ten best armies of each side
+ * met a random one or fewer than ten, and do not count.
  */
 export function armsRace(budget: Budget, { armies, tries }: RaceEffort, random: Random): ArmsRace {
   const found: Record<Side, Army[]> = { attack: [], defense: [] };

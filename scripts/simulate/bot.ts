@@ -1,4 +1,4 @@
-/** A bot that plays one player by the real rules in a world of its own. */
+/** A bot that plays one player by the real rules in its own world. */
 
 import { eachInRing } from "@emberlode/bots/habits";
 import {
@@ -30,20 +30,20 @@ export interface Bot {
   player: PlayerState;
   factories: FactoryState[];
   world: readonly WorldField[];
-  /** Until when each field is spent, by cell index. */
+  /** When each spent field becomes fresh again, by cell index. */
   spent: Float64Array;
-  /** 1 for each cell that has been within sight, by cell index. */
+  /** 1 for each cell that has been in sight, by cell index. */
   seen: Uint8Array;
   now: number;
   random: Random;
   pace: Pace;
   pacer: Pacer;
   veins: Veins;
-  /** Where the bot is on its way to, so that it need not think at each step. */
+  /** Kept between steps, so that the bot need not choose a target at each one. */
   target: Position | null;
 }
 
-/** A day in the far future on which every simulation begins. */
+/** The day on which every simulation starts, far in the future. */
 export const START_OF_DAY = 20_000 * 86_400_000;
 
 function lookAround({ player, seen }: Bot): void {
@@ -54,10 +54,9 @@ function lookAround({ player, seen }: Bot): void {
   }
 }
 
-/** How a bot plays and whose veins it looks for, where that matters. */
 interface Habits {
   pace?: Pace;
-  /** The veins follow from it. */
+  /** The veins are generated from it. */
   seed?: string;
 }
 
@@ -90,7 +89,7 @@ export function newBot(
   return bot;
 }
 
-/** Writes what a rule asks for, as the database would. */
+/** Applies a rule's changes, as the database would. */
 export function apply(bot: Bot, changes: Changes): void {
   for (const { id, set } of writesOf(changes, "player")) {
     if (id === bot.player.id) bot.player = { ...bot.player, ...set };
@@ -115,17 +114,16 @@ export function fieldAt({ world }: Bot, position: Position): WorldField {
   return field;
 }
 
-/** The base of the bot. */
 export function homeOf({ factories }: Bot): FactoryState {
   const home = factories.find(({ type }) => type === "base");
   if (home === undefined) throw new Error("The base is gone.");
   return home;
 }
 
-/** Whether the bot has not spent the field with this index. */
+/** Whether the bot can use the field with this index, as it has not spent it. */
 export const isFresh = ({ spent, now }: Bot, index: number): boolean => (spent[index] ?? 0) <= now;
 
-/** One step toward a cell, the short way round; a mirage may appear there. */
+/** One step toward a cell, the short way around; a mirage may appear there. */
 export function stepToward(bot: Bot, target: Position): void {
   const before = bot.player;
   const { dx, dy } = offset(before, target);
@@ -140,25 +138,26 @@ export function stepToward(bot: Bot, target: Position): void {
   if (moved.outcome.discovered) lookAround(bot);
 }
 
-/** Lets the time pass that calls take. */
+/** Advances the bot's time by that of some calls. */
 export function spendTime(bot: Bot, call: Call, calls = 1): void {
   for (let i = 0; i < calls; i++) bot.now = bot.pacer.after(call, bot.now);
 }
 
-/** Skips the time until a field is fresh again, at least a second; for bots with nothing to do. */
+/**
+ * Skips to when the next field is fresh again, but at least a second; for bots with nothing to do.
+ */
 export function waitForFresh(bot: Bot): void {
   let next = Number.POSITIVE_INFINITY;
   for (const until of bot.spent) if (until > bot.now && until < next) next = until;
   bot.now = Math.max(bot.now + SECOND, Number.isFinite(next) ? next : 0);
 }
 
-/** One step in a fixed direction. */
 export function stepBy(bot: Bot, direction: keyof typeof DIRECTIONS): void {
   const { dx, dy } = DIRECTIONS[direction];
   stepToward(bot, { x: wrap(bot.player.x + dx), y: wrap(bot.player.y + dy) });
 }
 
-/** The nearest cell whose field answers; null within no `reach`. */
+/** The nearest matching cell; null if there is none within `reach`. */
 export function nearest(
   bot: Bot,
   reach: number,
@@ -174,7 +173,7 @@ export function nearest(
   return found === null ? null : cellAt(found);
 }
 
-/** Fights for the free factory underfoot; whether it is the bot's now. */
+/** Fights for the free factory underfoot; returns whether the bot took it. */
 export function capture(bot: Bot): boolean {
   const { player, factories } = bot;
   const free = { factory: null, owner: null, barred: null, playerName: "bot", ownerName: null };

@@ -15,40 +15,39 @@ import { type Bot, homeOf, newBot, START_OF_DAY } from "./bot.ts";
 import { INCOME_DAYS, type Income, noIncome, SOURCES, totalOf } from "./income.ts";
 import { PACES, type Style } from "./paces.ts";
 
-/** How much is played: worlds of each style, and days in each. Luck evens out over worlds. */
+/** Worlds of each style and days in each. More worlds even out luck. */
 export interface CareerEffort {
   worlds: Readonly<Record<Style, number>>;
   days: number;
 }
 
-/** After which days of a career its budget for armies is taken. */
+/** Days of a career after which its army budget is taken. */
 const PURSE_DAYS = [1, 7] as const;
 
 /** What a player can spend on armies. */
 interface Purse {
   day: number;
   baseLevel: number;
-  /** Total slots, of the base and of all factories. */
+  /** Slots of the base and all factories together. */
   slots: number;
-  /** Price of the next level, in metal and again in energy: who saves for it can buy an army instead. */
+  /** Price of the next level, in metal and again in energy; it could buy an army instead. */
   saved: number;
 }
 
-/** One player in one world. */
 export interface WorldCareer {
-  /** Minutes of play to the first factory; null where there was none. */
+  /** Minutes of play until the first factory; null if there was none. */
   minutesToCapture: number | null;
-  /** Days to reach each base level from 2 on; null where it was not reached. */
+  /** Days to reach each base level from 2 on; null for a level not reached. */
   daysToLevel: readonly (number | null)[];
-  /** Gross income of the first seven days by source, parts at list price. */
+  /** Gross income of the first seven days by source, with parts at list price. */
   income: Income;
-  /** What of it was earned in the first three minutes of each day. */
+  /** Part of the income from the first three minutes of each day. */
   rushed: number;
-  /** After each of the days that were played. */
+  /** One for each of the purse days that was played. */
   purses: readonly Purse[];
 }
 
-/** A style of play over several worlds: median times and purses, mean income. */
+/** A style of play over several worlds: medians of times and purses, mean income. */
 export interface Career extends WorldCareer {
   style: Style;
   total: number;
@@ -60,7 +59,7 @@ function purseOf(bot: Bot, day: number): Purse {
   return { day, baseLevel: lvl, slots: totalSlots(bot.factories), saved };
 }
 
-/** One player in one world. The hour of play differs from day to day. */
+/** One player in one world, who plays at a different hour each day. */
 export function playWorld(style: Style, seed: string, days: number): WorldCareer {
   const world = generateWorld(seed);
   const random = seededRandom(`${seed} ${style}`);
@@ -97,7 +96,7 @@ export function playWorld(style: Style, seed: string, days: number): WorldCareer
   return { minutesToCapture, daysToLevel, income, rushed, purses };
 }
 
-/** The median, what was not reached counting as later than all others. */
+/** The median, with null counting as later than all other values. */
 function median(values: readonly (number | null)[]): number | null {
   const sorted = values
     .map((value) => value ?? Number.POSITIVE_INFINITY)
@@ -106,14 +105,14 @@ function median(values: readonly (number | null)[]): number | null {
   return Number.isFinite(middle) ? middle : null;
 }
 
-/** The purse after a day with the median of slots; null where so many days were not played. */
+/** The purse with the median slots after a day; null if no world was played that long. */
 function medianPurse(worlds: readonly WorldCareer[], day: number): Purse | null {
   const purses = worlds.flatMap((world) => world.purses.filter((purse) => purse.day === day));
   purses.sort((a, b) => a.slots - b.slots);
   return purses[Math.floor((purses.length - 1) / 2)] ?? null;
 }
 
-/** What worlds of one style have in common. */
+/** Summarizes the worlds of one style. */
 export function careerOf(style: Style, worlds: readonly WorldCareer[]): Career {
   const mean = (of: (world: WorldCareer) => number) =>
     worlds.reduce((sum, world) => sum + of(world), 0) / worlds.length;
@@ -131,7 +130,7 @@ export function careerOf(style: Style, worlds: readonly WorldCareer[]): Career {
   };
 }
 
-/** The budgets of careers by base level: half of a purse for the army of each side. */
+/** Army budgets by base level: half of a purse for each side. */
 export function careerBudgets(careers: readonly Career[]): Budget[] {
   const byLevel = new Map<number, Budget>();
   for (const { baseLevel, slots, saved } of careers.flatMap(({ purses }) => purses)) {

@@ -1,4 +1,4 @@
-/** What the World Casino keeps of a stake (rules §15, §20). */
+/** The house edge of the World Casino (rules §15, §20). */
 import {
   byId,
   CASINO_GAMES,
@@ -15,16 +15,16 @@ import { START_OF_DAY } from "./bot.ts";
 
 export interface HouseEdge {
   game: CasinoGame;
-  /** Guess; null for the wheel, which asks for none. */
+  /** The guess; null for the wheel, which has none. */
   choice: number | null;
-  /** What the house keeps of a hundred staked: counted over all results, and as stakes went. */
+  /** Percentage of the stakes that the house keeps: exactly over all results, and in a sample. */
   exact: number;
   sampled: number;
   /** Standard deviation of `sampled`. */
   sigma: number;
 }
 
-/** What every result of a game pays on a guess, in percent of the stake. */
+/** Payout of every result of a game for a guess, in percent of the stake. */
 function payTable(game: CasinoGame, choice: number | null): readonly number[] {
   const { min, max } = CASINO_RESULTS[game];
   return Array.from({ length: max - min + 1 }, (_, at) => casinoPercent(game, choice, min + at));
@@ -57,7 +57,7 @@ function sample(game: CasinoGame, choice: number | null, stakes: number, random:
   return (100 * paid) / (stake * stakes);
 }
 
-/** The house's edge on every guess of every game. */
+/** The house edge for every guess of every game. */
 export function houseEdges(random: Random, { stakes }: { stakes: number }): HouseEdge[] {
   return CASINO_GAMES.flatMap((game) =>
     guesses(game).map((choice) => {

@@ -1,4 +1,4 @@
-/** Where a bot digs best, and how hard. */
+/** Where a bot should dig, and with how much effort. */
 import {
   cellAt,
   countersToday,
@@ -10,19 +10,19 @@ import {
 } from "@emberlode/game";
 import type { Bot } from "./bot.ts";
 
-/** Whether the bot knows that a dig there would pay double. */
+/** Whether the bot knows of a vein there that still pays double. */
 export function payingVein(bot: Bot, index: number): boolean {
   if (!bot.veins.isAt(bot, index)) return false;
   const cell = cellAt(index);
   return knowsVein(bot.player, cell, bot.now) && veinPays(bot.player, cell, bot.now);
 }
 
-/** Whether the bot can no longer dig with its own effort today. */
+/** Whether too few digs are left today for the bot's own effort. */
 export function isSpent({ player, now, pace }: Bot): boolean {
   return digsLeftToday(countersToday(player, now).digs) < pace.effort;
 }
 
-/** The effort that a bot digs with: its own while the day's strength lasts, then one. */
+/** The bot's own effort while the day's digs last, then 1. */
 export function effortNow({ player, now, pace }: Bot): DigEffort {
   return hasStrengthFor(pace.effort, countersToday(player, now).digs) ? pace.effort : 1;
 }

@@ -1,4 +1,4 @@
-/** What a bot earns, by source: gross, with parts at list price (rules §20). */
+/** A bot's gross income by source, with parts at list price (rules §20). */
 import {
   cellIndex,
   DAY,
@@ -13,7 +13,7 @@ import {
 import { apply, type Bot, fieldAt, isFresh, START_OF_DAY } from "./bot.ts";
 import { effortNow } from "./dig-choice.ts";
 
-/** Market, Exchange Bank and World Bank only trade, and the casino takes: they are no sources. */
+/** Market, Exchange Bank and World Bank only trade, and the casino takes: none is a source. */
 export const SOURCES = ["metal", "energy", "cave", "parts", "forest", "mirage"] as const;
 type Source = (typeof SOURCES)[number];
 export type Income = Record<Source, number>;
@@ -74,7 +74,7 @@ function forestHere(bot: Bot, income: Income, field: WorldField): void {
   if (outcome.find === "map" && outcome.landmark) bot.seen[cellIndex(outcome.landmark)] = 1;
 }
 
-/** Takes what the field underfoot gives; false where there is nothing to take now. */
+/** Harvests the field underfoot; returns whether there was anything to take. */
 export function harvest(bot: Bot, income: Income): boolean {
   const { player } = bot;
   const field = fieldAt(bot, player);

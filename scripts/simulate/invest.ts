@@ -1,4 +1,4 @@
-/** What bots put their resources into: the base, the excavator, and factories. */
+/** What bots spend their resources on: the base, the excavator and factories. */
 import {
   CAPTURE_REACH,
   FARTHEST,
@@ -28,15 +28,15 @@ import {
 } from "@emberlode/game";
 import { apply, type Bot, capture, fieldAt, homeOf, nearest } from "./bot.ts";
 
-/** Troops after the first may cost at most this share of what is carried. */
+/** After the first factory, troops may cost at most this share of what is carried. */
 const SHARE_FOR_TROOPS = 0.1;
 
-/** The part that is bought next; null when all are installed. */
+/** The part to buy next; null if all are installed. */
 function nextPart({ player }: Bot): ExcavatorPartId | null {
   return nextPartOf(digRanges(player), (id) => player.partsInstalled[id]);
 }
 
-/** Parts in the inventory that can be installed. */
+/** Number of parts in the inventory that can be installed. */
 function installable({ player }: Bot): number {
   return EXCAVATOR_PART_IDS.reduce((sum, id) => {
     const room = EXCAVATOR_PARTS[id].limit - player.partsInstalled[id];
@@ -44,7 +44,7 @@ function installable({ player }: Bot): number {
   }, 0);
 }
 
-/** Where to have parts installed, when that is worth a way: they lie ready, or cost no more than `most`. */
+/** The nearest known center, if parts to install or to buy at up to `most` are worth the walk. */
 export function centerToVisit(bot: Bot, most: number): Position | null {
   const id = nextPart(bot);
   const part = id === null ? null : EXCAVATOR_PARTS[id];
@@ -56,7 +56,7 @@ export function centerToVisit(bot: Bot, most: number): Position | null {
   return nearest(bot, FARTHEST, ({ type }, index) => type === "euc" && bot.seen[index] === 1);
 }
 
-/** Buys and installs everything up to a price at an Excavator Center; returns the actions made. */
+/** Installs parts and buys more up to a price at an Excavator Center; returns the actions made. */
 export function visitCenter(bot: Bot, most: number): number {
   const field = fieldAt(bot, bot.player);
   const install = (part: ExcavatorPartId): boolean => {
@@ -77,11 +77,11 @@ export function visitCenter(bot: Bot, most: number): number {
   }
 }
 
-/** Price of the next level of the base; above everything at the last. */
+/** Price of the base's next level; infinite at the last one. */
 export const levelPrice = (bot: Bot): number =>
   baseUpgradeCost(homeOf(bot).lvl) ?? Number.POSITIVE_INFINITY;
 
-/** Raises the base when it can be paid; whether it did. */
+/** Upgrades the base if the bot can pay; returns whether it did. */
 export function raiseBase(bot: Bot): boolean {
   const result = upgradeBase(bot, { id: homeOf(bot).id }, bot);
   if (result.ok) apply(bot, result.changes);
@@ -90,7 +90,7 @@ export function raiseBase(bot: Bot): boolean {
 
 const plainFactories = ({ factories }: Bot) => factories.length - 1;
 
-/** Pikemen to be bought before this factory is fought for; null when they cannot or should not be. */
+/** Pikemen to buy before fighting for a factory; null if the bot can't or shouldn't buy them. */
 function pikemenToBuy(bot: Bot, slots: number): number | null {
   const { player, factories } = bot;
   const walls = neutralWalls(slots, plainFactories(bot));
@@ -106,7 +106,7 @@ function pikemenToBuy(bot: Bot, slots: number): number | null {
   return affords ? count : null;
 }
 
-/** The nearest free factory that the bot may hold and can take, so far as it has looked about. */
+/** The nearest free factory in sight so far that the bot may hold and expects to take. */
 export function factoryToTake(bot: Bot, lost: ReadonlySet<number>): Position | null {
   const { lvl } = homeOf(bot);
   if (plainFactories(bot) >= maxPlainFactories(lvl)) return null;
@@ -125,7 +125,7 @@ export function factoryToTake(bot: Bot, lost: ReadonlySet<number>): Position | n
   );
 }
 
-/** Buys the Pikemen that are lacking and fights for the factory underfoot; the actions made. */
+/** Buys the missing Pikemen and fights for the factory underfoot; returns the actions made. */
 export function takeFactory(bot: Bot, lost: Set<number>): number {
   const field = fieldAt(bot, bot.player);
   const unit = pikemenToBuy(bot, field.slots) ?? 0;

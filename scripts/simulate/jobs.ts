@@ -1,4 +1,4 @@
-/** The simulator's work in parts that need nothing of each other, to be done in any thread. */
+/** The simulator's work in independent jobs, which can run in any thread. */
 import { seededRandom } from "@emberlode/game";
 import type { Budget } from "./armies.ts";
 import { type ArmsRace, armsRace, type RaceEffort } from "./arms-race.ts";
@@ -10,7 +10,7 @@ import type { Style } from "./paces.ts";
 import { playRings, type RingWorld } from "./rings/search.ts";
 import { playSociety, type Society, type SocietyEffort } from "./society/society.ts";
 
-/** What each kind of job is given; all chance follows from the seed. */
+/** Inputs of each kind of job; the seed determines all randomness. */
 interface Inputs {
   career: { seed: string; style: Style; days: number };
   race: { seed: string; budget: Budget; effort: RaceEffort };
@@ -45,21 +45,21 @@ const JOBS: { readonly [Kind in JobKind]: (input: Inputs[Kind]) => Results[Kind]
   rings: ({ seed, generations }) => playRings(seed, generations),
 };
 
-/** Does one job, here and now. */
+/** Runs one job in this thread. */
 export function runJob<Kind extends JobKind>(kind: Kind, input: Inputs[Kind]): Results[Kind] {
   return JOBS[kind](input);
 }
 
-/** Does jobs somewhere; answers the results in the order of the jobs. */
+/** Runs jobs somewhere; returns the results in the order of the jobs. */
 export type RunJobs = <Kind extends JobKind>(
   kind: Kind,
   inputs: readonly JobInput<Kind>[],
 ) => Promise<JobResult<Kind>[]>;
 
-/** Does all jobs in this thread. */
+/** Runs all jobs in this thread. */
 export const runHere: RunJobs = async (kind, inputs) => inputs.map((input) => runJob(kind, input));
 
-/** Does jobs as given, and tells after each how many are done of those that are known. */
+/** Runs jobs and reports after each how many of those known so far are done. */
 export function countedJobs(run: RunJobs, notify: (done: number, known: number) => void): RunJobs {
   let [done, known] = [0, 0];
   return async (kind, inputs) => {

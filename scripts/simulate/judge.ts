@@ -1,4 +1,4 @@
-/** What the figures must keep to (rules §20). */
+/** Goals for the balance of the game (rules §20). */
 import type { Career } from "./careers.ts";
 import type { Style } from "./paces.ts";
 import { judgeRings } from "./rings/ring.ts";
@@ -6,30 +6,30 @@ import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent } from "./table.ts";
 import { bestMeetBest, hasPlace, unitUse } from "./unit-use.ts";
 
-/** Most wins of either side when equal armies meet. */
+/** Highest win rate of either side between equal armies. */
 const EQUAL_ARMIES = 0.7;
-/** Units that have a place in a best army at equal resources, at least. */
+/** Fewest units that must have a place in a best army at equal resources. */
 const UNITS_AT_RESOURCES = 10;
-/** Seconds within which 95 of a hundred newcomers have a factory. */
+/** Seconds within which 95 of a hundred newcomers must have a factory. */
 const FIRST_FACTORY = 300;
-/** The never-sleeper's gross income over seven days, as a multiple of the casual's. */
+/** Highest ratio of the never-sleeper's gross income over seven days to the casual player's. */
 const INCOME_RATIO = 12;
-/** The casual's gross income over seven days, and how far it may be from it. */
+/** The casual player's gross income over seven days, and its tolerance. */
 const CASUAL_WEEK = 2_100_000;
 const CASUAL_SPREAD = 0.25;
-/** What of it the first three minutes of each day bring, at least. */
+/** Least share of it from the first three minutes of each day. */
 const RUSHED_SHARE = 1 / 3;
-/** What the casino keeps of a hundred staked, and how far a sample may lie from it. */
+/** Percentage of stakes that the casino keeps, and the tolerance of a sample in deviations. */
 const HOUSE_EDGE = 2;
 const SIGMAS = 5;
 
-/** The never-sleeping player's gross income over the casual's. */
+/** The never-sleeping player's gross income divided by the casual player's. */
 export function incomeRatio(careers: readonly Career[]): number {
   const total = (style: Style) => careers.find((career) => career.style === style)?.total ?? 0;
   return total("never-sleeping") / total("casual");
 }
 
-/** What of the casual's income the first three minutes of each day bring. */
+/** Share of the casual player's income from the first three minutes of each day. */
 export function rushedShare(careers: readonly Career[]): number {
   const casual = careers.find(({ style }) => style === "casual");
   return casual === undefined ? Number.NaN : casual.rushed / casual.total;
@@ -85,7 +85,7 @@ function casinoFailures({ casino }: Figures): string[] {
     );
 }
 
-/** One sentence for each thing that is out of balance; none when all is well. */
+/** One sentence for each missed goal; empty if all are met. */
 export function judge(figures: Figures): string[] {
   const { newcomers } = figures;
   const failures = armyFailures(figures);

@@ -1,13 +1,12 @@
 /**
- * The balance simulator (rules §20): plays the real rules without a server and says where they fail.
+ * The balance simulator (rules §20): plays the real rules without a server, reports missed goals.
  *   npm run simulate -- [--fast | --full] [--seed TEXT] [--json] [--out FILE]
  *   npm run simulate -- --report [--full] [--worlds N] [--players N] [--days N] [--seed TEXT]
  *   npm run simulate -- --society [--worlds N] [--players N] [--days N] [--seed TEXT]
- * Plays what the full tier of the tests plays: with --fast what the fast tier plays, which has no societies
- * and rings, and with --full more worlds for longer, and longer searches. Prints a table, or
- * JSON with --json; --out writes the JSON to a file besides. Exits with 1 when a goal is missed.
- * With --society only societies are played, and all of them at the sizes that are given.
- * With --report both are played, and docs/balance.md is written from what came of them.
+ * By default plays what the full tier of the tests plays. --fast plays what the fast tier plays,
+ * without societies and rings; --full plays more and longer. Prints a table, or JSON with --json;
+ * --out also writes the JSON to a file. --society plays only societies, in the given sizes.
+ * --report plays everything and writes docs/balance.md from it. Exits with 1 if a goal is missed.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -20,7 +19,7 @@ import { judgeCrowd, judgeSocieties, outcomeOf, societyText } from "./society/ou
 import type { Society, SocietyEffort } from "./society/society.ts";
 import { startThreads } from "./threads.ts";
 
-/** Who comes late, comes on this day. */
+/** The day on which latecomers join. */
 const LATECOMERS_DAY = 10;
 
 const { values } = parseArgs({
@@ -41,7 +40,7 @@ const { values } = parseArgs({
 const isFast = values.fast && !values.full && !values.report && !values.society;
 const effort = EFFORTS[values.full ? "full" : isFast ? "fast" : "standard"];
 
-/** A whole number of at least one, or a clear end; the effort's own where nothing is said. */
+/** The option, or else the effort's own number. Ends the program if it isn't a positive integer. */
 function countOf(option: "worlds" | "players" | "days"): number {
   const count = Number(values[option] ?? (effort.society ?? EFFORTS.standard.society)[option]);
   if (Number.isInteger(count) && count >= 1) return count;
@@ -61,7 +60,7 @@ function playSocieties(effort: SocietyEffort, run: RunJobs): Promise<Society[]> 
   return run("society", inputs);
 }
 
-/** Plays societies and prints what became of them. */
+/** Plays societies and prints the outcome. */
 async function showSocieties(): Promise<void> {
   const effort = societyEffort();
   const threads = await startThreads();
@@ -73,7 +72,7 @@ async function showSocieties(): Promise<void> {
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 
-/** Plays everything, societies first since they take longest, and says which goals are missed. */
+/** Plays everything, longest (societies) first, and lists the missed goals. */
 async function playAll(ofSocieties: SocietyEffort, run: RunJobs) {
   const crowd = effort.crowd === null ? [] : [{ seed: values.seed, effort: effort.crowd }];
   const [crowds, societies, figures] = await Promise.all([
@@ -89,7 +88,7 @@ async function playAll(ofSocieties: SocietyEffort, run: RunJobs) {
   return { crowds, societies, figures, missed };
 }
 
-/** Plays everything and writes the page on balance, whatever came of it. */
+/** Plays everything and writes the page on balance, even if goals are missed. */
 async function report(): Promise<void> {
   const ofSocieties = societyEffort();
   const threads = await startThreads();

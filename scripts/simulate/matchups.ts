@@ -2,20 +2,20 @@
 import { type Random, UNITS_PER_SIDE } from "@emberlode/game";
 import { armyOf, EQUAL_SLOTS, meet, type Plan, purePlan, randomPlan } from "./armies.ts";
 
-/** Fights of each pair of kinds, and of random mixes. */
+/** Number of fights for each pair of kinds, and of random mixes. */
 export interface MatchupEffort {
   perPair: number;
   mixed: number;
 }
 
 export interface Matchups {
-  /** How often attackers of one kind (row) beat defenders of one kind (column), 0..1. */
+  /** Share of fights won by attackers of one kind (row) over defenders of one (column), 0..1. */
   pure: readonly (readonly number[])[];
-  /** How often the attacker wins over all pairs of one kind. */
+  /** Mean of all pairs. */
   pureMean: number;
-  /** How often the attacker wins when both sides bring a random mix of the same slots. */
+  /** Share that the attacker wins if both sides bring random mixes of the same slots. */
   mixed: number;
-  /** The same when both bring the same positions. */
+  /** The same if both bring the same positions. */
   mirrored: number;
 }
 
@@ -27,7 +27,7 @@ function isWon(attack: Plan, defense: Plan, seed: string): boolean {
   return meet(ours, theirs, EQUAL_SLOTS, seed).winner === "attacker";
 }
 
-/** How often the attacker wins, 0..1. */
+/** Share of fights that the attacker wins, 0..1. */
 function winRate(attack: Plan, defense: Plan, fights: number): number {
   let won = 0;
   for (let i = 0; i < fights; i++) if (isWon(attack, defense, `${i}`)) won++;

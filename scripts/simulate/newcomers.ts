@@ -1,4 +1,4 @@
-/** How long newcomers take to their first factory (rules §20). */
+/** How long newcomers take to capture their first factory (rules §20). */
 import {
   buyUnits,
   cellKey,
@@ -12,14 +12,14 @@ import {
 } from "@emberlode/game";
 import { apply, type Bot, capture, nearest, newBot, stepBy, stepToward } from "./bot.ts";
 
-/** Seconds for reading the first screen and buying ten Pikemen, and for a step. */
+/** Seconds to read the first screen and buy ten Pikemen, and for each step. */
 const FIRST_LOOK = 45;
 const STEP = 2;
-/** Share of the factories that others hold already. */
+/** Share of factories that others already hold. */
 const TAKEN = 0.5;
 const PATIENCE = 1800;
 
-/** How many newcomers play, and in how many worlds. */
+/** Number of newcomers, and of worlds that they play in. */
 export interface NewcomerEffort {
   newcomers: number;
   worlds: number;
@@ -27,12 +27,12 @@ export interface NewcomerEffort {
 
 export interface Newcomers {
   played: number;
-  /** Seconds to the first capture: the median and the 95th of a hundred. */
+  /** Seconds to the first capture: the median and the 95th percentile. */
   medianSeconds: number;
   slowSeconds: number;
 }
 
-/** Squares of growing size, so that no strip of the map is seen twice. */
+/** A square spiral, wide enough that no strip of the map is seen twice. */
 function* spiral(): Generator<"n" | "e" | "s" | "w"> {
   const gap = 2 * SIGHT + 1;
   for (let side = 1; ; side++) {
@@ -42,7 +42,7 @@ function* spiral(): Generator<"n" | "e" | "s" | "w"> {
   }
 }
 
-/** Seconds until the bot holds its first factory, at most half an hour. */
+/** Seconds until the bot holds its first factory, or half an hour. */
 function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
   let seconds = FIRST_LOOK;
   const bought = buyUnits(bot, { type: "attack", index: 0, unit: 10 }, bot);
@@ -51,7 +51,7 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
   const path = spiral();
   const tried = new Set<string>();
   while (seconds < PATIENCE) {
-    // What lies within sight is on the map; that others hold it shows only where the player is.
+    // The map shows what is in sight, but a factory's holder only to those standing on it.
     const seen = nearest(
       bot,
       SIGHT,

@@ -1,4 +1,4 @@
-/** A bot's calls take time: its own, and what the limits of the server make it wait. */
+/** The time that a bot's calls take, including waits for the server's limits. */
 import type { Call, Pace } from "./paces.ts";
 
 interface CallWindow {
@@ -8,7 +8,7 @@ interface CallWindow {
   calls: number;
 }
 
-/** Says when a bot's next calls are over, and remembers them. */
+/** Tells when a bot's next calls end, and counts them. */
 export class Pacer {
   readonly #ms: Pace["ms"];
   readonly #windows: Readonly<Record<Call, CallWindow[]>>;
@@ -20,7 +20,7 @@ export class Pacer {
     this.#windows = { step: open("step"), action: open("action") };
   }
 
-  /** When a call that is made at `now`, or as soon after it as the limits allow, is over. */
+  /** When a call ends that is made at `now` or as soon afterward as the limits allow. */
   after(call: Call, now: number): number {
     const windows = this.#windows[call];
     let at = now;

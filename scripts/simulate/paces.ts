@@ -1,10 +1,10 @@
 /** How fast and how long each kind of player plays (rules §20). */
 import { CALL_LIMITS, type DigEffort, MINUTE, SECOND } from "@emberlode/game";
 
-/** What a player's time goes into. */
+/** The calls that a player spends time on. */
 export type Call = "step" | "action";
 
-/** At most so many calls in a window that begins with its first call, in milliseconds. */
+/** Most calls in a window that starts with its first call. */
 interface Limit {
   most: number;
   windowMs: number;
@@ -12,17 +12,17 @@ interface Limit {
 
 export interface Pace {
   minutesPerDay: number;
-  /** With what effort the player digs while the day's strength lasts. */
+  /** The effort that the player digs with while the day's digs last. */
   effort: DigEffort;
-  /** What each call takes in milliseconds, and what holds it back besides. */
+  /** Milliseconds that each call takes, and the limits on calls. */
   ms: Readonly<Record<Call, number>>;
   limits: Readonly<Record<Call, readonly Limit[]>>;
 }
 
-/** A human reads, decides and clicks, and never comes near a limit. */
+/** Humans read, decide and click, and never come near a limit. */
 const HUMAN = { ms: { step: 2000, action: 2000 }, limits: { step: [], action: [] } } as const;
 
-/** A script is held back by nothing but the server's limits. */
+/** Scripts are held back only by the server's limits. */
 const SCRIPT = {
   ms: { step: 0, action: 0 },
   limits: {

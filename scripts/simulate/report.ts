@@ -1,4 +1,4 @@
-/** The simulator's figures for people. */
+/** The simulator's figures as text. */
 
 import { UNITS } from "@emberlode/game";
 import { SERVER_WORDS } from "@emberlode/messages";
@@ -79,7 +79,7 @@ function ringTable({ rings, searched }: Figures): string {
   return table([["", "gained", "taken"], ...rows]);
 }
 
-/** All figures as text, and at the end what fails. */
+/** All figures as text, with the missed goals at the end. */
 export function reportText(figures: Figures, failures: readonly string[]): string {
   const { seed, matchups, newcomers, careers, searched } = figures;
   return [

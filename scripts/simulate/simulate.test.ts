@@ -7,7 +7,7 @@ import { type Plan, RINGS } from "./rings/plan.ts";
 import { type BudgetRace, type Effort, type Figures, simulate } from "./simulate.ts";
 import { unitUse } from "./unit-use.ts";
 
-/** Little enough for a test; says nothing about balance. */
+/** Small enough for a test; says nothing about balance. */
 const LITTLE: Effort = {
   matchups: { perPair: 1, mixed: 20 },
   races: { armies: 2, tries: 2 },
@@ -19,7 +19,7 @@ const LITTLE: Effort = {
 
 const results = new Map<string, unknown>();
 
-/** Does each job once; asked again, it answers with the same result. */
+/** Runs each job once and then repeats its result. */
 const kept: RunJobs = async (kind, inputs) =>
   inputs.map((input) => {
     const key = JSON.stringify([kind, input]);
@@ -32,11 +32,11 @@ const played = await simulate("a", LITTLE, kept);
 
 const [LOOT] = RINGS as readonly [Plan];
 
-/** What a casual player may earn in a week. */
+/** The expected income of a casual player in a week. */
 const CASUAL = 2_100_000;
 const TEN = Array.from({ length: 10 }, () => 0.02);
 
-/** Figures with which there is nothing wrong. */
+/** Figures that meet all goals. */
 const fine: Figures = {
   ...played,
   matchups: { ...played.matchups, mixed: 0.7, mirrored: 0.3 },
@@ -67,7 +67,7 @@ describe("the simulator", () => {
     expect(play("b")).not.toEqual(done);
   });
 
-  it("gives the same figures in whatever order the jobs end", async () => {
+  it("gives the same figures in any order of the jobs' ends", async () => {
     const reversed: RunJobs = async (kind, inputs) => {
       await new Promise((resolve) => setTimeout(resolve, kind.length));
       return kept(kind, inputs);
@@ -75,11 +75,11 @@ describe("the simulator", () => {
     expect(await simulate("a", LITTLE, reversed)).toEqual(played);
   });
 
-  it("gives figures that JSON can keep", () => {
+  it("gives figures that survive JSON", () => {
     expect(JSON.parse(JSON.stringify(played))).toEqual(played);
   });
 
-  it("has bots with an income from every source and a factory", () => {
+  it("has bots with a factory and an income from every source", () => {
     const sleepless = played.careers.find(({ style }) => style === "never-sleeping");
     for (const [source, amount] of Object.entries(sleepless?.income ?? { none: 0 })) {
       expect(amount, source).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe("the judge", () => {
   const [first] = fine.casino;
   const withCasino = (set: Partial<Figures["casino"][number]>) =>
     fine.casino.map((edge) => (edge === first ? { ...edge, ...set } : edge));
-  /** The races with other shares of the first attack units, and other wins, for one equality or all. */
+  /** Races with other shares of the first attack units or other wins, for one equality or all. */
   const withRaces = (
     set: { shares?: readonly number[]; attackerWins?: number },
     of: BudgetRace["equality"] | null = null,
@@ -116,17 +116,17 @@ describe("the judge", () => {
       const attack = race.shares.attack.map((share, at) => shares[at] ?? share);
       return { ...race, ...rest, shares: { ...race.shares, attack } };
     });
-  /** The careers with other sums, which may hang on what they are. */
+  /** The careers with changes, which may depend on the career. */
   const withCareers = (change: (career: Figures["careers"][number]) => object) =>
     fine.careers.map((career) => ({ ...career, ...change(career) }));
   const without = (shares: readonly number[]) => shares.map(() => 0.0199);
 
-  it("passes what keeps to every line, and the report says so", () => {
+  it("passes figures at the limit of every goal, and the report says so", () => {
     expect(judge(fine)).toEqual([]);
     expect(reportText(fine, [])).toContain("All in balance.");
   });
 
-  it("lets a unit be useless in two equalities of three, and ten at equal resources", () => {
+  it("allows a unit to be useless in two equalities of three, and ten at equal resources", () => {
     expect(judge({ ...fine, races: withRaces({ shares: without(TEN) }, "resources") })).toEqual([]);
     expect(judge({ ...fine, races: withRaces({ shares: [0] }, "slots") })).toEqual([]);
   });

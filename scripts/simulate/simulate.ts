@@ -1,4 +1,4 @@
-/** Everything that the balance simulator works out (rules §20). */
+/** All figures of the balance simulator (rules §20). */
 import { type Budget, EQUAL_RESOURCES, EQUAL_SLOTS } from "./armies.ts";
 import type { ArmsRace, RaceEffort } from "./arms-race.ts";
 import { type Career, type CareerEffort, careerBudgets, careerOf } from "./careers.ts";
@@ -11,14 +11,14 @@ import { meanOf, type RingResult } from "./rings/ring.ts";
 import type { Found } from "./rings/search.ts";
 import type { SocietyEffort } from "./society/society.ts";
 
-/** Races at equal slots, and at equal resources; the careers' budgets have one each. */
+/** Races at equal slots and at equal resources; there is one race for each career budget. */
 const EQUAL_RACES = 2;
 
-/** In what the armies of both sides are equal. */
+/** What the armies of both sides have equal. */
 export const EQUALITIES = ["slots", "resources", "careers"] as const;
 export type Equality = (typeof EQUALITIES)[number];
 
-/** The arms race at one budget. */
+/** The arms race with one budget. */
 export interface BudgetRace extends ArmsRace {
   equality: Equality;
   budget: Budget;
@@ -32,11 +32,11 @@ export interface Figures {
   careers: readonly Career[];
   casino: readonly HouseEdge[];
   rings: readonly RingResult[];
-  /** The best plans that the searching opponent found, by world. */
+  /** The best plan that the searching opponent found in each world. */
   searched: readonly Found[];
 }
 
-/** How much is played; less is quicker and says less. */
+/** How much is played: less is faster and less meaningful. */
 export interface Effort {
   matchups: MatchupEffort;
   races: RaceEffort;
@@ -50,14 +50,14 @@ const worlds = (each: number): Record<Style, number> => ({
   ...{ brief: each, casual: each, keen: each, "never-sleeping": each },
 });
 
-/** How many societies, how many live in each, and how long. */
+/** Number of societies, players in each, and days. */
 interface SocietySize {
   worlds: number;
   players: number;
   days: number;
 }
 
-/** What `--fast` plays, the fast tier of the tests; what is played without options; and with `--full`. */
+/** Played with `--fast` and by the fast tier of the tests, without options, and with `--full`. */
 export const EFFORTS = {
   fast: {
     matchups: { perPair: 2, mixed: 2000 },
@@ -95,7 +95,7 @@ export const EFFORTS = {
 >;
 
 async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Promise<Career[]> {
-  // Those that take longest first, so that no thread ends with one of them alone.
+  // Longest first, so that no thread is left with one of them at the end.
   const careers = await Promise.all(
     STYLES.toReversed().map(async (style) => {
       const each = Array.from({ length: effort.worlds[style] }, (_, world) => ({
@@ -107,7 +107,7 @@ async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Pr
   return careers.toReversed();
 }
 
-/** Each ring with the mean of its worlds, and what the searching opponent found in each. */
+/** Each ring with its mean over the worlds, and the plan found by the search in each world. */
 async function playRings(
   seed: string,
   { worlds, generations }: Effort["rings"],
@@ -137,7 +137,7 @@ async function race(
   });
 }
 
-/** The figures; the same for the same seed and effort, no matter who does the jobs. */
+/** The figures, which depend only on the seed and the effort, not on who runs the jobs. */
 export async function simulate(
   seed: string,
   effort: Effort,

@@ -1,6 +1,6 @@
-/** Figures as a table for people. */
+/** Figures as a text table. */
 
-/** The rows with their columns aligned: the first to the left, all others to the right. */
+/** Aligns the columns of the rows: the first to the left, all others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,4 +1,4 @@
-/** Jobs on as many threads as the machine has processors. */
+/** Runs jobs on as many threads as the machine has processors. */
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -7,16 +7,16 @@ import type { JobInput, JobKind, JobResult, RunJobs } from "./jobs.ts";
 
 interface Waiting {
   message: unknown;
-  /** Takes the thread's answer or its error. */
+  /** Waits for the thread's answer or error. */
   settle: (thread: Worker) => void;
 }
 
 type RunJob = <Kind extends JobKind>(kind: Kind, input: JobInput<Kind>) => Promise<JobResult<Kind>>;
 
-/** Megabytes for what is soon thrown away: with more of it less is copied. */
+/** Megabytes for short-lived objects: with more, fewer of them are copied. */
 const YOUNG_MB = 192;
 
-/** The worker as one script: half as much work for Node as its many modules. */
+/** The worker bundled into one script, half as much work for Node as loading its many modules. */
 async function workerScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("./worker.ts", import.meta.url))],
@@ -28,7 +28,7 @@ async function workerScript(): Promise<string> {
   return script.text;
 }
 
-/** Threads that do jobs in the order in which they came. `close` ends them. */
+/** Threads that run jobs in the order they came in. `close` ends them. */
 export async function startThreads(): Promise<{ run: RunJobs; close(): Promise<void> }> {
   const queue: Waiting[] = [];
   const idle: Worker[] = [];

@@ -1,4 +1,4 @@
-/** Which units have a place in a best army, by what the armies are equal in (rules §20). */
+/** Units with a place in a best army, by what the armies have equal (rules §20). */
 
 import { SIDES, type Side, UNITS } from "@emberlode/game";
 import { SERVER_WORDS } from "@emberlode/messages";
@@ -6,13 +6,13 @@ import { type BudgetRace, EQUALITIES, type Equality } from "./simulate.ts";
 
 const t = SERVER_WORDS.en.catalogue;
 
-/** A unit has a place in an army from this share of its strength on. */
+/** Smallest share of an army's strength that counts as a place. */
 const PLACE = 0.02;
 
 export interface UnitUse {
   side: Side;
   unit: string;
-  /** Its greatest share of the strength of a best army, by equality. */
+  /** The unit's greatest share of the strength of a best army, by equality. */
   shares: Readonly<Record<Equality, number>>;
 }
 
@@ -25,7 +25,6 @@ function greatest(races: Races, equality: Equality, side: Side, index: number): 
   return Math.max(0, ...shares);
 }
 
-/** All twenty units. */
 export function unitUse(races: Races): UnitUse[] {
   return SIDES.flatMap((side) =>
     UNITS[side].map(({ id }, index) => {
@@ -36,12 +35,12 @@ export function unitUse(races: Races): UnitUse[] {
   );
 }
 
-/** Whether a unit has a place in a best army where armies are equal in this; anywhere unless told. */
+/** Whether a unit has a place in a best army at one of these equalities; by default at any. */
 export function hasPlace({ shares }: UnitUse, ...where: Equality[]): boolean {
   return (where.length > 0 ? where : EQUALITIES).some((equality) => shares[equality] >= PLACE);
 }
 
-/** How often the attacker wins when best armies meet, the mean over the budgets of an equality. */
+/** Mean win rate of the attacker between best armies, over the budgets of an equality. */
 export function bestMeetBest(
   races: readonly Pick<BudgetRace, "equality" | "attackerWins">[],
   equality: Equality,

@@ -9,7 +9,7 @@ import {
   type WorldField,
 } from "@emberlode/game";
 
-/** Stands in for the HMAC of a day's secret seed. */
+/** Stands in for the HMAC with a day's secret seed. */
 function digestOf(seed: string): RollDigest {
   return (text, block) => {
     const next = seededUint32(`${seed} ${text} ${block}`);
@@ -17,13 +17,12 @@ function digestOf(seed: string): RollDigest {
   };
 }
 
-/** What veins follow from. */
 interface Moment {
   world: readonly WorldField[];
   now: number;
 }
 
-/** A world's veins of the last day asked for: 1 for each cell with one. */
+/** The veins of the last day asked for. */
 export class Veins {
   readonly #seed: string;
   #day = -1;
@@ -33,7 +32,7 @@ export class Veins {
     this.#seed = seed;
   }
 
-  /** By cell index, 1 for each with a vein, known or not. */
+  /** 1 for each cell with a vein, known or not, by cell index. */
   today({ world, now }: Moment): Uint8Array {
     const day = utcDay(now);
     if (day !== this.#day) {
@@ -46,7 +45,7 @@ export class Veins {
     return this.#cells;
   }
 
-  /** Whether there is a vein, known or not. */
+  /** Whether a cell has a vein, known or not. */
   isAt(bot: Moment, index: number): boolean {
     return this.today(bot)[index] === 1;
   }

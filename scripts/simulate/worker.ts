@@ -1,4 +1,4 @@
-/** Does the jobs that the main thread sends, one after another. */
+/** Runs the main thread's jobs one after another. */
 import { parentPort } from "node:worker_threads";
 import { runJob } from "./jobs.ts";
 

@@ -1,4 +1,4 @@
-/** A command of this folder, run as npm runs it. */
+/** Runs a command of this folder as npm does. */
 import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
 
@@ -8,7 +8,7 @@ export interface Ran {
   errors: string;
 }
 
-/** @param environment all that it sees, besides where programs are */
+/** @param environment all its variables except where programs are */
 export function runCommand(
   script: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export function runCommand(
   });
 }
 
-/** A command without a process of its own: what it prints and the exit code that it answers. */
+/** Runs a command in this process; returns its output and exit code. */
 export async function runHere(
   command: (out: Pick<Console, "log" | "error">) => Promise<number>,
 ): Promise<Ran> {

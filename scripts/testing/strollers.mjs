@@ -1,6 +1,6 @@
 /**
- * Players who walk to and fro at a person's pace, in a thread of their own: beside what makes the load
- * their clocks would measure how long it keeps the thread, too.
+ * Players who walk back and forth at a human pace, in their own thread: beside the load generator,
+ * their times would include how long it blocks the thread.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";

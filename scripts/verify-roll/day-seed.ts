@@ -1,4 +1,4 @@
-/** The seed of a day, from the command line or a server, and whether it is the one promised. */
+/** A day's seed, from the command line or a server, and whether it matches the commitment. */
 import { createHash } from "node:crypto";
 
 const SEED = /^[0-9a-f]{64}$/i;
@@ -7,14 +7,14 @@ export interface DaySeed {
   seed: Uint8Array;
   /** SHA-256 of the seed, 64 hex digits. */
   hash: string;
-  /** What was published before the day; null when nobody said. */
+  /** The hash published before the day; null if none was given. */
   commitment: string | null;
 }
 
-/** A mistake of the caller's, as one sentence. */
+/** A user error, described in one sentence. */
 export class VerifyError extends Error {}
 
-/** The seed from its 64 hex digits. */
+/** Parses a seed of 64 hex digits. */
 export function readSeed(hex: string, commitment: string | null): DaySeed {
   if (!SEED.test(hex)) throw new VerifyError("A seed has 64 hex digits.");
   const seed = new Uint8Array(Buffer.from(hex, "hex"));
@@ -22,7 +22,7 @@ export function readSeed(hex: string, commitment: string | null): DaySeed {
   return { seed, hash, commitment: commitment?.toLowerCase() ?? null };
 }
 
-/** Whether the seed is the one that was promised; true when nothing was promised. */
+/** Whether the seed matches its commitment; true if there is none. */
 export function isPromised({ hash, commitment }: DaySeed): boolean {
   return commitment === null || commitment === hash;
 }
@@ -37,7 +37,7 @@ function textOf(answer: unknown, key: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The answer about the seed with a hash: the day's, or one that was published early and replaced. */
+/** The entry of the seed with a hash: the day's, or an earlier one published early and replaced. */
 function withHash(answer: unknown, hash: string | null): unknown {
   const earlier = memberOf(answer, "earlier");
   const all: unknown[] = Array.isArray(earlier) ? earlier : [];
@@ -45,9 +45,9 @@ function withHash(answer: unknown, hash: string | null): unknown {
 }
 
 /**
- * Asks `GET /api/fair/{day}` of a server.
- * @param commitment what was written down before the day; without it the server's own word is taken for
- *   the day's last seed
+ * Requests `GET /api/fair/{day}` from a server.
+ * @param commitment the hash noted before the day; without it, the server's own commitment to the
+ * day's last seed is trusted
  */
 export async function fetchSeed(
   server: string,

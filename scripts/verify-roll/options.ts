@@ -1,17 +1,17 @@
-/** The command line of `npm run verify-roll`. */
+/** Command line options of `npm run verify-roll`. */
 import { parseArgs } from "node:util";
 import { CASINO_GAMES, isOnGrid, type Position, ROLL_PURPOSES, START } from "@emberlode/game";
 import { VerifyError } from "./day-seed.ts";
 import type { Roll } from "./replay.ts";
 
 export interface Options {
-  /** UTC day such as `2026-05-20`. */
+  /** UTC day, e.g. `2026-05-20`. */
   day: string;
-  /** Where to ask for the seed; null when it was given. */
+  /** Where to ask for the seed; null if a seed was given. */
   server: string | null;
   seed: string | null;
   commitment: string | null;
-  /** What to make again: a player's roll, or whether a field held a vein. */
+  /** What to recompute: a player's roll, or whether a field held a vein. */
   asked: { roll: Omit<Roll, "seed"> } | { vein: Position };
 }
 
@@ -51,7 +51,7 @@ function cellOf(text: string): Position {
   return cell;
 }
 
-/** What the words of the command line ask for. Throws a `VerifyError` for what makes no sense. */
+/** Parses the command line. Throws a `VerifyError` if it is invalid. */
 export function readOptions(args: readonly string[]): Options {
   const full = `${START.digMin},${START.digMax}`;
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Makes a provable roll again from the day's seed (rules §16), with Node's own HMAC. */
+/** Recomputes a provable roll from the day's seed (rules §16), with Node's own HMAC. */
 import { createHmac } from "node:crypto";
 import {
   blockText,
@@ -19,17 +19,17 @@ const NUMBERS_SHOWN = 8;
 const digest = (seed: Uint8Array) => (text: string, block: number) =>
   new Uint8Array(createHmac("sha256", seed).update(blockText(text, block)).digest());
 
-/** The first numbers that follow from a text, each 0..2^32-1. */
+/** The first numbers generated from a text, each 0..2^32-1. */
 export function numbersOf(seed: Uint8Array, text: string): number[] {
   return Array.from({ length: NUMBERS_SHOWN }, rollUint32(text, digest(seed)));
 }
 
-/** Whether the seed puts a vein under a field: only under metal and energy it means anything. */
+/** Whether the seed puts a vein under a field; only meaningful for metal and energy fields. */
 export function replayVein(seed: Uint8Array, cell: Position): boolean {
   return isVein(cell, digest(seed));
 }
 
-/** What a roll decides, from its first number on. */
+/** The outcome of a roll, from its first number on. */
 export function replay({ seed, ...asked }: Roll): Replayed {
   return replayRoll(asked, digest(seed));
 }

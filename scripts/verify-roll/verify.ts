@@ -1,10 +1,10 @@
-/** Makes a provable roll again, or says whether a field held a vein, and prints its numbers. */
+/** Recomputes a provable roll, or whether a field held a vein, and prints its numbers. */
 import { rollText, veinText } from "@emberlode/game";
 import { fetchSeed, isPromised, readSeed, VerifyError } from "./day-seed.ts";
 import { type Options, readOptions, USAGE } from "./options.ts";
 import { numbersOf, replay, replayVein } from "./replay.ts";
 
-/** The text that the numbers are made from, and what follows from them. */
+/** The text that the numbers are generated from, and the outcome. */
 function again(asked: Options["asked"], seed: Uint8Array) {
   if ("vein" in asked) {
     const vein = replayVein(seed, asked.vein);
@@ -35,7 +35,7 @@ async function verify(args: readonly string[], out: Out): Promise<boolean> {
   return true;
 }
 
-/** Verifies what the arguments ask for; answers the exit code: 1 when the seed is not the promised one, or cannot be checked. */
+/** Returns the exit code: 1 if the seed is not the committed one or cannot be checked. */
 export async function verifyRoll(args: readonly string[], out: Out): Promise<number> {
   try {
     return (await verify(args, out)) ? 0 : 1;

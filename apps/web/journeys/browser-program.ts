@@ -9,9 +9,9 @@ interface BrowserProgram {
 }
 
 interface BrowserPrograms {
-  /** Has a user's settings. */
+  /** Reads user settings from its profile. */
   full: BrowserProgram;
-  /** Opens pages faster and has no settings; the full one on a machine without it. */
+  /** The headless shell, which opens pages faster; `full` if the machine has none. */
   headless: BrowserProgram;
 }
 

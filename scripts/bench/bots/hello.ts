@@ -1,4 +1,4 @@
-/** Fastify's hello in a process of its own; answers its port. */
+/** A minimal Fastify server in a separate process; sends its address. */
 import { helloApp } from "@emberlode/server/testing/reference-apps.ts";
 
 const url = await helloApp().listen({ host: "127.0.0.1", port: 0 });

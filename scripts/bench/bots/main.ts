@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --bots [--minutes 10]`: 200 bots at the lively pace on the server as people start it,
- * through the client and under everybody's limits. They live in twenty households of ten, each behind an
- * address of its own, so that none of them pushes another's base off the map.
+ * `npm run bench -- --bots [--minutes 10]`: 200 bots at the lively pace on a server as users start
+ * it, through the client and under normal limits. They are in twenty households of ten, each with
+ * its own address, so none of them pushes another's base off the map.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,17 +23,17 @@ import { Traffic } from "./traffic.ts";
 const WORLD = "world";
 const HOUSEHOLDS = 20;
 const IN_EACH = 10;
-/** Between two hellos. */
+/** Pause between two hello requests. */
 const HELLO_MS = 50;
-/** Between two looks at who has moved in, and how long all may take. */
+/** Interval of checks whether all bots have joined, and their timeout. */
 const LOOK_MS = 250;
 const MOVE_IN_MS = 5 * 60_000;
-/** Lines of the server's log that are shown when something was wrong. */
+/** Lines of the server's log shown after a failure. */
 const LOG_LINES = 20;
 /** Long enough for the ledger of a long run. */
 const DEADLINE_MS = 120_000;
 
-/** The bench's own proxy tells addresses; everything else is as it comes. */
+/** The benchmark acts as a proxy to give each household an address; the rest is default. */
 const SETTINGS = {
   ...{ TRUST_PROXY: "1", DEMO: "off", BACKUP_EVERY: "off", LOG_LEVEL: "warn", WORLD },
 };
@@ -41,7 +41,7 @@ const SETTINGS = {
 interface Crowd {
   groups: readonly Group[];
   troubles: string[];
-  /** Ends all; what is under way is still answered. */
+  /** Ends all bots; running calls are still answered. */
   end(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ function startCrowd(url: string, folder: string, traffic: Traffic): Crowd {
   return { groups, troubles, end };
 }
 
-/** Waits until everybody has an account and knows where they are; answers how long that took. */
+/** Waits until all bots have an account and a first state; returns the milliseconds. */
 async function movedIn({ groups }: Crowd, signal: AbortSignal): Promise<number> {
   const began = performance.now();
   const members = groups.flatMap((group) => group.members);
@@ -76,7 +76,7 @@ async function movedIn({ groups }: Crowd, signal: AbortSignal): Promise<number> 
   return (performance.now() - began) / 1000;
 }
 
-/** Says hello now and then until the signal comes; answers what each took in milliseconds. */
+/** Requests hello periodically until the signal aborts; returns the times in milliseconds. */
 async function sayHello(url: string, signal: AbortSignal): Promise<number[]> {
   const took: number[] = [];
   while (!signal.aborted) {
@@ -88,7 +88,7 @@ async function sayHello(url: string, signal: AbortSignal): Promise<number[]> {
   return took;
 }
 
-/** Processor time until now, microseconds. */
+/** CPU time so far, in microseconds. */
 function readCpu({ child: { pid = 0 } }: ServerProcess) {
   const { user, system } = process.cpuUsage();
   return { own: user + system, server: ownCpuMicros(pid), tree: treeCpuMicros(pid) };
@@ -103,7 +103,7 @@ interface Watch {
   signal: AbortSignal;
 }
 
-/** Lets the crowd move in and play for so long, and answers what it met. */
+/** Lets the bots join and play for `ms`; returns the measurements. */
 async function watch(server: ServerProcess, crowd: Crowd, { traffic, ms, signal }: Watch) {
   const movedInSeconds = await movedIn(crowd, signal);
   const greeter = startChild("hello");
@@ -136,14 +136,14 @@ async function watch(server: ServerProcess, crowd: Crowd, { traffic, ms, signal 
   }
 }
 
-/** What was called for changes that were answered as done, but are not in the ledger. */
+/** Calls that were acknowledged but are not in the ledger. */
 async function findLost(pool: Pool, { done }: Traffic): Promise<string[]> {
   const rows = await pool.query<{ key: string }>("select key from ledger where key is not null");
   const kept = new Set(rows.map(({ key }) => key));
   return [...done].flatMap(([key, name]) => (kept.has(key) ? [] : name));
 }
 
-/** Plays for so long on a server and a world of its own, and looks at its books afterward. */
+/** Plays for `ms` on a new server and world, then audits the ledger. */
 async function play(folder: string, ms: number, signal: AbortSignal): Promise<BotsReport> {
   const server = await startProcess({ DATA_DIR: folder, ...SETTINGS });
   const traffic = new Traffic();
@@ -165,11 +165,11 @@ async function play(folder: string, ms: number, signal: AbortSignal): Promise<Bo
   };
 }
 
-/** Measures so many minutes; the server and its folder are gone afterward, also when it ends early. */
+/** Runs for this many minutes; the server and its folder are removed even if it ends early. */
 export async function measureBots(minutes: number): Promise<BotsReport> {
   await buildServer();
   const folder = mkdtempSync(join(tmpdir(), "emberlode-bots-"));
-  // For the user of Postgres, too.
+  // Postgres may run as another user.
   chmodSync(folder, 0o755);
   const early = new AbortController();
   const giveUp = () => early.abort(new Error("told to end"));
@@ -179,7 +179,7 @@ export async function measureBots(minutes: number): Promise<BotsReport> {
   } finally {
     for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, giveUp);
     await endAll();
-    // A database that lost its server writes for a moment longer.
+    // An orphaned database may write for a moment longer.
     rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   }
 }

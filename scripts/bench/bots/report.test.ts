@@ -9,7 +9,7 @@ const GOOD: BotsReport = {
   ...{ exitCode: 0, serverLog: [] },
 };
 
-test("refusals are no fault", () => {
+test("refusals are not faults", () => {
   expect(faultsOf(GOOD)).toEqual([]);
 });
 
@@ -20,11 +20,11 @@ test.each<[Partial<BotsReport>, RegExp]>([
   [{ lost: ["user.gather", "units.buy"] }, /^2 .*not in the books: user\.gather; units\.buy$/],
   [{ broken: ["balance of player 4"] }, /broken invariants: balance/],
   [{ exitCode: 1 }, /ended with 1/],
-])("%o must not be", (found, words) => {
+])("%o is a fault", (found, words) => {
   expect(faultsOf({ ...GOOD, ...found })).toEqual([expect.stringMatching(words)]);
 });
 
-test("percentiles are those of the sorted times", () => {
+test("percentiles are taken from sorted times", () => {
   const shuffled = Array.from({ length: 100 }, (_, index) => (index * 37) % 100);
   expect(timesOf(shuffled)).toEqual({ count: 100, p50: 50, p95: 95, p99: 99 });
 });

@@ -1,4 +1,4 @@
-/** The results of the 200 bots for people, and which of them are failures. */
+/** The results of the 200 bots in readable form, and which of them are failures. */
 import { printRows } from "../table.ts";
 
 /** Milliseconds. */
@@ -12,29 +12,29 @@ export interface Times {
 export interface BotsReport {
   players: number;
   seconds: number;
-  /** How long it took until all had an account, a base and their first look round. */
+  /** Seconds until all had an account, a base and their first view of the map. */
   movedInSeconds: number;
   calls: Times;
-  /** Fastify's hello, asked by the same process at the same time. */
+  /** Fastify's hello, requested concurrently by the same process. */
   hello: Times;
-  /** CPU time per call in microseconds; null where it is not known. */
+  /** CPU time per call in microseconds; null if unknown. */
   serverMicros: number | null;
   postgresMicros: number | null;
   generatorMicros: number;
-  /** Refusals by code, most first. */
+  /** Refusals by code, most frequent first. */
   refusals: readonly (readonly [code: string, count: number])[];
-  /** Answers of 500 and above, and tries without an answer. */
+  /** Answers of 500 and above, and requests without an answer. */
   faults: readonly string[];
-  /** What went wrong with a bot so that it had to begin again. */
+  /** Errors after which a bot had to start again. */
   troubles: readonly string[];
-  /** Changes that were answered as done, and what was called for those of them that the ledger lacks. */
+  /** Number of acknowledged changes, and the calls among them that the ledger lacks. */
   done: number;
   lost: readonly string[];
-  /** Broken invariants of the ledger afterward. */
+  /** Broken invariants of the ledger. */
   broken: readonly string[];
-  /** How the server ended when it was stopped. */
+  /** The server's exit code. */
   exitCode: number | null;
-  /** Warnings and errors of the server, the last ones. */
+  /** The server's last warnings and errors. */
   serverLog: readonly string[];
 }
 
@@ -44,11 +44,11 @@ export function timesOf(latencies: readonly number[]): Times {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** So many of a list in words. */
+/** How many entries of a list are shown. */
 const SHOWN = 5;
 const some = (list: readonly string[]) => list.slice(0, SHOWN).join("; ");
 
-/** Whatever must not happen and did, one sentence each. */
+/** Everything that must not happen but did, one sentence each. */
 export function faultsOf(report: BotsReport): string[] {
   const { calls, faults, troubles, lost, broken, exitCode } = report;
   const list = (count: number, what: string, which: readonly string[]) =>

@@ -11,7 +11,7 @@ const POSITION = { x: 1, y: 1 };
 let server: Server;
 let url: string;
 let traffic: Traffic;
-/** What the next calls are answered. */
+/** The answers to the next calls. */
 let answers: Answer[];
 let seen: IncomingMessage[];
 
@@ -44,7 +44,7 @@ const refused =
   };
 const lost: Answer = (response) => response.destroy();
 
-/** A step by a player with a token, or by somebody who is not logged in. */
+/** A step by a player with a token, or without log-in. */
 const step = (token?: string) =>
   createClient({
     url,
@@ -52,19 +52,19 @@ const step = (token?: string) =>
     ...(token !== undefined && { token }),
   }).fields.move.mutate(POSITION);
 
-test("tells the server the address of the household", async () => {
+test("sends the address of the household", async () => {
   await step("token");
   expect(seen.map(({ headers }) => headers["x-forwarded-for"])).toEqual([STRANGER]);
 });
 
-test("keeps the keys of what was done by token, as the books keep them", async () => {
+test("records the keys of acknowledged token calls as the ledger does", async () => {
   await step();
   await step("token");
   const key = seen[1]?.headers["idempotency-key"];
   expect([...traffic.done]).toEqual([[`${key}:fields.move`, "fields.move"]]);
 });
 
-test("takes times and refusals only while it counts", async () => {
+test("records times and refusals only between begin and end", async () => {
   await step("token");
   traffic.begin();
   answers = [refused(409, "SPENT")];
@@ -78,7 +78,7 @@ test("takes times and refusals only while it counts", async () => {
   expect(traffic.faults).toEqual([]);
 });
 
-test("a try that the server failed is a fault, though the next one was answered", async () => {
+test("a failed request is a fault even if its retry succeeds", async () => {
   answers = [refused(503, "BUSY"), lost];
   expect(await step("token")).toEqual(POSITION);
   expect(traffic.faults).toEqual([

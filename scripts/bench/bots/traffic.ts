@@ -1,21 +1,21 @@
-/** What goes over the wire while bots play: how long it took, how it was answered, what was promised. */
+/** Records the requests of bots: durations, answers and acknowledged changes. */
 import { IDEMPOTENCY_HEADER, TRPC_PATH } from "@emberlode/contract";
 
-/** Words for a try that no answer came to. */
+/** The status of a request without an answer. */
 const NO_ANSWER = "no answer";
 
 interface Answered {
   name: string;
-  /** If the ledger can identify it by one. */
+  /** Null if the ledger does not record the call by key. */
   key: string | null;
   answer: Response;
-  /** As `performance.now` counts. */
+  /** As in `performance.now()`. */
   began: number;
 }
 
 const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-/** The code of a refusal, wherever the server wrote it. */
+/** The code of a refusal, from header or body. */
 async function codeOf(answer: Response): Promise<string> {
   const header = answer.headers.get("x-error-code");
   if (header !== null) return header;
@@ -23,28 +23,27 @@ async function codeOf(answer: Response): Promise<string> {
   return code ?? String(answer.status);
 }
 
-/** `user.gather` of a call over tRPC, else the path. */
+/** The procedure of a tRPC call, such as `user.gather`, else the path. */
 function nameOf(url: URL): string {
   const { pathname } = url;
   return pathname.startsWith(`${TRPC_PATH}/`) ? pathname.slice(TRPC_PATH.length + 1) : pathname;
 }
 
-/** Counts every try; its `fetch` is given to clients. */
+/** Records every request; its `fetch` is passed to clients. */
 export class Traffic {
-  /** Milliseconds until the answer, of the tries since `begin`. */
+  /** Milliseconds until the answer, since `begin`. */
   readonly latencies: number[] = [];
   /** Refusals since `begin` by code. */
   readonly refusals = new Map<string, number>();
-  /** Answers of 500 and above, and tries without an answer, from the first call on. */
+  /** Answers of 500 and above, and requests without an answer, since the start. */
   readonly faults: string[] = [];
   /**
-   * What players did by token and were answered as done, from the first call on: the keys as the ledger
-   * keep them, and what was called.
+   * Acknowledged calls with a token since the start: their keys as in the ledger, and their names.
    */
   readonly done = new Map<string, string>();
   #isCounting = false;
 
-  /** From here on times and refusals count. */
+  /** From here on times and refusals are recorded. */
   begin(): void {
     this.#isCounting = true;
   }
@@ -53,7 +52,7 @@ export class Traffic {
     this.#isCounting = false;
   }
 
-  /** A `fetch` for players behind this address, as a proxy in front of the server tells it. */
+  /** A `fetch` that sends this address like a proxy in front of the server. */
   fetchFrom(address: string): typeof fetch {
     return async (input, init = {}) => {
       const headers = new Headers(init.headers);

@@ -1,8 +1,8 @@
-/** A thousand listeners in a process of their own. Lean: raw frames, hardly parsed. */
+/** A thousand listeners in a separate process, with raw and barely parsed frames. */
 import { WebSocket } from "ws";
 import type { FanOutClientsOrder, FanOutReport } from "./messages.ts";
 
-/** What a chat message's frame begins with; `42` is an event of Socket.IO. */
+/** The start of a chat message's frame; `42` is a Socket.IO event. */
 const MESSAGE = '42["chat:message"';
 const BODY = '"body":"';
 
@@ -12,7 +12,7 @@ let deliveries = 0;
 function take(frame: string): void {
   if (!frame.startsWith(MESSAGE)) return;
   deliveries += 1;
-  // Every eighth is enough to tell percentiles.
+  // Every eighth is enough for percentiles.
   if (deliveries % 8 !== 0) return;
   const at = frame.indexOf(BODY) + BODY.length;
   const sent = Number(frame.slice(at, frame.indexOf(" ", at)));

@@ -7,7 +7,7 @@ import { measureFanOut, printFanOut } from "./measure.ts";
 
 const WORLD = "fans";
 
-/** Runs the fan-out lines alone, on a database of their own. */
+/** Runs only the fan-out lines, on a separate database. */
 export async function benchFanOut(seconds: number) {
   const dataDir = mkdtempSync(join(tmpdir(), "emberlode-fans-"));
   const postgres = await startEmbeddedPostgres({ dataDir });

@@ -1,4 +1,4 @@
-/** Fan-out of the chat: the game's gateway beside bare ws with the same messages. */
+/** Fan-out of the chat: the game's gateway compared with bare ws and the same messages. */
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerOf, startChild } from "../children.ts";
@@ -13,7 +13,7 @@ import type {
 
 const DELIVERIES_PER_SECOND = 60_000;
 const SOCKETS = [500, 1000];
-/** Ten sockets of each, as a player may have. */
+/** Players with five to ten sockets each, as a player may have. */
 const PLAYERS = 100;
 const WARM_UP_MS = 1_000;
 
@@ -21,7 +21,7 @@ export interface FanOut {
   through: "gateway" | "bare";
   sockets: number;
   perSecond: number;
-  /** CPU of the server per delivery, in microseconds. */
+  /** CPU time of the server per delivery, in microseconds. */
   serverMicros: number;
   p50Ms: number;
   p99Ms: number;
@@ -76,7 +76,7 @@ async function measureOne(
   }
 }
 
-/** Bare ws and the gateway in turn, with 500 and with 1,000 sockets. */
+/** Measures bare ws and the gateway, with 500 and with 1,000 sockets. */
 export async function measureFanOut(
   database: Omit<FanOutServerOrder, "players">,
   seconds: number,
@@ -84,7 +84,7 @@ export async function measureFanOut(
   const measured: FanOut[] = [];
   for (const sockets of SOCKETS) {
     for (const through of ["bare", "gateway"] as const) {
-      // A process each, so that neither leaves its memory to the other.
+      // Separate processes, so that neither inherits the other's memory.
       const server = startChild("fans");
       try {
         const world = `${database.world}_${through}_${sockets}`;

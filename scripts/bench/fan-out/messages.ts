@@ -1,4 +1,4 @@
-/** What the fan-out bench and its two processes tell each other. */
+/** Messages between the fan-out benchmark and its two processes. */
 
 export interface FanOutServerOrder {
   url: string;

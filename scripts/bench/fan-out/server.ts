@@ -1,4 +1,4 @@
-/** The server under measurement: the game's own gateway, and bare ws with the same messages. */
+/** The measured server: the game's own gateway, and bare ws with the same messages. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createCaller, createContext } from "@emberlode/api";
@@ -9,7 +9,7 @@ import { WebSocketServer } from "ws";
 import { benchServices, factsOf, registerPlayer } from "../services.ts";
 import type { FanOutCommand, FanOutServerOrder, FanOutServerReady } from "./messages.ts";
 
-/** Says how much of the time a message carries in front, so that its way can be measured. */
+/** A message that starts with the current time, to measure its delivery. */
 const bodyAt = (): string => `${(performance.timeOrigin + performance.now()).toFixed(3)} hello all`;
 
 async function start(order: FanOutServerOrder) {
@@ -49,7 +49,7 @@ async function start(order: FanOutServerOrder) {
   return { speakers, ready: { ports, sids } satisfies FanOutServerReady };
 }
 
-/** Says something so many times a second, evenly. */
+/** Calls `say` at an even rate. */
 function speak(say: () => Promise<void>, perSecond: number, durationMs: number): void {
   const begun = performance.now();
   let said = 0;

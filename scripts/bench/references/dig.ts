@@ -1,4 +1,4 @@
-/** The rule of a dig as the references play it, once for the stock stack and for the room. */
+/** The rule of a dig in the references, for the stock stack and for the room. */
 import { z } from "zod";
 import { GAIN } from "./tables.ts";
 
@@ -26,7 +26,7 @@ interface DigAnswer {
   spentUntil: number;
 }
 
-/** A dig that was decided and is to be stored. */
+/** A decided dig, ready to be stored. */
 export interface Dug {
   before: Digger;
   after: Digger;
@@ -38,13 +38,13 @@ export interface Dug {
 
 let now = Date.now();
 
-/** The clock of digs: two hours on with each look, so that no field stays spent. */
+/** The clock of digs. Each read advances it by two hours, so no field stays spent. */
 function readClock(): number {
   now += 2 * HOUR_MS;
   return now;
 }
 
-/** Decides a dig on a field that is spent until then; null while it is. */
+/** Decides a dig on a field with this `spentUntil`; null while it is spent. */
 export function decideDig(
   before: Digger,
   input: DigInput,

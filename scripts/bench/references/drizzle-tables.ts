@@ -1,4 +1,4 @@
-/** The references' tables (tables.ts) as drizzle knows them, and a connection as its guide makes one. */
+/** The references' tables (tables.ts) in Drizzle, with a connection as in its guide. */
 import { parseAddress } from "@emberlode/db";
 import { and, eq } from "drizzle-orm";
 import { bigint, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
@@ -45,7 +45,7 @@ const sessions = pgTable("sessions", {
   playerId: integer("player_id").notNull(),
 });
 
-/** As many connections as the lean statement has clients. */
+/** As many connections as `lean` has clients. */
 const CONNECTIONS = 16;
 
 export function connect({ url, schema }: ReferenceOrder) {
@@ -57,7 +57,7 @@ export function connect({ url, schema }: ReferenceOrder) {
 export type Database = ReturnType<typeof connect>;
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Whose session a token is; null for nobody's. */
+/** The player of a session token, or null. */
 export async function findPlayer(db: Database, token: string): Promise<number | null> {
   const [session] = await db
     .select({ playerId: sessions.playerId })
@@ -66,7 +66,7 @@ export async function findPlayer(db: Database, token: string): Promise<number | 
   return session?.playerId ?? null;
 }
 
-/** A dig as it is stored: the player by the version that it was decided on, the cooldown, the ledger. */
+/** Stores a dig: the player if the version is unchanged, the cooldown and the ledger row. */
 export async function storeDig(tx: Transaction, { before, after, input, key, at, answer }: Dug) {
   const { id, version, metal, energy } = after;
   const updated = await tx

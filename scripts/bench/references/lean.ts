@@ -1,13 +1,13 @@
 /**
- * `lean`: one statement that makes a dig's promises and carries nothing else. Changing it changes
- * what all ratios mean.
+ * `lean`: one statement that keeps the promises of a dig and does nothing else. Changing it changes
+ * the meaning of all ratios.
  */
 import { CLIENTS, runScript, type Script, type ScriptReport } from "../pgbench.ts";
 import { auditTables, DIGGERS, GAIN, makeTables } from "./tables.ts";
 
 const SCHEMA = "bench_lean";
 
-/** The player moves on by one version or nothing happens; the key is unique; a repeat finds its answer. */
+/** Raises the version by one or does nothing; the key is unique, so repeats are recognized. */
 const STATEMENT = `
 with dug as (
   update players set version = version + 1, metal = metal + ${GAIN}
@@ -22,7 +22,7 @@ select id, version, 'dig', ${GAIN}, 0, gen_random_uuid()::text,
   '{"type": "metal", "gained": ${GAIN}, "spent": true}', :at::bigint
 from dug returning version`;
 
-/** Players of one client: each client has its own, so that it knows their versions as a server does. */
+/** Players per client. They are not shared, so a client knows their versions like a server does. */
 const EACH = Math.floor(DIGGERS / CLIENTS);
 const START = 1_700_000_000_000;
 
@@ -41,7 +41,7 @@ const SCRIPT: Script = {
   }),
 };
 
-/** Runs the statement on new tables, and compares what they hold then with what was answered. */
+/** Runs the statement on new tables, then compares their content with the answers. */
 export async function measureLean(
   url: string,
   folder: string,

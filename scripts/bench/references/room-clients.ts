@@ -1,4 +1,4 @@
-/** The clients of the room, in a process of their own: each digs again as soon as it has its answer. */
+/** The clients of the room, in a separate process: each digs again after each answer. */
 import { Client } from "colyseus.js";
 import type { RoomOrder } from "../messages.ts";
 import { countAnswers, newTally, nextKey, type Tally } from "../tally.ts";
@@ -31,7 +31,7 @@ process.once("message", async (order: RoomOrder) => {
   const tally = newTally();
   const client = new Client(`ws://127.0.0.1:${order.port}`);
   const starts: (() => void)[] = [];
-  // One after another: all must come into one room.
+  // One after another, so that all join the same room.
   for (const digger of order.diggers) starts.push(await join(client, digger, tally));
   for (const start of starts) start();
   process.send?.(await countAnswers(tally, order), () => process.exit(0));

@@ -1,6 +1,6 @@
 /**
- * `colyseus`: a room that holds the players' state, decides digs on it, stores each by a drizzle transaction
- * before it answers, and shows the new state to everyone in its patches.
+ * `colyseus`: a room that holds the players' state, decides digs on it, stores each in a Drizzle
+ * transaction before answering, and sends the new state to everyone in patches.
  */
 import { type Client, Room, Server } from "@colyseus/core";
 import { MapSchema, schema } from "@colyseus/schema";
@@ -17,7 +17,7 @@ const Shared = schema({ diggers: { map: Shown } });
 const joining = z.object({ token: z.string() });
 const digging = digInput.extend({ key: z.string() });
 
-/** A player in the room, and until when which fields are spent. */
+/** A player in the room, with the times until which fields are spent. */
 interface Member {
   digger: Digger;
   cooldowns: Map<string, number>;

@@ -1,7 +1,7 @@
-/** The process of a reference that is a server: starts when told, and says what CPU time it has used. */
+/** The process of a reference server: starts on request and reports its CPU time. */
 import type { ReferenceOrder, ReferenceReady } from "../messages.ts";
 
-/** `start` listens on the loopback and answers the port. */
+/** `start` listens on loopback and returns the port. */
 export function serveReference(start: (order: ReferenceOrder) => Promise<number>): void {
   process.on("message", async (message: ReferenceOrder | "cpu") => {
     if (message === "cpu") {

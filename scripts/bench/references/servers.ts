@@ -1,4 +1,4 @@
-/** The references that are servers: started for their line alone, audited when it is over. */
+/** The reference servers: started only for their line, then audited. */
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerOf, startChild } from "../children.ts";
@@ -14,10 +14,10 @@ import { digByStock } from "../requests.ts";
 import type { Figures } from "../table.ts";
 import { auditTables, DIGGERS, makeTables } from "./tables.ts";
 
-/** What was under way when the generator left is stored by then. */
+/** Time to store what was pending when the generator stopped. */
 const SETTLE_MS = 1_000;
 
-/** The players that tables.ts makes. */
+/** The players created by tables.ts. */
 const diggers = (count: number): BenchPlayer[] =>
   Array.from({ length: count }, (_, index) => {
     const id = index + 1;

@@ -1,6 +1,6 @@
 /**
- * `stock`: the stack that a developer would reach for today. tRPC's own Fastify adapter, the session
- * looked up for each call, and a drizzle transaction that selects for update, updates and inserts.
+ * `stock`: a typical stack. tRPC's own Fastify adapter, a session lookup for each call, and a
+ * Drizzle transaction that selects for update, updates and inserts.
  */
 import { initTRPC, TRPCError } from "@trpc/server";
 import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";

@@ -1,15 +1,15 @@
 /**
- * The tables of the references, in a schema of their own each, beside the world: what a dig needs and no
- * more. They are the bench's own and do not grow with the game, so that figures of years compare.
+ * The tables of the references, in separate schemas next to the world, with only what a dig needs.
+ * They do not grow with the game, so results stay comparable over years.
  */
 import { createPool, type Pool } from "@emberlode/db";
 
-/** Those who dig in a reference: as many as on the product's lines. */
+/** Players who dig in a reference: as many as on the product's lines. */
 export const DIGGERS = 500;
-/** What one dig brings. */
+/** The yield of one dig. */
 export const GAIN = 25;
 
-/** Rooms of a page as in the world, so that updates stay on their page. */
+/** Free space in pages as in the world, so updates stay on their page. */
 const STATEMENTS = [
   `create table players (
     id int primary key, version int not null default 0,
@@ -33,7 +33,7 @@ const STATEMENTS = [
   "insert into sessions (token, player_id) select 'session-' || id, id from players",
 ];
 
-/** Makes the tables of a reference, empty but for its players; older ones of that name go. */
+/** Creates the tables of a reference with its players, replacing existing ones. */
 export async function makeTables(url: string, schema: string): Promise<void> {
   const pool = createPool({ url, world: schema, reads: 1 });
   try {
@@ -66,8 +66,8 @@ async function readAudit(pool: Pool): Promise<Audit> {
 }
 
 /**
- * How a reference kept its promises: digs in its ledger, and players whose version, balance or cooldown
- * does not agree with them.
+ * Whether a reference kept its promises: digs in its ledger, and players whose version, balance or
+ * cooldown does not match them.
  */
 export async function auditTables(url: string, schema: string): Promise<Audit> {
   const pool = createPool({ url, world: schema, reads: 1, deadlineMs: 30_000 });

@@ -1,4 +1,4 @@
-/** What the page says of armies. */
+/** The page's section on armies. */
 import { UNITS } from "@emberlode/game";
 import { EQUALITIES, type Figures } from "../simulate.ts";
 import { percent } from "../table.ts";

@@ -1,4 +1,4 @@
-/** What the page says of single players: their weeks, and a newcomer's first minutes. */
+/** The page's section on single players: their weeks, and a newcomer's first minutes. */
 import { INCOME_DAYS, SOURCES } from "../income.ts";
 import { incomeRatio, rushedShare } from "../judge.ts";
 import type { Figures } from "../simulate.ts";

@@ -21,11 +21,11 @@ const lines: LineChart = {
   ],
 };
 
-/** Every number of an attribute, in the order of the picture. */
+/** All values of an attribute, in document order. */
 const numbers = (svg: string, attribute: RegExp) =>
   [...svg.matchAll(attribute)].map(([, value]) => Number(value));
 
-/** How clearly two colors differ, as WCAG counts it. */
+/** The contrast ratio of two colors, as defined by WCAG. */
 function contrast(one: string, other: string): number {
   const light = (color: string) =>
     [0.2126, 0.7152, 0.0722].reduce((all, weight, n) => {
@@ -36,14 +36,14 @@ function contrast(one: string, other: string): number {
   return bright / dim;
 }
 
-it("figures are formatted for people", () => {
+it("formats figures for people", () => {
   const told = [0, 999, 1_234_567.4, -1500].map((n) => figure(n));
   expect(told).toEqual(["0", "999", "1,234,567", "-1,500"]);
   expect(figure(1234.56, 1)).toBe("1,234.6");
 });
 
 describe.each(Object.entries(THEMES))("by %s", (_name, { surface, text, faint, series }) => {
-  it("words and all series read on the surface", () => {
+  it("text and all series contrast with the surface", () => {
     for (const color of [text, faint]) expect(contrast(surface, color)).toBeGreaterThan(4.5);
     for (const color of series) expect(contrast(surface, color)).toBeGreaterThan(3);
   });
@@ -65,7 +65,7 @@ describe("a chart", () => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined|\.\d{2,}"/);
   });
 
-  it("of nothing is still a picture", () => {
+  it("with no data is still a picture", () => {
     for (const svg of [barChart({ ...bars, bars: [] }), lineChart({ ...lines, lines: [] })]) {
       expect(svg).toContain("</svg>");
       expect(svg).not.toMatch(/NaN|Infinity/);
@@ -74,7 +74,7 @@ describe("a chart", () => {
 });
 
 describe("bars", () => {
-  it("stand one after another, as long as their values", () => {
+  it("are stacked end to end, in proportion to their values", () => {
     const svg = barChart(bars);
     const [raid = 0, dig = 0, none = 0, all = 0] = numbers(svg, /width="([\d.]+)" height="16"/g);
     expect(raid / dig).toBeCloseTo(2, 1);
@@ -83,7 +83,7 @@ describe("bars", () => {
     expect(svg).toContain("<title>a &lt;b&gt;, raid: 50%</title>");
   });
 
-  it("of a group begin at the same place", () => {
+  it("of a group start at the same position", () => {
     const svg = barChart({ ...bars, layout: "grouped" });
     expect(
       new Set(
@@ -94,7 +94,7 @@ describe("bars", () => {
 });
 
 describe("lines", () => {
-  it("begin where their values begin", () => {
+  it("start at their first value", () => {
     const [first = "", late = ""] = [...lineChart(lines).matchAll(/ d="([^"]+)"><title>/g)].map(
       ([, path]) => path ?? "",
     );
@@ -104,7 +104,7 @@ describe("lines", () => {
   });
 
   it.each([20, 0])(
-    "that end together at %i have names that stand apart, within the plot",
+    "that end together at %i have labels that don't overlap or leave the plot",
     (end) => {
       const together = ["first", "second", "third"].map((label) => ({ label, values: [20, end] }));
       const svg = lineChart({ ...lines, lines: together });

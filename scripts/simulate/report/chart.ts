@@ -1,17 +1,17 @@
-/** Small charts as SVG: the same figures give the same bytes, and both color schemes read. */
+/** Small SVG charts for both color schemes. The same figures give the same bytes. */
 import { CHART_STYLE, COLORS } from "./colors.ts";
 
 const WIDTH = 720;
 const EDGE = 16;
-/** Room above the plot for the title, and for each line of the legend. */
+/** Space above the plot for the title, and for each line of the legend. */
 const TITLE = 44;
 const LEGEND = 22;
 const LABELS = 148;
 const LINE_HEIGHT = 17;
-/** No letter of a label is wider on the average. */
+/** Upper bound of a label's average letter width. */
 const LETTER = 7.6;
 
-/** A number as people read it, with no more digits than it needs: 1,250 and 0.4. */
+/** A number in English notation, e.g. 1,250 and 0.4. */
 export function figure(value: number, decimals = 0): string {
   const [whole = "", part] = Math.abs(value).toFixed(decimals).split(".");
   const text = whole.replace(/\B(?=(\d{3})+$)/g, ",");
@@ -22,7 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" },
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
-/** Tenths of a pixel, so that no machine's last digit shows. */
+/** Rounded to tenths of a pixel, so that rounding errors of a machine don't show. */
 const at = (pixel: number) => String(Math.round(pixel * 10) / 10);
 
 type Anchor = "start" | "middle" | "end";
@@ -43,13 +43,13 @@ function picture(title: string, height: number, parts: readonly string[]): strin
   ].join("\n");
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+/** The next step of 1, 2, 5, 10, 20, 50 and so on. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5].find((one) => one * power >= least * 0.999) ?? 10);
 }
 
-/** From 0 to what is at least the greatest value, in about so many steps. */
+/** Ticks from 0 to at least the greatest value, in about as many steps. */
 function ticksTo(greatest: number, steps: number): number[] {
   const step = roundStep(Math.max(greatest, 1e-9) / steps);
   const count = Math.max(1, Math.ceil(greatest / step - 1e-9));
@@ -78,18 +78,17 @@ function legendOf(series: readonly string[]): Legend {
 
 export interface BarChart {
   title: string;
-  /** What the parts of a bar are; a chart of one series needs no names. */
+  /** Names of the parts of a bar; not shown if there is only one series. */
   series: readonly string[];
-  /** Parts of one length after another, or thin bars one below another. */
+  /** Parts end to end, or as thin bars below one another. */
   layout: "stacked" | "grouped";
   bars: readonly { label: string; values: readonly number[] }[];
-  /** How a length is told. */
+  /** Formats a length. */
   format: (value: number) => string;
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-/** Horizontal bars. */
 export function barChart({ title, series, layout, bars, format }: BarChart): string {
   const legend = series.length > 1 ? legendOf(series) : { parts: [], height: 0 };
   const top = TITLE + legend.height;
@@ -128,13 +127,13 @@ export function barChart({ title, series, layout, bars, format }: BarChart): str
 
 export interface LineChart {
   title: string;
-  /** What is counted along the bottom: the first value stands over 1. */
+  /** Unit of the horizontal axis, which starts at 1. */
   along: string;
   lines: readonly { label: string; values: readonly (number | null)[] }[];
   format: (value: number) => string;
 }
 
-/** Moves labels apart that would stand on one another, in their order from top to bottom. */
+/** Moves overlapping labels apart, keeping their order from top to bottom. */
 function spread(wanted: readonly number[], top: number, bottom: number): number[] {
   const places = wanted.map((y, n) => ({ y, n })).sort((a, b) => a.y - b.y || a.n - b.n);
   let least = top;
@@ -150,7 +149,7 @@ function spread(wanted: readonly number[], top: number, bottom: number): number[
   return places.sort((a, b) => a.n - b.n).map(({ y }) => y);
 }
 
-/** The points of a line, begun again after each gap. */
+/** The path of a line, interrupted at gaps. */
 function pathOf(points: readonly (readonly [x: number, y: number] | null)[]): string {
   let pen = "M";
   let path = "";
@@ -161,7 +160,7 @@ function pathOf(points: readonly (readonly [x: number, y: number] | null)[]): st
   return path;
 }
 
-/** Lines over days, each named at its end. */
+/** Lines over days, each labeled at its end. */
 export function lineChart({ title, along, lines, format }: LineChart): string {
   const count = Math.max(...lines.map(({ values }) => values.length), 1);
   const [top, bottom] = [TITLE + 12, 372];

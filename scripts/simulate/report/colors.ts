@@ -1,4 +1,4 @@
-/** The colors of charts: every series reads on its surface by day and by night. */
+/** Chart colors. Every series is legible on its surface in both color schemes. */
 
 export interface Theme {
   surface: string;
@@ -25,7 +25,7 @@ export const THEMES: Readonly<Record<"light" | "dark", Theme>> = {
   },
 };
 
-/** So many series can be told apart by color; more begin again, with broken lines. */
+/** Series that colors can tell apart. Beyond that, colors repeat with dashed lines. */
 export const COLORS = THEMES.light.series.length;
 
 function rulesOf({ surface, text, faint, grid, series }: Theme): string {
@@ -33,7 +33,7 @@ function rulesOf({ surface, text, faint, grid, series }: Theme): string {
   return `.surface{fill:${surface}}.text{fill:${text}}.faint{fill:${faint}}.grid{stroke:${grid}}${kinds.join("")}`;
 }
 
-/** The style of every chart. A picture has no page to take its colors from, so it brings both. */
+/** The style of every chart. An image can't use the colors of the page, so it has both schemes. */
 export const CHART_STYLE =
   `text{font:13px system-ui,sans-serif}.title{font-size:15px;font-weight:600}.lines path{fill:none;stroke-width:2.5}` +
   `${rulesOf(THEMES.light)}@media (prefers-color-scheme:dark){${rulesOf(THEMES.dark)}}`;

@@ -1,15 +1,15 @@
-/** Which numbers of the game a report was made from. */
+/** Identifies the numbers of the game that a report was made from. */
 import { createHash } from "node:crypto";
 import { BATTLE_RULES_VERSION, TOOL_IDS, TOOLS } from "@emberlode/game";
 import { readSource } from "../../checks/source-text.ts";
 
-/** All numbers that balance hangs on but those of tools, and nothing that is only tested with them. */
+/** All numbers that affect balance except those of tools, without tests. */
 const CATALOGUE = /^packages\/game\/catalogue\/(?!.*\.test\.ts$).*\.ts$/;
 
-/** Numbers that are beside the rules they are for. */
+/** Numbers that are defined beside their rules. */
 export interface RuleNumbers {
   battleRules: number;
-  /** By tool: the price of its research and how many come with a level. */
+  /** For each tool, the price of its research and the number that come with a level. */
   tools: readonly { id: string; basePrice: number; pack: number | null }[];
 }
 
@@ -21,15 +21,15 @@ export const RULE_NUMBERS: RuleNumbers = {
   }),
 };
 
-/** The code of a source and its strings, without comments: how they are worded changes no number. */
+/** The code and strings of a source, without comments, which change no number. */
 function meaningOf(source: string): string {
   const { code, strings } = readSource(source.replaceAll("\r\n", "\n"));
   return `${code.replace(/\s+/g, " ")}\n${JSON.stringify([...strings.values()])}`;
 }
 
 /**
- * One text for the numbers of the game: the catalogue by the code of its files under their paths from the
- * root, the others by value. Comments, spaces and line ends do not count.
+ * A hash of the game's numbers: of the catalogue's code with the paths of its files from the root,
+ * and of the values of the others. Ignores comments, spaces and line ends.
  */
 export function fingerprintOf(
   sources: ReadonlyMap<string, string>,

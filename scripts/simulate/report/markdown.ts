@@ -1,12 +1,12 @@
-/** What the page is made of. */
+/** Building blocks of the page. */
 
-/** A part of the page, and the charts that it shows by file name. */
+/** A section of the page with its charts, by file name. */
 export interface Section {
   text: string;
   charts: Readonly<Record<string, string>>;
 }
 
-/** A table whose first column stands left, and all others right. */
+/** A table with its first column aligned left and all others right. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...rest] = rows;
   const widths = head.map((_, column) =>
@@ -18,9 +18,9 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   return [line(head), rule, ...rest.map(line)].join("\n");
 }
 
-/** The Markdown of a chart, with its alternative text. */
+/** The Markdown of a chart with its alternative text. */
 export const shown = (chart: string, told: string): string => `![${told}](balance/${chart})`;
 
-/** Parts of a text, with an empty line between them; what is empty is left out. */
+/** Joins the parts of a text with empty lines, without empty parts. */
 export const paragraphs = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== "").join("\n\n");

@@ -74,7 +74,7 @@ const findings: Findings = {
 const folder = mkdtempSync(join(tmpdir(), "balance-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The cells of the row that begins with a name, in the first table whose head has a word. */
+/** The cells of a row by its first cell, in the first table with a word in its head. */
 function row(page: string, head: string, name: string): string[] | undefined {
   const tables = page.split("\n\n").filter((part) => part.startsWith("|"));
   const table = tables.find((one) => one.split("\n")[0]?.includes(` ${head} `)) ?? "";
@@ -87,7 +87,7 @@ function row(page: string, head: string, name: string): string[] | undefined {
   return cells.find(([first]) => first === name);
 }
 
-/** How high the points of each line of a chart are above the ground, in pixels. */
+/** Heights of the points of each line above the bottom of the plot, in pixels. */
 function heightsIn(chart = ""): number[][] {
   const ground = 372;
   const paths = [...chart.matchAll(/ d="([^"]+)"><title>/g)].map(([, path]) => path ?? "");
@@ -95,7 +95,7 @@ function heightsIn(chart = ""): number[][] {
 }
 
 describe("the page", () => {
-  it("tells its fingerprint and what was missed, and no empty figures", () => {
+  it("has the fingerprint and the missed goals, and no empty figures", () => {
     const { text } = pageOf(findings);
     expect(text).toContain("<!-- Made from the numbers abc -->");
     expect(text).toContain("All goals are met.");
@@ -105,7 +105,7 @@ describe("the page", () => {
     expect(failed).not.toContain("All goals are met.");
   });
 
-  it("tells the figures of single players and of armies", () => {
+  it("has the figures of single players and of armies", () => {
     const { text } = pageOf(findings);
     expect(row(text, "level 2", "casual")).toEqual([
       ...["casual", "0.2", "0.0", "1.0", "2.0", "3.0", "4.0", "5.0", "6.0", "7.0", "-", "1,000"],
@@ -122,7 +122,7 @@ describe("the page", () => {
     expect(row(text, "sampled", "coin on 0")).toEqual(["coin on 0", "2%", "2.10%"]);
   });
 
-  it("tells who wins each world, by what, as the goals see it", () => {
+  it("names the winner and the way to win of each world, consistent with the goals", () => {
     const { text } = pageOf(findings);
     expect(row(text, "winner", "red")?.slice(0, 6)).toEqual([
       ...["red", "keen raider", "70", "1", "raids 75%", "75%"],
@@ -137,7 +137,7 @@ describe("the page", () => {
     expect(row(text, "worlds won", "raider")).toEqual(["raider", "1", "30", "70"]);
   });
 
-  it("counts as income what is new to a player, and nothing that was exchanged", () => {
+  it("counts only new resources as income, not exchanged ones", () => {
     const head = /\| played as \| players \| digging \| raids \|/;
     expect(pageOf(findings).text.replaceAll(/ +/g, " ")).toMatch(head);
     expect(row(pageOf(findings).text, "digging", "raider")).toEqual([
@@ -146,20 +146,20 @@ describe("the page", () => {
     expect(row(pageOf(findings).text, "digging", "digger")?.at(-1)).toBe("267");
   });
 
-  it("draws power over time without those who gave up, from the day they came", () => {
+  it("draws power over time from the day of joining, without those who gave up", () => {
     const [digger = [], raider = []] = heightsIn(pageOf(findings).charts["power-by-way.svg"]);
-    // Medians 2 and 20 of the diggers, 3 and 30 of the raiders: to the same scale from 372 up.
+    // Medians are 2 and 20 for diggers and 3 and 30 for raiders, on one scale from 372 up.
     const scale = (raider[1] ?? 0) / 30;
     expect(digger.map((height) => Math.round(height / scale))).toEqual([2, 20]);
   });
 
-  it("tells who holds a factory on the day of coming, and how many", () => {
+  it("tells how many hold a factory on the day they join", () => {
     const { text } = pageOf(findings);
-    // The first of each world has none, later ones have as many as the number says.
+    // The first of each world has none, later ones have as many as their number.
     expect(text).toContain("At the end of their first day, 60% of the players have");
   });
 
-  it("has rings where some were played", () => {
+  it("has rings only if some were played", () => {
     expect(pageOf(findings).text).not.toContain("## Rings");
     const rings = [{ name: "loot", gain: 1.234, taken: 0.5 }];
     const [plan] = RINGS as readonly [Plan];
@@ -173,7 +173,7 @@ describe("the page", () => {
 });
 
 describe("the report", () => {
-  it("is written with its charts, and takes old ones away", () => {
+  it("is written with its charts, and removes old ones", () => {
     writeReport(findings, folder);
     writeFileSync(join(folder, "balance/old.svg"), "");
     writeReport(findings, folder);
@@ -185,7 +185,7 @@ describe("the report", () => {
   });
 });
 
-it("tells each job that is done, and gives the results in the order of the jobs", async () => {
+it("reports each finished job and returns the results in the order of the jobs", async () => {
   const told: string[] = [];
   const slowFirst: RunJobs = async (kind, inputs) => {
     await new Promise((resolve) => setTimeout(resolve, "ba".indexOf(inputs[0]?.seed ?? "") * 20));

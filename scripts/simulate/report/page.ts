@@ -1,4 +1,4 @@
-/** The page on balance, and its charts, from the figures of one run. */
+/** The page on balance and its charts, from the figures of one run. */
 import { planText } from "../rings/plan.ts";
 import type { RingResult } from "../rings/ring.ts";
 import type { Found } from "../rings/search.ts";
@@ -12,7 +12,7 @@ import { societiesSection } from "./societies-section.ts";
 
 const times = (value: number) => figure(value, 2);
 
-/** Nothing where no ring was played. */
+/** Empty if no ring was played. */
 function ringsSection(
   named: readonly RingResult[],
   searched: readonly Found[],
@@ -49,12 +49,12 @@ export interface Findings {
   effort: Effort;
   isFull: boolean;
   societies: readonly Society[];
-  /** Crowded worlds, for who comes into one; none where none was played. */
+  /** Crowded worlds, for newcomers to one; empty if none was played. */
   crowds: readonly Society[];
   societyEffort: SocietyEffort;
-  /** The goals that were missed, in words. */
+  /** The missed goals, in words. */
   missed: readonly string[];
-  /** What the figures were made from: the numbers of the game. */
+  /** Fingerprint of the numbers that the figures were made from. */
   fingerprint: string;
 }
 
@@ -64,7 +64,7 @@ interface Page {
   charts: Readonly<Record<string, string>>;
 }
 
-/** The line by which a test knows whether the figures are those of today's numbers. */
+/** Lets a test check whether the figures were made from the current numbers. */
 export const fingerprintLine = (fingerprint: string): string =>
   `<!-- Made from the numbers ${fingerprint} -->`;
 

@@ -1,11 +1,11 @@
-/** What the page says of worlds in which many live: power, income, factories, and who wins how. */
+/** The page's section on shared worlds: power, income, factories, and who wins how. */
 import { outcomeOf, winnerOf } from "../society/outcome.ts";
 import type { Member, Society, SocietyEffort } from "../society/society.ts";
 import { percent } from "../table.ts";
 import { barChart, figure, lineChart } from "./chart.ts";
 import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
 
-/** Kinds of ledger rows that bring something new to their player, under the names that they have here. */
+/** Kinds of ledger rows that count as income, with the names that the page uses. */
 const EARNED: Readonly<Record<string, string>> = {
   ...{ dig: "digging", cave: "caves", forest: "forests", mirage: "mirages", memorial: "memorials" },
   ...{ attack: "raids", referral: "referrals" },
@@ -22,7 +22,7 @@ function median(values: readonly number[]): number | null {
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((all, one) => all + one, 0) / values.length;
 
-/** Members of all worlds by what they have in common, in the order in which the first one came. */
+/** Groups the members of all worlds by a key, in the order of their first members. */
 function groupedBy<Key extends string>(
   members: readonly Member[],
   keyOf: (member: Member) => Key,
@@ -34,7 +34,7 @@ function groupedBy<Key extends string>(
   return groups;
 }
 
-/** What some have at the end of each day, those left out who had not come or had given up. */
+/** A figure of members at the end of each day, without those not yet there or no longer there. */
 function standingsOver(
   days: number,
   members: readonly Member[],
@@ -50,7 +50,7 @@ function standingsOver(
   );
 }
 
-/** Of all players the share who hold a factory at the end of the day on which they came. */
+/** Share of players who hold a factory at the end of the day they joined. */
 function firstDayHolders(members: readonly Member[]): number {
   const holders = members.filter(({ days, joins }) => (days[joins]?.factories ?? 0) > 0);
   return holders.length / Math.max(1, members.length);
@@ -59,7 +59,7 @@ function firstDayHolders(members: readonly Member[]): number {
 const earned = ({ gained }: Member): number =>
   EARNINGS.reduce((all, kind) => all + (gained[kind] ?? 0), 0);
 
-/** Of all that some earned, the share of each kind; nothing where nothing was earned. */
+/** Share of each kind in the total income of some members; 0 if there was no income. */
 function sharesOf(members: readonly Member[], kinds: readonly string[]): number[] {
   const all = members.reduce((sum, member) => sum + earned(member), 0);
   return kinds.map((kind) => {
@@ -148,7 +148,7 @@ function chartsOf(
   };
 }
 
-/** Nothing where no society was played. */
+/** Empty if no society was played. */
 export function societiesSection(
   societies: readonly Society[],
   { players, late, days }: SocietyEffort,

@@ -1,4 +1,4 @@
-/** Puts the page and its charts where the repository keeps them. */
+/** Writes the page and its charts to their place in the repository. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -7,7 +7,7 @@ import { type Findings, pageOf } from "./page.ts";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const CATALOGUE = "packages/game/catalogue";
 
-/** The fingerprint of the numbers as they are now on disk. */
+/** The fingerprint of the current numbers on disk. */
 function fingerprintNow(): string {
   const names = readdirSync(join(ROOT, CATALOGUE));
   const sources = names.map((name) => {
@@ -17,7 +17,7 @@ function fingerprintNow(): string {
   return fingerprintOf(new Map(sources));
 }
 
-/** Writes the page and its charts under a folder; charts that it shows no more go. */
+/** Writes the page and its charts to a folder, and removes unused charts. */
 export function writeReport(
   findings: Omit<Findings, "fingerprint">,
   folder = join(ROOT, "docs"),

@@ -1,4 +1,4 @@
-/** One person with several accounts, who plays them one after another within the day's time. */
+/** A person with several accounts who plays them one after another within the day's time. */
 import { type Aim, aimOf, nextCell, stepsTo, TEMPERAMENTS } from "@emberlode/bots/habits";
 import {
   cellAt,
@@ -15,23 +15,23 @@ import { live } from "../society/live.ts";
 import { Mind } from "../society/mind.ts";
 import type { Realm } from "../society/realm.ts";
 
-/** What every call takes of a person's time. */
+/** The person's time for each call. */
 const CALL_MS = 2 * SECOND;
-/** Nobody goes farther for a factory. */
+/** Longest distance to a factory, in steps. */
 const REACH = 15;
 
-/** Who has an hour a day digs all that a day gives. */
+/** With an hour a day, a player uses up all digs of the day. */
 const HARD = { effort: 20, digsPerDay: 1000 } as const;
 
-/** Honest play: to dig and build well, without fights of one's own. */
+/** Honest play: digs and builds well, and starts no fights. */
 export const BUILDS: Aim = aimOf({ ...TEMPERAMENTS.builder, ...HARD });
-/** An alt keeps what it finds for somebody else. */
+/** An alt saves what it finds for another account. */
 export const SAVES: Aim = aimOf({
   ...{ ...TEMPERAMENTS.builder, ...HARD },
   drives: { ...TEMPERAMENTS.builder.drives, build: 0, capture: 0, arm: 0, trade: 0 },
 });
 
-/** An account in somebody's hands. */
+/** One of the person's accounts. */
 export interface Account {
   id: number;
   mind: Mind;
@@ -45,12 +45,11 @@ export class Person {
     this.realm = realm;
   }
 
-  /** Begins a day of so many minutes. */
+  /** Starts a day of play. */
   wake(minutes: number): void {
     this.#left = (minutes * MINUTE) / CALL_MS;
   }
 
-  /** Whether time is left today. */
   get isAwake(): boolean {
     return this.#left > 0;
   }
@@ -65,7 +64,7 @@ export class Person {
     return { id, mind: new Mind(this.realm, id) };
   }
 
-  /** Digs, explores and builds for so long, or as long as something pays. */
+  /** Digs, explores and builds for some time, or as long as that pays. */
   play({ id, mind }: Account, minutes: number, aim: Aim): void {
     const until = this.realm.now + minutes * MINUTE;
     mind.way = null;
@@ -78,14 +77,14 @@ export class Person {
     }
   }
 
-  /** One call of an account; whether it was done. */
+  /** Makes an account's call; returns whether it succeeded. */
   call({ id }: Account, call: Call): boolean {
     if (!this.isAwake) return false;
     this.#spend();
     return perform(this.realm, id, call).ok;
   }
 
-  /** Walks there; whether the time was enough. */
+  /** Walks to a cell; returns whether there was enough time. */
   walk(account: Account, to: Position): boolean {
     const here = () => this.realm.player(account.id);
     while (!isSameCell(here(), to)) {
@@ -95,7 +94,7 @@ export class Person {
     return true;
   }
 
-  /** Spends all that is carried on the first kind of a side. */
+  /** Spends all resources on the first kind of unit of a side. */
   arm(account: Account, type: Side): void {
     const [unit] = UNITS[type];
     if (unit === undefined) return;
@@ -111,7 +110,7 @@ export class Person {
     if (count > 0) this.call(account, { call: "units", type, index: 0, unit: count });
   }
 
-  /** Goes to somebody's base and attacks it; whether that could be done. */
+  /** Walks to a player's base and attacks it; returns whether that was possible. */
   raid(account: Account, enemy: number): boolean {
     const { baseX, baseY } = this.realm.player(enemy);
     if (baseX === null || baseY === null) return false;
@@ -119,7 +118,7 @@ export class Person {
     return this.call(account, { call: "attack", enemy });
   }
 
-  /** Goes to the nearest factory that one of these holds, or nobody, and takes it. */
+  /** Walks to the nearest factory of these players, or the nearest free one, and captures it. */
   take(account: Account, from: readonly number[] | null): boolean {
     const here = this.realm.player(account.id);
     let nearest: number | null = null;

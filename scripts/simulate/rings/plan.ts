@@ -1,7 +1,7 @@
-/** What one person does every day with an account of their own and ten others. */
+/** What one person does every day with their own account and up to ten others. */
 import type { Random } from "@emberlode/game";
 
-/** What somebody can do in turn; each alt does it, or the owner. */
+/** What an account can do in a turn; done by each alt, or by the owner. */
 const DEEDS = [
   "play",
   "arm",
@@ -19,11 +19,11 @@ type Deed = (typeof DEEDS)[number];
 export interface Step {
   who: "owner" | "alts";
   do: Deed;
-  /** Minutes of play, or how often: 1..20. */
+  /** Minutes of play or number of repetitions, 1..20. */
   much: number;
 }
 
-/** What the alts are, and what is done every day until the day's hour is over. */
+/** The kind of alts, and the steps repeated every day until the hour is over. */
 export interface Plan {
   name: string;
   alts: { isGuest: boolean; isReferred: boolean; count: number };
@@ -37,7 +37,7 @@ const MUCH = { min: 1, max: 20 } as const;
 const PLAYERS = { isGuest: false, isReferred: false, count: MOST_ALTS } as const;
 const step = (who: Step["who"], deed: Deed, much = 1): Step => ({ who, do: deed, much });
 
-/** One plan for every exploit that a rule closed (rules §2, §11-13, §17, §19). */
+/** One plan for each exploit that a rule closed (rules §2, §11-13, §17, §19). */
 export const RINGS: readonly Plan[] = [
   {
     ...{ name: "loot", alts: PLAYERS },
@@ -89,7 +89,7 @@ export const RINGS: readonly Plan[] = [
     ],
   },
   {
-    // What a search of 200 generations found while a referrer could loot those referred.
+    // Found by a search of 200 generations while referrers could still loot those they referred.
     ...{ name: "referral pump", alts: { ...PLAYERS, isReferred: true, count: 8 } },
     steps: [
       ...[step("alts", "play", 3), step("alts", "arm"), step("alts", "raid the owner", 19)],
@@ -110,7 +110,7 @@ function anyStep(random: Random): Step {
   return step(who, random.pick(DEEDS), random.int(MUCH.min, MUCH.max));
 }
 
-/** The plan with one or two things in it changed by chance. */
+/** The plan with one or two random changes. */
 export function mutate(plan: Plan, random: Random): Plan {
   const steps = [...plan.steps];
   let { alts } = plan;
@@ -130,7 +130,6 @@ export function mutate(plan: Plan, random: Random): Plan {
   return { name: plan.name, alts, steps };
 }
 
-/** A plan in words. */
 export function planText({ alts, steps }: Plan): string {
   const kind = `${alts.count} ${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
   return [kind, ...steps.map(({ who, do: deed, much }) => `${who} ${deed} x${much}`)].join("; ");

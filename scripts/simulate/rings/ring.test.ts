@@ -4,7 +4,7 @@ import * as calls from "../society/calls.ts";
 import { MOST_ALTS, MOST_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
 import { honestIncome, judgeRings, playRing } from "./ring.ts";
 
-/** What a won attack brings besides, in a world whose rules have a hole. */
+/** Extra loot of a won attack, in a world whose rules have a loophole. */
 let hole = 0;
 
 const { perform } = calls;
@@ -35,7 +35,7 @@ const planOf = (name: string): Plan => {
 };
 
 describe("a ring", () => {
-  test("brings little under the rules, and much where they have a hole", TIMEOUT, () => {
+  test("brings little under the rules, and much if they have a loophole", TIMEOUT, () => {
     const honest = honestIncome("ring", SHORT);
     expect(honest).toBeGreaterThan(10_000);
     const alts = { isGuest: false, isReferred: false, count: 2 };
@@ -48,7 +48,7 @@ describe("a ring", () => {
     expect(failure).toMatch(/^The ring "loot" brings \d+% of honest play\.$/);
   });
 
-  test("that only plays honestly brings what honest play brings", TIMEOUT, () => {
+  test("that only plays honestly brings as much as honest play", TIMEOUT, () => {
     const alts = { isGuest: false, isReferred: false, count: 0 };
     const honest = honestIncome("alone", SHORT);
     expect(playRing("alone", { name: "none", alts, steps: [] }, honest, SHORT).gain).toBe(1);
@@ -56,7 +56,7 @@ describe("a ring", () => {
 });
 
 describe("the searching opponent", () => {
-  test("changes plans a little, within what a person can do, the same for the same seed", () => {
+  test("makes small changes within what a person can do, the same for the same seed", () => {
     const many = (seed: string) => {
       const random = seededRandom(seed);
       let plan = planOf("loot");

@@ -1,8 +1,8 @@
 /**
- * Rings: what one person wins with ten more accounts (rules §20). The measure is the owner's income
- * of resources over that of the same hours played honestly with one account, in the same world with the
- * same strangers; what was taken from strangers is in the same unit. What raiders took is subtracted,
- * so that what goes round between accounts counts once; other losses are not, which only flatters a ring.
+ * Rings: what one person gains from ten more accounts (rules §20). The gain is the owner's income
+ * divided by that of the same hours played honestly with one account, in the same world with the
+ * same strangers. Loot from strangers is in the same unit. Loot lost is subtracted, so that
+ * resources passed between accounts count once; other losses are not.
  */
 import {
   chooseBaseCell,
@@ -20,23 +20,23 @@ import { percent } from "../table.ts";
 import { type Account, BUILDS, Person, SAVES } from "./person.ts";
 import type { Plan, Step } from "./plan.ts";
 
-/** What brings something new to a player. */
+/** Kinds that bring a player new resources. */
 const EARNED: readonly LedgerKind[] = [
   ...(["dig", "cave", "forest", "mirage", "memorial", "attack", "referral"] as const),
 ];
 
-/** How long a ring is played. */
+/** Length of a ring's trial. */
 export interface Trial {
   days: number;
-  /** The person plays this long every day, whatever they do in it. */
+  /** Minutes that the person plays every day, in any trial. */
   minutes: number;
 }
-/** The shield of the first three days is long over at the end. */
+/** Long enough for the shield of the first three days to end. */
 const TRIAL: Trial = { days: 8, minutes: 60 };
-/** Honest players of the same world, and what they play. */
+/** Honest players in the same world, and their minutes a day. */
 const STRANGERS = { count: 4, minutes: 10 } as const;
 
-/** What a ring may bring its owner, and take from others, in times of honest play. */
+/** Limits of a ring's gain and of what it takes from others, in multiples of honest income. */
 export const RING_BARS = { gain: 1.5, taken: 1.1 } as const;
 
 export interface RingResult {
@@ -45,13 +45,13 @@ export interface RingResult {
   taken: number;
 }
 
-/** Resources of a trial: the owner's income, and what strangers lost to the ring. */
+/** Resources of a trial: the owner's income, and the strangers' losses to the ring. */
 interface Income {
   gained: number;
   taken: number;
 }
 
-/** Everybody's accounts in one trial. */
+/** All accounts of one trial. */
 interface Cast {
   person: Person;
   owner: Account;
@@ -79,7 +79,7 @@ function cast(seed: string, plan: Plan | null): Cast {
   return { person, owner, alts, strangers };
 }
 
-/** Does one step of a plan with one account for this time; whether it is worth trying once more. */
+/** Does a step of a plan once with one account; returns whether to repeat it. */
 function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast): boolean {
   const { do: deed, much } = step;
   const { owner, alts, strangers } = all;
@@ -98,7 +98,7 @@ function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast)
     case "raid an alt":
     case "raid a stranger": {
       const some = deed === "raid an alt" ? alts.filter((alt) => alt !== who) : strangers;
-      // One after another, and nobody twice.
+      // One after another, and each only once.
       const enemy = some[nth];
       if (enemy !== undefined) person.raid(who, enemy.id);
       return enemy !== undefined;
@@ -130,7 +130,7 @@ function follow(step: Step, all: Cast): void {
   }
 }
 
-/** Plays a plan for all days; without one the owner plays honestly for the same time. */
+/** Plays a plan for all days; without a plan, the owner plays honestly for the same time. */
 function trial(seed: string, plan: Plan | null, { days, minutes }: Trial): Income {
   const all = cast(seed, plan);
   const { person, owner, strangers } = all;
@@ -145,7 +145,7 @@ function trial(seed: string, plan: Plan | null, { days, minutes }: Trial): Incom
     keepFactories(realm);
     person.wake(minutes);
     for (const step of plan?.steps ?? []) follow(step, all);
-    // Whatever is left of the hour is honest play.
+    // The rest of the hour is honest play.
     person.play(owner, minutes, BUILDS);
   }
   const { gained, lost: own } = realm.dweller(owner.id);
@@ -156,18 +156,18 @@ function trial(seed: string, plan: Plan | null, { days, minutes }: Trial): Incom
   };
 }
 
-/** What the same hours bring to somebody with one account. */
+/** Income of the same hours with one account. */
 export function honestIncome(seed: string, size = TRIAL): number {
   return trial(seed, null, size).gained;
 }
 
-/** What a plan brings, in times of honest play. */
+/** Results of a plan in multiples of honest income. */
 export function playRing(seed: string, plan: Plan, honest: number, size = TRIAL): RingResult {
   const { gained, taken } = trial(seed, plan, size);
   return { name: plan.name, gain: gained / honest, taken: taken / honest };
 }
 
-/** What the same rings bring on average of several worlds. */
+/** Mean results of the same rings over several worlds. */
 export function meanOf(worlds: readonly (readonly RingResult[])[]): RingResult[] {
   const mean = (values: readonly number[]) =>
     values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
@@ -178,7 +178,7 @@ export function meanOf(worlds: readonly (readonly RingResult[])[]): RingResult[]
   }));
 }
 
-/** Rings that bring or take more than they may, in words. */
+/** Describes the rings that exceed the limits. */
 export function judgeRings(rings: readonly RingResult[]): string[] {
   return rings.flatMap(({ name, gain, taken }) => [
     ...(gain > RING_BARS.gain

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { RINGS } from "./plan.ts";
 import { playRings, searchRings } from "./search.ts";
 
-/** Too short for anything but to see that what is better is kept. */
+/** Just long enough to see that better plans are kept. */
 const GLIMPSE = { days: 1, minutes: 5 };
 
-test("finds what pays best, and never worse than what it began with", () => {
+test("finds the plan that pays best, at least as good as those it started with", () => {
   const { best: begun } = searchRings("search", 0, GLIMPSE);
   const { best: found, rings } = searchRings("search", 2, GLIMPSE);
   const [best] = found;
@@ -16,7 +16,7 @@ test("finds what pays best, and never worse than what it began with", () => {
   expect(best?.gain).toBeGreaterThanOrEqual(begun[0]?.gain ?? 0);
 });
 
-test("is judged by what its plan brings in other worlds", () => {
+test("rates the plan it found by its results in other worlds", () => {
   const [lucky] = searchRings("search", 0, GLIMPSE).best;
   const { found } = playRings("search", 0, GLIMPSE);
   expect(found.plan).toEqual(lucky?.plan);

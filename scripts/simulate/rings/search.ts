@@ -1,23 +1,23 @@
-/** An opponent that searches: it changes plans of rings by chance and keeps what pays. */
+/** A searching opponent: makes random changes to plans of rings and keeps the best. */
 import { seededRandom } from "@emberlode/game";
 import { mutate, type Plan, RINGS } from "./plan.ts";
 import { honestIncome, meanOf, playRing, RING_BARS, type RingResult, type Trial } from "./ring.ts";
 
-/** So many plans live on from one generation to the next, each with as many tries to better it. */
+/** Plans kept from each generation, and new plans tried in each. */
 const KEPT = 4;
 const TRIES = 3;
-/** What was found is played again in so many other worlds. */
+/** Number of other worlds in which the plan found is played again. */
 const PROOFS = 4;
 
 export interface Found extends RingResult {
   plan: Plan;
 }
 
-/** How near to what a ring may not reach; 1 at the first bar. */
+/** The higher ratio of a result to its limit; 1 at the limit. */
 const pays = ({ gain, taken }: RingResult): number =>
   Math.max(gain / RING_BARS.gain, taken / RING_BARS.taken);
 
-/** A world's rings, and the best plans after so many generations, the best first. */
+/** A world's rings, and the best plans after some generations, best first. */
 export function searchRings(seed: string, generations: number, size?: Trial) {
   const random = seededRandom(`search ${seed}`);
   const honest = honestIncome(seed, size);
@@ -35,15 +35,15 @@ export function searchRings(seed: string, generations: number, size?: Trial) {
   return { rings, best };
 }
 
-/** What the rings of a world bring, and the plan that a search found. */
+/** Results of a world's rings, and of the plan that a search found. */
 export interface RingWorld {
   rings: readonly RingResult[];
   found: Found;
 }
 
 /**
- * All rings that rules were made against, and the best plan that a search found with what it brings on
- * average of other worlds: of hundreds of tries in one world the best is also the luckiest.
+ * All rings that rules were made against, and the best plan found, with its mean results in other
+ * worlds: after hundreds of tries in one world, the best plan is also the luckiest.
  */
 export function playRings(seed: string, generations: number, size?: Trial): RingWorld {
   const { rings, best } = searchRings(seed, generations, size);

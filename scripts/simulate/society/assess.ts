@@ -1,4 +1,4 @@
-/** What a player of a simulated world may know before a fight, in the shapes of the wire. */
+/** What a player of a simulated world may know before a fight, in the API's types. */
 import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
 import {
   ATTACK,
@@ -31,12 +31,12 @@ function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"
   };
 }
 
-/** A refusal; its text is for people, and none reads it here. */
+/** A refusal with its code as text, since no person reads it. */
 function refusedNow(refusal: Refusal | null): BattleTarget["refusal"] {
   return refusal && { code: refusal.code, text: refusal.code, until: null };
 }
 
-/** The factory where the player stands; null where there is none to be fought for. */
+/** The factory where the player stands; null unless it can be fought for. */
 export function factoryTarget(realm: Realm, player: PlayerState): FactoryTarget | null {
   const question = captureState(realm, player);
   const { field, factory, owner, factories } = question;
@@ -57,7 +57,7 @@ export function factoryTarget(realm: Realm, player: PlayerState): FactoryTarget 
   };
 }
 
-/** The base where the player stands; null where nobody else's is. */
+/** The base where the player stands; null unless it belongs to another player. */
 export function battleTarget(realm: Realm, player: PlayerState): BattleTarget | null {
   const owner = realm.standingOn(player);
   if (owner === null || owner.type !== "base" || owner.ownerId === player.id) return null;

@@ -1,6 +1,6 @@
 /**
- * The calls of the game in a realm: each runs the rule that the server runs over the same state, and
- * writes what it asks for.
+ * The game's calls in a realm: each runs the same rule as the server on the same state, and applies
+ * its changes.
  */
 import {
   allowNap,
@@ -47,10 +47,10 @@ import {
 } from "@emberlode/game";
 import type { Realm } from "./realm.ts";
 
-/** Tools that do something to the world; locators only show, which nobody needs here. */
+/** Tools that change the world. Locators only show things, so they are not needed here. */
 type FieldTool = "mines" | "mdn" | "base_mover" | "prob_drive" | "improb_drive";
 
-/** What a player may ask of the game; where it happens is always where the player stands. */
+/** Calls that a player can make. Each happens where the player stands. */
 export type Call =
   | { call: "step"; to: Position }
   | { call: "dig"; effort: DigEffort }
@@ -71,7 +71,7 @@ const isLandmark = ({ type }: Pick<FieldState, "type">) =>
   SPECIAL_FIELD_TYPES.some((special) => special === type);
 const landmarksOf = new WeakMap<readonly Landmark[], readonly Landmark[]>();
 
-/** The special buildings of a world, found once. */
+/** The special buildings of a world, cached. */
 function landmarks({ fields }: Realm): readonly Landmark[] {
   const known = landmarksOf.get(fields) ?? fields.filter(isLandmark);
   landmarksOf.set(fields, known);
@@ -112,7 +112,7 @@ function digHere(realm: Realm, player: PlayerState, effort: DigEffort): Result<u
   return dig(state, { type: field.type, field: player, effort }, realm);
 }
 
-/** The holder of the factory or base on a cell, as fights need them; null for nobody. */
+/** The holder of the factory or base on a cell, as fights need it; null if there is none. */
 function holderOf(realm: Realm, at: Position) {
   const standing = realm.standingOn(at);
   if (standing === null) return null;
@@ -120,7 +120,7 @@ function holderOf(realm: Realm, at: Position) {
   return { player: realm.player(ownerId), factories: realm.factoriesOf(ownerId) };
 }
 
-/** What decides over the factory where a player stands. */
+/** The state that decides a capture of the factory where a player stands. */
 export function captureState(realm: Realm, player: PlayerState) {
   const owner = holderOf(realm, player);
   const hold = realm.holdOf(player);
@@ -137,7 +137,7 @@ export function captureState(realm: Realm, player: PlayerState) {
   };
 }
 
-/** What decides over a raid on another player. */
+/** The state that decides a raid on another player. */
 export function raidState(realm: Realm, player: PlayerState, enemy: number) {
   const defender = realm.player(enemy);
   return {
@@ -150,7 +150,7 @@ export function raidState(realm: Realm, player: PlayerState, enemy: number) {
   };
 }
 
-/** Reports of the realm are not kept. */
+/** Used for all battles, since the realm keeps no reports. */
 const BATTLE = "simulated";
 
 function toolHere(realm: Realm, player: PlayerState, input: UseToolInput): Result<unknown> {
@@ -245,7 +245,7 @@ function run(realm: Realm, player: PlayerState, call: Call): Result<unknown> {
   }
 }
 
-/** Makes a player's call: writes what the rule asks for, or answers the rule's refusal and writes nothing. */
+/** Makes a player's call: applies the rule's changes, or only returns its refusal. */
 export function perform(realm: Realm, playerId: number, call: Call): Result<unknown> {
   const done = run(realm, realm.player(playerId), call);
   if (done.ok) realm.commit(done.changes);

@@ -40,14 +40,14 @@ beforeEach(() => {
   }
 });
 
-/** Gives a player riches, and one thing of a list. */
+/** Makes a player rich and gives them a tool or research. */
 function give(mind: Mind, into: "tools" | "researches", id: ToolId): void {
   const had = realm.player(mind.id)[into];
   const set = { carried: both(1e6), [into]: { ...had, [id]: 1 } };
   realm.commit([write("player", { id: mind.id, set })]);
 }
 
-/** Everything that is done on an errand, and where it ends. */
+/** Runs an errand to its end; returns the player's position. */
 function run(mind: Mind, errand: Errand | null): Position {
   for (let left = errand; left !== null; ) left = runErrand(realm, mind, left);
   const { x, y } = realm.player(mind.id);
@@ -77,7 +77,7 @@ test("a player with a key walks to the market and buys there", () => {
   expect(paid).toEqual([first?.price]);
 });
 
-test("a player with a key tries their luck with small coins", () => {
+test("a player with a key stakes small amounts at the casino", () => {
   const [ada] = minds;
   give(ada, "researches", "casino");
   give(ada, "tools", "casino");
@@ -85,7 +85,7 @@ test("a player with a key tries their luck with small coins", () => {
   expect(countersToday(realm.player(ada.id), realm.now).stakes).toBe(5);
 });
 
-test("mines are laid on waste near the base", () => {
+test("lays mines on waste near the base", () => {
   const [ada] = minds;
   give(ada, "tools", "mines");
   const at = run(ada, sitDown(realm, ada, "hermit"));

@@ -1,6 +1,6 @@
 /**
- * What players do besides their habits, once in every sitting: pacts with neighbors, and one errand to
- * the Black Market, to the World Casino, or to a field to be mined.
+ * What players do once in every sitting besides their habits: pacts with neighbors, and one errand
+ * to the Black Market, to the World Casino, or to lay a mine.
  */
 import { nearestOf, nextCell, stepsTo, type TemperamentId } from "@emberlode/bots/habits";
 import {
@@ -17,21 +17,21 @@ import { type Call, perform } from "./calls.ts";
 import type { Mind } from "./mind.ts";
 import type { Realm } from "./realm.ts";
 
-/** A way to somewhere and what is done there. */
+/** A destination and the calls to make there. */
 export interface Errand {
   at: Position;
   calls: readonly Call[];
 }
 
-/** Who seeks pacts with neighbors so many cells away, and how many. */
+/** How far away neighbors may be for a pact, and how many pacts are enough. */
 const PACTS = { reach: 12, most: 3 } as const;
 const PEACEFUL: readonly TemperamentId[] = ["digger", "builder", "trader", "hermit"];
-/** Stakes of one visit, each the smallest there is. */
+/** Stakes of one visit, each of the smallest amount. */
 const STAKES_A_VISIT = 5;
-/** Mines lie so far from the base that they guard the way to it. */
+/** Distance of mines from the base, close enough to guard it. */
 const MINE_RINGS = { nearest: 2, farthest: 4 } as const;
 
-/** Accepts what was asked, and asks the nearest neighbor. */
+/** Accepts all requests, and asks the nearest neighbor. */
 function seekPacts(realm: Realm, mind: Mind): void {
   for (const other of realm.askersOf(mind.id))
     perform(realm, mind.id, { call: "accept nap", other });
@@ -49,7 +49,7 @@ function seekPacts(realm: Realm, mind: Mind): void {
   if (nearest !== null) perform(realm, mind.id, { call: "ask nap", other: realm.idOf(nearest) });
 }
 
-/** To the market with a key: one piece of the first offer that is paid with what is plentiful. */
+/** With a key, buys one piece of the first market offer that costs at most half the resource. */
 function shopping(realm: Realm, mind: Mind): Errand | null {
   const at = (mind.researches.market ?? 0) > 0 ? nearestOf(mind, "market") : null;
   const purse = mind.status;
@@ -60,7 +60,7 @@ function shopping(realm: Realm, mind: Mind): Errand | null {
   return { at, calls: [{ call: "market", offer: offer.id, count: 1 }] };
 }
 
-/** To the casino with a key, a few coins on heads. */
+/** With a key, stakes a few coins on heads at the casino. */
 function gambling(mind: Mind, random: Random): Errand | null {
   const at = (mind.researches.casino ?? 0) > 0 ? nearestOf(mind, "casino") : null;
   if (at === null) return null;
@@ -69,7 +69,7 @@ function gambling(mind: Mind, random: Random): Errand | null {
   return { at, calls: Array.from({ length: STAKES_A_VISIT }, () => coin) };
 }
 
-/** A mine on the way to the base. */
+/** Lays a mine near the base. */
 function mining(realm: Realm, mind: Mind, random: Random): Errand | null {
   const { mines = 0 } = mind.tools;
   const { baseX, baseY } = realm.player(mind.id);
@@ -84,14 +84,14 @@ function mining(realm: Realm, mind: Mind, random: Random): Errand | null {
   return { at, calls: [{ call: "tool", tool: "mines", count: mines - 1, n: 1 }] };
 }
 
-/** What somebody does on sitting down; answers what they set out for. */
+/** Starts a sitting; returns the player's errand, if any. */
 export function sitDown(realm: Realm, mind: Mind, temperament: TemperamentId): Errand | null {
   if (PEACEFUL.includes(temperament)) seekPacts(realm, mind);
   const { random } = realm;
   return shopping(realm, mind) ?? mining(realm, mind, random) ?? gambling(mind, random);
 }
 
-/** One call of an errand; answers what is left of it, null for nothing. */
+/** Makes one call of an errand; returns what is left of it, or null. */
 export function runErrand(realm: Realm, mind: Mind, errand: Errand): Errand | null {
   const here = realm.player(mind.id);
   if (!isSameCell(here, errand.at)) {

@@ -1,4 +1,4 @@
-/** One thing that a player of a realm does: the habit decides, the calls carry it out. */
+/** One move of a player in a realm: the habit decides, the calls carry it out. */
 import { type Aim, type Intent, nameOf, nextCell, restUntil } from "@emberlode/bots/habits";
 import {
   baseLevel,
@@ -14,16 +14,16 @@ import { type Call, perform } from "./calls.ts";
 import type { Mind } from "./mind.ts";
 import type { Realm } from "./realm.ts";
 
-/** What something that was done took of the player's time. */
+/** How long a move takes: as long as a call, or until a given time. */
 export type Spent = { call: "step" | "action" } | { until: number };
 
-/** What was refused is not tried again for this long. */
+/** Refused intents are not retried for this long. */
 const REFUSED_MS = 30 * MINUTE;
 
-/** Where a fight was, nobody fights again for this long. */
+/** No further fight at the same place for this long. */
 const FOUGHT_MS = 12 * HOUR;
 
-/** The call of the game that an intent is; null for those that only tell something. */
+/** The game call of an intent; null if it only asks for information. */
 function callOf(intent: Intent): Call | null {
   switch (intent.do) {
     case "step":
@@ -58,7 +58,7 @@ function callOf(intent: Intent): Call | null {
   }
 }
 
-/** What the game tells when it is asked; false where there is nothing to tell. */
+/** Answers a request for information; returns false if there is none. */
 function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
   const player = realm.player(mind.id);
   const { now } = realm;
@@ -69,7 +69,7 @@ function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
     case "inquire": {
       const id = realm.idOf(intent.username);
       const { total } = power(realm.player(id));
-      // Nobody here holds back from the young: what protects them are the rules.
+      // Players here don't spare newcomers; only the rules protect them.
       mind.players.set(intent.username, {
         ...{ since: 0, power: total, baseLevel: baseLevel(realm.factoriesOf(id)) },
       });
@@ -92,7 +92,7 @@ function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
   }
 }
 
-/** What follows from a call that was done, for what the player knows. */
+/** Updates what the player knows after a successful call. */
 function learn(realm: Realm, mind: Mind, intent: Intent, done: Result<unknown>): void {
   const discovered = isDiscovery(done, intent);
   const player = realm.player(mind.id);
@@ -112,7 +112,7 @@ function learn(realm: Realm, mind: Mind, intent: Intent, done: Result<unknown>):
     case "attack":
       mind.assessed.delete(index);
       mind.looked.delete(index);
-      // Whatever came of it, it does not come again so soon.
+      // Win or lose, no further fight here for a while.
       mind.refused.set(nameOf(intent, player), realm.now + FOUGHT_MS);
       return;
     default:
@@ -126,8 +126,8 @@ function isDiscovery(done: Result<unknown>, intent: Intent): boolean {
 }
 
 /**
- * What comes next: what is aimed at, a step on the way there, or a rest. Thought over on arrival and
- * whenever something new comes into sight.
+ * The next intent: what was aimed at, a step toward it, or a rest. The aim is chosen again on
+ * arrival and whenever something new comes into sight.
  */
 function next(realm: Realm, mind: Mind, aim: Aim): Intent {
   const here = realm.player(mind.id);
@@ -140,7 +140,7 @@ function next(realm: Realm, mind: Mind, aim: Aim): Intent {
   return { do: "step", to: nextCell(here, mind.way) };
 }
 
-/** Does what the player aims at next; answers what of the player's time that took. */
+/** Carries out the player's next intent; returns the time it takes. */
 export function live(realm: Realm, mind: Mind, aim: Aim): Spent {
   const here = realm.player(mind.id);
   const intent = next(realm, mind, aim);

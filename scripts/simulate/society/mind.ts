@@ -1,6 +1,6 @@
 /**
- * What a player of a realm knows: what the calls of the game would have told, and no more. The same
- * knowledge as that of a bot on a real server, so that the same habits play here.
+ * What a player of a realm knows: only what the game's calls would have told. A bot on a real
+ * server knows the same, so the same habits work here.
  */
 import {
   type Assessment,
@@ -46,7 +46,7 @@ const SETTINGS = {
   alerts: { admin: true, attack: true, event: true },
 } satisfies Status["settings"];
 
-/** Written again after every call; the times only where somebody asks for them. */
+/** Built again after every call; times are formatted only when read. */
 function statusOf(player: PlayerState, factories: readonly FactoryState[], now: number): Status {
   const today = countersToday(player, now);
   const { level, used, left } = fatigue(today.digs);
@@ -107,12 +107,12 @@ export class Mind implements Knowledge {
   readonly players = new Map<string, KnownPlayer>();
   readonly attackers = new Set<string>();
   readonly refused = new Map<string, number>();
-  /** Nobody here belongs to a group that holds itself back. */
+  /** Players here belong to no group that limits itself. */
   readonly groupFactories = 0;
   here: Field | null = null;
-  /** Where the player is on the way to; null while that is open. */
+  /** The player's destination; null if undecided. */
   way: Position | null = null;
-  /** When the map was read last. */
+  /** When the map was last read. */
   readAt = Number.NEGATIVE_INFINITY;
   #factories: readonly OwnedFactory[] = [];
   #parts!: ById<ExcavatorPartId, { held: number; installed: number }>;
@@ -161,7 +161,7 @@ export class Mind implements Knowledge {
     return this.#status;
   }
 
-  /** Reads one's own panels again when something of them changed. */
+  /** Reads the player's own panels again if anything in them changed. */
   #refresh(): void {
     const player = this.#realm.player(this.id);
     const owned = this.#realm.factoriesOf(this.id);
@@ -185,7 +185,7 @@ export class Mind implements Knowledge {
     }
   }
 
-  /** After a step or jump: what lies within sight, and underfoot. */
+  /** Updates what is in sight and underfoot after a step or jump. */
   arrive(discovered: boolean): void {
     if (discovered) this.#lookAround();
     const player = this.#realm.player(this.id);
@@ -210,7 +210,6 @@ export class Mind implements Knowledge {
     }
   }
 
-  /** One cell becomes known. */
   learn(index: number): void {
     this.land.learn(index, this.#realm.fields[index]?.type ?? null);
   }
@@ -232,7 +231,7 @@ export class Mind implements Knowledge {
     };
   }
 
-  /** The map is read again: whose bases stand where it is known. */
+  /** Reads from the map whose bases are on known cells. */
   readMap(): void {
     this.readAt = this.now;
     for (const [name, until] of this.refused) if (until <= this.now) this.refused.delete(name);
@@ -248,7 +247,7 @@ export class Mind implements Knowledge {
     }
   }
 
-  /** A field is looked at from afar. */
+  /** Looks at a field from a distance. */
   look(at: Position): void {
     const standing = this.#realm.standingOn(at);
     const owner = standing === null ? null : this.#realm.dweller(standing.ownerId).name;

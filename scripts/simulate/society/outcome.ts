@@ -1,39 +1,39 @@
-/** What became of societies, and which goals of rules §20 they miss. */
+/** Results of societies, and the goals of rules §20 that they miss. */
 import type { TemperamentId } from "@emberlode/bots/habits";
 import { MINUTE } from "@emberlode/game";
 import { percent, table } from "../table.ts";
 import type { Member, Society } from "./society.ts";
 
-/** The strongest tenth owns less than this share of all power. */
+/** The strongest tenth must own less than this share of all power. */
 const TOP_SHARE = 0.6;
-/** Nobody's way of playing wins in more than this share of the worlds; fewer worlds say nothing. */
+/** No way of playing may win in more than this share of the worlds; judged only from ten on. */
 const WINS_SHARE = 0.45;
 const WORLDS_FOR_WINS = 10;
 /**
- * So many days after they came latecomers are as far as the first were at that age, but for a tenth, and
- * at most one level of the base behind what those are now, in half of the worlds (decision 43).
+ * After this many days, latecomers need nine tenths of the power of first-day players at that age,
+ * and be at most a base level behind their current power, in half of the worlds (decision 43).
  */
 const CATCH_UP = { days: 15, worlds: 0.5, ofAge: 0.9, ofOthers: 0.45 } as const;
 
-/** Who comes into a crowded world has a factory within this time of play, all but a few. */
+/** This share of newcomers to a crowded world must have a factory within this time of play. */
 const SETTLED = { ms: 10 * MINUTE, share: 0.95 } as const;
 
-/** Ways of playing that have to win somewhere. */
+/** Ways of playing that must win in some world. */
 const WAYS = ["raider", "builder", "explorer"] as const satisfies readonly TemperamentId[];
 
 interface WorldOutcome {
   seed: string;
-  /** The share of all power that the strongest tenth of the active owns. */
+  /** Share of all power that the strongest tenth of the active players owns. */
   topShare: number;
-  /** How the winner plays. */
+  /** The winner's way of playing. */
   winner: TemperamentId | null;
   /**
-   * The median power of the latecomers over that of all others, and over what the others had at the same
-   * age; null where it is too early to say.
+   * Median power of the latecomers divided by that of all others, and by that of the others at the
+   * same age; null if it is too early to say.
    */
   catchUp: number | null;
   sameAge: number | null;
-  /** Plain factories that are held, and players with one. */
+  /** Plain factories held by active players, and players with at least one. */
   factories: number;
   holders: number;
 }
@@ -45,22 +45,22 @@ function median(values: readonly number[]): number {
 
 const powerAt = ({ days }: Member, day: number): number => days[day]?.power ?? 0;
 
-/** The day that ended last, and who plays on that day. */
+/** The last complete day, and the players still active on it. */
 function atTheEnd({ members }: Society): { last: number; active: Member[] } {
   const last = (members[0]?.days.length ?? 0) - 1;
   return { last, active: members.filter(({ joins, quits }) => joins <= last && quits > last) };
 }
 
 /**
- * Of those who play to the end, who had the most power on the mean of all days: in the end dozens have
- * all there is, within a point of each other (decision 44).
+ * Among those who play to the end, the player with the most mean power over all days: in the end
+ * dozens have everything, within a point of each other (decision 44).
  */
 export function winnerOf(society: Society): Member | undefined {
   const lived = ({ days }: Member) => days.reduce((all, day) => all + (day?.power ?? 0), 0);
   return atTheEnd(society).active.toSorted((a, b) => lived(b) - lived(a))[0];
 }
 
-/** What became of one world on its last day. */
+/** The result of a world on its last day. */
 export function outcomeOf(society: Society): WorldOutcome {
   const { last, active } = atTheEnd(society);
   const strongest = active.toSorted((a, b) => powerAt(b, last) - powerAt(a, last));
@@ -121,21 +121,21 @@ function lateFailures(outcomes: readonly WorldOutcome[]): string[] {
     });
 }
 
-/** Of those who came after the first day, the share who had a factory within ten minutes of play. */
+/** Share of those who joined after the first day who had a factory within ten minutes of play. */
 export function settledShare({ members }: Society): number {
   const late = members.filter(({ joins }) => joins > 0);
   const settled = late.filter(({ settledMs }) => settledMs !== null && settledMs <= SETTLED.ms);
   return settled.length / Math.max(1, late.length);
 }
 
-/** What newcomers of a crowded world miss, in words. */
+/** The goals missed by newcomers of a crowded world, in words. */
 export function judgeCrowd(crowd: Society): string[] {
   const share = settledShare(crowd);
   if (share >= SETTLED.share) return [];
   return [`crowd ${crowd.seed}: ${percent(share)} of the newcomers have a factory in ten minutes`];
 }
 
-/** A line per world, and the median power at the end by way of playing and by kind of player. */
+/** A line for each world, and median final power by way of playing and by kind of player. */
 export function societyText(societies: readonly Society[]): string {
   const worlds = societies.map(outcomeOf);
   const shareOf = (share: number | null) => (share === null ? "-" : percent(share));

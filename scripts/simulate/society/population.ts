@@ -1,4 +1,4 @@
-/** Who lives in a simulated world, and when they play. */
+/** The players of a simulated world, and when they play. */
 import {
   TEMPERAMENT_IDS,
   TEMPERAMENTS,
@@ -7,42 +7,42 @@ import {
 } from "@emberlode/bots/habits";
 import { DAY, HOUR, MINUTE, type Random } from "@emberlode/game";
 
-/** How much somebody plays. */
+/** How much a player plays. */
 const KINDS = ["casual", "keen", "sleepless"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Of a hundred players so many are of each kind. */
+/** Players of each kind in a hundred. */
 const SHARES = { casual: 80, keen: 19, sleepless: 1 } as const satisfies Record<Kind, number>;
 
-/** Sittings a day, and how long each is, in milliseconds. */
+/** Sittings a day and the length of each, in milliseconds. */
 const SITTINGS = {
   casual: { perDay: 1, ms: 30 * MINUTE },
   keen: { perDay: 2, ms: HOUR },
   sleepless: { perDay: 1, ms: DAY },
 } as const satisfies Record<Kind, { perDay: number; ms: number }>;
 
-/** How much they dig at once and in a day: who has little time digs hard. */
+/** Effort and daily digs: players with little time dig with more effort. */
 const DIGGING = {
   casual: { effort: 20, digsPerDay: 800 },
   keen: { effort: 5, digsPerDay: 1000 },
   sleepless: { effort: 1, digsPerDay: 2000 },
 } as const satisfies Record<Kind, Pick<Temperament, "effort" | "digsPerDay">>;
 
-/** Of a hundred players so many give up within the first days. */
+/** Players in a hundred who give up within the first days. */
 const QUITTERS = 15;
 const QUIT_DAYS = { min: 1, max: 6 } as const;
 
 export interface Dwelling {
   kind: Kind;
   temperament: TemperamentId;
-  /** Days after the world's beginning on which the player comes, and plays no more. */
+  /** Days from the world's start on which the player joins and stops playing. */
   joins: number;
   quits: number;
-  /** When in the day the player likes to sit down, milliseconds after midnight. */
+  /** Preferred time of day to play, in milliseconds after midnight. */
   hour: number;
 }
 
-/** The temperament of a player, with as much digging as they have time for. */
+/** The player's temperament, with as many digs as they have time for. */
 export function temperamentOf({ kind, temperament }: Dwelling): Temperament {
   return { ...TEMPERAMENTS[temperament], ...DIGGING[kind] };
 }
@@ -57,8 +57,8 @@ function kindBy(roll: number): Kind {
 }
 
 /**
- * So many players on the first day, and so many more on each of some later ones. Temperaments come by turns, so that
- * none wins by numbers.
+ * Players who join on the first day, and on some later ones. Temperaments take turns, so that none
+ * wins by numbers.
  */
 export function settlers(
   count: number,
@@ -78,13 +78,13 @@ export function settlers(
   });
 }
 
-/** A time at which somebody plays, from and until. */
+/** A time span in which a player plays. */
 export interface Sitting {
   from: number;
   until: number;
 }
 
-/** The first sitting that is not over at a time; null for those who gave up. */
+/** The first sitting that ends after a time; null once the player has given up. */
 export function sittingAfter(
   { kind, joins, quits, hour }: Dwelling,
   began: number,

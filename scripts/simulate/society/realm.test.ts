@@ -30,7 +30,7 @@ beforeEach(() => {
   [ada, ben] = bases.map((cell, n) => realm.enter(`player ${n}`, cell)) as [number, number];
 });
 
-/** Gives a player what no call gives, and puts them somewhere. */
+/** Changes a player's state directly, past all rules. */
 function set(id: number, patch: Partial<ReturnType<Realm["player"]>>) {
   realm.commit([write("player", { id, set: patch })]);
 }
@@ -41,7 +41,7 @@ const cellOf = (type: FieldType, slots = 0): Position => {
 };
 const army = (pikemen: number) => [pikemen, ...Array<number>(9).fill(0)];
 
-test("a day's calls end in balances that are the sum of what was gained and lost", () => {
+test("balances after a day of calls equal the sum of gains and losses", () => {
   let done = 0;
   for (let n = 0; n < 3_000; n++) {
     const player = realm.player(ada);
@@ -66,7 +66,7 @@ test("a day's calls end in balances that are the sum of what was gained and lost
   expect(metal + energy).toBe(2_000 + sum(gained) - sum(lost));
 });
 
-test("a factory passes from nobody to one and on to another, and belongs to one at a time", () => {
+test("a factory passes from free to one player and on to another, with one owner at a time", () => {
   const at = cellOf("factory", 1);
   const later = NOON + 30 * DAY;
   for (const [id, pikemen] of [
@@ -86,12 +86,12 @@ test("a factory passes from nobody to one and on to another, and belongs to one 
   expect(realm.player(ada).fights).toMatchObject([{ other: ben, role: "defender", won: true }]);
 });
 
-test("a raid moves what was looted from one to the other", () => {
+test("a raid moves the loot from the defender to the attacker", () => {
   const { baseX, baseY } = realm.player(ben);
   if (baseX === null || baseY === null) throw new Error("There is no base.");
   set(ben, { carried: { metal: 100_000, energy: 1000 }, shieldUntil: 0 });
   set(ada, { x: baseX, y: baseY, attackUnits: army(500), shieldUntil: 0 });
-  // What was dug in the week bounds what may be looted.
+  // The attacker's digs of the week limit the loot.
   const { carried, dugBefore } = realm.player(ada);
   set(ada, { dugBefore: { ...dugBefore, metal: [100_000, 0, 0, 0, 0, 0, 0] } });
   const raid = perform(realm, ada, { call: "attack", enemy: ben });
@@ -101,7 +101,7 @@ test("a raid moves what was looted from one to the other", () => {
   expect(realm.player(ben).carried.metal).toBe(100_000 - loot);
   expect(realm.dweller(ada).gained.attack).toBe(loot);
   expect(realm.dweller(ben).lost.defense).toBe(loot);
-  // A refusal writes nothing.
+  // A refusal changes nothing.
   const state = realm.player(ada);
   expect(perform(realm, ada, { call: "attack", enemy: ben })).toMatchObject({
     ok: false,
@@ -110,7 +110,7 @@ test("a raid moves what was looted from one to the other", () => {
   expect(realm.player(ada)).toBe(state);
 });
 
-test("mines lie until one steps on them, and a pact keeps partners whole", () => {
+test("a mine is used up by a step on it, and a pact makes partners of both players", () => {
   const at = realm.player(ada);
   const spot = { x: (at.x % 50) + 1, y: at.y };
   set(ben, { x: at.x, y: at.y, carried: { metal: 10_000, energy: 1000 }, shieldUntil: 0 });
@@ -128,7 +128,7 @@ test("mines lie until one steps on them, and a pact keeps partners whole", () =>
   expect(realm.napBetween(ben, ada)).toMatchObject({ state: "active" });
 });
 
-test("what contradicts the realm is an error, not written over", () => {
+test("a write that contradicts the realm throws an error", () => {
   const at = cellOf("factory", 1);
   const taken = { ...at, from: ben, to: ada, lvl: 1, slots: 900, safeUntil: 0 };
   expect(() => realm.commit([write("factory", taken)])).toThrow(RealmError);

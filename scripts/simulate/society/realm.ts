@@ -1,6 +1,6 @@
 /**
- * A world that many bots share: what a server keeps of it, in memory, and the writing of what rules ask
- * for. Times are milliseconds. There are no sessions and no network: a call is done when it returns.
+ * A world shared by many bots: a server's state in memory, and the writes that rules ask for. Times
+ * are in milliseconds. There are no sessions and no network: a call is done when it returns.
  */
 import {
   CELL_COUNT,
@@ -24,23 +24,23 @@ import {
 } from "@emberlode/game";
 import { Veins } from "../veins.ts";
 
-/** What the realm keeps of one player besides the state that rules read. */
+/** A player's data besides the state that rules read. */
 export interface Dweller {
   name: string;
-  /** Until when each field is spent, by cell index. */
+  /** When each spent field becomes fresh again, by cell index. */
   spent: Float64Array;
   lastSeenAt: number;
-  /** Gains and losses so far, in metal and energy together, by kind of the log's lines. */
+  /** Total gains and losses in metal and energy together, by kind of log line. */
   gained: Partial<Record<LedgerKind, number>>;
   lost: Partial<Record<LedgerKind, number>>;
 }
 
-/** A writing that contradicts what the realm holds: a fault of a rule or of the realm, never of a bot. */
+/** A write that contradicts the realm's state: a bug of a rule or the realm, never of a bot. */
 export class RealmError extends Error {}
 
 export class Realm {
   now: number;
-  /** What the day's veins and offers follow from. */
+  /** The day's veins and offers are generated from it. */
   readonly seed: string;
   readonly random: Random;
   readonly veins: Veins;
@@ -50,10 +50,10 @@ export class Realm {
   readonly #idOf = new Map<string, number>();
   readonly #owned = new Map<number, readonly FactoryState[]>();
   readonly #standing: (FactoryState | undefined)[] = new Array(CELL_COUNT);
-  /** All fields as rules see them, kept up to date with who owns what stands on them. */
+  /** All fields as rules see them, kept up to date with their owners. */
   readonly grounds: FieldState[];
   readonly #holds: (FieldHold | undefined)[] = new Array(CELL_COUNT);
-  /** Until when who cannot take the factory on a cell, by player. */
+  /** By cell and player, until when the player cannot take the factory there. */
   readonly #bars: (Map<number, number> | undefined)[] = new Array(CELL_COUNT);
   readonly #mines = new Map<number, readonly MineState[]>();
   readonly #naps = new Map<string, Nap>();
@@ -73,7 +73,7 @@ export class Realm {
     return this.#ids;
   }
 
-  /** Lets somebody in, with a base on a cell. */
+  /** Adds a player with a base on a cell. */
   enter(name: string, base: Position, referrerId: number | null = null, isGuest = false): number {
     const id = this.nextId();
     const start = { now: this.now, isGuest, referrerId, position: base, base };
@@ -88,7 +88,6 @@ export class Realm {
     return id;
   }
 
-  /** Who has this name. */
   idOf(name: string): number {
     const id = this.#idOf.get(name);
     if (id === undefined) throw new RealmError(`There is nobody called ${name}.`);
@@ -121,7 +120,7 @@ export class Realm {
     return field;
   }
 
-  /** The base or factory that stands on a cell. */
+  /** The base or factory on a cell. */
   standingOn(at: Position): FactoryState | null {
     return this.#standing[cellIndex(at)] ?? null;
   }
@@ -130,7 +129,7 @@ export class Realm {
     return this.#holds[cellIndex(at)];
   }
 
-  /** What keeps a player from the factory on a cell; null for nothing. */
+  /** What keeps a player from the factory on a cell; null if nothing does. */
   barOf(at: Position, playerId: number): { playerId: number; until: number } | null {
     const until = this.#bars[cellIndex(at)]?.get(playerId);
     return until === undefined ? null : { playerId, until };
@@ -140,7 +139,7 @@ export class Realm {
     return this.#mines.get(cellIndex(at)) ?? [];
   }
 
-  /** All mines of the world, those that are over among them. */
+  /** All mines of the world, including expired ones. */
   allMines(): readonly MineState[] {
     return [...this.#mines.values()].flat();
   }
@@ -149,7 +148,7 @@ export class Realm {
     return this.#naps.get(pairOf(one, other)) ?? null;
   }
 
-  /** Whose requests for a pact a player has not answered. */
+  /** Players whose requests for a pact a player has not answered. */
   askersOf(id: number): number[] {
     const asked = [...this.#naps.values()].filter(
       ({ state, askedOf }) => state === "asked" && askedOf === id,
@@ -157,7 +156,7 @@ export class Realm {
     return asked.map(({ askedBy }) => askedBy);
   }
 
-  /** Writes what a rule asks for, as the database would. */
+  /** Applies a rule's changes, as the database would. */
   commit(changes: Changes): void {
     for (const { id, set } of writesOf(changes, "player")) {
       this.#players.set(id, { ...this.player(id), ...set });

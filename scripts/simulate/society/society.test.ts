@@ -6,7 +6,7 @@ import { judgeCrowd, judgeSocieties, outcomeOf, societyText, winnerOf } from "./
 import { settlers, sittingAfter } from "./population.ts";
 import { playSociety, type Society } from "./society.ts";
 
-test("a small society plays by itself, and the same seed plays the same", () => {
+test("a small society plays, and is the same for the same seed", () => {
   const effort = { players: 6, late: { count: 2, day: 1, days: 1 }, days: 2 };
   const society = playSociety("village", effort);
   expect(society.members.map(({ temperament }) => temperament)).toEqual([
@@ -22,7 +22,7 @@ test("a small society plays by itself, and the same seed plays the same", () => 
     if (quits > 1) expect(days[1]?.power).toBeGreaterThan(0);
   }
   expect(outcomeOf(society).factories).toBeGreaterThan(0);
-  // A look, an assessment, ten Pikemen, and the fight.
+  // A look, an assessment, buying ten Pikemen, and the fight.
   const times = society.members.flatMap(({ settledMs }) => settledMs ?? []);
   expect(times.length).toBeGreaterThan(0);
   expect(Math.min(...times)).toBeGreaterThanOrEqual(6 * SECOND);
@@ -31,7 +31,7 @@ test("a small society plays by itself, and the same seed plays the same", () => 
   expect(societyText([society])).toContain("village");
 });
 
-test("sittings come daily from the first day to the last, and never at another's hour", () => {
+test("sittings repeat from the first day to the last, always at the player's own hours", () => {
   const dwelling = {
     ...({ kind: "keen", temperament: "digger", joins: 1, quits: 3, hour: 3 * HOUR } as const),
   };
@@ -43,7 +43,7 @@ test("sittings come daily from the first day to the last, and never at another's
   expect(after(START_OF_DAY + 3 * DAY)).toBeNull();
 });
 
-test("newcomers come on their day, and all kinds of players are among many", () => {
+test("latecomers join on their days, and many players include all kinds", () => {
   const all = settlers(300, { count: 15, day: 10, days: 2 }, seededRandom("settlers"));
   expect(all).toHaveLength(330);
   for (const day of [10, 11]) expect(all.filter(({ joins }) => joins === day)).toHaveLength(15);
@@ -51,7 +51,7 @@ test("newcomers come on their day, and all kinds of players are among many", () 
   expect(all.filter(({ quits }) => quits < 10).length).toBeGreaterThan(20);
 });
 
-/** A world of ten in which the last ones have these powers on the last day. */
+/** A world whose members have these powers on its only day. */
 function world(seed: string, powers: readonly number[], ways = TEMPERAMENT_IDS): Society {
   const members = powers.map((power, index) => ({
     id: index,
@@ -71,7 +71,7 @@ test("missed goals are listed", () => {
   const richWorld = outcomeOf(world("rich", rich, ["raider"]));
   const ofTheRich = "society rich: the strongest tenth owns 92% of the power";
   expect(judgeSocieties([richWorld])).toEqual([ofTheRich]);
-  // Who wins is asked of ten worlds and more.
+  // Winners are judged from ten worlds on.
   expect(judgeSocieties(Array.from({ length: 10 }, () => richWorld)).slice(9)).toEqual([
     ofTheRich,
     "society: no builder wins anywhere",
@@ -84,7 +84,7 @@ test("missed goals are listed", () => {
   expect(judgeSocieties(ways)).toEqual([]);
 });
 
-test("a world is won by who leads longest, of those who play to the end", () => {
+test("the winner has the highest mean power of those who play to the end", () => {
   const { members, ...rest } = world("race", [0, 0, 0], ["raider", "builder", "explorer"]);
   const grown = [
     [9, 60, 90],
@@ -99,13 +99,13 @@ test("a world is won by who leads longest, of those who play to the end", () => 
   expect(outcomeOf({ ...rest, members: lived }).winner).toBe("raider");
 });
 
-test("of who comes into a crowded world nearly all have a factory within ten minutes", () => {
+test("nearly all newcomers of a crowded world need a factory within ten minutes", () => {
   const { members, ...rest } = world("crowd", Array<number>(40).fill(10));
   const late = (settled: number) => ({
     ...rest,
     members: members.map((one, at) => ({
       ...{ ...one, joins: 1 },
-      // The last ones have one too late, or none.
+      // The last ones have one too late, or never.
       settledMs: at < settled ? 10 * MINUTE : at % 2 === 0 ? 10 * MINUTE + 1 : null,
     })),
   });
@@ -115,8 +115,8 @@ test("of who comes into a crowded world nearly all have a factory within ten min
   ]);
 });
 
-test("latecomers are as far as the first were at that age, and a level behind at most", () => {
-  /** The first have 100 points on day 15 and so many on day 25; latecomers of day 10 have these. */
+test("latecomers must match the first players at that age, and be at most a level behind", () => {
+  /** The first have 100 points, and `first` on day 25; latecomers of day 10 have `late`. */
   const worldOf = (seed: string, first: number, late: number) => {
     const { members } = world(seed, [0, 0, 0, 0]);
     const lived = members.map((one, at) => ({
@@ -137,6 +137,5 @@ test("latecomers are as far as the first were at that age, and a level behind at
     "are a level behind at most in 0 of 1 worlds",
   ]);
   expect(missed([201, 90])).toEqual(["are a level behind at most in 0 of 1 worlds"]);
-  // Half of the worlds are enough.
   expect(missed([200, 89], [200, 90])).toEqual([]);
 });

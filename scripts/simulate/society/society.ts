@@ -1,4 +1,4 @@
-/** Weeks of some hundred players in one world, by the real rules (rules §20). */
+/** Weeks of several hundred players in one world, by the real rules (rules §20). */
 import { type Aim, aimOf } from "@emberlode/bots/habits";
 import {
   chooseBaseCell,
@@ -26,20 +26,20 @@ import {
 import { Realm } from "./realm.ts";
 import { keepFactories, loseUnseen } from "./upkeep.ts";
 
-/** Turns of those who play at the same time: players read the same few things again and again. */
+/** Turns of those who play at the same time: a player reads the same few things repeatedly. */
 const SLICE = MINUTE;
 
 const BROUGHT = 3;
 
-/** How large and how long a society is. */
+/** Size and length of a society. */
 export interface SocietyEffort {
   players: number;
-  /** How many more come on a day, and on each day after it for so many in all. */
+  /** `count` more join on `day` and on each day after it, for `days` days. */
   late: { count: number; day: number; days: number };
   days: number;
 }
 
-/** How somebody stood at the end of a day. */
+/** A player's state at the end of a day. */
 interface Standing {
   power: number;
   factories: number;
@@ -47,17 +47,17 @@ interface Standing {
 
 export interface Member extends Dwelling {
   id: number;
-  /** At the end of each day since the world began; null before they came. */
+  /** For each day since the world began, at its end; null before the player joined. */
   days: readonly (Standing | null)[];
   gained: Readonly<Record<string, number>>;
-  /** Milliseconds of play until the first factory besides the base; null where there was none. */
+  /** Milliseconds of play until the first factory besides the base; null if there was none. */
   settledMs: number | null;
 }
 
 export interface Society {
   seed: string;
   members: readonly Member[];
-  /** How often each call was made or refused, to see what they do all day. */
+  /** Moves of all members, including refused ones. */
   actions: number;
 }
 
@@ -67,18 +67,18 @@ interface Resident extends Dwelling {
   aim: Aim;
   pacer: Pacer;
   sitting: Sitting | null;
-  /** Whether this sitting has begun, and where it led first. */
+  /** Whether this sitting has begun, and its first errand. */
   isSeated: boolean;
   errand: Errand | null;
-  /** When this resident acts next; infinite for never. */
+  /** When this resident acts next; infinite if never. */
   next: number;
   days: (Standing | null)[];
-  /** Played so far, and until the first factory besides the base. */
+  /** Milliseconds of play so far, and until the first factory besides the base. */
   playedMs: number;
   settledMs: number | null;
 }
 
-/** Who brought somebody along: of the latecomers one in so many came by a friend's link. */
+/** The referrer; one in BROUGHT latecomers joins by a friend's link. */
 function friendOf(realm: Realm, { joins }: Dwelling): number | null {
   const isBrought = joins > 0 && realm.random.int(1, BROUGHT) === 1;
   return isBrought ? realm.random.pick([...realm.ids()]) : null;
@@ -104,7 +104,7 @@ function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Re
   };
 }
 
-/** One thing done by who is next, and when they do the next. */
+/** Makes a resident's next move and schedules the one after it. */
 function play(realm: Realm, one: Resident): void {
   const { sitting } = one;
   if (sitting === null || realm.now >= sitting.until) {
@@ -139,7 +139,6 @@ function standingOf(realm: Realm, id: number): Standing {
   return { power: power(realm.player(id)).total, factories };
 }
 
-/** Plays a society from its first day to its last. */
 export function playSociety(seed: string, { players, late, days }: SocietyEffort): Society {
   const random = seededRandom(`society ${seed}`);
   const realm = new Realm(generateWorld(seed), random, seed, START_OF_DAY);
@@ -172,8 +171,8 @@ export function playSociety(seed: string, { players, late, days }: SocietyEffort
 }
 
 /**
- * Everything that is done before a time; answers how much that was. Everybody plays a slice in turn, so
- * that what one does after another is at most a slice apart.
+ * Plays until a given time; returns the number of moves. Residents take turns of a slice, so their
+ * clocks are at most a slice apart.
  */
 function playUntil(realm: Realm, residents: readonly Resident[], end: number): number {
   let actions = 0;

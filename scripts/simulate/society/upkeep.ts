@@ -1,4 +1,4 @@
-/** The server's own jobs on a world: notices, releases, and the end of long absences. */
+/** The server's own jobs on a world: notices, releases, and losses after long absences. */
 import {
   cellAt,
   type FactoryState,
@@ -15,7 +15,7 @@ const NEVER_HELD: FieldHold = {
   ...{ freeSince: 0, heldSince: 0, openUntil: 0, reservedUntil: 0, safeUntil: 0 },
 };
 
-/** All factory fields with who holds them. */
+/** All factory fields with their holders. */
 function holdable(realm: Realm) {
   return realm.fields.flatMap(({ type, slots }, index) => {
     if (type !== "factory") return [];
@@ -25,7 +25,7 @@ function holdable(realm: Realm) {
   });
 }
 
-/** What falls due at a full hour: small factories come free while too few are. */
+/** The hourly jobs: small factories become free if there are too few. */
 export function keepFactories(realm: Realm): void {
   for (const { factory } of releasesDue(holdable(realm), realm.now)) {
     realm.commit(releaseFactory(factory, realm).changes);
@@ -35,7 +35,7 @@ export function keepFactories(realm: Realm): void {
   }
 }
 
-/** Takes the plain factories of those who were not seen for a week. */
+/** Takes the plain factories of players not seen for a week. */
 export function loseUnseen(realm: Realm): void {
   for (const id of realm.ids()) {
     const { lastSeenAt } = realm.dweller(id);
