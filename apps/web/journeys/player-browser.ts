@@ -20,6 +20,8 @@ export const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The headless shell would render text unlike the full browser.
+  "--font-render-hinting=none",
 ];
 
 export function launch(): Promise<Browser> {
