@@ -15,7 +15,7 @@ const FONT = '900 16px "Inter Variable"';
 const AT = { x: 1, y: 1 };
 const ALL: ReadonlySet<Kind> = new Set(KINDS);
 
-/** One state of a cell of either map. */
+/** The state of a cell on either map. */
 interface CellState {
   type: FieldType | null;
   mark?: "own" | "other";
@@ -44,7 +44,7 @@ const STATES: readonly (readonly [name: string, state: CellState])[] = [
   ["plot in fog", { type: null, pin: "A" }],
 ];
 
-/** What only the walking map shows as part of a cell. */
+/** States shown by the walking map only. */
 const PLAYER: readonly (readonly [name: string, state: CellState])[] = [
   ["player on waste", { type: "waste", here: true }],
   ["target on waste", { type: "waste", isTarget: true }],
@@ -78,7 +78,7 @@ function worldCell({ type, mark, rests, vein, pin }: CellState): WorldCell {
 function OverviewCell({ state }: { state: CellState }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // The letters of a canvas wait for no font; those of the game come when it is there.
+    // Canvas text does not wait for fonts: paint once the game's font has loaded.
     void document.fonts.load(FONT, "A").then(() => {
       const pen = canvas.current?.getContext("2d");
       if (!canvas.current || !pen) return;
@@ -94,7 +94,7 @@ function OverviewCell({ state }: { state: CellState }) {
 function WalkCell({ name, state }: { name: string; state: CellState }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of the grid widget
-    // biome-ignore lint/a11y/useFocusableInteractive: nobody walks here
+    // biome-ignore lint/a11y/useFocusableInteractive: this sample has no keyboard navigation
     <div role="row">
       <Distinct group="cell of the map" name={name} className="distinct-cell">
         <MapCellView
@@ -115,7 +115,7 @@ export function DistinctOnMaps() {
   return (
     <>
       <Group title={TEXTS.walkCells}>
-        {/* biome-ignore lint/a11y/useSemanticElements: as the map around the player is */}
+        {/* biome-ignore lint/a11y/useSemanticElements: same markup as the walking map */}
         <div role="grid" aria-label={TEXTS.walkCells} className="map-grid distinct-cells">
           {[...STATES, ...PLAYER].map(([name, state]) => (
             <WalkCell key={name} name={name} state={state} />

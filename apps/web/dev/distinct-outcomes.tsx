@@ -13,7 +13,7 @@ const t = await messages("battles");
 
 const KEPT = { autoClose: false } as const;
 
-/** How fights, actions and notices ended, all of one text where they have any. */
+/** Results of fights and actions, and toasts; all with the same text where they have any. */
 export function DistinctOutcomes() {
   useEffect(() => {
     const text = TEXTS.outcome;

@@ -2,7 +2,7 @@ import { DistinctInArmy } from "./distinct-army.tsx";
 import { DistinctOnMaps } from "./distinct-map.tsx";
 import { DistinctOutcomes } from "./distinct-outcomes.tsx";
 
-/** What has to be told apart without color, each beside the others. */
+/** Everything that must be distinguishable without color, side by side. */
 export function DistinctPage() {
   return (
     <div className="distinct-page">

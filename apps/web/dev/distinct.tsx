@@ -1,15 +1,15 @@
-/** What has to be told apart without color: each thing alone, at the size that players see it. */
+/** Samples that must be distinguishable without color: each alone, at the size players see it. */
 import type { ReactNode } from "react";
 
 interface DistinctProps {
-  /** Those of one group are compared, each with each. */
+  /** Every sample of a group is compared with every other. */
   group: string;
   name: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One thing with the name that a comparison calls it by. */
+/** A sample with the name used in the comparison report. */
 export function Distinct({ group, name, className = "w-max", children }: DistinctProps) {
   return (
     <div className={className} data-group={group} data-name={name}>

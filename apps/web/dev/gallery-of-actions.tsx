@@ -37,7 +37,6 @@ function Amounts() {
   );
 }
 
-/** Inputs, choices and buttons. */
 export function GalleryOfActions() {
   const [stake, setStake] = useState(1200);
   const [player, setPlayer] = useState<string | null>(null);

@@ -63,7 +63,6 @@ function Rows() {
   );
 }
 
-/** Rows, tables and their placeholders. */
 export function GalleryOfLists() {
   return (
     <>

@@ -5,7 +5,7 @@ import { PriceTile } from "../features/ui/price-tile.tsx";
 import { Group } from "./group.tsx";
 import { ODDS, PURSE, RICH, TEXTS, YIELD } from "./samples.ts";
 
-/** What an action costs, changes and may bring. */
+/** Previews of an action: its cost, its effects and its possible outcomes. */
 export function GalleryOfPreviews() {
   return (
     <>

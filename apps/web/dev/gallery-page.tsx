@@ -13,7 +13,7 @@ function wantedLook(): string {
   return WANTED.get("look") ?? LOOKS[0];
 }
 
-/** Every shared part in its states, in each look; for development only. */
+/** Every shared component in its states, in each theme; for development only. */
 export function GalleryPage() {
   const [look, setLook] = useState(wantedLook);
   document.documentElement.dataset.theme = look;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A group of parts under its heading. */
+/** A group of samples under its heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

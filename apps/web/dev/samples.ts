@@ -1,4 +1,4 @@
-/** What the page of the shared parts shows; texts as long and numbers as large as they come. */
+/** Sample data for the page of shared components: the longest texts and largest numbers in use. */
 import type { OddsPart } from "../features/ui/odds-bar.tsx";
 import type { DataColumn } from "../features/ui/table-column.ts";
 
@@ -45,7 +45,7 @@ export const PLAYERS = [
   { id: "curie", label: "Curie", note: "level 7" },
 ];
 
-/** An end that the page never reaches, and one that has passed. */
+/** A deadline the page never reaches, and one in the past. */
 export const FAR_END = Date.now() + 3_723_000;
 export const PAST_END = 0;
 

@@ -1,5 +1,5 @@
 /**
- * Writes the icons and the picture of a shared link again, from the mark and the hero:
+ * Regenerates the icons and the link preview image from the mark and the hero:
  * npx tsx apps/web/dev/write-pictures.ts
  */
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const FONT = join(
   "../../../node_modules/@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2",
 );
 const MARK = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
-/** The sky's color, as the manifest has it. */
+/** The background color in the manifest. */
 const GROUND = "#0b0e13";
 
 interface Picture {
@@ -25,14 +25,14 @@ interface Picture {
   body: string;
 }
 
-/** The mark on nothing, or within the circle that every system leaves of a maskable icon. */
+/** The mark alone, sized for the safe zone that every system keeps of a maskable icon. */
 function icon(file: string, size: number, share: number, ground = "transparent"): Picture {
   const body = `<div style="display:grid;place-items:center;height:100%;background:${ground}">
     <div style="width:${share * 100}%;line-height:0">${MARK}</div></div>`;
   return { file, width: size, height: size, body };
 }
 
-/** Mark, name and promise over the frontier at dusk. */
+/** The link preview: mark, name and tagline over the frontier at dusk. */
 function social(): Picture {
   const { pen, width, height } = composeHero("h");
   const hero = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"

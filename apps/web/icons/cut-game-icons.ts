@@ -1,8 +1,8 @@
-/** Cuts the drawings that the game uses out of `@iconify-json/game-icons` into one file of symbols. */
+/** Extracts the icons the game uses from `@iconify-json/game-icons` into one SVG of symbols. */
 import { icons } from "@iconify-json/game-icons";
 import { GAME_ICON_SOURCES } from "./game-icon-sources.ts";
 
-/** The file's text: one symbol per name on the set's grid of 512 x 512. */
+/** The SVG source: one 512 x 512 symbol per name. */
 export function cutGameIcons(): string {
   const symbols = GAME_ICON_SOURCES.map(([name, icon]) => {
     const drawing = icons.icons[icon];

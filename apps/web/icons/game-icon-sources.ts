@@ -1,4 +1,4 @@
-/** Which drawing of game-icons.net stands for what in the game. */
+/** Maps the game's icon names to icons of game-icons.net. */
 import {
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
@@ -11,7 +11,7 @@ import {
   UNITS,
 } from "@emberlode/game";
 
-/** Techs in their order (spec §9); the catalogue names no icons for them. */
+/** Techs in catalogue order (spec §9); the catalogue has no icon names for them. */
 const TECH_ICONS: Readonly<Record<Side, readonly string[]>> = {
   attack: [
     "anvil",
@@ -49,7 +49,7 @@ const OTHERS = [
   ["lotto", "ticket"],
 ] as const;
 
-/** Units and techs are counted from 0, as in the catalogue. */
+/** Units and techs are numbered from 0, as in the catalogue. */
 type NumberedName = `${"unit" | "tech"}-${Side}-${number}`;
 
 export type GameIconName = NumberedName | ToolId | ExcavatorPartId | (typeof OTHERS)[number][0];
@@ -60,7 +60,7 @@ function numbered(kind: "unit" | "tech", side: Side, icons: readonly string[]): 
   return icons.map((icon, index) => [`${kind}-${side}-${index}`, icon]);
 }
 
-/** Each name of the game's with its drawing in `@iconify-json/game-icons`. */
+/** Pairs of the game's icon name and the icon's name in `@iconify-json/game-icons`. */
 export const GAME_ICON_SOURCES: readonly Source[] = [
   ...SIDES.flatMap((side) => [
     ...numbered(

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { cutGameIcons } from "./cut-game-icons.ts";
 import { GAME_ICON_SOURCES } from "./game-icon-sources.ts";
 
-it("holds a drawing of its own for every name, as the package has it", () => {
+it("has a distinct icon for every name, identical to the package's", () => {
   const file = readFileSync(join(import.meta.dirname, "game-icons.svg"), "utf8");
   expect(file).toBe(cutGameIcons());
   const drawings = GAME_ICON_SOURCES.map(([, icon]) => icon);

@@ -1,4 +1,4 @@
-/** Writes game-icons.svg again: npx tsx apps/web/icons/write-game-icons.ts */
+/** Regenerates game-icons.svg: npx tsx apps/web/icons/write-game-icons.ts */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cutGameIcons } from "./cut-game-icons.ts";
