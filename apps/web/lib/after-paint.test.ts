@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { afterPaint } from "./after-paint.ts";
 
-/** What the browser does before it paints the next frame. */
+/** Callbacks requested for the next frame. */
 let frames = new Map<number, FrameRequestCallback>();
 let asked = 0;
 
@@ -22,7 +22,7 @@ const drawFrame = () => {
   for (const callback of due) callback(0);
 };
 
-it("waits for the frame, and works once", () => {
+it("waits for the next frame and runs once", () => {
   const work = vi.fn();
   afterPaint(work);
   vi.advanceTimersByTime(50);
@@ -34,14 +34,14 @@ it("waits for the frame, and works once", () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it("works in a page that nobody sees and that draws no frames", () => {
+it("runs in a hidden page, which draws no frames", () => {
   const work = vi.fn();
   afterPaint(work);
   vi.advanceTimersByTime(1_000);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it("does nothing once called off, before the frame and after it", () => {
+it("does nothing after it is canceled, before or after the frame", () => {
   const work = vi.fn();
   afterPaint(work)();
   const callOff = afterPaint(work);

@@ -1,6 +1,6 @@
-/** Lets other work for the frame go first, in milliseconds after it. */
+/** Milliseconds after the frame, so that other work for the frame runs first. */
 const AFTER_MS = 3;
-/** A hidden page draws no frames: then the work waits this long, in milliseconds. */
+/** Milliseconds to wait in a hidden page, which draws no frames. */
 const UNSEEN_MS = 100;
 
 /** Runs some work after the next paint; returns a function that cancels it. */

@@ -6,14 +6,14 @@ const blocked = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
 
-/** The module as a new page has it. */
+/** A fresh copy of the module, as on a new page. */
 let storage: BrowserStorage;
 beforeEach(async () => {
   vi.resetModules();
   storage = await import("./browser-storage.ts");
 });
 
-it("stores in the browser", () => {
+it("stores values in the browser", () => {
   expect(storage.writeItem("local", "a", "1")).toBe(true);
   storage.writeItem("session", "a", "2");
   expect([localStorage.getItem("a"), sessionStorage.getItem("a")]).toEqual(["1", "2"]);
@@ -22,7 +22,7 @@ it("stores in the browser", () => {
   expect(storage.readItem("local", "a")).toBeNull();
 });
 
-it("serves from memory where site data is blocked, and says so once", () => {
+it("falls back to memory when site data is blocked, and reports it once", () => {
   const told = vi.fn();
   storage.onStorageRefused(told);
   vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
@@ -37,7 +37,7 @@ it("serves from memory where site data is blocked, and says so once", () => {
   expect(late).toHaveBeenCalledOnce();
 });
 
-it("keeps in memory what a full storage does not take, over what it holds", () => {
+it("keeps a value in memory when storage is full, and prefers it to the stored one", () => {
   localStorage.setItem("a", "old");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -49,7 +49,7 @@ it("keeps in memory what a full storage does not take, over what it holds", () =
   expect(localStorage.getItem("a")).toBe("newer");
 });
 
-it("has no cookies, caches and locks where the browser refuses them", async () => {
+it("works without cookies, caches and locks when the browser refuses them", async () => {
   expect(storage.areCookiesBlocked()).toBe(false);
   expect(document.cookie).toBe("");
   vi.spyOn(document, "cookie", "get").mockImplementation(blocked);

@@ -44,7 +44,7 @@ export function readItem(area: AreaName, key: string): string | null {
   }
 }
 
-/** Stores a text under a key, in the browser or else in memory. Returns whether it outlives the page. */
+/** Stores a text in the browser, or else in memory. Returns whether it outlives the page. */
 export function writeItem(area: AreaName, key: string, text: string): boolean {
   try {
     areaOf(area)?.setItem(key, text);
@@ -81,7 +81,7 @@ export function writeCookie(cookie: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
     document.cookie = cookie;
   } catch {
-    // Log-in shows this: see `areCookiesBlocked`.
+    // The log-in page reports this: see `areCookiesBlocked`.
   }
 }
 
@@ -128,7 +128,7 @@ export async function writeCached(cacheName: string, path: string, response: Res
     const cache = await globalThis.caches?.open(cacheName);
     await cache?.put(path, response);
   } catch {
-    // Do not bother the player with a full disk.
+    // A full disk is not worth an error message.
   }
 }
 

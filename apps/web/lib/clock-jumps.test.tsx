@@ -3,7 +3,7 @@ import { followClockJumps } from "./clock-jumps.ts";
 
 const HOUR = 3_600_000;
 
-it("reports each jump of the device's clock, forward or back, and no passing time", () => {
+it("reports each jump of the device's clock in either direction, but not the passage of time", () => {
   vi.useFakeTimers();
   const onJump = vi.fn();
   const stop = followClockJumps(onJump);

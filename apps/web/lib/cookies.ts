@@ -18,8 +18,8 @@ export function hasLoggedInCookie(): boolean {
 }
 
 /**
- * The display cookie that actions require; without it they lead to the log-in page (spec §6). Null
- * without it.
+ * The display cookie that actions require; null if missing. Without it, actions lead to the log-in
+ * page (spec §6).
  */
 export function userCookie(): string | null {
   return readCookie(USER_COOKIE);

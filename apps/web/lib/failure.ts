@@ -8,9 +8,9 @@ const t = await messages("shell");
 export interface Failure {
   /** The server's code; null when no answer arrived. */
   code: string | null;
-  /** The player's text. */
+  /** The message for the player. */
   text: string;
-  /** The same without the waiting time, for a countdown. */
+  /** The same message without the waiting time, for use beside a countdown. */
   reason: string;
   /** Text per form field. */
   fields: Readonly<Record<string, string>>;

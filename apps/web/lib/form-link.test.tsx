@@ -26,13 +26,13 @@ function stub(respond: () => Response) {
 
 afterEach(() => vi.clearAllMocks());
 
-it("sends a picture with the words beside it as one form, under a key", async () => {
+it("sends a picture and its text fields as one form, with an idempotency key", async () => {
   const fetch = stub(() => Response.json(USER));
   expect(await save(CHANGE)).toEqual(USER);
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect([url, init?.method]).toEqual(["/api/user", "PATCH"]);
   expect(new Headers(init?.headers).get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
-  // The browser names the type itself, with the boundary that it chose.
+  // The browser sets the content type, including the boundary.
   expect(new Headers(init?.headers).has("content-type")).toBe(false);
   const form = init?.body;
   if (!(form instanceof FormData)) throw new Error("no form was sent");
@@ -41,7 +41,7 @@ it("sends a picture with the words beside it as one form, under a key", async ()
   expect(OBSERVER.answered).toHaveBeenCalledOnce();
 });
 
-it("sends words without a picture as every other call", async () => {
+it("sends a profile without a picture as a normal call", async () => {
   const fetch = stub(() => Response.json({ result: { data: USER } }));
   expect(await save({ baseName: "Ironhold" })).toEqual(USER);
   expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/trpc\/user\.updateProfile/);
@@ -52,7 +52,7 @@ const REFUSED = { "x-error-code": "TOO_MANY_REQUESTS", "retry-after": "60" };
 it.each([
   ["the refusal: sentence, code and time", "Too fast.", 429, REFUSED, /^Too fast\.$/, 60],
   ["no page of something between", "<html>", 502, {}, /^Something went wrong/, null],
-])("hands on %s", async (_what, body, status, headers, text, retryAfterSeconds) => {
+])("passes on %s", async (_what, body, status, headers, text, retryAfterSeconds) => {
   stub(() => new Response(body, { status, headers }));
   const failure = toFailure(await save(CHANGE).catch((thrown: unknown) => thrown));
   expect(failure.text).toMatch(text);
@@ -60,7 +60,7 @@ it.each([
   expect(failure.code === "TOO_MANY_REQUESTS").toBe(status === 429);
 });
 
-it("notices that the session is over", async () => {
+it("reports an ended session", async () => {
   stub(() => new Response("No.", { status: 401, headers: { "x-error-code": "NOT_LOGGED_IN" } }));
   await expect(save(CHANGE)).rejects.toThrow("No.");
   expect(OBSERVER.sessionEnded).toHaveBeenCalledOnce();

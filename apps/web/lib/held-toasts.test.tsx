@@ -26,7 +26,7 @@ function sendNews(count: number, first = 1, openAll = () => {}): void {
   });
 }
 
-/** Toasts of this file: the library also shows those that no page showed before. */
+/** Filtered, since the library also shows toasts raised before the container was mounted. */
 const shown = () =>
   screen
     .queryAllByRole("status")
@@ -34,7 +34,7 @@ const shown = () =>
     .filter((text) => text?.includes("Attack"));
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1_500));
 
-it("shows one summary of what came while the page was hidden, and just after", async () => {
+it("shows one summary of toasts raised while the page was hidden and shortly after", async () => {
   const openAll = vi.fn();
   render(<Toasts />);
   turn(true);
@@ -52,7 +52,7 @@ it("shows one summary of what came while the page was hidden, and just after", a
   expect(openAll).toHaveBeenCalledOnce();
 });
 
-it("shows a single one as it is, and later ones at once", async () => {
+it("shows a single held toast unchanged, and later ones at once", async () => {
   render(<Toasts />);
   turn(true);
   sendNews(1);
@@ -75,7 +75,7 @@ it("drops news that the page shows elsewhere, but not the result of the player's
   expect(shown()).toEqual([]);
 });
 
-it("drops what is held when the page unmounts", async () => {
+it("drops held toasts when the page unmounts", async () => {
   const { unmount } = render(<Toasts />);
   turn(true);
   sendNews(2);

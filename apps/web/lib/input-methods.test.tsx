@@ -18,18 +18,18 @@ function press(set: KeyboardEventInit) {
 it.each([
   [{ key: "Enter" }, true, true],
   [{ key: "Escape" }, true, true],
-  // Input methods need the default.
+  // Input methods need the browser's default.
   [{ key: "Enter", isComposing: true }, false, true],
   [{ key: "Escape", isComposing: true }, false, true],
   [{ key: "Process", keyCode: 229 }, false, true],
-  // Safari's order: the composition has ended already, and the default would close a dialog.
+  // Safari: the composition has already ended, and the default would close a dialog.
   [{ key: "Enter", keyCode: 229 }, false, false],
   [{ key: "Escape", keyCode: 229 }, false, false],
-])("%j is heard: %s, and has its default: %s", (set, isHeard, hasDefault) => {
+])("%j reaches listeners: %s, and keeps the browser's default: %s", (set, isHeard, hasDefault) => {
   expect(press(set)).toEqual([isHeard, hasDefault]);
 });
 
-it("leaves keys alone that are not typed", () => {
+it("ignores keys pressed outside of text fields", () => {
   const listener = vi.fn();
   document.body.addEventListener("keydown", listener, { once: true });
   fireEvent.keyDown(document.body, { key: "Process", keyCode: 229 });

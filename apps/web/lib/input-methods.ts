@@ -11,7 +11,7 @@ const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boo
 
 const endsOne = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === "Escape";
 
-/** Prevents keys of a composition, such as the Enter or Escape that ends one, from having other effects. */
+/** Keeps keys of a composition, such as the Enter that ends one, from having other effects. */
 export function followInputMethods(): void {
   window.addEventListener(
     "keydown",

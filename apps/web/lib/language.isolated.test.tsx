@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, it, vi } from "vitest";
 
-/** Opens a page in a browser that asks for these languages and keeps this choice. */
+/** Opens a page in a browser with these preferred languages and this stored choice. */
 async function openPage(languages: readonly string[], chosen: "en" | "es" | null = null) {
   vi.resetModules();
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
@@ -30,14 +30,14 @@ it.each([
   },
 );
 
-it("keeps to the chosen language, whatever the browser asks for", async () => {
+it("prefers the chosen language to the browser's", async () => {
   expect((await openPage(["es"], "en")).pageLanguage()).toBe("en");
   expect((await openPage(["en"], "es")).pageLanguage()).toBe("es");
 });
 
-it("tells the server what was chosen, and again with each page: browsers forget cookies", async () => {
+it("sends the choice to the server, and again on each page because browsers drop cookies", async () => {
   const forget = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page writes it
+    // biome-ignore lint/suspicious/noDocumentCookie: same method as the page
     document.cookie = "language=; Max-Age=0; Path=/";
   };
   forget();
@@ -57,13 +57,13 @@ it("tells the server what was chosen, and again with each page: browsers forget 
   forget();
 });
 
-it("says that it is English where the page came in another language", async () => {
+it("sets the document's language to English when the page arrived in another language", async () => {
   document.documentElement.lang = "es";
   (await openPage(["es"], "en")).declareLanguage();
   expect(document.documentElement.lang).toBe("en");
 });
 
-it("shows Spanish everywhere: texts, names, refusals, numbers, times and the page itself", async () => {
+it("shows Spanish everywhere: texts, names, errors, numbers, times and the page itself", async () => {
   const { declareLanguage } = await openPage(["es-MX", "en"]);
   declareLanguage();
   expect(document.documentElement.lang).toBe("es");
@@ -75,14 +75,14 @@ it("shows Spanish everywhere: texts, names, refusals, numbers, times and the pag
   expect((await import("./numbers.ts")).exactNumber(1_234_567)).toBe("1.234.567");
   const { longDate } = await import("./times.ts");
   expect(longDate("2026-05-20T12:00:00.000Z")).toBe("miércoles, 20 de mayo de 2026");
-  // A link into the codex leads to the same entry in every language.
+  // Codex links lead to the same entry in every language.
   const { entriesOf, findEntry } = await import("../features/codex/sections.ts");
   expect(findEntry("pikeman")?.title).toBe("Piquero");
   const units = entriesOf("units");
   expect(units.filter(({ links }) => links.some((id) => findEntry(id) === undefined))).toEqual([]);
 });
 
-it("has its messages in the end though their file failed to load once", async () => {
+it("loads its messages eventually after one failed attempt", async () => {
   vi.resetModules();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const file = "../../../packages/messages/en/fair.json";

@@ -32,7 +32,7 @@ export function pageLanguage(): Language {
 /** The page's locale for numbers, lists and times. */
 export const pageLocale = (): string => localeOf(pageLanguage());
 
-/** Requests answers in the chosen language, whatever the browser's is. */
+/** Requests answers in the chosen language, else the browser's. */
 export const languageHeader = (): Record<string, string> => ({
   "accept-language": chosenOrAsked(),
 });
@@ -40,7 +40,7 @@ export const languageHeader = (): Record<string, string> => ({
 /** Writes the page's language into the document and the cookie. */
 export function declareLanguage(): void {
   const { language: chosen } = store.get(persistedAtom);
-  // Browsers expire the cookie sooner or later, but the choice stays.
+  // Browsers expire the cookie eventually; the stored choice does not expire.
   if (chosen !== null) writeLanguageCookie(chosen);
   document.documentElement.lang = pageLanguage();
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("keeps a mutation's key when it is sent again, and takes a new one for the next", async () => {
+it("reuses a mutation's key for retries and takes a new one for the next mutation", async () => {
   const fetch = vi
     .fn()
     .mockRejectedValueOnce(new TypeError("network"))
@@ -40,7 +40,7 @@ it("keeps a mutation's key when it is sent again, and takes a new one for the ne
   expect(other).not.toBe(first);
 });
 
-it("takes a step again that came too fast, and nothing else", async () => {
+it("retries a rate-limited move, but no other call", async () => {
   vi.useFakeTimers();
   const fetch = vi
     .fn()
@@ -59,7 +59,7 @@ it("takes a step again that came too fast, and nothing else", async () => {
   expect(OBSERVER.unanswered).not.toHaveBeenCalled();
 });
 
-it("tells when the session has ended, after it asked twice", async () => {
+it("reports an ended session after a second attempt", async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => refusal("NOT_LOGGED_IN", 401));
   vi.stubGlobal("fetch", fetch);
@@ -71,7 +71,7 @@ it("tells when the session has ended, after it asked twice", async () => {
   expect(OBSERVER.sessionEnded).toHaveBeenCalledTimes(1);
 });
 
-it("keeps calls back while one of its own exchanges the session, and asks again what went before", async () => {
+it("holds calls while another replaces the session, and retries the ones sent before", async () => {
   vi.useFakeTimers();
   let exchanged = false;
   let finish = (_: Response) => {};
@@ -101,14 +101,14 @@ it("keeps calls back while one of its own exchanges the session, and asks again 
   expect(OBSERVER.sessionEnded).not.toHaveBeenCalled();
 });
 
-it("waits for a picture as long as the server does", async () => {
+it("allows an upload as long as the server does", async () => {
   const deadline = vi.spyOn(AbortSignal, "timeout");
   vi.stubGlobal("fetch", async () => Response.json({ result: { data: {} } }));
   await client().user.updateProfile.mutate({ profilePicture: new Uint8Array([1]) });
   expect(deadline).toHaveBeenCalledExactlyOnceWith(120_000);
 });
 
-it("sends at most ten queries in one batch", async () => {
+it("sends at most ten queries per batch", async () => {
   const fetch = vi.fn().mockImplementation(async (url: string) => {
     const calls = new URL(url, "http://game").pathname.split(",").length;
     return Response.json(Array(calls).fill({ result: { data: { users: [] } } }));
@@ -119,7 +119,7 @@ it("sends at most ten queries in one batch", async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-it("lets a call that may not be made lead away before it goes out", async () => {
+it("refuses a disallowed call before sending it", async () => {
   const fetch = vi.fn();
   vi.stubGlobal("fetch", fetch);
   mayCall.mockReturnValueOnce(false);

@@ -27,9 +27,9 @@ type FetchEsque = NonNullable<
 /** Tries per mutation, including the first. */
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
-/** Timeout of a call without an answer. */
+/** Timeout of a call, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** A picture may come from a slow phone: the same timeout as the server's. */
+/** Uploads may be slow on a phone: the same timeout as the server's. */
 const FILE_TIMEOUT_MS = 120_000;
 const KEY = "idempotencyKey";
 
@@ -87,7 +87,7 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
       );
 }
 
-/** Calls whose answer replaces the session. */
+/** Mutations that replace the session. */
 const EXCHANGES = new Set([
   "user.changePassword",
   "user.guest",
@@ -97,8 +97,8 @@ const EXCHANGES = new Set([
 ]);
 
 /**
- * Holds calls back while another one replaces the session: with the old one they might be refused.
- * Created once for all calls of a client.
+ * Holds calls while another one replaces the session, since the old one may be rejected. Create one
+ * per client.
  */
 function exchangeLink(): TRPCLink<AppRouter> {
   let underWay = 0;
@@ -141,10 +141,10 @@ function mayBeExchanged(error: TRPCClientError<AppRouter>, attempts: number): bo
   return attempts === 1 && toFailure(error).code === "NOT_LOGGED_IN";
 }
 
-/** Steps share the rate limit with all the page's reads; a moment later there is room again. */
+/** Moves share the rate limit with the page's queries; a retry shortly after succeeds. */
 const PATIENT = "fields.move";
 
-/** Whether to retry a mutation with its key: no answer, or the game is too busy now. */
+/** Whether to retry a mutation under the same key: it got no answer, or the server is busy. */
 function isWorthRetrying(error: TRPCClientError<AppRouter>, { path }: Operation): boolean {
   const { code } = toFailure(error);
   return code === null || code === "BUSY" || (code === "TOO_MANY_REQUESTS" && path === PATIENT);
@@ -172,7 +172,7 @@ function fetchWithin(ms: number): typeof fetch {
   };
 }
 
-/** tRPC's request types cover every platform; here they are the browser's. */
+/** tRPC's fetch types cover every platform; these are the browser's. */
 const browserFetch = fetchWithin(TIMEOUT_MS) as FetchEsque;
 
 /** Queries are sent in batches; every mutation is sent alone with its key, which retries keep. */
@@ -188,7 +188,7 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
         retryLink({
           retry({ error, attempts, op }) {
             if (mayBeExchanged(error, attempts)) return true;
-            // Report the first failure already: the page must not look healthy during retries.
+            // Report the first failure: the page must not look healthy during retries.
             if (isUnanswered(error)) observer.unanswered();
             return attempts < MAX_TRIES && isWorthRetrying(error, op);
           },

@@ -1,7 +1,7 @@
-/** Parts of the page that the server no longer has: reloads, and the offer of a new version. */
+/** Chunks that the server no longer has: automatic reload, or the offer of a new version. */
 import { beforeEach, expect, it, vi } from "vitest";
 
-/** The build that the server has. */
+/** The build on the server. */
 let build = "first";
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   );
 });
 
-/** Loads a part that comes after so many failures. */
+/** A loader that fails this many times before it succeeds. */
 function partAfter(failures: number) {
   return async () => {
     if (failures-- > 0) throw new TypeError("Failed to fetch dynamically imported module");
@@ -21,7 +21,7 @@ function partAfter(failures: number) {
   };
 }
 
-/** The page as after a reload: all but the storage is new. */
+/** The page after a reload: everything is fresh except for storage. */
 async function openPage() {
   vi.resetModules();
   const { loadPart, partMissing } = await import("./load-part.ts");
@@ -41,7 +41,7 @@ const LONG_ENOUGH_MS = 10_000;
 const RELOADS = { reloads: 1, offers: false };
 const OFFERS = { reloads: 0, offers: true };
 
-it("reloads once per version when parts are gone, then offers the new version", async () => {
+it("reloads once per version when chunks are missing, then offers the new version", async () => {
   build = "second";
   const before = await openPage();
   void before.need(99);
@@ -55,11 +55,11 @@ it("reloads once per version when parts are gone, then offers the new version", 
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
   await missing;
   expect(page.seen()).toEqual(OFFERS);
-  // The part is taken once the server has it.
+  // The chunk loads once the server has it.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await part).toBe("part");
 
-  // A second release within a minute is another version.
+  // A second release within a minute counts as another version.
   build = "third";
   const next = await openPage();
   void next.need(99);

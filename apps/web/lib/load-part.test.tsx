@@ -1,4 +1,4 @@
-/** Parts of the page arrive in the end, despite network failures. */
+/** Lazy chunks load eventually despite network failures. */
 import { createElement, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -20,7 +20,7 @@ afterEach(() => {
 const away = () => Promise.reject(new TypeError("Failed to fetch"));
 const well = () => Promise.resolve(new Response("ok"));
 
-/** Fails so many times, then comes. */
+/** A loader that fails this many times before it succeeds. */
 function partAfter(failures: number) {
   return vi.fn(async () => {
     if (failures-- > 0) throw new TypeError("Failed to fetch dynamically imported module");
@@ -28,7 +28,7 @@ function partAfter(failures: number) {
   });
 }
 
-test("is asked for until the connection is back", async () => {
+test("retries until the connection is back", async () => {
   health.mockImplementation(away);
   const load = partAfter(9);
   const part = loadPart(load, reload);
@@ -38,7 +38,7 @@ test("is asked for until the connection is back", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("is asked for at once when the browser has a network again", async () => {
+test("retries at once when the browser is online again", async () => {
   health.mockImplementation(away);
   const load = partAfter(6);
   const part = loadPart(load, reload);
@@ -51,7 +51,7 @@ test("is asked for at once when the browser has a network again", async () => {
   await expect(part).resolves.toBe("part");
 });
 
-test("one failure beside a well server is a hiccup: no reload", async () => {
+test("does not reload after a single failure while the server is healthy", async () => {
   health.mockImplementation(well);
   const part = loadPart(partAfter(1), reload);
   await vi.advanceTimersByTimeAsync(250);
@@ -59,7 +59,7 @@ test("one failure beside a well server is a hiccup: no reload", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("shows at once, in a transition, what was loaded before", async () => {
+test("shows a preloaded component at once in a transition", async () => {
   vi.useRealTimers();
   const Part = lazyPart(async () => ({ default: () => "part" }));
   await Part.preload();

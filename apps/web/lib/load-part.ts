@@ -1,4 +1,4 @@
-/** Loads parts of the page that are fetched when they are first shown. */
+/** Loads chunks of the page that are fetched on first use. */
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { partMissingAtom, versionReadyAtom } from "../features/offline/version-atoms.ts";
 import { readItem, writeItem } from "./browser-storage.ts";
@@ -9,14 +9,14 @@ import { store } from "./store.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** A part that fails this often although the server is healthy is missing or broken. */
+/** A chunk that fails this often although the server is healthy is missing or broken. */
 const TRIES_WHILE_WELL = 2;
-/** Pause between requests for a missing part: another server may have it. */
+/** Pause between requests for a missing chunk: another server may have it. */
 const MISSING_PAUSE_MS = 30_000;
 /** Prefix of the session storage keys of versions that this tab has reloaded for. */
 const RELOADED_KEY = "emberlode:reloaded:";
 
-/** Waits this long, or until the browser is online again. */
+/** Waits for `ms`, or until the browser is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -31,13 +31,13 @@ function pause(ms: number): Promise<void> {
 
 const reloadPage = (): void => window.location.reload();
 
-/** Records that this tab reloads for a version; false if it already has, or can't record it. */
+/** Records that this tab reloads for a version; false if it already has, or cannot record it. */
 function noteReload(version: string): boolean {
   const key = RELOADED_KEY + version;
   return readItem("session", key) === null && writeItem("session", key, "1");
 }
 
-/** `unknown`: the server did not say which build it has. */
+/** `unknown`: the server did not say which build it serves. */
 type Update = "reloads" | "offers" | "unknown";
 
 async function updateNow(reload: () => void): Promise<Update> {
@@ -55,11 +55,11 @@ async function updateNow(reload: () => void): Promise<Update> {
 let updating: Promise<Update> | null = null;
 
 /**
- * Reloads the page, once per version and only if the player loses nothing; otherwise offers the new
- * version.
+ * Reloads the page, at most once per version and only if the player loses nothing; otherwise offers
+ * the new version.
  */
 function updatePage(reload: () => void): Promise<Update> {
-  // Several parts may be missing: the first one decides, and a reload may already be under way.
+  // Several chunks may be missing: the first one decides, and a reload may already be under way.
   updating ??= updateNow(reload).then((update) => {
     if (update !== "reloads") updating = null;
     return update;
@@ -67,7 +67,7 @@ function updatePage(reload: () => void): Promise<Update> {
   return updating;
 }
 
-/** Resolves for a missing part, after a reload was started or ruled out. */
+/** Resolves when a chunk is missing, after a reload was started or ruled out. */
 export function partMissing(): Promise<void> {
   return new Promise((resolve) => {
     const stop = store.sub(partMissingAtom, () => {
@@ -78,11 +78,11 @@ export function partMissing(): Promise<void> {
 }
 
 /**
- * Loads a part, retrying until it arrives; never rejects. After an update, an old page requests parts
- * that the server no longer has: then the page reloads or offers the new version (decision 59).
+ * Loads a chunk, retrying until it arrives; never rejects. After an update, an old page may request
+ * chunks that are gone: then the page reloads or offers the new version (decision 59).
  */
 export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
-  // During prerendering, parts stay empty.
+  // Prerendering leaves lazy components empty.
   if (globalThis.window === undefined) return await new Promise<never>(() => {});
   let triesWhileWell = 0;
   let isOffered = false;
@@ -93,10 +93,10 @@ export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): 
       if (!isOffered && (await isServerWell())) triesWhileWell += 1;
       if (!isOffered && triesWhileWell >= TRIES_WHILE_WELL) {
         const update = await updatePage(reload);
-        // The page is being unloaded; nothing more happens here.
+        // The page is being unloaded.
         if (update === "reloads") return await new Promise<never>(() => {});
         isOffered = update === "offers";
-        // The part may also exist but be broken.
+        // The chunk may exist but be broken.
         if (isOffered) console.error("A part of the page did not load:", error);
       }
       await pause(isOffered ? MISSING_PAUSE_MS : ms);
@@ -104,13 +104,13 @@ export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): 
   }
 }
 
-/** A component that is loaded when it is first shown; it suspends until then. */
+/** A component that loads when first shown and suspends until then. */
 export interface LazyPart<Props> extends LazyExoticComponent<ComponentType<Props>> {
-  /** Loads it in advance: rendered in a transition, it shows at once. */
+  /** Loads the component in advance, so that it renders in a transition without suspending. */
   preload: () => Promise<unknown>;
 }
 
-/** A component that is loaded when it is first shown, or before. */
+/** A component that loads when first shown, or earlier through `preload`. */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {

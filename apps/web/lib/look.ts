@@ -19,7 +19,7 @@ function apply(): void {
   dataset.motion = motion;
 }
 
-/** Applies the stored choice now and after each change of it, or of the device. */
+/** Applies the stored choice now and whenever it or the device's preference changes. */
 export function followLook(): void {
   apply();
   store.sub(persistedAtom, apply);

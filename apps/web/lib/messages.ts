@@ -13,7 +13,7 @@ async function load<N extends Namespace>(language: Language, name: N): Promise<T
   return translator<N>(language, (await file()).default);
 }
 
-/** Retried until it loads: a module whose messages failed would stay failed on this page. */
+/** Retried until it loads: a module whose import failed stays failed for this page. */
 function loadEnglish<N extends Namespace>(name: N): Promise<Translator<N>> {
   const english = () => load(DEFAULT_LANGUAGE, name);
   return globalThis.window === undefined ? english() : loadPart(english);
@@ -31,9 +31,9 @@ async function loadOrEnglish<N extends Namespace>(
 const loaded = new Map<string, Promise<unknown>>();
 
 /**
- * The translator of a namespace, for the top of a module: `const t = await messages("raid");`, and then
- * `t("terms.check")` wherever the module needs it. Its file is loaded with the first module that uses
- * it.
+ * The translator of a namespace. Call it at the top of a module: `const t = await
+ * messages("raid");`, then `t("terms.check")`. The file of messages loads with the first module
+ * that uses it.
  */
 export function messages<N extends Namespace>(
   name: N,

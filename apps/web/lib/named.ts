@@ -2,7 +2,7 @@ import { messages } from "./messages.ts";
 
 const t = await messages("shell");
 
-/** A player's name in a sentence or a label, with the label of a bot if it is one. */
+/** A player's name in a sentence or a label, marked as a bot's if it is one. */
 export function named(username: string, isBot: boolean | undefined): string {
   return isBot ? t("bot.named", { name: username }) : username;
 }

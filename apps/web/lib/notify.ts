@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type ToastOptions, toast } from "react-toastify/unstyled";
 import { type HeldToast, holdToast } from "./held-toasts.tsx";
 
-/** Toasts with the same name do not pile up: the name is the id. */
+/** The name is the toast's id, so that toasts with the same name do not pile up. */
 function options(name: string, autoClose: number, role: string): ToastOptions {
   return { toastId: name, autoClose, role };
 }
@@ -13,13 +13,12 @@ function say(one: HeldToast): void {
   if (!holdToast(one)) one.raise();
 }
 
-/** Reports success, politely. */
+/** Reports success in a polite live region. */
 export function notifySuccess(text: string, role: "status" | "alert" = "status"): void {
   const raise = () => void toast.success(text, options(text, TOASTS.successMs, role));
   say({ name: text, title: text, isNews: false, raise });
 }
 
-/** Reports failure. */
 export function notifyError(text: string): void {
   const raise = () => void toast.error(text, options(text, TOASTS.errorMs, "alert"));
   say({ name: text, title: text, isNews: false, raise });
@@ -32,7 +31,7 @@ interface News extends Pick<HeldToast, "name" | "title" | "openAll"> {
   onClick?: () => void;
 }
 
-/** Shows news, politely. */
+/** Shows news in a polite live region. */
 export function notifyNews({ content, onClick, ...one }: News): void {
   const { name, title } = one;
   const shown = {

@@ -14,7 +14,7 @@ it.each([
   [1_500_000_000, "1.5B"],
   [Number.MAX_SAFE_INTEGER, "9Q"],
   [-2_500_000, "-2.5M"],
-])("writes %d as %s", (value, text) => {
+])("formats %d as %s", (value, text) => {
   expect(shortNumber(value)).toBe(text);
 });
 
@@ -30,6 +30,6 @@ it.each([
   [3_600_000, "1:00:00"],
   [3_544_000, "59:04"],
   [259_199_000, "71:59:59"],
-])("writes %d ms as %s", (ms, text) => {
+])("formats %d ms as %s", (ms, text) => {
   expect(clockSpan(ms)).toBe(text);
 });

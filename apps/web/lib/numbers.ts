@@ -1,5 +1,3 @@
-/** Formats of numbers. */
-
 import { inLanguage } from "./in-language.ts";
 import { messages } from "./messages.ts";
 
@@ -11,7 +9,7 @@ const cutTo = {
   1: inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })),
   2: inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })),
 };
-/** Larger amounts are shortened; below it every digit is shown. */
+/** Larger amounts are shortened; smaller ones show every digit. */
 const SHORT_FROM = 1_000_000;
 const MILLION = [1e6, "million"] as const;
 const UNITS = [[1e15, "quadrillion"], [1e12, "trillion"], [1e9, "billion"], MILLION] as const;
@@ -22,8 +20,8 @@ export function exactNumber(value: number): string {
 }
 
 /**
- * Three significant digits from a million on, truncated and never rounded up: 1.94M; below it every
- * digit.
+ * Three significant digits from a million up, truncated rather than rounded: 1.94M. Smaller values
+ * show every digit.
  */
 export function shortNumber(value: number): string {
   const size = Math.abs(value);
@@ -36,13 +34,13 @@ export function shortNumber(value: number): string {
   return `${value < 0 ? "-" : ""}${cutTo[decimals]().format(cut)}${t(`numberUnits.${name}`)}`;
 }
 
-/** A change with its sign, a real minus for a loss: +57, −120, +1.94M; `write` formats its size. */
+/** A change with its sign, a true minus for a loss: +57, −120, +1.94M; `write` formats its size. */
 export function signedNumber(value: number, write = shortNumber): string {
   const size = write(Math.abs(value));
   return value === 0 ? size : `${value > 0 ? "+" : "−"}${size}`;
 }
 
-/** Whether the short form hides digits, so that the exact one must be available. */
+/** Whether the short form hides digits, so that the UI must offer the exact one. */
 export function isShortened(value: number): boolean {
   return Math.abs(value) >= SHORT_FROM;
 }

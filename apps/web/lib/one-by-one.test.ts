@@ -19,7 +19,7 @@ function setUp(answers: (Error | null)[]) {
   return { run, call, pause, steps };
 }
 
-it("calls for each in turn with a pause between", async () => {
+it("calls for each item in turn with a pause between", async () => {
   const { run, call, pause, steps } = setUp([]);
   expect(await run()).toEqual({ done: 3, refused: 0, error: null });
   expect(call.mock.calls).toEqual([["a"], ["b"], ["c"]]);
@@ -27,13 +27,13 @@ it("calls for each in turn with a pause between", async () => {
   expect(steps).toEqual([0, 1, 2]);
 });
 
-it("goes on after a refusal, and keeps the first", async () => {
+it("continues after a refusal and returns the first error", async () => {
   const first = refusal({ gameCode: "NOT_FOUND" });
   const { run } = setUp([first, refusal({ gameCode: "PLOT_FULL" }), null]);
   expect(await run()).toEqual({ done: 1, refused: 2, error: first });
 });
 
-it("waits as long as the server says and calls again", async () => {
+it("waits as long as the server says, then retries", async () => {
   const { run, call, pause } = setUp([
     refusal({ gameCode: "TOO_MANY_REQUESTS", retryAfterSeconds: 2 }),
   ]);
@@ -42,7 +42,7 @@ it("waits as long as the server says and calls again", async () => {
   expect(pause).toHaveBeenCalledWith(2000);
 });
 
-it("ends where nobody answers", async () => {
+it("stops when there is no answer", async () => {
   const lost = new Error("offline");
   const { run, call } = setUp([null, lost]);
   expect(await run()).toEqual({ done: 1, refused: 2, error: lost });

@@ -1,14 +1,14 @@
 /** Makes many calls at a rate that leaves room for the page's other requests. */
 import { toFailure } from "./failure.ts";
 
-/** A player has twenty calls a second: this many milliseconds apart, more than half are left. */
+/** Milliseconds between calls. The rate limit is 20 calls per second, so more than half remain. */
 const PAUSE_MS = 125;
 const SECOND_MS = 1000;
 
 export interface BatchOutcome {
   done: number;
   refused: number;
-  /** Why the first refused one was refused. */
+  /** The first error. */
   error: unknown;
 }
 
@@ -19,7 +19,7 @@ interface Steps<Item> {
   pause: (ms: number) => Promise<unknown>;
 }
 
-/** Calls for each item in turn; waits when it was too fast, and stops when there is no answer. */
+/** Calls for each item in turn; waits when rate-limited and stops when there is no answer. */
 export async function oneByOne<Item>({
   items,
   call,

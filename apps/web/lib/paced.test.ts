@@ -3,7 +3,7 @@ import { paced } from "./paced.ts";
 
 beforeEach(() => vi.useFakeTimers());
 
-it("runs at once, and once more for all that was asked meanwhile", async () => {
+it("runs at once, then once more for all requests made meanwhile", async () => {
   const work = vi.fn(async () => {});
   const ask = paced(work, 250);
   for (let n = 0; n < 50; n++) void ask();
@@ -18,7 +18,7 @@ it("runs at once, and once more for all that was asked meanwhile", async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it("goes on after a failure", async () => {
+it("keeps running after a failure", async () => {
   const work = vi.fn(async () => {
     throw new Error("away");
   });

@@ -1,8 +1,8 @@
 import { pause } from "./pause.ts";
 
 /**
- * Runs frequently requested work at once, and if requested meanwhile, once more after each pause: never
- * concurrently, and never with stale input.
+ * Runs frequently requested work at once and, if requested meanwhile, again after each pause. Runs
+ * never overlap, and the last request is always served.
  */
 export function paced(work: () => Promise<unknown>, pauseMs: number): () => Promise<void> {
   let asked = false;

@@ -28,7 +28,7 @@ function isAnythingTyped(): boolean {
   return [...fields].some((field) => typed.has(field) && field.value !== "");
 }
 
-/** Whether the player would lose nothing: no typed text, no walk, no pending action. */
+/** Whether a reload loses nothing: no typed text, no walk and no pending action. */
 export function isReloadFree(): boolean {
   return !isAnythingTyped() && ![...holds].some((isBusy) => isBusy());
 }

@@ -3,17 +3,17 @@ import { revive } from "./persisted.ts";
 
 const fresh = revive(null);
 
-it("starts with every sound and alert on, the default keys and the dark look", () => {
+it("defaults to all sounds and alerts on, the default keys and the dark theme", () => {
   expect(Object.values(fresh.sounds)).toEqual(Array(7).fill(true));
   expect(fresh).toMatchObject({ controls: "default", theme: "dark", ref: null });
 });
 
-it("gives back what was kept", () => {
+it("restores the stored state", () => {
   const state = { ...fresh, controls: "numpad", sounds: { ...fresh.sounds, click: false } };
   expect(revive({ version: 1, state })).toEqual(state);
 });
 
-it("keeps what was typed for the chat and is not said yet", () => {
+it("keeps the chat's draft and unsent messages", () => {
   const unsent = [{ id: "0e1f2a3b", body: "hello" }];
   const chat = { player: "7", draft: "and then", unsent, said: true };
   expect(revive({ version: 1, state: { ...fresh, chat } }).chat).toEqual(chat);
@@ -22,14 +22,14 @@ it("keeps what was typed for the chat and is not said yet", () => {
   expect(revive({ version: 1, state: { ...fresh, chat: damaged } }).chat).toEqual(mended);
 });
 
-it("keeps the goals seen reached, without invalid ones", () => {
+it("keeps reached goals and drops invalid ones", () => {
   const goals = { player: "7", reached: ["dig", 4, null, "cave"] };
   const kept = { player: "7", reached: ["dig", "cave"] };
   expect(revive({ version: 1, state: { ...fresh, goals } }).goals).toEqual(kept);
   expect(revive({ version: 1, state: { ...fresh, goals: { reached: ["dig"] } } })).toEqual(fresh);
 });
 
-it("keeps when the player was last seen, or nothing of it", () => {
+it("keeps when the player was last seen, and drops damaged records", () => {
   const kept = (seen: unknown) => revive({ version: 1, state: { ...fresh, seen } }).seen;
   const seen = { player: "7", at: 12, base: { x: 3, y: 4 }, isGuest: true };
   expect(kept(seen)).toEqual(seen);
@@ -54,20 +54,20 @@ it.each([
   expect(revive({ version: 1, state: { ...fresh, [part]: value } })[part]).toBe(kept);
 });
 
-it("keeps the player's own keys of each scheme, without what is no key", () => {
+it("keeps the player's own keys of each scheme and drops invalid ones", () => {
   const keys = { default: { n: "I", dig: 7, help: "", s: "AudioVolumeUp" }, numpad: "no" };
   const kept = { default: { n: "I" }, numpad: {} };
   expect(revive({ version: 1, state: { ...fresh, keys } }).keys).toEqual(kept);
 });
 
-it("keeps which alerts are shown, and how much moves", () => {
+it("keeps the inbox filter and the motion preference", () => {
   const state = { ...fresh, inbox: { type: "event", unreadOnly: true }, motion: "less" };
   expect(revive({ version: 1, state })).toEqual(state);
   const damaged = { ...state, inbox: { type: "none", unreadOnly: 1 }, motion: "more" };
   expect(revive({ version: 1, state: damaged })).toEqual(fresh);
 });
 
-it("forgets a state of another version", () => {
+it("discards a state of another version", () => {
   expect(revive({ version: 2, state: { controls: "numpad" } })).toEqual(fresh);
 });
 

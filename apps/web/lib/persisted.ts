@@ -34,7 +34,7 @@ export interface InboxFilter {
   unreadOnly: boolean;
 }
 
-/** The player's own keys by action; missing ones are the scheme's. */
+/** The player's own keys by action; missing ones fall back to the scheme. */
 export type OwnKeys = Readonly<Partial<Record<string, string>>>;
 
 /** The player's unsent chat text; other players of this browser cannot see it. */
@@ -47,7 +47,7 @@ export interface KeptChat {
   said: boolean;
 }
 
-/** How long a guest has played in this browser, until asked once whether to keep the base. */
+/** How long a guest has played in this browser; they are asked once whether to keep the base. */
 export interface GuestPlay {
   /** Id of the guest; null before any. */
   player: string | null;
@@ -70,7 +70,7 @@ interface KeptSeen {
   player: string | null;
   /** Milliseconds on the server's clock. */
   at: number;
-  /** The base's position; null if there was none. */
+  /** The base's position; null if there is none. */
   base: Position | null;
   /** Whether it was a guest, who gets a message if they cannot come back. */
   isGuest: boolean;

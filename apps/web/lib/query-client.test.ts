@@ -9,7 +9,7 @@ function refusal(gameCode: string, httpStatus: number, retryAfterSeconds?: numbe
   return TRPCClientError.from({ error: { code: -32600, message: "No.", data } });
 }
 
-/** Reads something that fails this way first; the calls so far are counted. */
+/** A query that fails with these errors first, and the mock that counts its calls. */
 function read(...failures: Error[]) {
   const call = vi.fn(async () => "there");
   for (const failure of failures) call.mockRejectedValueOnce(failure);
@@ -21,7 +21,7 @@ function read(...failures: Error[]) {
   return { call, answer };
 }
 
-it("asks a read again that came too fast, when the server says", async () => {
+it("retries a rate-limited query when the server says", async () => {
   const { call, answer } = read(refusal("TOO_MANY_REQUESTS", 429, 3));
   await vi.advanceTimersByTimeAsync(2_900);
   expect(call).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ it("asks a read again that came too fast, when the server says", async () => {
   expect(await answer).toBe("there");
 });
 
-it("asks twice more for a read without an answer, and then tells", async () => {
+it("retries an unanswered query twice, then reports the failure", async () => {
   const lost = () => new TypeError("network");
   const { call, answer } = read(lost(), lost(), lost());
   await vi.advanceTimersByTimeAsync(1_100);
@@ -40,7 +40,7 @@ it("asks twice more for a read without an answer, and then tells", async () => {
   await expect(answer).rejects.toThrow("network");
 });
 
-it("tells at once of a read that the game refused", async () => {
+it("reports a refused query at once", async () => {
   const { call, answer } = read(refusal("NOT_FOUND", 404));
   await expect(answer).rejects.toThrow("No.");
   expect(call).toHaveBeenCalledTimes(1);

@@ -3,15 +3,15 @@ import { keepNewestStatus } from "../features/session/apply-status.ts";
 import { isUnanswered, logFailure, toFailure } from "./failure.ts";
 
 const QUERY_RETRIES = 2;
-/** Pause before a read without an answer is retried, in milliseconds; doubled each time. */
+/** Pause before an unanswered query is retried, in milliseconds; doubled each time. */
 const FIRST_PAUSE_MS = 1_000;
 
-/** Whether a read may succeed a moment later: no answer came, or it hit a rate limit. */
+/** Whether a query may succeed a moment later: it got no answer or hit a rate limit. */
 function isPassing(error: unknown): boolean {
   return isUnanswered(error) || toFailure(error).code === "TOO_MANY_REQUESTS";
 }
 
-/** Milliseconds until a failed read is retried: the server's value if it sent one. */
+/** Milliseconds until a failed query is retried: the server's value if it sent one. */
 function pauseAfter(failures: number, error: unknown): number {
   const { retryAfterSeconds } = toFailure(error);
   return retryAfterSeconds === null ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1_000;

@@ -1,4 +1,4 @@
-/** A version 4 UUID; `crypto.randomUUID` exists on secure origins only, this works on a LAN address too. */
+/** A version 4 UUID. Unlike `crypto.randomUUID`, it works on insecure origins, such as on a LAN. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

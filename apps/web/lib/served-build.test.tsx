@@ -8,7 +8,7 @@ it.each([
   ["app-1.js", "app-1.css", false],
   ["app-2.js", "app-1.css", true],
   ["app-1.js", "app-2.css", true],
-])("tells the build of %s and %s from the page's own: %s", (script, styles, isOther) => {
+])("compares the build of %s and %s with the page's own: %s", (script, styles, isOther) => {
   document.body.innerHTML = pageWith("app-1.js", "app-1.css");
   expect(buildOf(pageWith(script, styles), document)).toEqual({
     version: `/assets/${script} /assets/${styles}`,

@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOON }));
 
 afterEach(() => setServerTime(new Date().toISOString()));
 
-it("takes the Date header after the device's clock jumped, until the exact time is known", () => {
+it("uses the Date header after the device's clock jumped, until the exact time is known", () => {
   setServerTime(asIso(NOON + 7));
   setServerDate(asDate(NOON + HOUR));
   expect(serverNow()).toBe(NOON + 7);
@@ -21,7 +21,7 @@ it("takes the Date header after the device's clock jumped, until the exact time 
   expect(serverNow()).toBe(NOON - 5 * HOUR + 7);
   setServerDate(asDate(NOON));
   expect(Math.abs(serverNow() - NOON)).toBeLessThan(1_000);
-  // Within its precision, the header changes nothing.
+  // A difference within the header's precision changes nothing.
   const before = serverNow();
   setServerDate(asDate(NOON + 1_000));
   expect(serverNow()).toBe(before);

@@ -1,15 +1,15 @@
-/** The server's clock as the browser knows it, so that countdowns do not rely on the player's own. */
+/** An estimate of the server's clock, so that countdowns do not rely on the device's. */
 let offset = 0;
 let taken = "";
 /** Whether the offset is exact: set by `setServerTime` since the device's clock last jumped. */
 let isExact = false;
 
-/** A `Date` header has no milliseconds: on average, it is this many behind. */
+/** A `Date` header has no milliseconds, so it is this far behind on average. */
 const LEFT_OUT_MS = 500;
-/** A smaller difference from a `Date` header is no error, in milliseconds. */
+/** Smaller differences from a `Date` header are ignored, in milliseconds. */
 const NEAR_MS = 1_500;
 
-/** Sets the clock from the time in an answer (ISO 8601); an answer counts once. */
+/** Sets the clock from the time in an answer (ISO 8601). A repeated time is ignored as stale. */
 export function setServerTime(iso: string): void {
   const time = Date.parse(iso);
   if (iso === taken || !Number.isFinite(time)) return;

@@ -1,4 +1,4 @@
-/** Shares and factors in readable form. */
+/** Formats of shares and factors. */
 import { inLanguage } from "./in-language.ts";
 
 const percent = inLanguage(

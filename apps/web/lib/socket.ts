@@ -9,7 +9,7 @@ export type GameSocket = Socket<ServerEvents, ClientEvents>;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 4_000;
 
-/** Creates the socket, not connected yet; its code is loaded only now. It sends the session cookie. */
+/** Loads the library and creates the socket, not connected yet. It sends the session cookie. */
 export async function makeSocket(): Promise<GameSocket> {
   const { io } = await loadPart(() => import("socket.io-client"));
   return io({
@@ -18,7 +18,7 @@ export async function makeSocket(): Promise<GameSocket> {
     auth: { language: pageLanguage() },
     transports: ["websocket", "polling"],
     tryAllTransports: true,
-    // The error of a refused handshake comes before any other event.
+    // Needed in the handshake: its refusal arrives before any other event.
     transportOptions: { polling: { extraHeaders: languageHeader() } },
     reconnectionDelay: FIRST_PAUSE_MS,
     reconnectionDelayMax: LONGEST_PAUSE_MS,

@@ -1,9 +1,9 @@
-/** `replaces` puts a copy of a text on the page, `wraps` moves the text node itself. */
+/** `replaces` swaps in a copy of the text, `wraps` moves the text node itself. */
 type Manner = "replaces" | "wraps";
 
 /**
  * Wraps each text of the page, now and later, in `<font><font>`, like browsers' translators.
- * Self-contained, since journeys run it as a script of the page. Returns a function that stops it.
+ * Self-contained, since journeys inject it as a script. Returns a function that stops it.
  */
 export function translatePage(manner: Manner = "replaces"): () => void {
   const SPARED = "font, script, style, title, textarea, noscript, [translate=no]";
@@ -32,7 +32,7 @@ export function translatePage(manner: Manner = "replaces"): () => void {
     }
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
-  // Before the page is parsed, it has no body yet.
+  // Before the page is parsed, there is no body yet.
   if (document.body !== null) translateIn(document.body);
   return () => observer.disconnect();
 }

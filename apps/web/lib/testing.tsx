@@ -22,7 +22,7 @@ export function recordToasts(): void {
   vi.spyOn(notify, "notifySuccess").mockReturnValue();
 }
 
-/** A refusal as the server sends it. */
+/** An error as the server sends it. */
 export function refusal(gameCode: string, text = "no", data: object = {}) {
   return Object.assign(new TRPCClientError(text), { data: { ...data, gameCode } });
 }

@@ -9,13 +9,12 @@ const longDay = dateFormat({ dateStyle: "full" });
 const exact = dateFormat({ dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
 const inWords = dateFormat({ dateStyle: "full", timeStyle: "short", hourCycle: "h23" });
 
-/** A time (ISO 8601) in the player's time zone: 14:05, or when over a day old, Nov 19, 14:05. */
+/** A time (ISO 8601) in the player's time zone: 14:05, or Nov 19, 14:05 if over a day old. */
 export function shortTime(iso: string, now: number): string {
   const time = Date.parse(iso);
   return (now - time < DAY ? clock() : dayAndClock()).format(time);
 }
 
-/** The same time in full, for a closer look. */
 export function exactTime(iso: string): string {
   return exact().format(Date.parse(iso));
 }

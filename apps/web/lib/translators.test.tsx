@@ -47,7 +47,7 @@ it.each(["replaces", "wraps"] as const)(
     const shows = async (army: ArmyProps, text: string) => {
       rerender(<Army {...army} />);
       expect(container.textContent).toBe(text);
-      // Now translated again.
+      // Wait for the new text to be translated.
       await settled();
       expect(container.textContent).toBe(text);
     };
@@ -78,7 +78,7 @@ it("updates texts that the translator restored", async () => {
   expect(container.textContent).toBe("Max: You have 12 of 12 12");
 });
 
-it("goes on where a text was removed without a replacement", async () => {
+it("works after a text was removed without a replacement", async () => {
   const { container, rerender } = render(<Army count={3} names={["Ada"]} />);
   for (const node of [...(container.querySelector("p")?.childNodes ?? [])]) {
     if (node instanceof Text) node.remove();

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
-/** A prerendered page is rendered for a phone. */
+/** Prerendered pages use the phone layout. */
 const ON_NO_SCREEN = () => false;
 
 /** Whether a media query matches now. */

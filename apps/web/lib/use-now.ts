@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The result of `read` for the server time in milliseconds; computed once a second, rerendered when it
- * changes.
+ * The result of `read` for the server time in milliseconds; recomputed every second, rerendered
+ * only when it changes.
  */
 export function useReadOfNow(read: (now: number) => number): number {
   const look = () => read(serverNow());

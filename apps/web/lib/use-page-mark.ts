@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Marks the document while a component is mounted, for styles outside of it. A mark, because `:has()` on
- * the document made the browser restyle every cell of the map at each step.
+ * Marks the document while a component is mounted, for styles outside of it. `:has()` on the
+ * document is too slow: the browser would restyle every map cell at each step.
  */
 export function usePageMark(mark: "phone-game" | "loading"): void {
   useLayoutEffect(() => {

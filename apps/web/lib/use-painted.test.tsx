@@ -18,7 +18,7 @@ const page = (value: number) => (
   </>
 );
 
-it("keeps the old value for the frame of the change, and the last one after it", async () => {
+it("keeps the old value for the frame of a change, then shows the latest", async () => {
   const { rerender, unmount } = render(page(1));
   rerender(page(2));
   expect(screen.getByText("one shows 1")).toBeDefined();
@@ -26,7 +26,7 @@ it("keeps the old value for the frame of the change, and the last one after it",
   turns.length = 0;
   await act(() => screen.findByText("two shows 3"));
   expect(screen.getByText("one shows 3")).toBeDefined();
-  // Once each, and none with what was passed over.
+  // One render each, and none with the skipped value.
   expect(turns).toEqual(["one 3", "two 3"]);
   rerender(page(4));
   unmount();

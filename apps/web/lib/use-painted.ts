@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterPaint } from "./after-paint.ts";
 
-/** Values to render in the frame after the next one, all at once. */
+/** State updates to apply in the frame after the next one, all at once. */
 const due = new Set<() => void>();
 
 function drawDue(): void {

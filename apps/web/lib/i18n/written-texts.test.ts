@@ -7,7 +7,7 @@ import { findWrittenTexts } from "./testing/written-texts.ts";
 
 const WEB = join(import.meta.dirname, "../..");
 
-/** What runs in a player's browser, but for the catalogue itself. */
+/** All code that runs in a player's browser, except for the catalogue. */
 const sources = ["features", "lib", "pages"]
   .flatMap((folder) =>
     readdirSync(join(WEB, folder), { recursive: true }).map((path) => `${folder}/${path}`),
@@ -16,7 +16,7 @@ const sources = ["features", "lib", "pages"]
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/i18n\/|testing\.tsx?$/.test(path))
   .map((path): [path: string, source: string] => [path, readFileSync(join(WEB, path), "utf8")]);
 
-/** Words in the code that are no text of the client, and what they are. */
+/** Strings in the code that are not UI text, by reason. */
 const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "Names of keys, as browsers have them.": [
     ...["Alt", "AltGraph", "CapsLock", "Control", "Dead", "Enter", "Fn", "Meta"],
@@ -28,7 +28,7 @@ const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "Names of errors.": ["LiveRefusal", "DeviceError", "TimeoutError"],
 };
 
-it("finds texts nowhere but in the messages", () => {
+it("has no hard-coded texts", () => {
   expect(sources.length).toBeGreaterThan(400);
   const found = sources.flatMap(([path, source]) => findWrittenTexts(path, source));
   const allowed = Object.values(NO_TEXTS).flat();
@@ -70,7 +70,7 @@ it.each([
   expect(findWrittenTexts("a.tsx", source)).toEqual([]);
 });
 
-it("writes numbers and times nowhere but in the language in use", () => {
+it("formats numbers and times only with the page's locale", () => {
   const formats = sources.flatMap(([path, source]) =>
     [...source.matchAll(/new Intl\.\w+\((\w*)/g)].map(([, locale]) => ({ path, locale })),
   );

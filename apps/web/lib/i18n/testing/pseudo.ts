@@ -1,16 +1,16 @@
-/** A test language: English between brackets, so that text from elsewhere stands out. */
+/** A pseudo-language for tests: English in brackets, so that hard-coded text stands out. */
 import type { Namespace, Translator } from "@emberlode/messages/translator";
 
 const [OPEN, CLOSE] = ["⟦", "⟧"];
 const BRACKETED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, "g");
 
-/** A translator whose messages are between brackets. */
+/** A translator that puts its messages in brackets. */
 export function bracketing<N extends Namespace>(t: Translator<N>): Translator<N> {
   const told = (...asked: Parameters<Translator<N>>) => `${OPEN}${t(...asked)}${CLOSE}`;
   return Object.assign(told, t) as Translator<N>;
 }
 
-/** Removes messages from a text, to leave what is not translated; texts may be nested. */
+/** Removes bracketed messages, including nested ones, and returns the untranslated rest. */
 export function outsideMessages(text: string): string {
   const left = text.replace(BRACKETED, " ");
   return left === text ? left.trim() : outsideMessages(left);

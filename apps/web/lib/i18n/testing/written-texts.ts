@@ -1,4 +1,4 @@
-/** Finds texts for players that are written in the code, where they cannot be translated. */
+/** Finds hard-coded texts, which cannot be translated. */
 import { parseSync } from "vite";
 
 /** Attributes that a player sees or hears. */
@@ -15,7 +15,7 @@ const NOT_READ = /^(?:aria-keyshortcuts|keys|className|class|d|style|key|id|href
 const FOR_DEVELOPERS = /^console$|^[A-Z]\w*Error$/;
 
 const LETTER = /\p{L}/u;
-/** The beginning or end of a sentence, or consecutive words; a placeholder in a template is a `§`. */
+/** The start or end of a sentence, or consecutive words; a placeholder in a template is a `§`. */
 const PROSE = /^\p{Lu}\p{Ll}|\p{L}.*[\p{L}§)][.!?…]$|^\p{L}+(?: \p{L}+){2,}$|§ \p{L}{2,}|^ \p{L}/u;
 
 /** A node of the syntax tree. */
