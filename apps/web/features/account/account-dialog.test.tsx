@@ -9,7 +9,7 @@ import AccountDialog from "./account-dialog.tsx";
 const t = english.profile;
 const OF_TABS = ["user.referrals", "user.sessions", "user.tokens"];
 
-/** The window, and what its tabs asked the server; the badges ask besides. */
+/** Opens the dialog and returns the queries of its tabs; other queries are left out. */
 function open(isGuest = false) {
   const asked: string[] = [];
   const server = async (path: string) => {
@@ -24,7 +24,7 @@ function open(isGuest = false) {
 
 const tab = (name: string) => fireEvent.click(screen.getByRole("tab", { name }));
 
-it("asks for what a tab shows once the tab is opened, and once", async () => {
+it("queries a tab's data once, when the tab is first opened", async () => {
   const asked = open();
   const tabs = textsOf(screen.getAllByRole("tab"));
   expect(tabs).toEqual(["PROFILE", "REFERRALS", "SESSIONS", t("tabs.tokens")]);
@@ -36,7 +36,7 @@ it("asks for what a tab shows once the tab is opened, and once", async () => {
   expect(asked).toEqual(["user.sessions"]);
 });
 
-it("gives a guest the form that keeps the base, and neither link nor tokens", () => {
+it("shows a guest the form that keeps the base, without a referral link or tokens", () => {
   const asked = open(true);
   screen.getByRole("heading", { name: english.account("keep.yes") });
   expect(screen.queryByRole("form", { name: t("form.label") })).toBeNull();

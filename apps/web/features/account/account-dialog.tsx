@@ -21,11 +21,11 @@ const tAccount = await messages("account");
 
 const date = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
-/** The account: what cannot be changed, then what can. */
+/** The account: read-only facts, then the form. */
 function Profile({ payload }: { payload: LoginPayload }) {
   const { user, createdAt } = payload;
   const list = useRef<HTMLDListElement>(null);
-  // Replaces the form that created the account: take over the focus that was in it.
+  // This replaces the form that created the account: take over its focus.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus();
   }, []);
@@ -70,7 +70,7 @@ export function Referrals({ username }: { username: string | null }) {
   );
 }
 
-/** A guest chooses a name and keeps everything. */
+/** A guest chooses a username and keeps everything. */
 function UpgradeForm() {
   const upgrade = useUpgrade();
   const { form, field, onSubmit, end } = useForm({

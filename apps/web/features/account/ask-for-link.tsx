@@ -9,7 +9,7 @@ import { useForgotPassword } from "./use-recovery.ts";
 
 const t = await messages("account");
 
-/** Text with an at sign is an email address. */
+/** Text with an at sign counts as an email address. */
 function byNameOrEmail(text: string): ForgotPasswordInput {
   return text.includes("@") ? { email: text.trim() } : { username: text.trim() };
 }

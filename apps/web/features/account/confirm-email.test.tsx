@@ -8,13 +8,13 @@ import { ConfirmEmail } from "./confirm-email.tsx";
 const t = english.account;
 const SUBMIT = t("confirmEmail.submit");
 
-/** The page over a server that answers each call as told. */
+/** Opens the page with a server that answers each call with `answer`. */
 function open(answer: (input: unknown) => unknown) {
   const { wrapper } = pretendPage(async (_path, input) => answer(input));
   render(<ConfirmEmail token="the-token" />, { wrapper });
 }
 
-it("asks nothing of the server until the button is pressed, then says that it is done", async () => {
+it("calls the server only when the button is pressed, then reports success", async () => {
   const answer = vi.fn(() => ({ ok: true }));
   open(answer);
   screen.getByRole("heading", { name: t("confirmEmail.title") });
@@ -25,7 +25,7 @@ it("asks nothing of the server until the button is pressed, then says that it is
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("shows what the server refused, and can be tried again", async () => {
+it("shows the server's error and allows another try", async () => {
   const text = english.errors("texts.TOKEN_INVALID");
   open(() => {
     throw refusal("TOKEN_INVALID", text);

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 interface CopyLineProps {
   label: string;
   value: string;
-  /** The button's label, and the message once it worked. */
+  /** The button's label. */
   copy: string;
   copied: string;
   role?: "status" | "alert";

@@ -40,7 +40,7 @@ export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndPro
           {failure.text}
         </p>
       )}
-      {/* What is read out says the time once; the clock is for the eye. */}
+      {/* Screen readers hear the time once; the ticking clock is visual only. */}
       {waits && (
         <p aria-hidden="true" className={BOX}>
           {failure !== null && <CountedDown failure={failure} left={left} />}

@@ -8,7 +8,7 @@ const t = await messages("account");
 interface GateCardProps {
   title: string;
   lead: string;
-  /** Message shown once it is done; the form is removed then. */
+  /** Message that replaces the form after success. */
   done: string | null;
   children: ReactNode;
 }

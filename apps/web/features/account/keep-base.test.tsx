@@ -29,7 +29,7 @@ function play(_id: string, isGuest = true) {
   return { store, ...render(page, { wrapper }) };
 }
 
-it("asks a guest after five minutes of play, and says how long an unnamed base lasts", async () => {
+it("asks a guest after five minutes of play, and says how long an unnamed base is kept", async () => {
   play("7");
   await pass(5 * MINUTE - 1_000);
   expect(question()).toBeNull();
@@ -38,7 +38,7 @@ it("asks a guest after five minutes of play, and says how long an unnamed base l
   expect(screen.getByRole("status").textContent).toContain(t("guestLasts"));
 });
 
-it("counts on after a reload, and asks once", async () => {
+it("continues counting after a reload, and asks once", async () => {
   const { unmount } = play("8");
   await pass(3 * MINUTE);
   unmount();
@@ -74,7 +74,7 @@ it("opens the form that names the guest", async () => {
   expect(question()).toBeNull();
 });
 
-it("asks nobody who has a name", async () => {
+it("never asks a named player", async () => {
   play("11", false);
   await pass(10 * MINUTE);
   expect(question()).toBeNull();

@@ -7,7 +7,7 @@ import { popupAtom } from "../ui/popup-atom.ts";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
 
 const ASK_AFTER_MS = 5 * 60_000;
-/** Play is counted in units of this length, in milliseconds. */
+/** Play time is counted in steps of this length, in milliseconds. */
 const PIECE_MS = 10_000;
 
 const guestPlayAtom = persistedPart("guestPlay");
@@ -15,7 +15,7 @@ const guestPlayAtom = persistedPart("guestPlay");
 const playOf = (kept: GuestPlay, player: string): GuestPlay =>
   kept.player === player ? kept : { ...NO_GUEST_PLAY, player };
 
-/** Whether to ask this guest now, and a function to dismiss the question; null counts no play. */
+/** Whether to ask this guest now, and a function to dismiss the question. Null for no guest. */
 function useKeepQuestion(player: string | null): { asks: boolean; answer: () => void } {
   const { get, set } = useStore();
   const [kept] = useAtom(guestPlayAtom);

@@ -8,12 +8,12 @@ import type { usePicture } from "./use-picture.ts";
 const t = await messages("profile");
 
 interface PictureFieldProps {
-  /** Address of the current picture; empty for none. */
+  /** URL of the current picture; empty if there is none. */
   shown: string;
   picture: ReturnType<typeof usePicture>;
 }
 
-/** The profile picture: the current one, the chosen one, and why a file cannot be used. */
+/** The profile picture: the current one, the chosen one, and why a file was refused. */
 export function PictureField({ shown, picture }: PictureFieldProps) {
   const { input, chosen, error, choose, drop } = picture;
   const id = useId();

@@ -5,20 +5,20 @@ import { messages } from "../../lib/messages.ts";
 const tErrors = await messages("errors");
 const tProfile = await messages("profile");
 
-/** Accepted types, by the browser's names; the server checks the content. */
+/** Accepted MIME types; the server checks the content. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
-/** Edge of the picture that the server keeps, in pixels. */
+/** Edge length of stored pictures, in pixels. */
 const EDGE = 256;
-/** The server encodes it again, so lose little quality here. */
+/** High, since the server encodes the picture again. */
 const QUALITY = 0.92;
 
-/** The bytes to send of a file, or why there are none. */
+/** The data to upload, or why the file cannot be used. */
 export type Prepared = { blob: Blob } | { refusal: string };
 
 /**
- * Prepares a file for upload: the square that the server would keep, about 20 KB, so that photos of any
- * size upload on any line. A file that this browser cannot decode is sent unchanged.
+ * Prepares a file for upload: the square that the server would keep, about 20 KB, so that large
+ * photos upload over slow connections. A file that this browser cannot decode is sent unchanged.
  */
 export async function preparePicture(file: File): Promise<Prepared> {
   if (file.size === 0) return { refusal: tErrors("pictureEmpty") };
@@ -33,7 +33,7 @@ export async function preparePicture(file: File): Promise<Prepared> {
   return { blob: new Blob([await file.arrayBuffer()], { type: file.type }) };
 }
 
-/** Whether a file can still be read: it may have been moved, or be in a cloud or on a removed drive. */
+/** Whether a file is still readable: it may have been moved, or be on a removed drive. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -44,8 +44,8 @@ async function isReadable(file: File): Promise<boolean> {
 }
 
 /**
- * The center of a picture as WebP, or as PNG if the browser cannot encode WebP; null if it can do
- * neither.
+ * The center square of a picture as WebP, or as PNG where WebP cannot be encoded; null if neither
+ * works.
  */
 async function squareOf(file: File): Promise<Blob | null> {
   const whole = await createImageBitmap(file);
@@ -53,7 +53,7 @@ async function squareOf(file: File): Promise<Blob | null> {
   const edge = Math.min(width, height);
   const left = Math.floor((width - edge) / 2);
   const top = Math.floor((height - edge) / 2);
-  // Do not enlarge a smaller one.
+  // Never enlarge.
   const kept = Math.min(edge, EDGE);
   const size = { resizeWidth: kept, resizeHeight: kept, resizeQuality: "high" } as const;
   const square = await createImageBitmap(whole, left, top, edge, edge, size);

@@ -20,7 +20,7 @@ const SHOWN = {
 };
 const BASE = getQueryKey(trpc.fields.field, { x: 1, y: 1 }, "query");
 
-/** The form as the window has it: over the profile that the page knows. */
+/** The form with the page's current profile, as in the dialog. */
 function Form() {
   const user = usePlayer()?.user;
   return user && <ProfileForm user={user} />;
@@ -31,7 +31,7 @@ let serial = 0;
 const UPDATE = "user.updateProfile";
 const PASSWORD = "user.changePassword";
 
-/** The form of a player called ada; what is sent is answered as the server would, or refused. */
+/** Opens the form of player ada; the server accepts every call except those in `refused`. */
 function open(refused: Readonly<Record<string, Error>> = {}) {
   const calls: [path: string, input: unknown][] = [];
   const page = playingPage({
@@ -52,7 +52,7 @@ function open(refused: Readonly<Record<string, Error>> = {}) {
     calls,
     page,
     user,
-    /** What was sent of the profile. */
+    /** Inputs of the profile updates sent so far. */
     sent: () => calls.filter(([path]) => path === UPDATE).map(([, input]) => input),
     save: () => user.click(button(t("form.submit"))),
     async retype(name: string, text: string) {
@@ -78,12 +78,12 @@ afterEach(() => {
   Reflect.deleteProperty(URL, "revokeObjectURL");
 });
 
-it("sends what was changed and nothing else, and the page shows it at once", async () => {
+it("sends only the changed fields and shows them at once", async () => {
   const { calls, page, retype, save } = open();
   await retype(t("form.baseName"), "Emberhall");
   await save();
   await screen.findByText(t("form.saved"));
-  // Spec §7: the password's call follows each update, and changes nothing while both are empty.
+  // Spec §7: a password call follows each update, and changes nothing when both are empty.
   await waitFor(() =>
     expect(calls).toEqual([
       [UPDATE, { baseName: "Emberhall" }],
@@ -96,7 +96,7 @@ it("sends what was changed and nothing else, and the page shows it at once", asy
   expect(base?.user).toMatchObject({ baseName: "Emberhall", quote: "Dig." });
 });
 
-it("says so when there is nothing to save, and asks nothing of the server", async () => {
+it("says that there is nothing to save, without calling the server", async () => {
   const { calls, save } = open();
   await save();
   screen.getByText(t("form.nothing"));
@@ -104,7 +104,7 @@ it("says so when there is nothing to save, and asks nothing of the server", asyn
   expect(notifySuccess).not.toHaveBeenCalled();
 });
 
-it("says that a new address waits for the link mailed to it", async () => {
+it("says that a new email address must be confirmed by the mailed link", async () => {
   const { sent, retype, save } = open();
   await retype(EMAIL, "new@example.org");
   await save();
@@ -128,7 +128,7 @@ it.each([
   expect(notifyError).not.toHaveBeenCalled();
 });
 
-it("lets Enter begin a second line of the quote and no third", async () => {
+it("allows two lines in the quote, but not a third", async () => {
   const { calls, user, save } = open();
   const quote = field(t("form.quote"));
   await user.clear(quote);
@@ -140,7 +140,7 @@ it("lets Enter begin a second line of the quote and no third", async () => {
   expect(calls).toEqual([]);
 });
 
-it("shows a chosen picture before it is sent, and sends it along with the form", async () => {
+it("previews a chosen picture and sends it with the form", async () => {
   const { sent, choosePicture, retype, save } = open();
   await choosePicture(3);
   expect((await picture(t("form.pictureNext"))).getAttribute("src")).toBe("blob:preview");
@@ -151,7 +151,7 @@ it("shows a chosen picture before it is sent, and sends it along with the form",
   expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:preview");
 });
 
-it("takes a chosen picture back", async () => {
+it("discards a chosen picture", async () => {
   const { calls, user, choosePicture, save } = open();
   await choosePicture();
   await user.click(await screen.findByRole("button", { name: t("form.keepPicture") }));
@@ -174,7 +174,7 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it("says that a picture can no longer be read, not that the server is away", async () => {
+it("reports an unreadable picture as such, not as a connection failure", async () => {
   const { user } = open();
   const file = new File(["x"], "gone.png", { type: "image/png" });
   const gone = () => Promise.reject(new DOMException("Gone.", "NotReadableError"));
@@ -183,7 +183,7 @@ it("says that a picture can no longer be read, not that the server is away", asy
   expect(await screen.findByText(english.profile("form.pictureUnreadable"))).toBeDefined();
 });
 
-it("shows why the server refused, keeps what was typed, and says the spec's toast", async () => {
+it("shows the server's reason and the spec's toast, and keeps the typed text", async () => {
   const text = english.errors("texts.PICTURE_INVALID");
   const { choosePicture, retype, save } = open({
     [UPDATE]: refusal("PICTURE_INVALID", text, { fields: { profilePicture: text } }),
@@ -204,7 +204,7 @@ describe("with passwords", () => {
   it.each([
     ["after the profile", "Emberhall"],
     ["alone", SHOWN.baseName],
-  ])("changes the password %s, says so, and forgets what was typed", async (_, baseName) => {
+  ])("changes the password %s, reports it, and clears the fields", async (_, baseName) => {
     const { calls, retype, save } = open();
     const changes = baseName !== SHOWN.baseName;
     await retype(t("form.baseName"), baseName);
@@ -225,7 +225,7 @@ describe("with passwords", () => {
   it.each([
     [NEXT, OLD],
     [OLD, NEXT],
-  ])("wants both before anything is sent, not only: %s", async (given, missing) => {
+  ])("requires both passwords before sending, not only: %s", async (given, missing) => {
     const { calls, retype, save } = open();
     await retype(t("form.baseName"), "Emberhall");
     await retype(given, "a long password");
@@ -237,7 +237,7 @@ describe("with passwords", () => {
     expect(calls).toEqual([]);
   });
 
-  it("says that the profile is saved where the password is refused, and keeps the passwords", async () => {
+  it("reports the profile as saved when the password is refused, and keeps the passwords", async () => {
     const text = english.errors("texts.WRONG_PASSWORD");
     const { sent, retype, save } = open({ [PASSWORD]: refusal("WRONG_PASSWORD", text) });
     await retype(EMAIL, "new@example.org");
@@ -248,7 +248,7 @@ describe("with passwords", () => {
     expect(notifyError).toHaveBeenCalledExactlyOnceWith(t("password.failed"));
     expect(field(NEXT).value).toBe("second password");
     screen.getByText(t("form.mailed", { email: "new@example.org" }));
-    // Tried again, the address is not asked for a second time.
+    // The retry does not send the new email address again.
     await save();
     await waitFor(() => expect(sent()).toEqual([{ email: "new@example.org" }, {}]));
   });

@@ -102,7 +102,7 @@ function changesOf(user: User, input: UpdateProfileInput, picture: Uint8Array<Ar
   return changes;
 }
 
-/** What was saved, for the message; nothing if nothing was. */
+/** Message about what was saved; empty if nothing was. */
 function savedText({ email, ...shown }: UpdateProfileInput): string {
   if (email !== undefined) return tProfile("form.mailed", { email });
   return Object.keys(shown).length === 0 ? "" : tProfile("form.saved");

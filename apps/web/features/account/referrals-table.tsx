@@ -10,7 +10,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { DataColumn } from "../ui/table-column.ts";
 
-/** The most that the server returns at once; few players refer more than a hundred others. */
+/** The server's maximum per request; few players have more referrals. */
 const MOST = 100;
 
 /** The player's referrals, newest first, and what they earned. */
@@ -22,11 +22,11 @@ const t = await messages("profile");
 
 type Row = ReferralsAnswer["referrals"][number];
 
-/** Referrals of a page (spec §4, §9). */
+/** Rows per page (spec §4, §9). */
 const PAGE_ROWS = 5;
 const mediumDate = dateFormat({ dateStyle: "medium" });
 
-/** The spec's referral row, in its order (spec §3). */
+/** Columns in the spec's order (spec §3). */
 const columnsOf = (): readonly DataColumn<Row>[] => [
   {
     id: "id",
@@ -68,7 +68,6 @@ function sumOf(rows: readonly Row[], part: "metal" | "energy"): number {
   return rows.reduce((sum, { waiting }) => sum + waiting[part], 0);
 }
 
-/** Referred players, and what they earned. */
 export function ReferralsTable() {
   const { data, error, refetch } = useReferrals();
   if (data === undefined) {

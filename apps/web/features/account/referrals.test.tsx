@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(copy, "copyText").mockResolvedValue();
 });
 
-it("shows the spec's columns, five referrals a page", async () => {
+it("shows the spec's columns, five referrals per page", async () => {
   open([7, 6, 5, 4, 3, 2].map((id) => referral(id)));
   await screen.findByRole("table");
   expect(textsOf(screen.getAllByRole("columnheader"))).toEqual([
@@ -50,13 +50,13 @@ it("shows the spec's columns, five referrals a page", async () => {
   expect(cells().map(([, player]) => player)).toEqual(["Rask 2"]);
 });
 
-it("says what waits for later days, and when there are more than it shows", async () => {
+it("shows the pending total, and says when the list is incomplete", async () => {
   open([referral(2, 1500), referral(1, 40)], 130);
   await screen.findByText(t("referrals.waiting", { metal: "1,540", energy: "0" }));
   screen.getByText(t("referrals.newest", { shown: "2", all: "130" }));
 });
 
-it("copies the link to this site with the player's name, by the spec's alert", () => {
+it("copies the referral link with the player's name, with the spec's alert", () => {
   open([]);
   fireEvent.click(button(t("referrals.copy")));
   const link = `${window.location.origin}/?ref=ada`;

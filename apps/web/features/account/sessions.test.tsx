@@ -17,7 +17,7 @@ const HERE = session("2", "Firefox on Windows", true);
 const ENDED = t("sessions.ended", { device: "Chrome on Linux" });
 const WORK = session("1", "Chrome on Linux");
 
-/** The tab over a server that ends sessions, but refuses those of `refusals`. */
+/** Opens the tab with a server that ends sessions, except those in `refusals`. */
 async function open(first = [PHONE, HERE, WORK], refusals: Readonly<Record<string, string>> = {}) {
   let living = first;
   const ended: string[] = [];
@@ -48,7 +48,7 @@ const endOf = (device: string) => ({
 const rows = () => screen.getAllByRole("listitem");
 const others = () => screen.queryByRole("button", { name: t("sessions.endOthers") });
 
-it("shows this device first, marked, with no way to end it", async () => {
+it("shows this device first, marked and without a button to end it", async () => {
   await open();
   expect(rows().map((row) => row.querySelector(".row-title")?.textContent)).toEqual([
     "Firefox on Windows This device",
@@ -64,7 +64,7 @@ it("shows this device first, marked, with no way to end it", async () => {
   );
 });
 
-it("ends one of them once that is confirmed, says which, and keeps the focus in the window", async () => {
+it("ends a session after confirmation, names it, and keeps the focus in the dialog", async () => {
   const { ended, user } = await open();
   await user.click(screen.getByRole("button", endOf("Safari on iPhone")));
   expect(ended).toEqual([]);
@@ -75,7 +75,7 @@ it("ends one of them once that is confirmed, says which, and keeps the focus in 
   expect(document.activeElement).toBe(line.closest("[role=status]"));
 });
 
-it("ends the chosen ones on Apply, after a question", async () => {
+it("ends the selected sessions on Apply, after a question", async () => {
   const { ended, user } = await open();
   await user.click(
     screen.getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) }),
@@ -90,7 +90,7 @@ it("ends the chosen ones on Apply, after a question", async () => {
   expect(rows()).toHaveLength(2);
 });
 
-it("ends all others with one call after a question, and never its own", async () => {
+it("ends all other sessions with one call after a question", async () => {
   const { ended, user } = await open();
   await user.click(others() ?? document.body);
   expect(ended).toEqual([]);

@@ -8,7 +8,7 @@ interface StayFieldProps {
   onChange: (stay: boolean) => void;
 }
 
-/** Whether the session lasts beyond an idle hour; off by default. */
+/** Keeps the session beyond an idle hour; off by default. */
 export function StayField({ stay, onChange }: StayFieldProps) {
   const id = useId();
   return (

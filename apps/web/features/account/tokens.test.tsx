@@ -46,7 +46,7 @@ function open(first: ReturnType<typeof token>[] = []) {
 const nameField = () => screen.getByLabelText<HTMLInputElement>(t("tokens.name"));
 const secretOf = (name: string) => t("tokens.secret", { name });
 
-/** Makes a token and gives the field that shows its secret. */
+/** Creates a token and returns the field with its secret. */
 async function make(name: string) {
   await userEvent.type(nameField(), name);
   await press(t("tokens.submit"));
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.spyOn(copy, "copyText").mockResolvedValue();
 });
 
-it("makes a token, shows its secret for copying, and only this once", async () => {
+it("creates a token and shows its secret once, for copying", async () => {
   const { changes, again } = open();
   await screen.findByText(t("tokens.emptyTitle"));
   const secret = await make("Digger");
@@ -79,7 +79,7 @@ it("makes a token, shows its secret for copying, and only this once", async () =
   expect(screen.queryByLabelText(secretOf("Digger"))).toBeNull();
 });
 
-it("makes a token for what was chosen, and says of each what it may do", async () => {
+it("creates a token with the chosen scopes, and lists each token's scopes", async () => {
   const { changes } = open();
   for (const scope of ["attack", "chat", "chat"] as const) await chooseScope(scope);
   await make("Watcher");
@@ -100,7 +100,7 @@ it("lists tokens with their last use", async () => {
   expect(watcher?.textContent).toContain(t("tokens.unused"));
 });
 
-it("deletes a token once that is confirmed, and its secret with it", async () => {
+it("deletes a token and its secret after confirmation", async () => {
   const { changes } = open();
   await make("Digger");
   const remove = { name: t("tokens.remove") };
@@ -116,7 +116,7 @@ it("deletes a token once that is confirmed, and its secret with it", async () =>
   expect(screen.queryByLabelText(secretOf("Digger"))).toBeNull();
 });
 
-it("deletes the chosen tokens on Apply, after a question", async () => {
+it("deletes the selected tokens on Apply, after a question", async () => {
   const { changes } = open([token("3", "Digger"), token("2", "Watcher"), token("1", "Old")]);
   for (const name of ["Digger", "Old"]) {
     const row = { name: english.controls("table.chooseRow", { name }) };

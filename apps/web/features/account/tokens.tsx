@@ -23,7 +23,7 @@ interface ScopeChoiceProps {
   onChange: (scopes: readonly TokenScope[]) => void;
 }
 
-/** Permissions of a new token besides reading. */
+/** Permissions of a new token, in addition to reading. */
 function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
   const change = (scope: TokenScope, on: boolean) =>
     onChange(TOKEN_SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))));

@@ -40,7 +40,7 @@ const GOOD = { username: "Rask", email: "rask@example.com", password: "correct h
 
 const field = (name: keyof typeof GOOD) => screen.getByLabelText<HTMLInputElement>(t(name));
 
-/** Types these values into their fields; `send` presses the button. */
+/** Types these values into their fields. */
 async function fillIn(values: Partial<typeof GOOD>) {
   for (const name of ACCOUNT_FIELDS) {
     const text = values[name];
@@ -49,7 +49,7 @@ async function fillIn(values: Partial<typeof GOOD>) {
 }
 const send = () => press("Go");
 
-it("shows the schema's text at each field, focuses the first and sends nothing", async () => {
+it("shows the schema's error at each field, focuses the first and sends nothing", async () => {
   const submit = vi.fn();
   render(<Form id="a" submit={submit} />);
   await fillIn({ username: "Ra", email: "nobody", password: "short" });
@@ -61,7 +61,7 @@ it("shows the schema's text at each field, focuses the first and sends nothing",
   expect(submit).not.toHaveBeenCalled();
 });
 
-it("takes an error away as soon as its field is changed", async () => {
+it("clears an error as soon as its field changes", async () => {
   render(<Form id="b" submit={vi.fn()} />);
   await fillIn({ username: "Ra", email: GOOD.email, password: GOOD.password });
   await send();
@@ -70,7 +70,7 @@ it("takes an error away as soon as its field is changed", async () => {
   expect(field("username").getAttribute("aria-invalid")).toBe("false");
 });
 
-it("shows the server's refusal at its field and keeps what was typed", async () => {
+it("shows the server's error at its field and keeps the typed text", async () => {
   const taken = english.errors("texts.USERNAME_TAKEN");
   const refused = refusal("USERNAME_TAKEN", taken, { fields: { username: taken } });
   const submit = vi.fn().mockRejectedValue(refused);
@@ -82,7 +82,7 @@ it("shows the server's refusal at its field and keeps what was typed", async () 
   expect(field("password").value).toBe(GOOD.password);
 });
 
-it("shows a refusal of the whole form beside the button", async () => {
+it("shows an error of the whole form beside the button", async () => {
   const text = english.errors("texts.WORLD_FULL");
   const submit = vi.fn().mockRejectedValue(refusal("WORLD_FULL", text));
   render(<Form id="e" submit={submit} />);
@@ -93,7 +93,7 @@ it("shows a refusal of the whole form beside the button", async () => {
 
 it.each([
   ["the form is left", Fragment],
-  // A page that is loaded again has another store.
+  // A new provider stands in for a reload: it has an empty store.
   ["the page is reloaded", Provider],
 ])("remembers name and email when %s, and never the password", async (_when, Page) => {
   const first = render(<Form id="f" submit={vi.fn()} />);
@@ -105,7 +105,7 @@ it.each([
   expect(field("password").value).toBe("");
 });
 
-it("begins with what there is, and shows that again once a change was sent", async () => {
+it("starts with the initial values, and returns to them after a change was sent", async () => {
   const submit = vi.fn(async () => null);
   submit.mockRejectedValueOnce(refusal("USERNAME_TAKEN", "No."));
   const initial = { username: "Rask", email: "rask@example.com", password: "" };
@@ -122,7 +122,7 @@ it("begins with what there is, and shows that again once a change was sent", asy
   expect(field("password").value).toBe("");
 });
 
-describe("a refusal that says when to come back", () => {
+describe("a refusal with a waiting time", () => {
   const reason = english.errors("limits.failuresPerAddress", { most: 10, minutes: 10 });
   const tooOften = english.errors("limitEnds", { limit: reason, wait: "42 seconds" });
 
@@ -133,7 +133,7 @@ describe("a refusal that says when to come back", () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   });
 
-  it("counts down for the eye, says it once to readers, and opens the form again", async () => {
+  it("counts down visually, announces it once, and re-enables the form", async () => {
     const submit = vi.fn().mockRejectedValueOnce(refuseFor("TOO_MANY_REQUESTS"));
     render(<Form id="wait" submit={submit} />);
     await fillIn(GOOD);
@@ -142,7 +142,7 @@ describe("a refusal that says when to come back", () => {
     const box = clock.parentElement;
     expect(box?.getAttribute("aria-hidden")).toBe("true");
     expect(box?.textContent).toBe(`${reason} ${clock.textContent}`);
-    // A browser may translate the reason, and leaves the clock alone.
+    // Browser translators may translate the reason but not the clock.
     expect(clock.getAttribute("translate")).toBe("no");
     expect(box?.hasAttribute("translate")).toBe(false);
     const alert = screen.getByRole("alert");
@@ -151,7 +151,7 @@ describe("a refusal that says when to come back", () => {
 
     act(() => vi.advanceTimersByTime(10_000));
     expect(screen.getByText(/^Try again in 0:3[12]\.$/)).toBe(clock);
-    // Neither the alert nor the button's name changes by the second.
+    // Neither the alert nor the button's name changes every second.
     expect(screen.getByRole("alert")).toBe(alert);
     expect(alert.textContent).toBe(tooOften);
     expect(screen.getByRole("status").textContent).toBe("");
@@ -167,7 +167,7 @@ describe("a refusal that says when to come back", () => {
     expect(screen.queryByText(t("tryAgainNow"))).toBeNull();
   });
 
-  it("repeats no time that the refusal says itself", async () => {
+  it("does not repeat a time that the message already contains", async () => {
     const refused = refusal("TOO_MANY_REQUESTS", tooOften, { retryAfterSeconds: 42 });
     const submit = vi.fn().mockRejectedValue(refused);
     render(<Form id="said" submit={submit} />);
@@ -177,7 +177,7 @@ describe("a refusal that says when to come back", () => {
     expect(texts.map((one) => one.getAttribute("aria-hidden"))).toEqual([null, "true"]);
   });
 
-  it("keeps nobody waiting for a server that is busy", async () => {
+  it("does not make the player wait when the server is busy", async () => {
     const submit = vi.fn().mockRejectedValue(refuseFor("BUSY"));
     render(<Form id="busy" submit={submit} />);
     await fillIn(GOOD);

@@ -42,7 +42,7 @@ const storage = {
   removeItem: (key: string) => removeItem("session", key),
 };
 
-/** Text typed into this tab's forms, so that leaving or reloading a page loses nothing. Never passwords. */
+/** Text typed into this tab's forms, to survive leaving or reloading the page. Never passwords. */
 const draftsAtom = atomWithStorage<Drafts>(KEY, {}, storage, { getOnInit: true });
 
 const t = await messages("inputs");
@@ -50,21 +50,21 @@ const t = await messages("inputs");
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors = Readonly<Record<string, string>>;
 
-/** Passwords are never stored beyond their form. */
+/** Passwords are kept in the component's state only. */
 function isSecret(name: string): boolean {
   return /password/i.test(name);
 }
 
 interface FormOptions<Name extends string, Input> {
-  /** Name of the draft; forms with the same name share typed text. */
+  /** Key of the draft; forms with the same id share typed text. */
   id: string;
   names: readonly Name[];
-  /** Initial values; sending clears the typed ones in their favor. */
+  /** Initial values; a successful submit resets the form to them. */
   initial?: Values<Name>;
   schema: ZodType<Input>;
   /** The schema's input from the typed values. */
   toInput: (values: Values<Name>) => unknown;
-  /** Sends the input; calls `sent` once the typed text is saved, even if passwords may still be refused. */
+  /** Sends the input; calls `sent` when it is saved, even if passwords may still be refused. */
   submit: (input: Input, sent: () => void) => Promise<unknown>;
 }
 
@@ -74,7 +74,7 @@ function fieldErrors(schema: ZodType, input: unknown): Errors {
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
   for (const { path, message, code } of parsed.error.issues) {
-    // A custom error text is already translated.
+    // Custom errors are already translated.
     const isText = code === "custom" && !isInputFault(message);
     errors[String(path[0] ?? "form")] ??= isText ? message : inputText(t, message);
   }
@@ -82,8 +82,8 @@ function fieldErrors(schema: ZodType, input: unknown): Errors {
 }
 
 /**
- * A form over a schema of the wire contract: errors by field, including the server's, and no typed text
- * is lost.
+ * A form over a schema of the API contract: errors per field, including the server's, and drafts
+ * that survive a reload.
  */
 export function useForm<Name extends string, Input>(options: FormOptions<Name, Input>) {
   const { id, names, initial, schema, toInput, submit } = options;
@@ -119,7 +119,7 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     setRetryAt(serverNow() + retryAfterSeconds * SECOND);
   }
 
-  /** Drop the sent text from the draft, but keep what was typed meanwhile. */
+  /** Drops the sent draft, but keeps text typed meanwhile. */
   function forgetDraft(): void {
     if (initial === undefined) return;
     setDrafts((all) => (all[id] === drafts[id] ? { ...all, [id]: {} } : all));

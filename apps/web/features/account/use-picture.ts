@@ -3,14 +3,14 @@ import { type Prepared, preparePicture } from "./prepare-picture.ts";
 
 interface Chosen {
   blob: Blob;
-  /** Address of the preview, until it is revoked. */
+  /** Object URL of the preview. */
   url: string;
 }
 
 /** A picture chosen from the player's files, not uploaded yet. */
 export function usePicture() {
   const input = useRef<HTMLInputElement>(null);
-  /** The last chosen file, while it is prepared and after; null before one is chosen. */
+  /** The last chosen file, in preparation or prepared; null before one is chosen. */
   const preparing = useRef<Promise<Prepared> | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function usePicture() {
     return () => URL.revokeObjectURL(url);
   }, [url]);
 
-  /** Clear the choice and show that in the field. */
+  /** Clears the choice and the file input. */
   function drop(): void {
     preparing.current = null;
     if (input.current !== null) input.current.value = "";
@@ -33,7 +33,7 @@ export function usePicture() {
     const prepared = preparePicture(file);
     preparing.current = prepared;
     const made = await prepared;
-    // Another one may have been chosen meanwhile.
+    // Another file may have been chosen meanwhile.
     if (preparing.current !== prepared) return;
     if ("refusal" in made) {
       drop();

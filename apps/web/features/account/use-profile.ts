@@ -8,14 +8,14 @@ import { trpc } from "../../lib/trpc.ts";
 
 const t = await messages("profile");
 
-/** Updates the owner's profile on a field. */
+/** The field with its owner's new profile. */
 function withOwner(field: Field | undefined, id: string, shown: DisplayUser): Field | undefined {
   if (field?.user?._id !== id) return field;
   const { baseName, quote, profilePicture } = shown;
   return { ...field, user: { ...field.user, baseName, quote, profilePicture } };
 }
 
-/** Saves the player's profile; the page shows it at once, including on the map's fields (spec §7, §8). */
+/** Saves the player's profile and updates the page's caches, including map fields (spec §7, §8). */
 export function useUpdateProfile(id: string) {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useUpdateProfile(id: string) {
 }
 
 /**
- * Sets the password; every other session and every API token ends (spec §5, §8). Without one the call
+ * Sets the password; all other sessions and all API tokens end (spec §5, §8). An empty password
  * changes nothing and shows no message.
  */
 export function useChangePassword() {

@@ -13,7 +13,7 @@ export function useResetPassword() {
   return trpc.user.resetPassword.useMutation();
 }
 
-/** Confirms a new email address; a player in this browser sees it at once. */
+/** Confirms a new email address and refreshes the session. */
 export function useConfirmEmail() {
   const utils = trpc.useUtils();
   return trpc.user.confirmEmail.useMutation({

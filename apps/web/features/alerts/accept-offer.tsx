@@ -12,7 +12,7 @@ interface AcceptOfferProps {
   onAccepted: () => void;
 }
 
-/** Accepts another player's pact request; hidden once it is answered or withdrawn. */
+/** Button that accepts another player's NAP request; hidden once it is answered or withdrawn. */
 export default function AcceptOffer({ asker, onAccepted }: AcceptOfferProps) {
   const { data } = useNaps();
   const { change, isPending } = useNapCalls(({ tone, text }) => {
@@ -30,7 +30,7 @@ export default function AcceptOffer({ asker, onAccepted }: AcceptOfferProps) {
       aria-label={t("controlOf", { control, name: nap.player.username })}
       aria-disabled={isPending}
       onClick={(event: MouseEvent) => {
-        // A click on the surrounding toast opens the player's page.
+        // A click on the surrounding toast would open the player's page.
         event.stopPropagation();
         change(nap, "active");
       }}

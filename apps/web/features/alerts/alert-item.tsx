@@ -12,7 +12,7 @@ import { markOpened } from "./use-alerts.ts";
 
 const t = await messages("raid");
 
-/** Below an alert of an attack: the link to the attacker. */
+/** The button for revenge below an attack's alert. */
 function AlertRevenge({ attacker, onGone }: { attacker: string; onGone: () => void }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -10,11 +10,11 @@ interface Ways {
   open: () => void;
   /** Opens the inbox, from a summary of many. */
   openAll: () => void;
-  /** Called once the alert's pact is accepted. */
+  /** Called once the NAP is accepted. */
   accepted: () => void;
 }
 
-/** Shows an alert for a moment; a click opens it, and a pact request can be accepted there. */
+/** Shows an alert as a toast: a click opens it, and a NAP request can be accepted in it. */
 export function showAlert(alert: Alert, { open, openAll, accepted }: Ways): void {
   const { _id, kind, title, content, player } = alert;
   const asker = kind === "nap" ? (player?._id ?? null) : null;

@@ -23,7 +23,7 @@ const raid = (id: string, set: Partial<Alert> = {}) =>
     ...{ danger: true, link: `/battles/b${id}`, at: AT, player: RASK, ...set },
   });
 
-/** A page whose server takes every mark, and has these alerts of harm. */
+/** A page whose server accepts every mark and has these danger alerts. */
 function open(...alerts: Alert[]) {
   const calls: unknown[] = [];
   const page = playingPage({
@@ -57,7 +57,7 @@ const notice = () => screen.queryByRole("region", { name: t("danger.label") });
 const dismiss = (title: string) => t("danger.dismiss", { title });
 const announced = () => screen.getByRole("alert").textContent;
 
-it("stands and is announced until it is dismissed, which the server keeps", async () => {
+it("stays and is announced until dismissed, and saves the dismissal", async () => {
   const { calls, press } = open(raid("1"));
   expect(notice()?.textContent).toContain("Raid 1");
   expect(announced()).toBe("Raid 1: Rask took 300 metal.");
@@ -67,13 +67,13 @@ it("stands and is announced until it is dismissed, which the server keeps", asyn
   await waitFor(() => expect(calls).toEqual([["alerts.update", { id: "1", read: true }]]));
 });
 
-it("shows nothing where all harm was read, as after a reload", () => {
+it("shows nothing when all danger alerts are read, as after a reload", () => {
   open();
   expect(notice()).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("leads to the report, to the attacker, and to where it was", async () => {
+it("links to the report, the attacker and the place", async () => {
   const { press, store, calls } = open(raid("1"));
   const report = screen.getByRole("link", { name: t("danger.seeBattle") });
   expect(report.getAttribute("href")).toBe("/battles/b1");
@@ -98,7 +98,7 @@ it.each([
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("is one for several: a newer one is announced, and waits behind the one that shows", async () => {
+it("shows one at a time: a newer one is announced but queues behind the current one", async () => {
   const { comes, press, store } = open(raid("2"), raid("1"));
   expect(notice()?.textContent).toContain("Raid 2");
   await comes(raid("3"));
@@ -113,7 +113,7 @@ it("is one for several: a newer one is announced, and waits behind the one that 
   expect(notice()?.textContent).not.toContain(t("danger.more", { count: 1 }));
 });
 
-it("counts all of the harm, and asks for what did not fit on its page", async () => {
+it("counts all danger alerts and loads those beyond the first page", async () => {
   const { queries, press, calls } = open(raid("2"));
   act(() => void queries.setQueryData<Inbox>(LIST, { alerts: [raid("2")], unread: 61 }));
   await screen.findByText(english.alerts("danger.more", { count: 60 }));
@@ -121,7 +121,7 @@ it("counts all of the harm, and asks for what did not fit on its page", async ()
   await waitFor(() => expect(calls).toContainEqual(["alerts.list", HARM]));
 });
 
-it("is below what has the focus, so that it hides nothing that is used", async () => {
+it("moves below the focused element so as not to cover it", async () => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({
     ...{ top: 12, bottom: 52, height: 40 },

@@ -22,10 +22,10 @@ import { dismissAlert, type Inbox, markOpened, useHarm } from "./use-alerts.ts";
 
 /** Space below the focused element for its outline, in pixels. */
 const GAP = 8;
-/** An element taking up more of the window than this is an area, not a control. */
+/** An element that takes up more of the window's height than this is an area, not a control. */
 const LARGEST_SHARE = 1 / 3;
 
-/** Whether the notice could cover the focused element. */
+/** Whether the focused element is a control that the notice must not cover. */
 function isBelow(focused: Element | null, over: Element): focused is Element {
   if (focused === null || focused === document.body || over.contains(focused)) return false;
   // Dialogs are above everything.
@@ -33,11 +33,11 @@ function isBelow(focused: Element | null, over: Element): focused is Element {
   return focused.getBoundingClientRect().height <= window.innerHeight * LARGEST_SHARE;
 }
 
-/** How far down an element must be, wherever it is now. */
+/** How far down the notice must move, in pixels, regardless of its current shift. */
 function offsetFor(over: HTMLElement): number {
   const focused = document.activeElement;
   if (!isBelow(focused, over)) return 0;
-  // Its position in the layout, without the shift.
+  // Its layout position, without the shift.
   const home = (over.offsetParent?.getBoundingClientRect().top ?? 0) + over.offsetTop;
   const rect = focused.getBoundingClientRect();
   const isHidden = rect.top < home + over.offsetHeight && rect.bottom > home;
@@ -53,10 +53,10 @@ function useClearOfFocus(ref: RefObject<HTMLElement | null>): number {
   const look = useEffectEvent(() => {
     if (ref.current !== null) setDown(offsetFor(ref.current));
   });
-  // Its new content may be taller.
+  // New content may be taller.
   useLayoutEffect(() => look());
   useEffect(() => {
-    // After the browser has scrolled to it.
+    // After the browser has scrolled the focused element into view.
     const onMove = () => requestAnimationFrame(() => look());
     document.addEventListener("focusin", onMove);
     window.addEventListener("resize", onMove);
@@ -70,7 +70,7 @@ function useClearOfFocus(ref: RefObject<HTMLElement | null>): number {
 
 interface Dangers {
   newest: Alert | undefined;
-  /** The one on the page: a newer one must not replace it under the pointer. */
+  /** The alert on screen: a newer one must not replace it under the pointer. */
   shown: Alert | undefined;
   /** How many others there are. */
   more: number;
@@ -89,7 +89,7 @@ function useDangers(): Dangers {
 
 const t = await messages("alerts");
 
-/** Unread harm, shown on every page until it is dismissed or followed. */
+/** Unread danger alerts, shown one at a time on every page until dismissed or followed. */
 export default function DangerNotice() {
   const utils = trpc.useUtils();
   const openPopup = useSetAtom(popupAtom);
@@ -99,7 +99,7 @@ export default function DangerNotice() {
   const { onFocus, giveBack } = useFocusBefore();
   if (shown === undefined || newest === undefined) return null;
   const dismiss = (event: MouseEvent<HTMLElement>) => {
-    // The second click of a double click was meant for the previous notice.
+    // The second click of a double click was meant for the previous alert.
     if (event.detail > 1) return;
     if (more === 0) giveBack();
     else letGo(event);

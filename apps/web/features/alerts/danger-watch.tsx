@@ -4,7 +4,7 @@ import { useHarm } from "./use-alerts.ts";
 
 const DangerNotice = lazyPart(() => import("./danger-notice.tsx"));
 
-/** Shows the notice while there is unread harm. */
+/** Shows the notice while there are unread danger alerts. */
 export function DangerWatch() {
   const { data } = useHarm();
   if (data === undefined || data.alerts.length === 0) return null;

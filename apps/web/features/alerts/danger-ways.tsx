@@ -15,14 +15,14 @@ interface DangerWaysProps {
   alert: Alert;
   /** Called when the player follows one of the links. */
   onGone: () => void;
-  /** The link to other alerts of harm. */
+  /** The link to further danger alerts. */
   children: ReactNode;
 }
 
-/** Actions for harm: show others, read the report, take revenge, go to the place. */
+/** Actions of a danger alert: show others, read the report, take revenge, go to the place. */
 export function DangerWays({ alert, onGone, children }: DangerWaysProps) {
   const { kind, link, at, player } = alert;
-  // A mine has no report; it links to the field.
+  // A mine has no report: its alert links to the field.
   const battle = kind === "mine" ? null : link;
   const status = usePlayer()?.user.status;
   const setWish = useSetAtom(walkWishAtom);

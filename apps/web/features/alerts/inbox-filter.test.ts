@@ -20,7 +20,7 @@ it.each([
   expect(filterAlerts(ALERTS, { type, unreadOnly }).map(({ id }) => id)).toEqual(ids);
 });
 
-it("counts what each kind would show, in the order of the levels", () => {
+it("counts the alerts of each filter, in the filters' order", () => {
   const counts = (unreadOnly: boolean) =>
     countAlerts(ALERTS, unreadOnly).map(({ type, count }) => `${type} ${count}`);
   expect(counts(false)).toEqual(["all 4", "admin 1", "event 1", "attack 2"]);

@@ -1,4 +1,4 @@
-/** Filters of the inbox, with the count of each. */
+/** The inbox filters and their counts. */
 import type { Alert } from "@emberlode/contract";
 import { INBOX_TYPES, type InboxFilter } from "../../lib/persisted.ts";
 
@@ -14,7 +14,7 @@ export function filterAlerts<A extends Filtered>(
   );
 }
 
-/** Number of alerts that each filter would show. */
+/** Number of alerts per type that the filter would show. */
 export function countAlerts(alerts: readonly Filtered[], unreadOnly: boolean) {
   return INBOX_TYPES.map((type) => ({
     type,

@@ -17,7 +17,7 @@ interface InboxFiltersProps {
   onChange: (filter: InboxFilter) => void;
 }
 
-/** Filters alerts by type, and by unread. */
+/** Filters alerts by type and read state. */
 export function InboxFilters({ alerts, isWhole, filter, onChange }: InboxFiltersProps) {
   const wanted = useSettings().alerts;
   const off = ALERT_TYPES.filter((type) => !wanted[type]);

@@ -43,7 +43,7 @@ function InboxBulk({ bulk }: { bulk: Bulk }) {
 
 const tAlerts = await messages("alerts");
 
-/** Loads older alerts; says so when there are none. */
+/** Loads older alerts; says so when there are no more. */
 function OlderButton({ older, onLoad }: { older: OlderAlerts; onLoad: () => void }) {
   const { isWhole, isEnd, loading } = older;
   if (isEnd) {
@@ -92,7 +92,7 @@ export function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => voi
   const older = useOlderAlerts(alerts);
   const shown = filterAlerts(alerts, filter);
   const bulk = useBulk(shown);
-  /** The first of the older alerts loaded last; it gets the focus. */
+  /** The first of the alerts loaded last; it gets the focus. */
   const [focused, setFocused] = useState<string | null>(null);
   const choose = (chosen: InboxFilter) => {
     setFocused(null);

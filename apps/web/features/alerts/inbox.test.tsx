@@ -32,7 +32,7 @@ const named = (kind: Kind, count: number) => ({
   name: english.inbox("kindCount", { name: english.inbox(`kinds.${kind}`), count }),
 });
 
-/** The open inbox over a server that takes every mark, but for those of an alert in `refused`. */
+/** The open inbox with a server that accepts every mark, except for alerts in `refused`. */
 function openInbox(alerts: readonly Alert[] = ALERTS, refused: readonly string[] = []) {
   const calls: [path: string, input: unknown][] = [];
   const unread = alerts.filter(({ read }) => !read).length;
@@ -67,7 +67,7 @@ function openInbox(alerts: readonly Alert[] = ALERTS, refused: readonly string[]
 
 const titles = () => textsOf(screen.getByRole("dialog").querySelectorAll("li b"));
 
-it("shows one level, with how many there are of each, and keeps the choice", async () => {
+it("filters by type, shows the count of each, and keeps the choice", async () => {
   const { choose, onlyUnread, press } = openInbox();
   for (const [kind, count] of [
     ["all", 5],
@@ -88,7 +88,7 @@ it("shows one level, with how many there are of each, and keeps the choice", asy
   expect(titles()).toHaveLength(5);
 });
 
-it("marks what is selected as opened, each by its own call, and no other", async () => {
+it("marks only the selected alerts as opened, one call each", async () => {
   const { calls, select, apply } = openInbox();
   await select("event 4");
   await select("admin 3");
@@ -101,7 +101,7 @@ it("marks what is selected as opened, each by its own call, and no other", async
   screen.getByText(english.alerts("unread", { count: 2 }));
 });
 
-it("asks once where all that is unread is marked read", async () => {
+it("marks all unread alerts read with a single call", async () => {
   const { calls, selectAll, apply } = openInbox();
   await selectAll(5);
   await apply(english.inbox("markRead"));
@@ -109,7 +109,7 @@ it("asks once where all that is unread is marked read", async () => {
   expect(calls).toEqual([["alerts.readAll", { upTo: "5" }]]);
 });
 
-it("stops at the first refusal and says so", async () => {
+it("stops at the first refusal and reports it", async () => {
   const { calls, select, apply } = openInbox(ALERTS, ["4"]);
   await select("attack 5");
   await select("event 4");
@@ -121,7 +121,7 @@ it("stops at the first refusal and says so", async () => {
   expect(marks.map(([, input]) => input)).toMatchObject([{ id: "5" }, { id: "4" }]);
 });
 
-it("marks nothing that the choice of a level hides", async () => {
+it("does not mark alerts hidden by the filter", async () => {
   const { calls, choose, select } = openInbox();
   await select("event 4");
   await choose("attack", 3);
@@ -133,7 +133,7 @@ it("marks nothing that the choice of a level hides", async () => {
 
 const OFFER = alert("7", "event", { kind: "nap", player: { _id: "id of Rask", username: "Rask" } });
 
-it("accepts the pact that an alert offers, while it is open", async () => {
+it("accepts an offered NAP while it is open", async () => {
   let nap = makeNap();
   const calls: unknown[] = [];
   const server = async (path: string, input: unknown) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(cues, "playCue").mockImplementation(cue);
 });
 
-/** The inbox after alerts came. */
+/** The inbox after these alerts arrive. */
 function inboxAfter(...alerts: readonly Alert[]) {
   let inbox: Inbox = { alerts: [], unread: 0 };
   const setData = (only: unknown, change: (known: Inbox) => Inbox) => {
@@ -37,7 +37,7 @@ function inboxAfter(...alerts: readonly Alert[]) {
 it.each([
   ["harm", true, 0, "alertAttack"],
   ["other news", false, 1, "alertEvent"],
-])("takes %s into the list, with a toast only for what does not stay", (...row) => {
+])("adds %s to the list, with a toast only if it is not permanent", (...row) => {
   const [, danger, toasts, sound] = row;
   const alert = makeAlert("1", { danger, date: new Date(serverNow()).toISOString() });
   expect(inboxAfter(alert)).toEqual({ alerts: [alert], unread: 1 });
@@ -45,7 +45,7 @@ it.each([
   expect(cue).toHaveBeenCalledExactlyOnceWith(sound);
 });
 
-it("plays no sound for old alerts that a woken page receives", () => {
+it("plays no sound for old alerts received by a resumed page", () => {
   const old = Array.from({ length: 30 }, (_, index) => {
     const date = new Date(serverNow() - (index + 1) * 60_000).toISOString();
     return makeAlert(String(index), { date, danger: false });

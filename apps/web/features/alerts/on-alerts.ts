@@ -1,4 +1,4 @@
-/** Handles incoming alerts: into the list, as a toast (harm: as the permanent notice), and as a sound. */
+/** Handles incoming alerts: adds them to the list, shows a toast or notice and plays a sound. */
 import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
@@ -15,12 +15,12 @@ import { addAlert, markOpened, openAlert } from "./use-alerts.ts";
 
 /** Pause between two session refetches while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
-/** Older alerts make no sound: a frozen page receives all of them at once. In milliseconds. */
+/** Older alerts make no sound: a resumed page receives all of them at once. In milliseconds. */
 const HEARD_MS = MINUTE;
 
 export function onAlerts(utils: Utils, queries: QueryClient) {
   const refreshSession = paced(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
-  /** After a reconnect one may come twice. */
+  /** Ids of handled alerts: a reconnect may deliver one twice. */
   const shown = new Set<string>();
   return {
     add(alert: Alert) {

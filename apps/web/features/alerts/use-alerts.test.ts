@@ -4,14 +4,14 @@ import { withAlert, withMark, withOlder } from "./use-alerts.ts";
 
 const alert = (id: string, read = false) => makeAlert(id, { read });
 
-it("puts a new alert on top and counts it, once", () => {
+it("adds a new alert at the top and counts it once", () => {
   const inbox = withAlert({ alerts: [alert("1")], unread: 1 }, alert("2"));
   expect(inbox.alerts.map(({ id }) => id)).toEqual(["2", "1"]);
   expect(inbox.unread).toBe(2);
   expect(withAlert(inbox, alert("2"))).toBe(inbox);
 });
 
-it("puts older alerts below, each once", () => {
+it("appends older alerts without duplicates", () => {
   const inbox = withOlder({ alerts: [alert("3"), alert("2")], unread: 4 }, [
     alert("2"),
     alert("1"),
@@ -20,7 +20,7 @@ it("puts older alerts below, each once", () => {
   expect(inbox.unread).toBe(4);
 });
 
-it("marks one alert and counts it once", () => {
+it("marks an alert and counts it once", () => {
   const inbox = { alerts: [alert("2"), alert("1")], unread: 5 };
   const opened = withMark(inbox, { id: "1", read: true, opened: true });
   expect(opened.alerts[1]).toMatchObject({ read: true, opened: true });

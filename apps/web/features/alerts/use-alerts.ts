@@ -13,7 +13,7 @@ export interface Inbox {
   unread: number;
 }
 
-/** Alerts per request; the server's default for the newest. */
+/** Alerts per request; also the server's default. */
 export const PAGE = 50;
 
 /** Adds a new alert at the top; one that is already in the list changes nothing. */
@@ -50,16 +50,16 @@ export function useAlerts() {
   return trpc.alerts.list.useQuery(undefined, { enabled });
 }
 
-/** Input of the query for unread harm: newer alerts may have pushed it off the first page. */
+/** Input of the query for unread danger alerts, which may not be on the inbox's first page. */
 export const HARM = { only: "danger" } as const;
 
-/** Unread harm, newest first, and its number; idle before login. */
+/** Unread danger alerts, newest first, and their number; idle before login. */
 export function useHarm() {
   const enabled = useAtomValue(loggedInAtom);
   return trpc.alerts.list.useQuery(HARM, { enabled });
 }
 
-/** Updates both the newest alerts and the unread harm; alerts that were read leave the latter. */
+/** Updates both the newest alerts and the unread danger alerts; read ones leave the latter. */
 function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void {
   utils.alerts.list.setData(undefined, (inbox) => inbox && to(inbox));
   utils.alerts.list.setData(HARM, (harm) => {
@@ -69,14 +69,14 @@ function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void
   });
 }
 
-/** Adds a new alert to the list, and to the harm if it is any. */
+/** Adds a new alert to the list, and to the danger alerts if it is one. */
 export function addAlert(utils: Pick<Utils, "alerts">, alert: Alert): void {
   utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
   if (!isUnreadHarm(alert)) return;
   utils.alerts.list.setData(HARM, (harm) => harm && withAlert(harm, alert));
 }
 
-/** Refetches unread harm that did not fit on its page, after others were read. */
+/** Refetches unread danger alerts beyond the first page once others were read. */
 async function refillHarm(utils: Utils): Promise<void> {
   const harm = utils.alerts.list.getData(HARM);
   if (harm !== undefined && harm.alerts.length < harm.unread) {
@@ -106,12 +106,12 @@ export function needsMark({ read, opened }: Alert, mark: Mark): boolean {
   return (mark.read ?? read) !== read || (mark.opened ?? opened) !== opened;
 }
 
-/** Shortest time between two marks, in milliseconds: this uses a third of a player's rate limit. */
+/** Pause between two marks, in milliseconds: uses a third of a player's rate limit. */
 const MARK_PAUSE_MS = 150;
 
 /**
- * Marks several alerts, with one call each, or with a single call if they are all the unread ones. The
- * first refusal ends it. Returns how many were marked; `told` gets the count as it grows.
+ * Marks several alerts, with one call each, or with one call in total if they are all of the unread
+ * ones. Stops at the first refusal. Returns how many were marked; `told` gets the count so far.
  */
 export async function markMany(
   utils: Utils,
@@ -133,7 +133,7 @@ export async function markMany(
   return done;
 }
 
-/** Marks an alert as read, so that it is no longer shown automatically. */
+/** Marks an alert as read, which removes it from the danger notice. */
 export function dismissAlert(utils: Utils, { _id }: Alert): void {
   void mark(utils, { id: _id, read: true });
 }
@@ -143,13 +143,13 @@ export function markOpened(utils: Utils, { _id, opened }: Alert): void {
   if (!opened) void mark(utils, { id: _id, read: true, opened: true });
 }
 
-/** Marks an alert as opened and goes where it points. */
+/** Marks an alert as opened and follows its link. */
 export function openAlert(utils: Utils, alert: Alert): void {
   markOpened(utils, alert);
   if (alert.link !== null) navigate(alert.link);
 }
 
-/** Marks everything up to the newest alert of the list as read; returns whether it was accepted. */
+/** Marks all alerts up to the newest in the list as read; returns whether that was accepted. */
 export async function readAll(utils: Utils): Promise<boolean> {
   const inbox = utils.alerts.list.getData();
   const upTo = inbox?.alerts[0]?._id;
@@ -160,7 +160,7 @@ export async function readAll(utils: Utils): Promise<boolean> {
   }));
   try {
     const { unread } = await utils.client.alerts.readAll.mutate({ upTo });
-    // Another one may have arrived since the server counted.
+    // An alert may have arrived since the server counted.
     utils.alerts.list.setData(
       undefined,
       (now) => now && { ...now, unread: Math.max(unread, countUnread(now)) },
@@ -175,8 +175,8 @@ export async function readAll(utils: Utils): Promise<boolean> {
 }
 
 /**
- * Fetches the alerts before the oldest of the list; returns them, and whether there may be more. Returns
- * none when the list was refetched meanwhile.
+ * Fetches the alerts before the oldest one in the list; returns them, and whether there may be
+ * more. Returns none if the list was refetched meanwhile.
  */
 export async function loadOlder(utils: Utils): Promise<{ older: Alert[]; more: boolean }> {
   const before = oldestOf(utils.alerts.list.getData());

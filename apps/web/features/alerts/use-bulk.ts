@@ -1,4 +1,4 @@
-/** Selected alerts, and marking all of them at once. */
+/** Selected alerts, and marking them in bulk. */
 import type { Alert } from "@emberlode/contract";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -17,7 +17,7 @@ export interface Bulk {
   notice: string;
 }
 
-/** Only visible alerts stay selected. */
+/** Hidden alerts are deselected. */
 export function useBulk(shown: readonly Alert[]): Bulk {
   const utils = trpc.useUtils();
   const chosen = useChosen(shown, ({ _id }) => _id);

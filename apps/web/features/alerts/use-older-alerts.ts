@@ -1,4 +1,3 @@
-/** Loading older alerts. */
 import type { Alert } from "@emberlode/contract";
 import { useState } from "react";
 import { toFailure } from "../../lib/failure.ts";
@@ -7,19 +6,19 @@ import { trpc } from "../../lib/trpc.ts";
 import { loadOlder, PAGE } from "./use-alerts.ts";
 
 export interface OlderAlerts {
-  /** Whether the list reaches the oldest alert. */
+  /** Whether the list includes the oldest alert. */
   isWhole: boolean;
-  /** Whether the last older alerts have been loaded on request. */
+  /** Whether all older alerts have been loaded on request. */
   isEnd: boolean;
   loading: boolean;
-  /** Loads more alerts and returns them; none during another load, or after a failure. */
+  /** Loads and returns older alerts; none while a load is under way, or after a failure. */
   load: () => Promise<readonly Alert[]>;
 }
 
 export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
   const utils = trpc.useUtils();
   const [loading, setLoading] = useState(false);
-  /** The oldest alert of all, once it is known. */
+  /** Id of the oldest alert of all, once known. */
   const [end, setEnd] = useState<string | null>(null);
   const isEnd = alerts.length >= PAGE && alerts.at(-1)?._id === end;
   const load = async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/game?desk=army.attack");
 });
 
-it("leads from a locked unit to its tech, and buys nothing there", async () => {
+it("links from a locked unit to its tech without buying anything", async () => {
   open();
   expect(row("Archer").queryByRole("button", { name: startingWith(t("buy")) })).toBeNull();
   const asked = server.mock.calls.length;
@@ -42,7 +42,7 @@ it("leads from a locked unit to its tech, and buys nothing there", async () => {
   expect(server).toHaveBeenCalledTimes(asked);
 });
 
-it("says below the figures of a unit what it does in battle", () => {
+it("explains below a unit's figures what it does in battle", () => {
   open();
   expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
   expect(row("Kamikaze").getByText(/^In battle: strikes once.* for 20 damage/)).toBeDefined();

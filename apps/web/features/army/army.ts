@@ -1,4 +1,4 @@
-/** The player's army as the rules of purchases and power read it. */
+/** The player's army in the form that the rules of purchases and power take. */
 
 import type { LoginPayload, Status } from "@emberlode/contract";
 import {
@@ -39,7 +39,7 @@ export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Am
   return { metal: mean(digMetalCap), energy: mean(digEnergyCap) };
 }
 
-/** "7 Pikemen", "1 Pikeman"; without a number for none. */
+/** "7 Pikemen", "1 Pikeman"; "Pikemen" for 0. */
 export function unitsText({ id }: Pick<UnitInfo, "id">, count: number): string {
   return tCatalogue(`unitCounts.${id}`, { count });
 }

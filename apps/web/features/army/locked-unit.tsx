@@ -22,7 +22,7 @@ interface LockedUnitProps {
   onTech: (index: number) => void;
 }
 
-/** A unit whose tech is missing: which tech, its price, and a link to it. It cannot be bought here. */
+/** A unit whose tech is missing: the tech's name and price, and a link to it. */
 export function LockedUnit({ side, index, unit, user, opponent, onTech }: LockedUnitProps) {
   const number = unit.tech ?? 1;
   const tech = TECHS[side][number - 1];

@@ -12,18 +12,18 @@ const t = await messages("army");
 
 interface PowerDialProps {
   status: Status;
-  /** Power after a purchase, and its label; null while none is chosen or possible. */
+  /** The status after a purchase, and its label; null while no purchase is chosen or possible. */
   after: { status: Status; text: string } | null;
   side: Side;
 }
 
-/** The attack share, 0..1; the middle without any units. */
+/** Attack's share of total power, 0..1; 0.5 without any units. */
 function attackShare(status: Status): number {
   const { attack, defense } = balance(armyOf(status));
   return attack + defense === 0 ? 0.5 : attack / (attack + defense);
 }
 
-/** The balance of both sides on a scale, with the zone where power counts in full. */
+/** The balance between both sides, with the zone where power counts in full. */
 function Scale({ status, after }: { status: Status; after: Status | null }) {
   const { attack, defense } = balance(armyOf(status));
   const place = (share: number) => ({ left: `${share * 100}%` });

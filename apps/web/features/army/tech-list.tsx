@@ -13,7 +13,7 @@ import { TechPurchase } from "./tech-purchase.tsx";
 const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 
-/** A tech's effect: the unit that it opens, or the strength it adds (rules §10). */
+/** A tech's effect: the unit it unlocks, or the strength it adds (rules §10). */
 function use(side: Side, index: number): string {
   const unit = UNITS[side].find(({ tech }) => tech === index + 1);
   return unit === undefined
@@ -21,7 +21,7 @@ function use(side: Side, index: number): string {
     : tArmy("opens", { units: tCatalogue(`units.${unit.id}`) });
 }
 
-/** The tech that a unit linked to, and how often units linked to one. */
+/** The tech that a locked unit linked to, and how often one has. */
 export interface AskedTech {
   /** 0..9. */
   index: number;

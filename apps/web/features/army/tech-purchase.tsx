@@ -16,7 +16,7 @@ interface TechPurchaseProps {
   side: Side;
   index: number;
   user: LoginPayload["user"];
-  /** The button takes the focus each time this grows: a unit that needs the tech linked here. */
+  /** Focuses the button each time it increases: a locked unit linked here. */
   asked: number;
 }
 

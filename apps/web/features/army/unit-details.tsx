@@ -51,7 +51,7 @@ function worthLines(side: Side, index: number): Line[] {
   ];
 }
 
-/** How a unit does against the last opponent's army. */
+/** A unit's effect on the last opponent's army. */
 function opponentLine(side: Side, index: number, opponent: LastOpponent, now: number): Line {
   const factor = factorAgainst(side, index, opponent.units);
   const name = tArmy("worth.last", {
@@ -66,7 +66,7 @@ function opponentLine(side: Side, index: number, opponent: LastOpponent, now: nu
   ];
 }
 
-/** A unit's value, and which units it is strong against; collapsed at first. */
+/** A unit's value and the units it is strong against; collapsed at first. */
 export function UnitDetails({ side, index, unit, user, count, opponent }: UnitDetailsProps) {
   const now = useNow(MINUTE);
   const lines = worthLines(side, index);

@@ -14,7 +14,7 @@ interface UnitFiguresProps {
   status: Status;
 }
 
-/** A unit's figures in a fight, which differ from those on its card. */
+/** A unit's figures in battle, which differ from those on its card. */
 function inBattle(side: Side, index: number): string {
   const { strength, hp, oneStrike } = unitWorth(side, index);
   const damage = decimals().format(strength);
@@ -24,8 +24,8 @@ function inBattle(side: Side, index: number): string {
 }
 
 /**
- * A unit's figures in columns (spec §2): strength, hp, both costs, slots, and the owned number. Below
- * them, its figures in battle.
+ * A unit's figures in columns (spec §2): strength, hp, both costs, slots and the number owned.
+ * Below them, its figures in battle.
  */
 export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {
   const army = armyOf(status);

@@ -10,7 +10,7 @@ import { type Draft, UnitRow } from "./unit-row.tsx";
 
 const PIKEMAN = UNITS.attack.filter(({ id }) => id === "pikeman");
 
-/** The row of the Pikeman for a player with so much metal, and the button that buys. */
+/** The Pikeman's buy button for a player with this much metal. */
 function buyButton(metal: number, count?: number, slots?: number) {
   const status = makeStatus({ metal, ...(slots !== undefined && { slots }) });
   const { user } = makePayload({ status });
@@ -24,13 +24,13 @@ function buyButton(metal: number, count?: number, slots?: number) {
 it.each([
   [undefined, "1 Pikeman"],
   [7, "7 Pikemen"],
-])("is called by the amount it buys: %s", (count, units) => {
+])("names the amount in the button's label: %s", (count, units) => {
   expect(buyButton(1_000, count).getAttribute("aria-label")).toBe(
     english.army("buyUnits", { units }),
   );
 });
 
-it("names no amount where none can be bought, and says all that is missing", () => {
+it("names no amount when none can be bought, and says what is missing", () => {
   const button = buyButton(0, undefined, 0);
   expect(screen.getByRole("spinbutton")).toHaveProperty("value", "0");
   expect(button.getAttribute("aria-label")).toBe(english.army("buyUnits", { units: "Pikemen" }));
@@ -41,7 +41,7 @@ it("names no amount where none can be bought, and says all that is missing", () 
   );
 });
 
-/** The row of the Pikeman for a player who can buy five. */
+/** The Pikeman's row for a player who can buy five. */
 function FivePikemen({ onBuy }: { onBuy: (count: number) => void }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { user } = makePayload({ status: makeStatus({ metal: 250, energy: 5_000, slots: 5_000 }) });
@@ -55,7 +55,7 @@ it.each([
   ["5", 5],
   ["12", null],
   ["", null],
-])("buys no other number than the one typed: %j", async (typed, bought) => {
+])("buys exactly the typed number: %j", async (typed, bought) => {
   const onBuy = vi.fn();
   renderPlaying(<FivePikemen onBuy={onBuy} />);
   const user = userEvent.setup();

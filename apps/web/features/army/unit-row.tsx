@@ -17,7 +17,7 @@ const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
-/** The amount to buy of a unit. */
+/** The amount typed for a unit. */
 export interface Draft {
   index: number;
   /** Null while the text is not a valid amount. */
@@ -36,7 +36,7 @@ interface UnitRowProps {
   onBuy: (count: number) => void;
 }
 
-/** Why not even one can be bought, with everything that is missing; undefined when one can. */
+/** Why not even one can be bought, with everything that is missing; undefined if one can. */
 function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined {
   const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
   if (one.ok) return undefined;

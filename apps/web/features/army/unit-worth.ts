@@ -1,17 +1,17 @@
-/** A unit's value in battle, and against which units (rules §11). */
+/** A unit's value in battle, and the units it is strong and weak against (rules §11). */
 import { BATTLE_FACTORS, isOneStrike, matchup, type Side, UNITS } from "@emberlode/game";
 import { inLanguage } from "../../lib/in-language.ts";
 
-/** Format of battle figures: at most two decimals. */
+/** Number format of battle figures: at most two decimals. */
 export const decimals = inLanguage(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
 );
 
-/** Strength is compared per this much of metal and energy together, and per this many slots. */
+/** Strength is compared per this much metal and energy together, and per this many slots. */
 const PER = 1000;
 
 export interface UnitWorth {
-  /** Damage per round and hit points of one unit, by the factors of battle. */
+  /** Damage per round and hit points of one unit, including the battle factors. */
   strength: number;
   hp: number;
   /** Strength for `PER` of metal and energy together, and for `PER` slots. */
@@ -35,14 +35,14 @@ export function unitWorth(side: Side, index: number): UnitWorth {
 }
 
 export interface Matchups {
-  /** Indexes of enemy units that it hits harder, and more weakly. */
+  /** Indexes of the enemy units against which its damage factor is above 1, and below 1. */
   strong: readonly number[];
   weak: readonly number[];
 }
 
 export const otherSide = (side: Side): Side => (side === "attack" ? "defense" : "attack");
 
-/** The units of the other side that it is strong and weak against, without those that take no hits. */
+/** The opposing units that it is strong and weak against, except those that take no hits. */
 export function matchupsOf(side: Side, index: number): Matchups {
   const enemies = UNITS.attack.map((_, at) => at).filter((at) => !isOneStrike(at));
   return {
@@ -52,8 +52,7 @@ export function matchupsOf(side: Side, index: number): Matchups {
 }
 
 /**
- * The mean factor of its damage against an opposing army, by the army's hp; null against an army without
- * hp.
+ * The mean damage factor against an opposing army, weighted by its hp; null for an army without hp.
  */
 export function factorAgainst(side: Side, index: number, enemy: readonly number[]): number | null {
   let hp = 0;

@@ -1,4 +1,4 @@
-/** Units and techs: buying them, with optimistic updates by the deciding rule (spec §9, rules §10). */
+/** Buying units and techs, with optimistic updates by the shared rules (spec §9, rules §10). */
 
 import type { Status } from "@emberlode/contract";
 import {
@@ -68,7 +68,7 @@ export function useBuyUnits() {
     onMutate: (input) => pay((status) => withUnits(status, input)),
     onSuccess({ newStatus }, { type, index, unit: count }, paid) {
       apply(newStatus);
-      // An attack may have been refused for lack of an army.
+      // A missing army may have ruled out an attack: refetch the target.
       void utils.battles.target.invalidate();
       const unit = UNITS[type][index];
       if (unit === undefined || paid === undefined) return;
@@ -99,7 +99,7 @@ export function useBuyTech() {
   });
 }
 
-/** The last opposing army of a side within 24 hours, as the fight left it; null if unknown. */
+/** The last opposing army of a side within 24 hours, as left by the battle; null if unknown. */
 export function useLastOpponent(side: "attack" | "defense") {
   const role = side === "attack" ? "attacker" : "defender";
   const { data } = trpc.battles.last.useQuery({ role });
