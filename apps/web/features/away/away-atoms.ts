@@ -5,5 +5,5 @@ import type { Away } from "./away-lines.ts";
 /** When this browser last showed the game to a player. */
 export const seenAtom = persistedPart("seen");
 
-/** The time away of a returning player, until they have read about it; null for none. */
+/** The absence of a returning player, until the summary is dismissed; null if there is none. */
 export const awayAtom = atom<(Away & { player: string }) | null>(null);

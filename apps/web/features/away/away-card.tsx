@@ -17,7 +17,7 @@ import { type Away, type AwayWay, awayLines, awayWays, spanText } from "./away-l
 
 const t = await messages("away");
 
-/** The link of a line: to the report, the pacts or the inbox. */
+/** The link of a line: to the report, the NAPs or the inbox. */
 export function AwayWayOn({ way }: { way: AwayWay }) {
   const openPopup = useSetAtom(popupAtom);
   if (way.to === "battle") {
@@ -34,11 +34,11 @@ export function AwayWayOn({ way }: { way: AwayWay }) {
   );
 }
 
-/** Number of log lines that are read. */
+/** Number of log lines to load. */
 const LINES = 50;
 const ICONS = ["shield", "pick", "bell"] as const satisfies readonly IconName[];
 
-/** The data of the lines; undefined while some of it is loading. */
+/** The data for the lines; undefined while any of it is loading. */
 function useLines(away: Away) {
   const logs = trpc.logs.list.useQuery({ limit: LINES });
   const naps = trpc.naps.list.useQuery();
@@ -60,7 +60,7 @@ interface AwayCardProps {
   away: Away;
 }
 
-/** Three lines about the time away, each with a link, and the best next step. */
+/** A summary of the time away in three lines, each with a link, and the best next step. */
 export default function AwayCard({ user, away }: AwayCardProps) {
   const title = useId();
   const lines = useLines(away);

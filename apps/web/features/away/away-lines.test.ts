@@ -13,11 +13,11 @@ const NOTHING: Known = { logs: [], unread: 0, naps: [], view: { resting: [], vei
 const at = (ms: number) => new Date(NOON + ms).toISOString();
 const lines = (set: Partial<Known>, away = AWAY) => awayLines({ ...NOTHING, ...set }, away);
 
-it("says that nothing happened", () => {
+it("reports a quiet absence", () => {
   expect(lines({})).toEqual([t("quiet"), t("rested"), `${t("noUnread")} ${t("noAsks")}`]);
 });
 
-it("counts the attacks of that time, and says what the last one came to", () => {
+it("counts the attacks since, with the result of the last one", () => {
   const fight = (type: string, content: string, ms: number) =>
     makeLine({ cat: "battle", type, content, created: at(ms) });
   const logs = [
@@ -39,7 +39,7 @@ it("counts the attacks of that time, and says what the last one came to", () => 
   );
 });
 
-it("says first why the base left the map, as the log does, and then where it stands now", () => {
+it("starts with why the base left the map, as in the log, then its new position", () => {
   const left = makeLine({
     ...{ cat: "account", type: "base-left", content: "Your base left the map." },
     created: at(-HOUR),
@@ -50,7 +50,7 @@ it("says first why the base left the map, as the log does, and then where it sta
   );
 });
 
-it("says what can be dug again, and that a new day began", () => {
+it("lists fields that can be dug again, and the start of a new day", () => {
   const view = {
     resting: [
       { x: 1, y: 1, until: at(MINUTE) },
@@ -67,7 +67,7 @@ it("says what can be dug again, and that a new day began", () => {
   expect(lines({ view }, overnight)[1]).toBe(`${t("newDay")} ${fields}`);
 });
 
-it("names who waits for an answer", () => {
+it("names the players with open NAP requests", () => {
   const naps = [
     makeNap({ username: "ada", askedByMe: false }),
     makeNap({ username: "bob", askedByMe: true }),
@@ -78,7 +78,7 @@ it("names who waits for an answer", () => {
   );
 });
 
-it("leads from what happened to the report of the last attack, the pacts and the inbox", () => {
+it("links to the report of the last attack, the NAPs and the inbox", () => {
   const ways = (set: Partial<Known>) => awayWays({ ...NOTHING, ...set }, AWAY);
   const attack = (type: string, battle: string, ms: number) =>
     makeLine({ cat: "battle", type, battle, created: at(ms) });
@@ -97,7 +97,7 @@ it("leads from what happened to the report of the last attack, the pacts and the
   expect(ways({ logs: long, naps })).toEqual([null, null, { to: "alerts" }]);
 });
 
-it("says what it does not know", () => {
+it("says which data is missing", () => {
   const unknown = { logs: undefined, unread: undefined, naps: undefined, view: undefined };
   expect(new Set(lines(unknown))).toEqual(new Set([t("unknown")]));
 });
@@ -107,6 +107,6 @@ it.each([
   [HOUR, "1 hour"],
   [47 * HOUR, "47 hours"],
   [2 * DAY, "2 days"],
-])("tells %i ms as %s", (ms, text) => {
+])("formats %i ms as %s", (ms, text) => {
   expect(spanText({ since: NOON - ms, until: NOON })).toBe(text);
 });

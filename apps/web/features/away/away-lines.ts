@@ -1,4 +1,4 @@
-/** Sums up in three lines what happened while a player was away. */
+/** Summarizes in three lines what happened while a player was away. */
 import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
 import { listed } from "../../lib/listed.ts";
@@ -8,7 +8,7 @@ import { kindOf } from "../treaties/nap-lists.ts";
 
 const t = await messages("away");
 
-/** A time away, in milliseconds of server time. */
+/** An absence, in milliseconds of server time. */
 export interface Away {
   since: number;
   until: number;
@@ -16,7 +16,7 @@ export interface Away {
   newBase: Position | null;
 }
 
-/** The loaded data; undefined if a request failed. */
+/** The loaded data; undefined for failed requests. */
 export interface Known {
   /** Newest first. */
   logs: readonly Log[] | undefined;
@@ -25,15 +25,15 @@ export interface Known {
   view: Pick<ViewAnswer, "resting" | "veins"> | undefined;
 }
 
-/** Lines in a player's log caused by others, besides attacks. */
+/** Types of log lines that other players cause, besides attacks. */
 const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
-/** Most names that are listed. */
+/** At most this many names are listed. */
 const MOST_NAMES = 3;
 
-/** The target of a line: the report of the last attack, the pacts that wait, or the inbox. */
+/** The target of a line: the report of the last attack, the open NAP requests, or the inbox. */
 export type AwayWay = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
 
-/** The duration in one unit. */
+/** The duration in its largest unit. */
 export function spanText({ since, until }: Pick<Away, "since" | "until">): string {
   const ms = until - since;
   if (ms < HOUR) return t("minutes", { amount: Math.floor(ms / MINUTE) });
@@ -49,8 +49,8 @@ function linesSince(logs: readonly Log[], { since }: Pick<Away, "since">): Log[]
 const isAttackOnYou = ({ type }: Log) => type.startsWith("defense-");
 
 /**
- * Why the base left the map, its new place, attacks with the result of the last one, and other actions
- * of others.
+ * Why the base left the map, its new place, attacks with the result of the last one, and other
+ * players' actions.
  */
 function foughtLine(logs: Known["logs"], away: Away): string {
   const { newBase } = away;
@@ -80,14 +80,14 @@ function groundLine(view: Known["view"], { since, until }: Away): string {
   return utcDay(since) === utcDay(until) ? parts.join(" ") : [t("newDay"), ...parts].join(" ");
 }
 
-/** Who requests a pact from the player. */
+/** The players who request a NAP. */
 function askersOf(naps: readonly NapView[]): string[] {
   return naps
     .filter((nap) => kindOf(nap) === "asksYou")
     .map(({ player: { username, isBot } }) => named(username, isBot));
 }
 
-/** Pact requests that wait for an answer. */
+/** Unread alerts and open NAP requests. */
 function askedLine({ unread, naps }: Known): string {
   if (unread === undefined || naps === undefined) return t("unknown");
   const names = askersOf(naps).slice(0, MOST_NAMES);

@@ -17,7 +17,7 @@ const t = english.away;
 const MINUTE = 60_000;
 const payload = makePayload();
 
-// What is loaded when it is first shown comes at once.
+// Preloads the lazy components, so that they render at once.
 beforeAll(() => Promise.all([import("./away-card.tsx"), import("./base-left.tsx")]));
 beforeEach(() => setServerTime(payload.user.status.serverTime));
 
@@ -28,7 +28,7 @@ function Page() {
 
 const NOTHING: { logs: Log[]; naps: NapView[] } = { logs: [], naps: [] };
 
-/** The page of a player whom this browser saw so many minutes ago, or another player. */
+/** Opens the page for a player whom this browser last saw this many minutes ago. */
 function comeBack(
   minutes: number,
   player = "me",
@@ -54,7 +54,7 @@ function comeBack(
 const card = () => screen.findByRole("heading", { name: /^Since you left/ });
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-it("says in three lines what happened, in a region that is heard, and can be closed", async () => {
+it("summarizes in three lines what happened, in a live region, and can be closed", async () => {
   comeBack(90);
   expect((await card()).textContent).toBe(t("title", { span: "1 hour" }));
   const [line, ...others] = screen.getAllByRole("listitem");
@@ -66,7 +66,7 @@ it("says in three lines what happened, in a region that is heard, and can be clo
   expect(region.textContent).toBe("");
 });
 
-it("leads to the best next step, and is gone", async () => {
+it("links to the best next step and closes", async () => {
   const { walker } = comeBack(31);
   await card();
   await press(english.game("look.walk"));
@@ -74,7 +74,7 @@ it("leads to the best next step, and is gone", async () => {
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-it("opens the report, the pacts that wait for an answer, or the inbox, in one press", async () => {
+it("opens the report, the open NAP requests or the inbox with one press", async () => {
   const created = new Date(serverNow() - MINUTE).toISOString();
   const fought = makeLine({ cat: "battle", type: "defense-lost", battle: "b1", created });
   const { store } = comeBack(31, "me", { logs: [fought], naps: [makeNap()] });
@@ -90,7 +90,7 @@ it.each([
   [{ x: 3, y: 4 }, true],
   [{ x: 1, y: 1 }, false],
   [null, false],
-])("says once that the base has a new place, where it stood at %j", async (base, said) => {
+])("reports once that the base has a new place, from %j", async (base, said) => {
   const { store } = comeBack(90, "me", {}, base);
   await card();
   const [first] = screen.getAllByRole("listitem");
@@ -103,7 +103,7 @@ it.each([
   ["why its base is off the map", false, "base-left", "Your base left the map."],
   ["nothing whose base was never placed", false, "start", ""],
   ["nothing whose base is on the map", true, "base-left", ""],
-])("says to a player who is there: %s", async (_what, baseOnMap, type, said) => {
+])("shows a player who was not away: %s", async (_what, baseOnMap, type, said) => {
   const content = "Your base left the map.";
   const line = makeLine({ cat: "account", type, content });
   const user = { ...payload.user, baseOnMap };
@@ -122,7 +122,7 @@ it.each([
 it.each([
   ["a short absence", 29, "me"],
   ["another player of this browser", 90, "she"],
-])("says nothing after %s", async (_what, minutes, player) => {
+])("shows nothing after %s", async (_what, minutes, player) => {
   const { store } = comeBack(minutes, player);
   await settled();
   expect(screen.getByRole("status").textContent).toBe("");
@@ -130,7 +130,7 @@ it.each([
   expect(serverNow() - store.get(seenAtom).at).toBeLessThan(MINUTE);
 });
 
-it("notices that a hidden page is looked at again, and that no toasts need to say the same", async () => {
+it("notices when a hidden page becomes visible again, and drops toasts about the same news", async () => {
   const dropped = vi.spyOn(heldToasts, "dropHeldNews");
   const { store } = comeBack(0);
   await settled();

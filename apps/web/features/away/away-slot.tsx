@@ -8,8 +8,8 @@ const AwayCard = lazyPart(() => import("./away-card.tsx"));
 const BaseLeft = lazyPart(() => import("./base-left.tsx"));
 
 /**
- * For returning players: what happened, and why the base is off the map. Takes no space when there is
- * nothing to say.
+ * For returning players: what happened, and why the base is off the map. Takes no space when it is
+ * empty.
  */
 export const AwaySlot = memo(function AwaySlot({ user }: { user: LoginPayload["user"] }) {
   const away = useAtomValue(awayAtom);

@@ -1,7 +1,7 @@
 import { trpc } from "../../lib/trpc.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** Why the player's base is off the map; nothing if it was never on it. */
+/** Why the player's base is off the map; empty if it was never on it. */
 export default function BaseLeft() {
   const { data } = trpc.logs.list.useQuery({ type: "account", limit: 1 }, { staleTime: 0 });
   const line = data?.logs[0];

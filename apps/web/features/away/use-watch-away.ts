@@ -1,4 +1,4 @@
-/** Notices when a player returns after a while, to this page or by opening it. */
+/** Detects when a player returns after an absence, by opening the page or by showing it again. */
 import type { LoginPayload } from "@emberlode/contract";
 import { isSameCell, MINUTE } from "@emberlode/game";
 import { useStore } from "jotai";
@@ -7,9 +7,9 @@ import { dropHeldNews } from "../../lib/held-toasts.tsx";
 import { serverNow } from "../../lib/server-clock.ts";
 import { awayAtom, seenAtom } from "./away-atoms.ts";
 
-/** Shorter times do not count as absence, in milliseconds. */
+/** Shorter absences are ignored, in milliseconds. */
 const AWAY_MS = 30 * MINUTE;
-/** How often the player's presence is recorded. */
+/** How often the player's presence is recorded, in milliseconds. */
 const MARK_MS = MINUTE;
 
 type Player = Pick<LoginPayload["user"], "_id" | "base" | "isGuest">;

@@ -23,7 +23,6 @@ function changed({ action, resource, amount }: BankInput): readonly NoticeLine[]
   ];
 }
 
-/** Deposits and withdraws. */
 function useBank() {
   const apply = useApplyStatus();
   const notice = useNotice();
@@ -41,11 +40,11 @@ const tGame = await messages("game");
 
 const ACTIONS = ["deposit", "withdraw"] as const;
 
-/** Direction, resource and amount, with a preview of the result. */
+/** Direction, resource and amount, with a preview of the balances after the transfer. */
 export function BankForm({ status, level }: { status: Status; level: number }) {
   const [action, setAction] = useState<(typeof ACTIONS)[number]>("deposit");
   const [resource, setResource] = useState<Resource>("metal");
-  // The full amount until one is chosen.
+  // The full amount until the player chooses one.
   const [wanted, setWanted] = useState<number | null>(Number.POSITIVE_INFINITY);
   const use = useBank();
   const name = tTown(`resources.${resource}`);

@@ -9,12 +9,12 @@ const t = await messages("catalogue");
 interface ArmyInputProps {
   side: Side;
   label: string;
-  /** Ten counts. */
+  /** Unit counts by index, ten. */
   units: readonly number[];
   onChange: (units: readonly number[]) => void;
 }
 
-/** An army in ten small fields. */
+/** An army as ten small number fields. */
 export function ArmyInput({ side, label, units, onChange }: ArmyInputProps) {
   return (
     <fieldset className="army-input">

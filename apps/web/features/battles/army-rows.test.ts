@@ -19,7 +19,7 @@ it.each(["attacker", "defender"] as const)("accounts for every unit of the %s", 
   expect(total.lost).toBeGreaterThan(0);
 });
 
-it("tells used up from fallen, and repairs the defender's alone", () => {
+it("separates used-up units from fallen ones, and repairs only the defender's", () => {
   const attack = armyRows(report, "attacker");
   expect(attack.map(({ name, usedUp }) => [name, usedUp])).toEqual([
     ["Pikeman", 0],
@@ -34,7 +34,7 @@ it("tells used up from fallen, and repairs the defender's alone", () => {
   expect(trap).toMatchObject({ sent: 3, lost: 0, usedUp: 3, left: 0 });
 });
 
-it("keeps traps that nobody set off", () => {
+it("keeps traps that were not triggered", () => {
   const hidden = makeReport({ attack: { 10: 3 }, defense: { 1: 200, 5: 4 } });
   expect(armyRows(hidden, "defender")[1]).toMatchObject({ sent: 4, usedUp: 0, left: 4 });
 });

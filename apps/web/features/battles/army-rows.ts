@@ -1,4 +1,4 @@
-/** The fate of each kind of unit in a battle. */
+/** What happened to each kind of unit in a battle. */
 
 import type { PublicBattleReport } from "@emberlode/contract";
 import { isOneStrike, UNITS } from "@emberlode/game";
@@ -16,7 +16,7 @@ export interface ArmyRow {
   lost: number;
   /** Units that strike once and are used up (positions 5 and 10). */
   usedUp: number;
-  /** Of the lost; always 0 for the attacker. */
+  /** Repaired units among the lost; always 0 for the attacker. */
   repaired: number;
   left: number;
 }
@@ -25,7 +25,7 @@ export function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
-/** The kinds of units that a side had, by position. */
+/** A side's kinds of units, by position. */
 export function armyRows(
   report: PublicBattleReport,
   side: "attacker" | "defender",
@@ -47,7 +47,7 @@ export function armyRows(
   });
 }
 
-/** All kinds together. */
+/** The sum of all kinds. */
 export function armyTotal(rows: readonly ArmyRow[]): Omit<ArmyRow, "index" | "name"> {
   return {
     sent: sum(rows.map(({ sent }) => sent)),

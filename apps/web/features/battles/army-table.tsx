@@ -27,7 +27,7 @@ interface ArmyTableProps {
   side: "attacker" | "defender";
 }
 
-/** The fate of each kind of unit of a side. */
+/** What happened to each kind of unit of a side. */
 export function ArmyTable({ report, side }: ArmyTableProps) {
   const title = useId();
   const { names } = report;

@@ -18,7 +18,7 @@ it.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
-it("keeps each name of its title in one piece", () => {
+it("does not break lines within a name in the title", () => {
   const names = { attacker: "Guest-k4nuaa", defender: "ada" };
   const { container } = render(<BattleHead report={makeReport({ names, owner: "ada" })} />);
   expect(screen.getByRole("heading").textContent).toBe(

@@ -15,11 +15,11 @@ import { attackSentence, endingSentence } from "./sentences.ts";
 /** Escapes the special characters of a regular expression. */
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A sentence whose lines do not break within the given names, if a name fits on a line. */
+/** A sentence that does not wrap within the given names, unless a name is longer than a line. */
 function WholeNames({ text, names }: { text: string; names: readonly string[] }) {
   const known = names.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return text;
-  // Every second part is a name.
+  // Odd parts are names.
   const parts = text.split(
     new RegExp(`(?<![\\p{L}\\p{N}])(${known.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "u"),
   );
@@ -38,7 +38,7 @@ function WholeNames({ text, names }: { text: string; names: readonly string[] })
 const tBattles = await messages("battles");
 const tShell = await messages("shell");
 
-/** Which of the two are bots. */
+/** Names the bots among the two players. */
 function BotsThere({ report: { bots, names, owner } }: { report: PublicBattleReport }) {
   if (bots === undefined) return null;
   const there = [bots.attacker ? names.attacker : null, bots.owner ? owner : null];
@@ -56,7 +56,7 @@ function BotsThere({ report: { bots, names, owner } }: { report: PublicBattleRep
   );
 }
 
-/** Who attacked whom, where and when, over the picture of the place. */
+/** Who attacked whom, where and when, over a picture of the place. */
 export function BattleHead({ report }: { report: PublicBattleReport }) {
   const { id, place, x, y, rank, createdAt, names, owner } = report;
   const now = useNow(MINUTE);

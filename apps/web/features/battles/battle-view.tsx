@@ -22,7 +22,7 @@ import { Revenge } from "./revenge.tsx";
 import { RoundsTable } from "./rounds-table.tsx";
 import { attackSentence } from "./sentences.ts";
 
-/** The compared parts of a battle. */
+/** The compared parts of a report. */
 const PARTS = [
   "rounds",
   "losses",
@@ -39,10 +39,10 @@ type Part = (typeof PARTS)[number];
 export type Replay =
   | { kind: "same" }
   | { kind: "other"; winner: PublicBattleReport["winner"]; differs: readonly Part[] }
-  /** A version of the rules unknown to this page. */
+  /** This page does not know the report's version of the rules. */
   | { kind: "other-rules"; known: number };
 
-/** Whether two JSON values are exactly equal, ignoring the order of keys. */
+/** Deep equality of JSON values, ignoring the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return one === other;
   const keys = Object.keys(one);
@@ -52,7 +52,7 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Replays the report's battle with the server's own function, and compares. */
+/** Replays the report's battle with the same function as the server and compares the results. */
 export function replay(report: PublicBattleReport): Replay {
   const { attacker, defender, modifiers, seed, rulesVersion } = report;
   if (!isKnownBattleVersion(rulesVersion)) {
@@ -111,7 +111,7 @@ function Proof({ report }: { report: PublicBattleReport }) {
 
 const tRaid = await messages("raid");
 
-/** For the victim: the link to the attacker's base. */
+/** For the victim: a link to the attacker's base. */
 function RevengePart({ report }: { report: PublicBattleReport }) {
   const username = usePlayer()?.user.username;
   const { attacker, defender } = report.names;
@@ -127,7 +127,6 @@ function RevengePart({ report }: { report: PublicBattleReport }) {
 
 const t = await messages("battles");
 
-/** The whole report of a battle. */
 export function BattleView({ report }: { report: PublicBattleReport }) {
   usePageTitle(attackSentence(report));
   return (

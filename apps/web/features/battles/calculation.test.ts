@@ -31,7 +31,7 @@ const calculations: fc.Arbitrary<Calculation> = fc.record({
   allRepaired: fc.boolean(),
 });
 
-it("brings the same calculation back by its address, and so the same battle", () => {
+it("restores the same calculation from its address, and so the same battle", () => {
   fc.assert(
     fc.property(calculations, (calculation) => {
       const back = calculationOf(searchOf(addressOf(calculation)));
@@ -41,11 +41,11 @@ it("brings the same calculation back by its address, and so the same battle", ()
   );
 });
 
-it("has a short address where nobody stands", () => {
+it("omits units with a count of zero at the end of the address", () => {
   expect(addressOf(FIRST_CALCULATION)).toContain("?a=10&d=5&");
 });
 
-it("takes any address, and keeps within bounds", () => {
+it("accepts any address and clamps its values", () => {
   expect(calculationOf("")).toEqual(FIRST_CALCULATION);
   const odd = calculationOf("?a=-1.2.x.99999999999&d=&as=1e9&ds=walls&l=99&r=yes&av=200");
   expect(odd).toMatchObject({
@@ -65,7 +65,7 @@ it("takes any address, and keeps within bounds", () => {
 });
 
 it.each([0.8, 2000 / 3333])(
-  "asks what if of the armies of a report, at a supply of %d",
+  "links a report's armies to the calculator, at a supply of %d",
   (attackerSupply) => {
     const report = makeReport({ attackerSupply });
     const address = whatIf(report);

@@ -1,4 +1,4 @@
-/** Inputs of the public calculator, stored in its address (`/battles/calculator?a=…`). */
+/** Inputs of the public calculator, stored in its URL (`/battles/calculator?a=…`). */
 import type { PublicBattleReport } from "@emberlode/contract";
 import {
   MAX_BASE_LEVEL,
@@ -10,25 +10,25 @@ import type { ForecastInput } from "./forecast.ts";
 
 export const CALCULATOR = "/battles/calculator";
 
-/** Most slots that the calculator accepts; more than any player has. */
+/** The most slots that the calculator accepts; more than any player has. */
 export const MOST_SLOTS = 100_000_000;
 
 export interface Calculation {
-  /** Ten counts each. */
+  /** Unit counts, ten each. */
   attack: readonly number[];
   defense: readonly number[];
-  /** Slots of all factories, which make up standing. The defender's are null for neutral Walls. */
+  /** Slots of all factories, which determine standing; null for a defender of neutral Walls. */
   attackSlots: number;
   defenseSlots: number | null;
   /** Level of the defender's base, 0 for none. */
   baseLevel: number;
   ramparts: boolean;
-  /** The attacker's two powers are within the 20% balance. */
+  /** Whether the attacker's powers are within the 20% balance. */
   balanced: boolean;
   /** Share of each army that its slots can supply, 0..1. */
   attackSupply: number;
   defenseSupply: number;
-  /** The defender permanently loses no unit: only their wealth opened the base. */
+  /** Whether all fallen defenders are repaired, since only the base's wealth allowed the attack. */
   allRepaired: boolean;
 }
 
@@ -50,7 +50,7 @@ export const FIRST_CALCULATION: Calculation = {
   allRepaired: false,
 };
 
-/** Counts in the address: joined by dots, without trailing zeros. */
+/** Unit counts in the URL: joined by dots, without trailing zeros. */
 function packed(units: readonly number[]): string {
   return units.join(".").replace(/(\.0)+$/, "");
 }
@@ -67,7 +67,7 @@ function unpacked(text: string | null, otherwise: readonly number[]): readonly n
 }
 
 /**
- * A share in the address: whole percents as such, others with all digits, so that the odds stay the
+ * A share in the URL: whole percents as such, others with all digits, so that the odds stay the
  * same.
  */
 function supplyText(share: number): string {
@@ -80,7 +80,7 @@ function supplyOf(text: string | null): number {
   return whole(text, 100, 100) / 100;
 }
 
-/** The address of a calculation. */
+/** The URL of a calculation. */
 export function addressOf(calculation: Calculation): string {
   const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
   const { ramparts, balanced, attackSupply, defenseSupply, allRepaired } = calculation;
@@ -99,7 +99,7 @@ export function addressOf(calculation: Calculation): string {
   return `${CALCULATOR}?${search}`;
 }
 
-/** The calculation in an address; missing or invalid fields fall back to defaults. */
+/** The calculation in a query string; missing or invalid fields fall back to defaults. */
 export function calculationOf(search: string): Calculation {
   const asked = new URLSearchParams(search);
   const first = FIRST_CALCULATION;
@@ -118,7 +118,7 @@ export function calculationOf(search: string): Calculation {
   };
 }
 
-/** A calculation as a battle, for its forecast. */
+/** The battle of a calculation, as input of the forecast. */
 export function battleOf(calculation: Calculation): ForecastInput {
   const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
   const { ramparts, balanced, attackSupply, defenseSupply, allRepaired } = calculation;
@@ -138,7 +138,7 @@ export function battleOf(calculation: Calculation): ForecastInput {
   };
 }
 
-/** A battle as a calculation. */
+/** The calculation of a battle. */
 export function calculationFrom({ attacker, defender, modifiers }: ForecastInput): Calculation {
   const slots = (standing: number) => Math.round(standing * SLOTS_PER_STANDING);
   return {
@@ -155,7 +155,7 @@ export function calculationFrom({ attacker, defender, modifiers }: ForecastInput
   };
 }
 
-/** "What if": links to the calculator with the armies of a report. */
+/** "What if": the calculator's URL for the armies of a report. */
 export function whatIf(report: PublicBattleReport): string {
   return addressOf(calculationFrom(report));
 }

@@ -9,7 +9,7 @@ const t = await messages("calculator");
 const FULL = 100;
 const MILLION = 1_000_000;
 
-/** A share in the field, without floating-point noise. */
+/** A share in percent, without floating-point noise. */
 const inPercent = (share: number) => Math.round(share * FULL * MILLION) / MILLION;
 
 interface CheckProps {
@@ -36,7 +36,7 @@ interface SideFormProps {
   onChange: (part: Partial<Calculation>) => void;
 }
 
-/** The attacking army, and its modifiers. */
+/** The attacking army and its modifiers. */
 export function AttackerForm({ calculation, onChange }: SideFormProps) {
   const { attack, attackSlots, attackSupply, balanced } = calculation;
   return (
@@ -71,7 +71,7 @@ export function AttackerForm({ calculation, onChange }: SideFormProps) {
   );
 }
 
-/** The defending army, and its modifiers. */
+/** The defending army and its modifiers. */
 export function DefenderForm({ calculation, onChange }: SideFormProps) {
   const { defense, defenseSlots, defenseSupply, baseLevel, ramparts } = calculation;
   const { defenseSlots: firstSlots } = FIRST_CALCULATION;

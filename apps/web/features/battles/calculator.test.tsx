@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { pretendPage, recordToasts } from "../../lib/testing.tsx";
 import { Calculator } from "./calculator.tsx";
 
-it("works out and copies nothing of a refused amount, and starts over without it", async () => {
+it("neither forecasts nor copies an invalid amount, and resets without it", async () => {
   recordToasts();
   const user = userEvent.setup();
   await navigator.clipboard.writeText("nothing");

@@ -21,10 +21,10 @@ import { ForecastView } from "./forecast-view.tsx";
 const tCalculator = await messages("calculator");
 const tShell = await messages("shell");
 
-/** Pause before the address follows the input, in milliseconds: browsers limit such updates. */
+/** Debounce of URL updates, in milliseconds: browsers rate-limit them. */
 const ADDRESS_MS = 300;
 
-/** Keeps the address in sync with the input. */
+/** Keeps the URL in sync with the input. */
 function useAddress(calculation: Calculation): void {
   const address = addressOf(calculation);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useAddress(calculation: Calculation): void {
   }, [address]);
 }
 
-/** Two armies of the visitor's choice, and the result of a thousand battles between them. */
+/** Two armies of the visitor's choice and the odds over a thousand battles between them. */
 export function Calculator({ search }: { search: string }) {
   const [calculation, setCalculation] = useState(() => calculationOf(search));
   useAddress(calculation);
@@ -94,7 +94,7 @@ export function Calculator({ search }: { search: string }) {
           </>
         )}
       </section>
-      {/* Fields that are drawn again forget what was typed. */}
+      {/* A new key resets the fields' typed text. */}
       <div key={starts} className="battle-pair">
         <RefusedAmounts value={setRefused}>
           <AttackerForm calculation={calculation} onChange={change} />

@@ -3,7 +3,7 @@ import { makeStatus } from "../session/testing.tsx";
 import { battleWith, NOBODY } from "./expected-defense.ts";
 import { TARGET } from "./testing.ts";
 
-/** A standing of 100. */
+/** Amounts to a standing of 100. */
 const STATUS = makeStatus({ totalSlots: 20_000 });
 
 it.each([

@@ -1,4 +1,4 @@
-/** The expected defense of a base: its units are not visible before the fight. */
+/** The expected defense of a base, whose units are not visible before the fight. */
 import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
 import {
   attackingArmy,
@@ -10,7 +10,7 @@ import {
 import { armyOf } from "../army/army.ts";
 import type { ForecastInput } from "./forecast.ts";
 
-/** A possible defense: units with their modifiers. */
+/** A possible defense: units and their modifiers. */
 export interface Expected {
   units: readonly number[];
   ramparts: boolean;
@@ -23,7 +23,7 @@ export const NOBODY: Expected = {
   supply: 1,
 };
 
-/** The defense as the last fight left it. */
+/** The defense that the last fight left. */
 export function asLeft({ defender, survivors, modifiers }: PublicBattleReport): Expected {
   return {
     units: survivors.defender,

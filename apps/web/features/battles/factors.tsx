@@ -13,7 +13,7 @@ function supplyText(share: number): string {
     : t("factors.supplyShort", { share: shareText(share) });
 }
 
-/** Standing with its source: the slots of all factories. */
+/** The slots of all factories behind a standing. */
 function slotsText(standing: number): string {
   return exactNumber(Math.round(standing * SLOTS_PER_STANDING));
 }
@@ -68,7 +68,7 @@ function Side({ title, lines }: { title: string; lines: readonly Line[] }) {
   );
 }
 
-/** All modifiers of the fight besides the units, with their numbers. */
+/** All factors of the fight besides the units, with their numbers. */
 export function Factors({ report }: { report: PublicBattleReport }) {
   const { margin, winner, remaining, ending, loot } = report;
   const left = ending === "empty" ? 1 : remaining[winner];

@@ -5,7 +5,7 @@ import type { Question } from "../ui/question-dialog.tsx";
 
 interface FightButtonProps {
   text: string;
-  /** The question before the fight. */
+  /** The confirmation question. */
   question: Question;
   pending: boolean;
   pendingText: string;
@@ -15,7 +15,7 @@ interface FightButtonProps {
   onFight: () => void;
 }
 
-/** Asks, then fights; if refused, the button stays and shows why. */
+/** Confirms, then fights. If fighting is refused, the button stays and shows why. */
 export function FightButton(props: FightButtonProps) {
   const { text, question, pending, pendingText, refusal, note, onFight } = props;
   const reason = useId();

@@ -4,17 +4,17 @@ import { battlePath } from "../../lib/paths.ts";
 import { BattleBadge } from "./battle-badge.tsx";
 
 interface FightResultProps {
-  /** The part's name for screen readers. */
+  /** The section's accessible name. */
   label: string;
   won: boolean;
   badge: string;
   lines: readonly string[];
   report: { id: string; text: string };
-  /** Lets the owner focus it. */
+  /** Lets the parent focus it. */
   ref?: Ref<HTMLElement>;
 }
 
-/** A fight's result: won or lost, what came of it line by line, and a link to its report. */
+/** A fight's result: won or lost, its consequences, and a link to the report. */
 export function FightResult({ label, won, badge, lines, report, ref }: FightResultProps) {
   return (
     <section ref={ref} tabIndex={-1} className="well raid-part raid-result" aria-label={label}>

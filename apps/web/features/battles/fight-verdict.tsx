@@ -13,7 +13,7 @@ interface FightVerdictProps {
   onCheck: () => void;
 }
 
-/** Whether a fight is allowed, in the rule's words, and otherwise when it will be. */
+/** Whether a fight is allowed; if not, why and until when. */
 export function FightVerdict({ refusal, words, way, onCheck }: FightVerdictProps) {
   if (refusal === null) {
     return (

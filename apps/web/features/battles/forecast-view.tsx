@@ -45,7 +45,7 @@ interface LossesProps {
   forecast: Forecast;
 }
 
-/** Each kind of unit of a side with its average losses. */
+/** A side's kinds of units with their average losses. */
 function Losses({ side, name, units, forecast }: LossesProps) {
   const title = useId();
   const losses = forecast.losses[side === "attack" ? "attacker" : "defender"];
@@ -90,7 +90,7 @@ function Losses({ side, name, units, forecast }: LossesProps) {
   );
 }
 
-/** Results that never occurred have no segment. */
+/** Results that never occurred get no segment. */
 const parts = (all: readonly OddsPart[]) => all.filter(({ share }) => share > 0);
 
 interface ForecastViewProps {
@@ -149,7 +149,6 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
   );
 }
 
-/** A battle's forecast. */
 export function ForecastView(props: ForecastViewProps) {
   return <ForecastDetails {...props} forecast={useForecast(props.input)} />;
 }

@@ -11,7 +11,7 @@ const { attacker, defender, modifiers } = makeReport({
 const input = { attacker, defender, modifiers };
 const whole = () => forecastOn(input, NO_FORECAST, () => false);
 
-it("forecasts by a thousand battles, each the server's own", () => {
+it("forecasts from a thousand battles, each fought by the shared rules", () => {
   const forecast = whole();
   expect(forecast.fought).toBe(FORECAST_SEEDS);
   const reports = Array.from({ length: FORECAST_SEEDS }, (_, at) =>
@@ -26,7 +26,7 @@ it("forecasts by a thousand battles, each the server's own", () => {
   expect(mean(forecast, sum(forecast.losses.defender))).toBeCloseTo(sum(gone) / FORECAST_SEEDS);
 });
 
-it("comes to the same in slices", () => {
+it("gets the same result in slices", () => {
   let forecast = NO_FORECAST;
   let slices = 0;
   while (forecast.fought < FORECAST_SEEDS) {
@@ -38,7 +38,7 @@ it("comes to the same in slices", () => {
   expect(forecast).toEqual(whole());
 });
 
-it("wins each battle before an empty base", () => {
+it("wins every battle against an empty base", () => {
   const empty = { ...input, defender: { ...defender, units: defender.units.map(() => 0) } };
   const forecast = forecastOn(empty, NO_FORECAST, () => false);
   expect(forecast).toMatchObject({ won: FORECAST_SEEDS, rounds: 0, margins: FORECAST_SEEDS });
@@ -47,7 +47,7 @@ it("wins each battle before an empty base", () => {
   expect(wonShare({ ...forecast, won: 400 }, "guess")).toBe(0.4);
 });
 
-it("is as little certain of a defeat, unless the defenders are seen now", () => {
+it("is just as uncertain about a defeat, unless the current defenders are known", () => {
   const lost = { ...whole(), won: 0 };
   for (const source of ["scouted", "earlier", "guess"] as const) {
     expect(wonShare(lost, source)).toBe(0.001);

@@ -1,7 +1,7 @@
-/** The possible results of a battle: the server's own function, with a thousand seeds (rules §11). */
+/** The odds of a battle: the server's own function, run with a thousand seeds (rules §11). */
 import { BATTLE_RULES_VERSION, type BattleInput, fight, UNITS_PER_SIDE } from "@emberlode/game";
 
-/** A battle with everything known except the roll. */
+/** A battle's inputs except for the seed. */
 export type ForecastInput = Pick<BattleInput, "attacker" | "defender" | "modifiers">;
 
 /** Battles per forecast. */
@@ -14,7 +14,7 @@ export interface Forecast {
   rounds: number;
   /** The margins of victories, 0.5..1 each. */
   margins: number;
-  /** Units lost by index; for the defender without the repaired ones. */
+  /** Units lost by index; the defender's exclude repaired ones. */
   losses: { attacker: readonly number[]; defender: readonly number[] };
 }
 
@@ -53,7 +53,7 @@ function withBattle(input: ForecastInput, forecast: Forecast): Forecast {
   };
 }
 
-/** Continues until the forecast is complete or `isOver` ends the time slice. */
+/** Fights further battles until the forecast is complete or `isOver` ends the time slice. */
 export function forecastOn(
   input: ForecastInput,
   forecast: Forecast,
@@ -76,7 +76,7 @@ export function mean({ fought }: Forecast, sum: number): number {
  */
 export type DefenseSource = "now" | "scouted" | "earlier" | "guess";
 
-/** Bounds of the odds against an army that may have changed. */
+/** Bounds of the odds against an army that is not known exactly. */
 const LEAST_UNSURE = 0.001;
 const MOST_UNSURE = 0.999;
 

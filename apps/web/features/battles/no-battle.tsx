@@ -7,7 +7,7 @@ import { WayIn } from "../session/way-in.tsx";
 const tBattles = await messages("battles");
 const tShell = await messages("shell");
 
-/** For a report that does not exist. */
+/** The page of a report that does not exist. */
 export function NoBattle() {
   const game = <WayIn player={tBattles("toGame")} />;
   return (
@@ -21,7 +21,7 @@ export function NoBattle() {
   );
 }
 
-/** For a report that could not be loaded; `text` says why. */
+/** The page of a report that could not be loaded; `text` says why. */
 export function BattleFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   usePageTitle(tBattles("title"));
   return (

@@ -27,7 +27,7 @@ function Side({ side, name, won, sentence }: SideProps) {
   );
 }
 
-/** The attacker's loot. */
+/** The attacker's loot, or why there is none. */
 function Loot({ report }: { report: PublicBattleReport }) {
   const { loot, place, winner } = report;
   const won = winner === "attacker";

@@ -13,7 +13,7 @@ const t = english.raid;
 const AT = { x: 3, y: 4 };
 const FIGHT = t("attack.question.text", { hours: 4 });
 
-/** The question before an attack on a player or a bot, and the calls that the page has made by then. */
+/** The question before an attack, and the calls made until then. */
 async function askedBefore(shieldUntil: string | null, user: Partial<BattleTarget["user"]> = {}) {
   const calls: string[] = [];
   const target = { ...TARGET, user: { ...TARGET.user, ...user } };
@@ -41,7 +41,7 @@ it.each([
   ["a bot, under the shield", TOMORROW, { isBot: true } as const, keeps],
   ["a player, without a shield", null, {}, FIGHT],
   ["a player, since the shield ran out", LONG_AGO, {}, FIGHT],
-])("asks before an attack on %s, and says what becomes of the shield", async (...row) => {
+])("asks before an attack on %s, and says what happens to the shield", async (...row) => {
   const [, shieldUntil, user, text] = row;
   const { calls, question } = await askedBefore(shieldUntil, user);
   expect(question.getByText(text)).toBeDefined();

@@ -33,7 +33,7 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
       sent: sum(report.attacker.units),
     }),
   ];
-  // For an empty base the first line says so.
+  // Skipped for an empty base, since the first line says so.
   if (stood > 0) {
     lines.push(
       tRaid("attack.theirLosses", {
@@ -76,7 +76,7 @@ function shieldNote(isShielded: boolean, { isBot }: BattleTarget["user"]): strin
   return tRaid(isBot === true ? "terms.keepsShield" : "terms.dropsShield");
 }
 
-/** Another player's base: its owner, whether the player may attack, and the forecast. */
+/** Another player's base: its owner, whether the player may attack, and the odds. */
 function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const attack = useAttack(place.at);
   const { status } = payload.user;
@@ -118,7 +118,7 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
 interface WaitingProps {
   id: DeskContentProps["id"];
   place: Place;
-  /** Why it could not be loaded; null while it is loading. */
+  /** Why loading failed; null while loading. */
   error: unknown;
   onRetry: () => void;
 }

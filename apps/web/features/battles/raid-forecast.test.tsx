@@ -13,14 +13,14 @@ import { makeReport, TARGET } from "./testing.ts";
 const t = english.raid;
 const UNDEFENDED = makeReport({ attack: { 1: 5 }, defense: {} });
 
-/** What 100 Pikemen may expect at a base, after this fight against it or none. */
+/** The forecast for 100 Pikemen against a base, after this last fight or none. */
 function forecast(report: PublicBattleReport | null) {
   const status = makeStatus({ attack_units: [100, 0, 0, 0, 0, 0, 0, 0, 0, 0], totalSlots: 20_000 });
   const page = { payload: makePayload({ status }), server: async () => ({ report }) };
   renderPlaying(<RaidForecast target={TARGET} status={status} />, page);
 }
 
-it("says that the odds against unknown defenders are unknown, and never that a guess is certain", async () => {
+it("gives no odds against unknown defenders, and never calls a guess certain", async () => {
   forecast(null);
   await screen.findByText(t("forecast.unknown"));
   expect(screen.queryByText(/%$/)).toBeNull();
@@ -30,19 +30,19 @@ it("says that the odds against unknown defenders are unknown, and never that a g
   screen.getByText("99.9%");
   expect(screen.queryByText("100%")).toBeNull();
   screen.getByText(/ of 100 units and they lose .* of 1\.$/);
-  // Nothing is forecast against a refused amount.
+  // No forecast against an invalid amount.
   await userEvent.type(walls, "k");
   screen.getByText(t("forecast.unknown"));
 });
 
-it("is as little certain of defenders that were beaten a while ago", async () => {
+it("is just as uncertain about defenders that were beaten a while ago", async () => {
   forecast(UNDEFENDED);
   await screen.findByText(t("forecast.leftEmpty"));
   expect(screen.queryByText(t("forecast.undefended"))).toBeNull();
   screen.getByText("99.9%");
 });
 
-it("says of an empty base that nobody defended, not that 0 of 0 units fell", () => {
+it("says that an empty base was undefended, not that 0 of 0 units fell", () => {
   const answer = {
     ...{ desc: "", amount: 0, report: UNDEFENDED, user: { status: makeStatus() } },
     lootType: "metal",

@@ -64,7 +64,7 @@ interface RaidForecastProps {
 }
 
 /**
- * The attack's forecast, against the opponent of the last fight, else against an army that the player
+ * The attack's odds, against the opponent of the last fight, else against an army that the player
  * enters (rules §12).
  */
 export function RaidForecast({ target, status }: RaidForecastProps) {
@@ -77,7 +77,7 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
   if (last === undefined) return <Skeleton height="10rem" />;
   const fromReport = last !== null && !wantsInput;
   const battle = battleWith(fromReport ? asLeft(last) : entered, target, status);
-  // Without a guess there is no forecast.
+  // No forecast without a guess.
   const isKnown = fromReport || (sum(entered.units) > 0 && refused === 0);
   return (
     <section className="well raid-part">

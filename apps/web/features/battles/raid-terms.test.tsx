@@ -9,7 +9,7 @@ import { TARGET } from "./testing.ts";
 
 const t = english.raid;
 const LOOT = t("terms.loot");
-/** How loot is counted, and what raiders of one's size share. */
+/** How loot is counted, and the share of raiders of the same size. */
 const rules = (poolPercent: string) =>
   `${t("terms.lootRule", { percent: "10", untouched: "1,000" })} ${t("terms.poolRule", { percent: poolPercent })}`;
 

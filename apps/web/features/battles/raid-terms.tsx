@@ -74,7 +74,7 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
   return lines;
 }
 
-/** What a victory may bring, and the rest of this week's loot allowance. */
+/** What a victory may yield, and what remains of this week's loot allowance. */
 function lootLines(loot: BattleTarget["loot"]): Line[] {
   const { week, revenge, guest, isReferral } = loot;
   if (guest !== null || isReferral) return [[t("terms.loot"), lootText(loot)]];
@@ -91,10 +91,10 @@ function lootLines(loot: BattleTarget["loot"]): Line[] {
   return lines;
 }
 
-/** Whether, with what and how often the player may attack, and for how much. */
+/** Whether, with what and how often the player may attack, and for how much loot. */
 export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
   const { attacksLeft, attacksPerDay, loot, refusal } = target;
-  // The carry limit does not matter for a base that no army may attack now.
+  // The carry limit is irrelevant for a base that no army may attack now.
   const isOpen = refusal === null || refusal.code === "NO_ARMY";
   const lines: Line[] = [
     ...armyLines(target, status),

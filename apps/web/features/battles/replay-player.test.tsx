@@ -8,7 +8,7 @@ import { makeReport } from "./testing.ts";
 const shown = () => document.querySelector(".replay-round")?.textContent;
 const button = (name: string) => screen.getByRole("button", { name });
 
-it("steps by buttons and keys, within the battle", async () => {
+it("steps by buttons and keys within the battle's bounds", async () => {
   const user = userEvent.setup();
   render(<ReplayPlayer report={makeReport()} />);
   expect(shown()).toBe(english.battles("course.start"));
@@ -24,7 +24,7 @@ it("steps by buttons and keys, within the battle", async () => {
   expect(shown()).toBe("Round 3");
 });
 
-it("plays to the end at its speed, says nothing meanwhile, and plays again", () => {
+it("plays to the end at the chosen speed without announcements, and can play again", () => {
   vi.useFakeTimers();
   render(<ReplayPlayer report={makeReport()} />);
   act(() => button(english.battles("replay.times", { speed: 4 })).click());
@@ -44,7 +44,7 @@ it("plays to the end at its speed, says nothing meanwhile, and plays again", () 
   expect(shown()).toBe(english.battles("course.start"));
 });
 
-it("is not there where nobody fought", () => {
+it("renders nothing when nobody defended", () => {
   const { container } = render(<ReplayPlayer report={makeReport({ defense: {} })} />);
   expect(container.textContent).toBe("");
 });

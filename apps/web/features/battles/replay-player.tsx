@@ -8,7 +8,7 @@ import { ReplayStage } from "./replay-stage.tsx";
 import { roundName } from "./round-name.ts";
 import { type RoundRow, roundRows } from "./round-rows.ts";
 
-/** How long a step is shown at single speed, in milliseconds. */
+/** How long a step is shown at normal speed, in milliseconds. */
 const STEP_MS = 1600;
 
 const SPEEDS = [1, 2, 4] as const;
@@ -19,16 +19,16 @@ export interface Playback {
   step: number;
   playing: boolean;
   speed: Speed;
-  /** Whether the current step was chosen by hand, not reached by playing. */
+  /** Whether the current step was chosen by hand rather than reached by playing. */
   byHand: boolean;
   setSpeed(speed: Speed): void;
-  /** Plays on, from the start if at the end; or pauses. */
+  /** Plays, from the start if at the end; or pauses. */
   toggle(): void;
   /** Shows a step (clamped to the bounds) and pauses. */
   show(step: number): void;
 }
 
-/** Playback of a replay: played at a speed, or stepped by hand. `last` is the index of the last step. */
+/** Playback of a replay, automatic or stepped by hand. `last` is the index of the last step. */
 function usePlayback(last: number): Playback {
   const [{ step, playing, byHand }, set] = useState({ step: 0, playing: false, byHand: false });
   const [speed, setSpeed] = useState<Speed>(1);
@@ -59,7 +59,7 @@ function usePlayback(last: number): Playback {
 
 const t = await messages("battles");
 
-/** The result of a step as a sentence, for players who step by hand. */
+/** A step's result as a sentence, announced when stepping by hand. */
 function said({ round, attacker, defender }: RoundRow): string {
   const side = ({ share, units }: RoundRow["attacker"]) =>
     t("replay.said", {
@@ -121,7 +121,7 @@ const STEPS: Readonly<Record<string, (step: number, last: number) => number>> = 
   End: (_step, last) => last,
 };
 
-/** The battle again, exchange by exchange: played at a speed, scrubbed or stepped through. */
+/** A replay of the battle, round by round: played at a speed, scrubbed or stepped through. */
 export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
   const rows = roundRows(report);
   const last = rows.length - 1;
@@ -131,7 +131,7 @@ export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
   if (row === undefined) return null;
   const onKey = (event: KeyboardEvent) => {
     const to = STEPS[event.key];
-    // The slider uses the same keys itself.
+    // The slider handles these keys itself.
     if (to === undefined || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     show(to(step, last));

@@ -13,14 +13,14 @@ interface StageRow {
   /** 0..9. */
   index: number;
   name: string;
-  /** At the start, and at this step. */
+  /** Unit counts at the start and at this step. */
   start: number;
   left: number;
   /** Losses of this step. */
   fell: number;
 }
 
-/** The kinds of units of a side after this many exchanges; step 0 is the start. */
+/** A side's kinds of units after this many rounds; step 0 is the start. */
 function stageRows(
   report: PublicBattleReport,
   side: "attacker" | "defender",
@@ -46,7 +46,7 @@ interface SideProps {
   step: number;
 }
 
-/** One side at a step: remaining hp as a bar with its breaking point, each kind of unit below. */
+/** One side at a step: remaining hp as a bar with its breaking point, the kinds of units below. */
 function Side({ report, side, row, step }: SideProps) {
   const { share, hp } = row[side];
   const kind = side === "attacker" ? "attack" : "defense";
@@ -91,7 +91,6 @@ interface ReplayStageProps {
   step: number;
 }
 
-/** Both sides at one step of the battle. */
 export function ReplayStage({ report, row, step }: ReplayStageProps) {
   return (
     <div className="replay-stage">

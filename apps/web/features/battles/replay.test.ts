@@ -27,7 +27,7 @@ it.each([
   expect(replay({ ...REPORT, ...change })).toEqual(answer);
 });
 
-it("gets another battle from another seed, and none by other rules", () => {
+it("differs for another seed, and does not replay unknown rules", () => {
   const differs = expect.arrayContaining(["rounds"]);
   const other = replay({ ...REPORT, seed: "ffffffffffffffffffffffffffffffff" });
   expect(other).toMatchObject({ kind: "other", differs });

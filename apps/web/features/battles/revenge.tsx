@@ -10,13 +10,13 @@ import { Icon } from "../ui/icon.tsx";
 const t = await messages("raid");
 
 interface RevengeProps {
-  /** The attacker, by the name at that time. */
+  /** The attacker's name at the time of the attack. */
   attacker: string;
-  /** Called when the player leaves for the map or for the tools. */
+  /** Called when the player leaves for the map or the tools. */
   onGone?: () => void;
 }
 
-/** The way to an attacker's base: on the player's map, else with the tool that finds it (rules §14). */
+/** The way to an attacker's base: on the player's map, or the tool that finds it (rules §14). */
 export function Revenge({ attacker, onGone }: RevengeProps) {
   const { data: view } = useView();
   const name = useNameNow(attacker);

@@ -3,7 +3,7 @@ import type { RoundRow } from "./round-rows.ts";
 
 const t = await messages("battles");
 
-/** The name of an exchange: Start, First strike, Round 3. */
+/** A round's name: Start, First strike, Round 3. */
 export function roundName(round: RoundRow["round"]): string {
   if (round === null) return t("course.start");
   return round === 0 ? t("course.firstStrike") : `${t("course.round")} ${round}`;

@@ -3,15 +3,15 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { attackSquads, defenseSquads, isKnownBattleVersion } from "@emberlode/game";
 import { sum } from "./army-rows.ts";
 
-/** A side after an exchange. */
+/** A side after a round. */
 export interface Standing {
   /** Remaining share of the starting hp, 0..1; null for a side that never had any. */
   share: number | null;
-  /** Whole hp left; null if that version's rules are unknown here. */
+  /** Remaining hp, rounded; null if that version's rules are unknown here. */
   hp: number | null;
   /** Living units. */
   units: number;
-  /** What this exchange took of `share` and of `hp`. */
+  /** Losses of `share` and `hp` in this round. */
   lostShare: number;
   damage: number | null;
 }
@@ -41,7 +41,7 @@ function startingHp(report: PublicBattleReport): Record<SideName, number | null>
 export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
   if (report.rounds.length === 0) return [];
   const hp = startingHp(report);
-  // A side with only one-strike units has a share of 0 from the beginning.
+  // A side of only one-strike units has a share of 0 from the start.
   const hasHp = (side: SideName) => report.rounds.some(({ share }) => share[side] > 0);
   const began = (side: SideName): Standing => {
     const known = hp[side] === null ? hasHp(side) : hp[side] > 0;

@@ -9,7 +9,7 @@ import { RowName } from "./row-name.tsx";
 
 const t = await messages("battles");
 
-/** The remaining hp as a bar with the breaking point; the cell has it in words. */
+/** Remaining hp as a bar with the breaking point; the cell also has it as text. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className="battle-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

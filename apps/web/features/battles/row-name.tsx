@@ -1,4 +1,4 @@
-/** The first cell of a row; on a narrow screen it moves above the others. */
+/** A row's header cell; on a narrow screen it moves above the others. */
 export function RowName({ name, scope = "row" }: { name: string; scope?: "row" | "col" }) {
   return (
     <th scope={scope}>

@@ -74,7 +74,7 @@ it.each<[string, ReturnType<typeof makeReport>, string, string, string, string]>
   expect(defenderSentence(report)).toBe(defenders);
 });
 
-it("tells ten rounds without a decision, and that both broke", () => {
+it("describes ten rounds without a decision, and that both sides broke", () => {
   const report = makeReport();
   const both = { ...report, ending: "broke", remaining: { attacker: 0.4, defender: 0.2 } } as const;
   expect(endingSentence({ ...report, ending: "held" })).toBe(t("ending.held"));

@@ -1,4 +1,4 @@
-/** A battle in sentences. */
+/** A battle described in sentences. */
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, isOneStrike } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
@@ -14,7 +14,7 @@ export function attackSentence({ place, names, owner }: PublicBattleReport): str
     : t(`attackBy.${place}`, { attacker: names.attacker, owner });
 }
 
-/** Whether a side had only one-strike units: without hp it breaks once they have struck. */
+/** Whether a side had only one-strike units: without hp, it breaks once they have struck. */
 function isSpent(report: PublicBattleReport, side: "attacker" | "defender"): boolean {
   return report[side].units.every((count, index) => count === 0 || isOneStrike(index));
 }
@@ -39,7 +39,7 @@ export function endingSentence(report: PublicBattleReport): string {
   return isSpent(report, "attacker") ? t("ending.attackSpent") : t("ending.attackBroke", { when });
 }
 
-/** The attacker's gain, in one sentence. */
+/** The attacker's result in one sentence. */
 export function attackerSentence(report: PublicBattleReport): string {
   const { place, names, winner, attacker, survivors } = report;
   const won = place === "base" ? "raided" : "took";
@@ -62,7 +62,7 @@ function defenderFate({ place, owner, winner }: PublicBattleReport): string {
     : t("defenderSentence.factoryLost", { owner });
 }
 
-/** The defender's loss, in one sentence. */
+/** The defender's result in one sentence. */
 export function defenderSentence(report: PublicBattleReport): string {
   const fate = defenderFate(report);
   const stood = sum(report.defender.units);

@@ -15,7 +15,7 @@ it.each([
   expect(screen.getByText(t("target.rank")).nextElementSibling?.textContent).toBe(text);
 });
 
-it("labels a bot, and nobody else", () => {
+it("labels bots only", () => {
   const { rerender } = render(<TargetCard target={ADA} />);
   expect(screen.queryByText(english.shell("bot.mark"))).toBeNull();
   rerender(<TargetCard target={{ ...ADA, user: { ...ADA.user, isBot: true } }} />);

@@ -8,13 +8,13 @@ import { Icon } from "../ui/icon.tsx";
 
 const t = await messages("raid");
 
-/** A rank follows the first unit with some seconds' delay. */
+/** The rank follows a player's first unit after a few seconds. */
 function rankText({ rank, power }: Opponent): string {
   if (rank !== null) return exactNumber(rank);
   return power === 0 ? t("target.noRank") : t("target.rankComing");
 }
 
-/** The owner's public facts; never units or balances (rules §12). */
+/** The owner's public facts; never units or resources (rules §12). */
 export function TargetCard({ target }: { target: Opponent }) {
   const { user, power, standing, baseLevel } = target;
   const slots = Math.round(standing * SLOTS_PER_STANDING);

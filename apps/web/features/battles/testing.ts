@@ -1,8 +1,8 @@
-/** Battle reports for tests, fought by the game's own function, and a base to attack. */
+/** Battle reports for tests, fought with the game's own function, and a base to attack. */
 import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
 import { BATTLE_RULES_VERSION, fight, UNITS_PER_SIDE } from "@emberlode/game";
 
-/** Ten counts, all 0 except those given by position (1..10). */
+/** Ten unit counts: 0, except for those given by position (1..10). */
 function army(named: Record<number, number>): number[] {
   return Array.from({ length: UNITS_PER_SIDE }, (_, index) => named[index + 1] ?? 0);
 }
@@ -16,7 +16,7 @@ interface Made extends Partial<Facts> {
   attackerSupply?: number;
 }
 
-/** rask goes at ada's base at 12, 7 with pikemen and archers; as the server stores it. */
+/** A report as the server stores it: rask attacks ada's base at 12, 7 with Pikemen and Archers. */
 export function makeReport({
   attack = { 1: 40, 2: 20 },
   defense = { 1: 30, 2: 6 },
@@ -51,7 +51,7 @@ export const ADA: Opponent = {
   ...{ rank: 8, power: 40, standing: 10, baseLevel: 1 },
 };
 
-/** ada's base, which may be attacked. */
+/** ada's base, open to attack. */
 export const TARGET: BattleTarget = {
   ...ADA,
   ...{ refusal: null, opening: "size", attacksLeft: 20, attacksPerDay: 20 },

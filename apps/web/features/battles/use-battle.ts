@@ -1,8 +1,8 @@
-/** The report of a battle: public by its link, and never changed once it is written. */
+/** The report of a battle: public by its link, and immutable. */
 import { toFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Missing or malformed id. */
+/** The codes for a missing and a malformed id. */
 const MISSING: readonly (string | null)[] = ["NOT_FOUND", "BAD_INPUT"];
 
 export function useBattle(id: string) {

@@ -7,12 +7,12 @@ import {
   NO_FORECAST,
 } from "./forecast.ts";
 
-/** Longest time that a slice blocks the page, in milliseconds: half a frame. */
+/** The longest that a slice may block the page, in milliseconds: half a frame. */
 const SLICE_MS = 8;
 
 /**
- * The forecast of a battle, computed in slices between frames so that the page stays responsive; the
- * last complete one until the next is complete, null before. Null input has none.
+ * The forecast of a battle, computed in slices between frames to keep the page responsive; the last
+ * complete one until the next is complete. Null before the first, and for null input.
  */
 export function useForecast(input: ForecastInput | null): Forecast | null {
   const [forecast, setForecast] = useState<Forecast | null>(null);

@@ -13,7 +13,7 @@ import { sum } from "./army-rows.ts";
 
 const t = await messages("raid");
 
-/** The last attack on an enemy within 24 hours; undefined while it is loading. */
+/** The last attack on an enemy within 24 hours; undefined while loading. */
 export function useLastAttack(enemy: string | undefined) {
   const { data } = trpc.battles.last.useQuery(
     { role: "attacker", ...(enemy !== undefined && { enemy }) },
@@ -48,7 +48,7 @@ export function useAttack(at: Position) {
       askAgain();
     },
     onError(error) {
-      // Spec §8: the server's text is also shown as the field's description.
+      // Spec §8: the server's text also becomes the field's description.
       const { text } = toFailure(error);
       setOutcome({ kind: "refused", key: cellKey(at), text, unansweredAt: null });
       notice.refused(error);

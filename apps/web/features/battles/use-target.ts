@@ -2,10 +2,10 @@ import type { Position } from "@emberlode/contract";
 import { trpc } from "../../lib/trpc.ts";
 import { useStandsOn } from "../movement/use-walker.ts";
 
-/** Pause between two checks of a base that may not be attacked, in milliseconds. */
+/** Interval between checks of a base that may not be attacked, in milliseconds. */
 const REFUSED_MS = 30_000;
 
-/** The public facts of the base on a field, once the server has the player there. */
+/** The public facts of the base on a field, queried once the server has the player there. */
 export function useTarget({ x, y }: Position) {
   const enabled = useStandsOn({ x, y });
   const { data, error, refetch } = trpc.battles.target.useQuery(
@@ -13,7 +13,7 @@ export function useTarget({ x, y }: Position) {
     {
       enabled,
       staleTime: 0,
-      // Shields and pauses end without any event.
+      // Shields and cooldowns end without an event.
       refetchInterval: ({ state }) => (state.data?.refusal ? REFUSED_MS : false),
     },
   );

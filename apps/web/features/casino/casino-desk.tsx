@@ -57,7 +57,7 @@ function Sitting() {
 const tTown = await messages("town");
 const tDesks = await messages("desks");
 
-/** The World Casino: three games with their odds, and the session's result (rules §15). */
+/** The World Casino: three games with their odds, and the session's total (rules §15). */
 export default function CasinoDesk({ id, payload }: DeskContentProps) {
   const { data, error, refetch } = useCasinoTable();
   const left = data?.stakesLeft ?? STAKES.perDay;

@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { expect, it } from "vitest";
 import { casinoLimitAtom, isStoppedAtom, sessionTotalAtom } from "./session-atoms.ts";
 
-it("stops at the loss that the player set, both resources together, and not before", () => {
+it("stops at the player's loss limit for both resources together, and not before", () => {
   const store = createStore();
   store.set(sessionTotalAtom, { metal: -600, energy: -300, stakes: 4 });
   expect(store.get(isStoppedAtom)).toBe(false);

@@ -27,19 +27,19 @@ const t = await messages("town");
 
 const SAMPLE_STAKE = 100;
 
-/** Every outcome of a game with its payout in percent of the stake; the guess is the lowest one. */
+/** The payout of each result of a game in percent of the stake, for the lowest guess. */
 function payouts(game: CasinoGame): readonly number[] {
   const { min, max } = CASINO_RESULTS[game];
   const guess = game === "wheel" ? null : min;
   return Array.from({ length: max - min + 1 }, (_, i) => casinoPercent(game, guess, min + i));
 }
 
-/** Percent as a multiple: 196 is 1.96. */
+/** Percent as a multiple: 196 as 1.96. */
 function multiple(percent: number): string {
   return exactNumber(percent / 100);
 }
 
-/** A game's outcomes, the best first, from the table that the server pays by. */
+/** A game's odds, the best outcome first, from the payout table that the server uses. */
 export function casinoOdds(game: CasinoGame): readonly OddsPart[] {
   const all = payouts(game);
   const kinds = [...new Set(all)].sort((a, b) => b - a);
@@ -51,7 +51,7 @@ export function casinoOdds(game: CasinoGame): readonly OddsPart[] {
   }));
 }
 
-/** The exact average return on a hundred staked. */
+/** The exact mean payout for `SAMPLE_STAKE`. */
 export function meanReturn(game: CasinoGame): number {
   const all = payouts(game);
   return (all.reduce((sum, percent) => sum + percent, 0) / all.length / 100) * SAMPLE_STAKE;
@@ -71,7 +71,7 @@ function guessesOf(game: CasinoGame) {
   return Array.from({ length: max - min + 1 }, (_, i) => ({ id: min + i, text: String(min + i) }));
 }
 
-/** Game, guess and stake; the odds are always above the button. */
+/** Game, guess and stake; the odds are always shown above the button. */
 export function StakeForm({ status, table }: { status: Status; table: CasinoTable }) {
   const [game, setGame] = useState<CasinoGame>("coin");
   const [guess, setGuess] = useState<number>(CASINO_RESULTS.coin.min);
@@ -136,7 +136,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         })}
       />
       {stopped && <Refusal text={tTown("casino.limitReached")} />}
-      {/* It keeps its light while a stake is under way, or each stake would flash. */}
+      {/* Not dimmed while a stake is pending, or it would flash with each stake. */}
       <button
         type="submit"
         className="btn btn-ember stake-submit"

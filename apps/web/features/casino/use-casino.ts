@@ -1,4 +1,4 @@
-/** The tables of the World Casino. */
+/** The World Casino: its table and stakes. */
 import type { CasinoAnswer, CasinoInput } from "@emberlode/contract";
 import { WHEEL_SECTORS } from "@emberlode/game";
 import { useSetAtom } from "jotai";
@@ -10,7 +10,7 @@ import { sessionTotalAtom } from "./session-atoms.ts";
 
 const t = await messages("town");
 
-/** Key, stakes left and bounds; refetched each time the desk opens. */
+/** The key's level, the stakes left and the stake's bounds; refetched when the desk opens. */
 export function useCasinoTable() {
   return trpc.casino.table.useQuery(undefined, { refetchOnMount: "always" });
 }
@@ -32,7 +32,6 @@ function sentence(input: CasinoInput, { result, payout }: CasinoAnswer): string 
     : t("casino.lost", { result: text });
 }
 
-/** Places one stake. */
 export function useStake() {
   const apply = useApplyStatus();
   const notice = useNotice();
