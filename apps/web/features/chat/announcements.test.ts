@@ -14,7 +14,7 @@ it.each([
   expect(said).toEqual([text]);
 });
 
-it("sums up many, and never tells more often than every few seconds", () => {
+it("summarizes many messages, and announces at most every few seconds", () => {
   const said: string[] = [];
   const { add } = createAnnouncer((text) => said.push(text));
   add(message(1));
@@ -30,7 +30,7 @@ it("sums up many, and never tells more often than every few seconds", () => {
   expect(said).toHaveLength(3);
 });
 
-it("says nothing more once it is closed", () => {
+it("announces nothing after it is closed", () => {
   const say = vi.fn();
   const announcer = createAnnouncer(say);
   announcer.add(message(1));

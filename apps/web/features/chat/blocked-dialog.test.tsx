@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import BlockedDialog from "./blocked-dialog.tsx";
 
-it("unblocks one player, and the chosen ones on Apply, and keeps the focus in the window", async () => {
+it("unblocks one player, or the selected ones on Apply, and keeps the focus in the dialog", async () => {
   let blocked = ["Ines", "Rask", "Ulla"];
   const { wrapper } = pretendPage(async (path, input) => {
     if (path !== "chat.unblock") return { blocked };

@@ -14,12 +14,11 @@ import { useChat } from "./use-chat.ts";
 
 const t = await messages("chat");
 
-/** Blocked senders. */
 function useBlocked() {
   return trpc.chat.blocked.useQuery(undefined, { refetchOnMount: "always" });
 }
 
-/** Unblocks players; calls `onOver` once the list has updated. */
+/** Unblocks players; calls `onOver` once the list is updated. */
 function useUnblock(onOver: () => void) {
   const { room } = useChat();
   const utils = trpc.useUtils();
@@ -43,7 +42,6 @@ const tChat = await messages("chat");
 const tControls = await messages("controls");
 const tShell = await messages("shell");
 
-/** The blocked senders, and buttons to unblock them. */
 export default function BlockedDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useBlocked();
   return (
@@ -61,7 +59,7 @@ export default function BlockedDialog({ onClose }: { onClose: () => void }) {
 
 function Blocked({ names }: { names: readonly string[] }) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // Unblocked rows are removed; the focus stays in the dialog.
+  // The unblocked rows disappear: keep the focus in the dialog.
   const { unblock, progress } = useUnblock(() => lead.current?.focus());
   const chosen = useChosen(names, (name) => name);
   const isBusy = progress !== null;

@@ -2,24 +2,24 @@ import { atom } from "jotai";
 import { type KeptChat, NO_CHAT, persistedPart } from "../../lib/persisted.ts";
 import type { ChatRoom } from "./chat-room.ts";
 
-/** The logged-in player's open room; null while it is being created. */
+/** The logged-in player's chat room; null while it is being created. */
 export const chatRoomAtom = atom<ChatRoom | null>(null);
 
-/** Counts links to the chat: each one focuses the input. */
+/** Incremented by each link to the chat, to focus the input. */
 export const chatAskedAtom = atom(0);
 
-/** How many of them were handled: on a page without the chat, the input is focused once it is there. */
+/** How many of these requests were handled: a page without the chat handles them later. */
 export const chatAnsweredAtom = atom(0);
 
-/** This browser's stored chat state of the last player who typed. */
+/** Chat state stored in this browser, of the last player who typed. */
 export const keptChatAtom = persistedPart("chat");
 
-/** The stored text of one player; never another's. */
+/** The stored state of a player; empty if the stored one is another's. */
 export function keptFor(kept: KeptChat, player: string): KeptChat {
   return kept.player === player ? kept : { ...NO_CHAT, player };
 }
 
-/** Stores a player's unsent text. */
+/** Stores a player's draft. */
 export const draftAtom = atom(null, (get, set, player: string, draft: string) =>
   set(keptChatAtom, { ...keptFor(get(keptChatAtom), player), draft }),
 );

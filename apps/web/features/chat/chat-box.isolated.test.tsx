@@ -12,7 +12,7 @@ import { ME, message, pretendRoom } from "./testing.ts";
 
 const t = english.chat;
 
-// jsdom lays nothing out, so the log would find no room for a message: this one shows another player's.
+// jsdom has no layout, so the virtualized log would render no rows: this one opens the menu.
 vi.mock("./chat-log.tsx", () => ({
   default: ({ onMenu }: { onMenu: (menu: OpenMenu) => void }) => (
     <button
@@ -28,7 +28,7 @@ vi.mock("./chat-log.tsx", () => ({
 const REPORT_AND_BLOCK = [t("report"), t("block", { sender: "Rask" })];
 const MUTES = (["hour", "day", "none"] as const).map((id) => t(`mute.${id}`, { sender: "Rask" }));
 
-/** What the menu of another player's message offers. */
+/** The menu items of another player's message for a player with this role. */
 async function itemsFor(role: RankedSpeaker["role"]) {
   const { store, wrapper } = pretendPage();
   const { room } = pretendRoom([message(1)]);

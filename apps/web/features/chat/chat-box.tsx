@@ -14,7 +14,7 @@ import { useChat, useIsShown } from "./use-chat.ts";
 
 const t = await messages("chat");
 
-/** Pause between two announcements, in milliseconds. */
+/** Minimum time between two announcements, in milliseconds. */
 export const ANNOUNCE_EVERY_MS = 5_000;
 
 export function createAnnouncer(say: (text: string) => void) {
@@ -38,14 +38,14 @@ export function createAnnouncer(say: (text: string) => void) {
   return {
     add(message: ChatMessage) {
       waiting.push(message);
-      // Messages within this time are announced together.
+      // Messages that arrive in the same task are announced together.
       timer ??= setTimeout(announce, 0);
     },
     close: () => clearTimeout(timer),
   };
 }
 
-/** Announces new messages to screen readers, politely and summed up when many come. */
+/** Announces new messages to screen readers politely, and summarizes bursts. */
 function Announcer({ room }: { room: ChatRoom | null }) {
   const [text, setText] = useState("");
   useEffect(() => {
@@ -126,7 +126,7 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
   );
 });
 
-/** Placeholder until the latest messages are loaded. */
+/** Placeholder until the latest messages are loaded, or an error with a retry. */
 function ChatWait({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (failed) {
     return (

@@ -12,7 +12,7 @@ import { ME, message, span } from "./testing.ts";
 
 const seqs = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq);
 
-it("puts older messages before the others, none twice", () => {
+it("prepends older messages without duplicates", () => {
   expect(seqs(withOlder(span(4, 6), span(2, 4)))).toEqual([2, 3, 4, 5, 6]);
   expect(seqs(withOlder([], span(1, 2)))).toEqual([1, 2]);
 });
@@ -31,12 +31,12 @@ it.each([
   },
 );
 
-it("restores what the page has again, and nothing that has yet to arrive", () => {
+it("restores messages that are back on the page, but adds none that have yet to arrive", () => {
   const latest = { messages: span(2, 8), older: 2, upTo: 8 };
   expect(seqs(reconciled([message(2), message(5)], latest, 5))).toEqual([2, 3, 4, 5]);
 });
 
-it("drops an unsent message as soon as it is in the list, and no other's of the same id", () => {
+it("drops an unsent message once it is in the list, but not for another sender's with the same id", () => {
   const unsent = [sending("a", "x"), sending("b", "y")];
   const stranger = message(1, { clientId: "b" });
   const own = message(2, { senderId: ME, clientId: "a" });
@@ -49,12 +49,12 @@ it("drops a stored message that was removed before it arrived", () => {
   expect(stillUnsent([stored], [], ME, 5)).toEqual([]);
 });
 
-it("keeps the key of an own message when it is stored", () => {
+it("keeps a player's own message's key when it is stored", () => {
   expect(messageKey(message(9, { senderId: ME, clientId: "a" }), ME)).toBe("a");
   expect(messageKey(message(9), ME)).toBe("9");
 });
 
-it("folds failed messages into one line where they are many, and leaves the others", () => {
+it("folds many failed messages into one line and leaves the others", () => {
   const failed = (id: string) => ({ ...sending(id, "x"), state: "failed" as const });
   const few = Array.from({ length: FOLD_FROM - 1 }, (_, n) => failed(`f${n}`));
   const waiting = sending("w", "y");

@@ -1,29 +1,29 @@
-/** The chat box's list, and how events change it. */
+/** The state of the chat box, and how events change it. */
 import type { ChatHistoryAnswer, ChatMessage } from "@emberlode/contract";
 
 /** An unconfirmed message of the player. */
 export interface Unsent {
-  /** Its client id; the same on every try, so that it is stored once. */
+  /** Client id, the same for every retry, so that the message is stored only once. */
   id: string;
   body: string;
   state: "sending" | "sent" | "failed";
-  /** Its number, once the server has assigned it. */
+  /** Sequence number, once the server has assigned one. */
   seq: number | null;
-  /** Why it was not sent, for the player. */
+  /** The error message for the player. */
   problem: string | null;
-  /** Server time when a retry makes sense, in milliseconds; null for at once. */
+  /** Server time in milliseconds from which a retry makes sense; null for at once. */
   retryAt: number | null;
 }
 
 export interface ChatState {
   /** `waiting` until the latest messages are loaded, `failed` when that did not work. */
   phase: "waiting" | "ready" | "failed";
-  /** In order of their numbers. */
+  /** Ordered by sequence number. */
   messages: readonly ChatMessage[];
   unsent: readonly Unsent[];
-  /** Whether there are older messages; `stopped` after too many failures. */
+  /** Whether there are older messages; `stopped` after too many failed loads. */
   older: "more" | "loading" | "none" | "stopped";
-  /** Unseen messages of others. */
+  /** Number of unseen messages by others. */
   unseen: number;
 }
 
@@ -31,17 +31,17 @@ export function emptyChat(unsent: readonly Unsent[]): ChatState {
   return { phase: "waiting", messages: [], unsent, older: "none", unseen: 0 };
 }
 
-/** A message in the queue, for the first time or again. */
+/** An unsent message in the queue, new or retried. */
 export function sending(id: string, body: string): Unsent {
   return { id, body, state: "sending", seq: null, problem: null, retryAt: null };
 }
 
 export const isFailed = ({ state }: Unsent): boolean => state === "failed";
 
-/** From this many failed messages on they are shown as one line. */
+/** From this many on, failed messages are shown as one line. */
 export const FOLD_FROM = 3;
 
-/** Many failed messages as one line; a few stay separate. */
+/** Groups failed messages if there are many; a few stay separate. */
 export function folded(unsent: readonly Unsent[]): {
   failed: readonly Unsent[];
   single: readonly Unsent[];
@@ -76,7 +76,7 @@ export function underNewNames(
 
 /**
  * Merges the latest page: messages missing from the range it covers were removed or are blocked.
- * Messages after `last` are not taken from it: they arrive as events.
+ * Messages after `last` are ignored: they arrive as events.
  */
 export function reconciled(
   messages: readonly ChatMessage[],
@@ -91,7 +91,7 @@ export function reconciled(
   ];
 }
 
-/** The player's messages not yet in the list, once all visible messages up to `last` are known. */
+/** The player's messages that are not yet in the list, given that it is complete up to `last`. */
 export function stillUnsent(
   unsent: readonly Unsent[],
   messages: readonly ChatMessage[],
@@ -105,7 +105,7 @@ export function stillUnsent(
   return unsent.filter(({ id, seq }) => !said.has(id) && (seq === null || seq > last));
 }
 
-/** React key of a message: the player's own keep the key from before they were stored. */
+/** React key of a message: the player's own keep their client id as key. */
 export function messageKey({ seq, senderId, clientId }: ChatMessage, me: string): string {
   return senderId === me ? clientId : String(seq);
 }

@@ -42,7 +42,7 @@ interface ChatLogProps {
   onMenu: (menu: OpenMenu) => void;
 }
 
-/** The messages, newest at the bottom; only visible rows are rendered. */
+/** The messages, newest at the bottom, in a virtualized list. */
 export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, list, atEnd, setAtEnd, move } = useRows(state, user._id, scroller);
@@ -76,7 +76,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
       room.setReading(false);
     };
   }, [room]);
-  // Scroll to the player's own messages from anywhere.
+  // Scroll down when the player sends a message.
   const said = state.unsent.at(-1)?.id;
   useEffect(() => {
     if (said !== undefined) list.scrollToEnd();
@@ -107,7 +107,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
         aria-live="off"
         aria-label={t("log")}
         className="chat-log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its messages are reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the log is scrolled and its messages focused by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
       >

@@ -9,7 +9,7 @@ async function openRoom(...args: Parameters<typeof pretendRoom>) {
   room.start();
   room.connected();
   await settle();
-  /** Cuts the connection while something happens to the room. */
+  /** Disconnects, lets `happens` change the room, and reconnects. */
   const away = async (happens = () => {}) => {
     room.disconnected();
     happens();
@@ -19,7 +19,7 @@ async function openRoom(...args: Parameters<typeof pretendRoom>) {
   return { ...pretended, away };
 }
 
-it("begins with the latest page and offers older ones until the first message", async () => {
+it("starts with the latest page and loads older ones back to the first message", async () => {
   const { room, seqs } = await openRoom(span(1, 70));
   expect(seqs()).toEqual(span(21, 70).map(({ seq }) => seq));
   expect(room.getState()).toMatchObject({ phase: "ready", older: "more" });
@@ -28,7 +28,7 @@ it("begins with the latest page and offers older ones until the first message", 
   expect(room.getState().older).toBe("none");
 });
 
-it("begins behind numbers that are for others, and tells nothing old as new", async () => {
+it("starts after hidden messages, and does not report old messages as new", async () => {
   const pretended = pretendRoom(span(1, 60));
   const { room, calls, hidden, seqs } = pretended;
   hidden.until = 25_000;
@@ -48,7 +48,7 @@ it("begins behind numbers that are for others, and tells nothing old as new", as
   expect(seqs().slice(0, 2)).toEqual([1, 2]);
 });
 
-it("tells each message once and in order, whichever way it came", async () => {
+it("reports each message once and in order, however it arrives", async () => {
   const stored = span(1, 3);
   const { room, seqs } = await openRoom(stored);
   room.take(message(4));
@@ -62,7 +62,7 @@ it("tells each message once and in order, whichever way it came", async () => {
   expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it("catches up over several pages, and begins again where too much was missed", async () => {
+it("catches up over several pages, and starts over if it missed too much", async () => {
   const stored = span(1, 10);
   const { room, seqs, away } = await openRoom(stored);
   await away(() => stored.push(...span(11, 450)));
@@ -72,7 +72,7 @@ it("catches up over several pages, and begins again where too much was missed", 
   expect(room.getState().older).toBe("more");
 });
 
-it("asks again when catching up fails", async () => {
+it("retries when catching up fails", async () => {
   const stored = span(1, 3);
   const { calls, seqs, away } = await openRoom(stored);
   vi.spyOn(calls, "missed").mockRejectedValueOnce(new Error("cut"));
@@ -80,14 +80,14 @@ it("asks again when catching up fails", async () => {
   expect(seqs()).toEqual([1, 2, 3, 4]);
 });
 
-it("begins again with a server that knows less, as after a restored backup", async () => {
+it("starts over if the server is behind, as after a restored backup", async () => {
   const stored = span(1, 9);
   const { seqs, away } = await openRoom(stored);
   await away(() => stored.splice(4));
   expect(seqs()).toEqual([1, 2, 3, 4]);
 });
 
-it("does not ask over and over where history and room disagree", async () => {
+it("does not loop when history and room disagree", async () => {
   const { room, calls } = pretendRoom(span(1, 9));
   vi.spyOn(calls, "missed").mockResolvedValue(null);
   const pause = vi.spyOn(calls, "pause").mockReturnValue(new Promise(() => {}));
@@ -99,7 +99,7 @@ it("does not ask over and over where history and room disagree", async () => {
   expect(pause).toHaveBeenCalledOnce();
 });
 
-it("notices what was removed while it was away, and what is removed before it arrives", async () => {
+it("notices messages removed while disconnected, or removed before they arrive", async () => {
   const stored = span(1, 5);
   const { room, seqs, away } = await openRoom(stored);
   room.removed(5);
@@ -112,7 +112,7 @@ it("notices what was removed while it was away, and what is removed before it ar
   expect(seqs()).toEqual([1, 3, 4, 7]);
 });
 
-it("shows what a guest said under the name that the guest takes, also what was on its way", async () => {
+it("shows a guest's messages under their new name, including ones in flight", async () => {
   const { room } = await openRoom([
     message(1, { sender: "Guest-2azdef" }),
     message(2, { senderId: "4" }),
@@ -122,7 +122,7 @@ it("shows what a guest said under the name that the guest takes, also what was o
   expect(room.getState().messages.map(({ sender }) => sender)).toEqual(["Ulla", "Rask", "Ulla"]);
 });
 
-it("tries a page of history five times more, then stops until asked", async () => {
+it("retries a page of history five times, then stops until asked", async () => {
   const { room, calls, seqs } = await openRoom(span(1, 60));
   const history = vi.spyOn(calls, "history").mockRejectedValue(new Error("away"));
   await room.loadOlder();
@@ -133,7 +133,7 @@ it("tries a page of history five times more, then stops until asked", async () =
   expect(seqs()[0]).toBe(1);
 });
 
-it("begins at once with the next connection where the first load was cut", async () => {
+it("starts over at once on reconnect if the first load was interrupted", async () => {
   const { room, calls, seqs } = pretendRoom(span(1, 2));
   const { history } = calls;
   let answerLate = () => {};
@@ -153,7 +153,7 @@ it("begins at once with the next connection where the first load was cut", async
   expect(seqs()).toEqual([1, 2]);
 });
 
-it("does not wait for its own next try when the connection is back", async () => {
+it("does not wait for its own retry when the connection is back", async () => {
   const { room, calls, seqs } = pretendRoom(span(1, 2));
   vi.spyOn(calls, "history").mockRejectedValueOnce(new Error("cut"));
   vi.spyOn(calls, "pause").mockReturnValueOnce(new Promise(() => {}));
@@ -165,7 +165,7 @@ it("does not wait for its own next try when the connection is back", async () =>
   expect(seqs()).toEqual([1, 2]);
 });
 
-it("tries a failed first load again by itself while the connection is there", async () => {
+it("retries a failed first load automatically while connected", async () => {
   const { room, calls, seqs } = pretendRoom(span(1, 2));
   let passTime = () => {};
   const history = vi.spyOn(calls, "history").mockRejectedValue(new Error("away"));
@@ -185,7 +185,7 @@ it("tries a failed first load again by itself while the connection is there", as
   expect(room.getState().phase).toBe("ready");
 });
 
-it("loads once however often the connection comes while the first load is under way", async () => {
+it("loads once, even if the connection changes several times during the first load", async () => {
   const { room, calls } = pretendRoom(span(1, 2));
   const history = vi.spyOn(calls, "history");
   room.start();
@@ -194,7 +194,7 @@ it("loads once however often the connection comes while the first load is under 
   expect(history).toHaveBeenCalledOnce();
 });
 
-it("sends all that failed again in order, until one is refused, and deletes the rest at once", async () => {
+it("retries all failed messages in order until one is refused, and deletes the rest at once", async () => {
   const { room, calls, keep } = await openRoom([]);
   const refusal = new LiveRefusal({ code: "TOO_MANY_REQUESTS", text: "Too fast." });
   const send = vi.spyOn(calls, "send").mockRejectedValue(new Error("cut"));
@@ -221,7 +221,7 @@ it("sends all that failed again in order, until one is refused, and deletes the 
   expect([...keep.keys()]).toEqual([]);
 });
 
-it("shows what is said at once, and once when it comes back", async () => {
+it("shows a sent message at once, and not twice when it arrives", async () => {
   const stored = span(1, 2);
   const { room, keep, said, seqs } = await openRoom(stored);
   expect(room.say("  hello ")).toBe(true);
@@ -236,7 +236,7 @@ it("shows what is said at once, and once when it comes back", async () => {
   expect(said.times).toBeGreaterThan(0);
 });
 
-it("does not skip another's message that arrives after the own one was stored", async () => {
+it("does not skip another player's message that arrives after the player's own was stored", async () => {
   const stored = span(1, 2);
   const { room, seqs } = await openRoom(stored);
   stored.push(message(3));
@@ -247,7 +247,7 @@ it("does not skip another's message that arrives after the own one was stored", 
   expect(seqs()).toEqual([1, 2, 3, 4]);
 });
 
-it("keeps what was not sent with its reason, and sends it again under the same id", async () => {
+it("keeps a failed message with its reason, and retries it under the same id", async () => {
   const { room, calls, keep } = await openRoom([]);
   const refusal = new LiveRefusal({ code: "MUTED", text: "You are muted." });
   const send = vi.spyOn(calls, "send").mockRejectedValueOnce(refusal);
@@ -263,7 +263,7 @@ it("keeps what was not sent with its reason, and sends it again under the same i
   expect(keep.size).toBe(0);
 });
 
-it("finds a message whose answer was lost in what it missed", async () => {
+it("finds a message whose answer was lost among the missed ones", async () => {
   const stored = span(1, 1);
   const { room, calls, seqs, away } = await openRoom(stored);
   const { send } = calls;
@@ -279,7 +279,7 @@ it("finds a message whose answer was lost in what it missed", async () => {
   expect(seqs()).toEqual([1, 2]);
 });
 
-it("brings back what an earlier page could not send, unless it was stored after all", async () => {
+it("restores unsent messages of an earlier page, unless they were stored after all", async () => {
   const kept = [
     { id: "stored", body: "a" },
     { id: "lost", body: "b" },
@@ -290,13 +290,13 @@ it("brings back what an earlier page could not send, unless it was stored after 
   expect(keep.size).toBe(0);
 });
 
-it("says nothing where nothing is left to say", async () => {
+it("sends nothing if the cleaned text is empty", async () => {
   const { room } = await openRoom([]);
   expect(room.say(" <b></b> ")).toBe(false);
   expect(room.getState().unsent).toEqual([]);
 });
 
-it("counts others' messages as unseen while the player reads elsewhere", async () => {
+it("counts others' messages as unseen while the player is not reading", async () => {
   const { room } = await openRoom([]);
   room.take(message(1));
   room.take(message(2, { senderId: ME }));
@@ -306,7 +306,7 @@ it("counts others' messages as unseen while the player reads elsewhere", async (
   expect(room.getState().unseen).toBe(0);
 });
 
-it("leaves out everybody's and one sender's messages on demand", async () => {
+it("hides one sender's messages on demand", async () => {
   const { room, seqs } = await openRoom([message(1), message(2, { sender: "Ulla" })]);
   room.hide("Rask");
   expect(seqs()).toEqual([2]);

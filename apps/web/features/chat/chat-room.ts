@@ -1,4 +1,4 @@
-/** The chat of one player, independent of React and transport: reading, catching up, sending. */
+/** The chat of one player, independent of React and transport: reading, catching up and sending. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
 import { CHAT, cleanText, type InOrder, inOrder } from "@emberlode/game";
 import {
@@ -13,40 +13,40 @@ import {
   withOlder,
 } from "./chat-list.ts";
 
-/** Pauses between tries, in milliseconds. */
+/** Pauses between retries, in milliseconds. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 /** Pause before a failed first load is retried while connected, in milliseconds. */
 const BEGIN_AGAIN_MS = 30_000;
-/** Empty pages that are skipped at once: their senders are blocked. */
+/** Maximum number of consecutive empty pages to skip: their senders are blocked. */
 const MAX_EMPTY_PAGES = 20;
-/** After missing more pages than this the list starts again with the latest. */
+/** If more pages than this were missed, the list starts over with the latest page. */
 const MAX_MISSED_PAGES = 3;
 
-/** Why something was not sent. */
+/** Why a message was not sent. */
 export interface SendProblem {
   text: string;
   retryAt: number | null;
 }
 
 export interface RoomCalls {
-  /** A page of messages before a number, or the latest. */
+  /** A page of messages before a sequence number, or the latest page. */
   history(before?: number): Promise<ChatHistoryAnswer>;
-  /** Messages after a number; null when the server does not know the number. */
+  /** Messages after a sequence number; null if the server does not know it. */
   missed(seq: number): Promise<ChatResumeAnswer | null>;
   send(id: string, body: string): Promise<ChatMessage>;
-  /** The failure of a `send`, for the player. */
+  /** Converts an error of `send` for the player. */
   explain(error: unknown): SendProblem;
   newId(): string;
   pause(ms: number): Promise<unknown>;
 }
 
-/** Storage of unsent text beyond the page. */
+/** Storage of unsent messages beyond the page. */
 export interface Keep {
   unsent: readonly { id: string; body: string }[];
   add(id: string, body: string): void;
   remove(id: string): void;
-  /** Called when a message of the player was stored. */
+  /** Called when one of the player's messages was stored. */
   said(): void;
 }
 
@@ -57,25 +57,25 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     keep.unsent.map(({ id, body }) => ({ ...sending(id, body), state: "failed" })),
   );
   let order: InOrder<ChatMessage> | null = null;
-  /** End of the next older page; null at the beginning of the room. */
+  /** Where the next older page ends; null at the start of the room. */
   let before: number | null = null;
   let connected = false;
   let wasConnected = false;
-  /** Whether the latest messages were asked for. */
+  /** Whether the latest messages were requested. */
   let wanted = false;
-  /** Number of the current load; results of earlier ones are dropped. */
+  /** Id of the current load; results of earlier ones are dropped. */
   let beginning = 0;
-  /** The current load lost its connection or an answer. */
+  /** Whether the current load lost its connection or a response. */
   let shaken = false;
   let closed = false;
   let retryingAll = false;
-  /** Whether the newest message is in sight. */
+  /** Whether the newest message is visible. */
   let reading = false;
-  /** Number of the current catch-up; an older one stops. */
+  /** Id of the current catch-up; earlier ones stop. */
   let turn = 0;
-  /** Numbers of removed messages; one may still be in flight. */
+  /** Sequence numbers of removed messages, which may still be in flight. */
   const gone = new Set<number>();
-  /** New names taken while the page was open; a message with the old one may be in flight. */
+  /** Names changed while the page is open; messages with the old name may still be in flight. */
   const names = new Map<string, string>();
   const watchers = new Set<() => void>();
   const listeners = new Set<(message: ChatMessage) => void>();
@@ -101,7 +101,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     if (!own) for (const listen of listeners) listen(message);
   }
 
-  /** A page of history, with a few retries (spec §8) unless it `isOver` meanwhile. */
+  /** A page of history, with a few retries (spec §8); gives up early once `isOver`. */
   async function tryPage(isOver: () => boolean, before?: number): Promise<ChatHistoryAnswer> {
     for (let failures = 0; ; failures++) {
       try {
@@ -115,7 +115,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     }
   }
 
-  /** A page with messages, if the player may see any older ones. */
+  /** A page with messages, skipping empty ones. */
   async function page(isOver: () => boolean, before?: number): Promise<ChatHistoryAnswer> {
     let found = await tryPage(isOver, before);
     const { upTo } = found;
@@ -126,7 +126,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     return { ...found, upTo };
   }
 
-  /** How a page ends, for the list. */
+  /** Records where a page ends, and returns that for the list. */
   function olderThan(next: number | null): Pick<ChatState, "older"> {
     before = next;
     return { older: next === null ? "none" : "more" };
@@ -158,7 +158,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     }
   }
 
-  /** Loads missed messages; false when there are too many or the numbers do not fit. */
+  /** Loads missed messages; false if there are too many or the sequence numbers do not match. */
   async function fill(at: InOrder<ChatMessage>, mine: number): Promise<boolean> {
     for (let pages = 0; pages < MAX_MISSED_PAGES; pages++) {
       const answer = await calls.missed(at.last());
@@ -208,7 +208,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     }
   }
 
-  /** Requests the latest messages; earlier requests are dropped. */
+  /** Requests the latest messages; results of earlier requests are dropped. */
   function start(): void {
     if (order !== null) return;
     wanted = true;
@@ -223,12 +223,12 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       watchers.add(notify);
       return () => watchers.delete(notify);
     },
-    /** Notifies of each new message by others. */
+    /** Registers a listener for each new message by others. */
     listen(listener: (message: ChatMessage) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Loads the latest messages, once; again after a failure. */
+    /** Loads the latest messages once, or again after a failure. */
     start,
     connected() {
       const wasAway = wasConnected;
@@ -258,7 +258,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     },
     /** Ids of messages that the player reported. */
     reported: new Set<string>(),
-    /** Hides everything from a sender. */
+    /** Hides all messages of a sender. */
     hide(sender: string) {
       set({ messages: state.messages.filter((message) => message.sender !== sender) });
     },
@@ -278,7 +278,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
         set({ older: "stopped" });
       }
     },
-    /** Sends a text, shown at once; false when nothing is left to send. */
+    /** Sends a text and shows it at once; false if it is empty after cleaning. */
     say(text: string): boolean {
       const body = cleanText(text);
       if (body === "") return false;
@@ -294,7 +294,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       change(id, sending(id, one.body));
       void deliver(id, one.body);
     },
-    /** Retries failed messages one at a time, in order, until one is refused. */
+    /** Retries failed messages one by one, in order, until one is refused. */
     async retryAll() {
       if (retryingAll) return;
       retryingAll = true;

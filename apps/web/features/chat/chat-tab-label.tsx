@@ -4,7 +4,7 @@ import { useChat } from "./use-chat.ts";
 const tGame = await messages("game");
 const tChat = await messages("chat");
 
-/** Label of the chat's tab on a phone, with the number of new messages. */
+/** The phone's chat tab label, with the number of unseen messages. */
 export function ChatTabLabel() {
   const { unseen } = useChat().state;
   return (

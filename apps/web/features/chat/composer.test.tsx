@@ -10,7 +10,7 @@ import { pretendRoom } from "./testing.ts";
 
 const t = english.chat;
 
-/** A page as it is loaded again: its own store over the same browser. */
+/** A freshly loaded page: a new store on the same browser storage. */
 function openPage(player = "7", store = createStore()) {
   const { room } = pretendRoom([]);
   const page = render(
@@ -23,14 +23,14 @@ function openPage(player = "7", store = createStore()) {
   return { ...page, input, bodies, user: userEvent.setup() };
 }
 
-it("takes tags out as they are typed, and leaves hearts and sums", async () => {
+it("strips tags while typing, but keeps hearts and comparisons", async () => {
   const { input, user } = openPage();
   expect(input.placeholder).toBe(t("placeholder"));
   await user.type(input, "a <b>bold</b> 1 < 2 <3");
   expect(input.value).toBe("a bold 1 < 2 <3");
 });
 
-it("sends by Enter and by the button, and is empty then", async () => {
+it("sends on Enter and by the button, then clears the input", async () => {
   const { input, user, bodies } = openPage();
   await user.type(input, "one{Enter}two");
   await press(t("send"));
@@ -39,7 +39,7 @@ it("sends by Enter and by the button, and is empty then", async () => {
   expect(document.activeElement).toBe(input);
 });
 
-it("holds five hundred characters and tells how many are left near the end", async () => {
+it("limits the text to 500 characters and shows the remaining ones near the limit", async () => {
   const { input, user } = openPage();
   input.focus();
   await user.paste("😀".repeat(450));
@@ -48,7 +48,7 @@ it("holds five hundred characters and tells how many are left near the end", asy
   expect(Array.from(input.value)).toHaveLength(500);
 });
 
-it("keeps the draft over a reload, for the same player only", async () => {
+it("restores the draft after a reload, for the same player only", async () => {
   const first = openPage();
   await first.user.type(first.input, "half a sent");
   first.unmount();
@@ -58,7 +58,7 @@ it("keeps the draft over a reload, for the same player only", async () => {
   expect(openPage().input.value).toBe("half a sent");
 });
 
-it("gives the keys back to the game by Escape", async () => {
+it("returns the keys to the game on Escape", async () => {
   const { input, user } = openPage();
   await user.type(input, "w{Escape}");
   expect(document.activeElement).toBe(document.body);

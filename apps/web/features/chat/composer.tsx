@@ -9,7 +9,7 @@ import { lengthOf, useDraft } from "./use-chat.ts";
 
 const t = await messages("chat");
 
-/** The remaining length is shown from here on. */
+/** From this length on, the number of remaining characters is shown. */
 const TELL_FROM = 400;
 
 /** The input: Enter sends, Escape returns the keys to the game. */
@@ -63,7 +63,7 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
         aria-label={t("send")}
         title={t("send")}
         aria-disabled={empty || room === null}
-        // A pointer click leaves the focus, and a phone's keyboard, as they are.
+        // A click must not move the focus, which would close a phone's keyboard.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon name="send" />

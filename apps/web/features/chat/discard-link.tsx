@@ -7,12 +7,12 @@ const t = await messages("chat");
 
 interface DiscardLinkProps {
   text: string;
-  /** How many unsent messages it deletes. */
+  /** Number of unsent messages to delete. */
   count: number;
   onDiscard: () => void;
 }
 
-/** Deletes unsent messages, after a confirmation. */
+/** Deletes unsent messages after a confirmation. */
 export function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
   const [asks, setAsks] = useState(false);
   return (

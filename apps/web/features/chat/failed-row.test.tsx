@@ -17,7 +17,7 @@ const failed = (id: string, change: Partial<Unsent> = {}): Unsent => ({
 function show(...messages: Unsent[]) {
   const room = { retryAll: vi.fn(async () => undefined), discardAll: vi.fn() };
   render(
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as the chat's list
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: same markup as the chat log
     <div role="log" tabIndex={0}>
       <FailedRow ref={null} index={0} top={0} now={0} failed={messages} room={room} />
     </div>,
@@ -25,7 +25,7 @@ function show(...messages: Unsent[]) {
   return room;
 }
 
-it("is one line for many, with their words, to send, or to delete after a question", async () => {
+it("shows many failed messages as one line with retry, and delete after a question", async () => {
   const room = show(failed("a"), failed("b"), failed("c"));
   expect(screen.getByRole("alert").textContent).toBe(
     `${t("notSentMany", { count: 3 })} No connection.`,
@@ -42,7 +42,7 @@ it("is one line for many, with their words, to send, or to delete after a questi
   expect(document.activeElement).toBe(screen.getByRole("log"));
 });
 
-it("counts down to when another try makes sense for all", async () => {
+it("counts down to when a retry makes sense for all", async () => {
   const room = show(failed("a"), failed("b", { retryAt: Date.now() + 9_000 }), failed("c"));
   await press(/^Retry in 0:0[89]$/);
   expect(room.retryAll).not.toHaveBeenCalled();

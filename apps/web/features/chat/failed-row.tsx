@@ -14,7 +14,7 @@ interface FailedRowProps extends RowPlace {
   room: Pick<ChatRoom, "retryAll" | "discardAll">;
 }
 
-/** Many failed messages as one line. */
+/** Several failed messages as one line. */
 export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
   const now = useNow();
   const left = Math.max(...failed.map(({ retryAt }) => retryAt ?? 0)) - now;

@@ -2,7 +2,7 @@ import { store } from "../../lib/store.ts";
 import { keptChatAtom, keptFor } from "./chat-atoms.ts";
 import type { Keep } from "./chat-room.ts";
 
-/** Stores a player's unsent messages in the browser; other tabs add and remove their own. */
+/** Stores a player's unsent messages in the browser. Other tabs may change the same list. */
 export function keepWords(player: string): Keep {
   const kept = () => keptFor(store.get(keptChatAtom), player);
   return {

@@ -6,7 +6,7 @@ import { pretendPage } from "../../lib/testing.tsx";
 import { MessageMenu } from "./message-menu.tsx";
 import { message } from "./testing.ts";
 
-it("asks before a message is removed for everyone", async () => {
+it("asks before removing a message for everyone", async () => {
   const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
   const onClose = vi.fn();
   const menu = { message: message(1), row: document.body, own: false };

@@ -9,7 +9,7 @@ const t = await messages("chat");
 
 export interface OpenMenu {
   message: ChatMessage;
-  /** The message's element; it gets the focus back. */
+  /** The message's element, which gets the focus back. */
   row: Element;
   own: boolean;
 }
@@ -27,7 +27,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 interface Item {
   text: string;
   run: () => void;
-  /** The confirmation question; omitted for what can be undone. */
+  /** The confirmation; omitted for actions that can be undone. */
   question?: Question;
 }
 
@@ -56,7 +56,7 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
   return items;
 }
 
-/** A message's actions, as a menu beside it; irreversible ones ask first. */
+/** A message's actions as a menu beside it; irreversible ones ask first. */
 export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
   const items = useItems(menu, moderates);
   const [asked, setAsked] = useState<Required<Item> | null>(null);
@@ -87,7 +87,7 @@ interface ItemMenuProps {
   onClose: () => void;
 }
 
-/** The browser's popover closes it. */
+/** The browser's popover handles closing. */
 function ItemMenu({ menu, items, onChoose, onClose }: ItemMenuProps) {
   const { row, message } = menu;
   const ref = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ function show(change: Partial<ChatMessage>) {
   );
 }
 
-it("labels a bot, to the eye and to readers, and nobody else", () => {
+it("labels bots only, both visually and for screen readers", () => {
   const { unmount } = show({ isBot: true });
   expect(screen.getByRole("article", { name: "Rask (bot): message 1" })).toBeDefined();
   expect(screen.getByText(english.shell("bot.mark")).textContent).toBe("Bot: Played by a program");

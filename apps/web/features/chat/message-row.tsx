@@ -11,7 +11,7 @@ const t = await messages("chat");
 export interface RowPlace {
   ref: Ref<HTMLElement>;
   index: number;
-  /** Pixels from the top of the list. */
+  /** Offset from the top of the list, in pixels. */
   top: number;
   now: number;
 }
@@ -19,11 +19,10 @@ export interface RowPlace {
 interface MessageRowProps extends RowPlace {
   message: ChatMessage;
   own: boolean;
-  /** Null when the message has no actions. */
+  /** Null if the message has no actions. */
   onMenu: ((message: ChatMessage, row: Element | null) => void) | null;
 }
 
-/** One message: sender, time, text. */
 export function MessageRow(props: MessageRowProps) {
   const { ref, index, top, now, message, own, onMenu } = props;
   const { sender, color, isBot, body, created_at } = message;

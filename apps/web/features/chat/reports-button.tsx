@@ -6,7 +6,7 @@ import { useReports } from "./use-reports.ts";
 
 const t = await messages("chat");
 
-/** For moderators: opens the reports, with the number of open ones. */
+/** For moderators: opens the reports; shows the number of open ones. */
 export default function ReportsButton() {
   const { data } = useReports();
   const open = useSetAtom(popupAtom);

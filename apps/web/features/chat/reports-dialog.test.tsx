@@ -21,7 +21,7 @@ const report = (seq: number, change: Partial<Report> = {}): Report => ({
   ...change,
 });
 
-/** The open window over a server whose list is without what it was asked to decide. */
+/** The open dialog with a server that drops decided reports from the list. */
 async function open(...reports: Report[]) {
   let left = reports;
   const decide = vi.fn((input: unknown) => {
@@ -36,7 +36,7 @@ async function open(...reports: Report[]) {
   return decide;
 }
 
-/** Only what cannot be undone asks: a kept message may still be removed. */
+/** Only irreversible decisions ask first: a dismissed message can still be removed later. */
 it.each([
   ["removed", t("reports.remove")],
   ["dismissed", t("reports.dismiss")],
@@ -58,7 +58,7 @@ it.each([
   expect(document.activeElement?.textContent).toBe(t("reports.lead"));
 });
 
-it("says of a removed message that only its reporters are still to be notified", async () => {
+it("says that for a removed message only the reporters remain to be notified", async () => {
   const decide = await open(report(1, { removed: true }));
   screen.getByText(t("reports.removedAlready"));
   expect(screen.queryByRole("button", { name: `${t("reports.dismiss")}: Rask` })).toBeNull();
@@ -67,7 +67,7 @@ it("says of a removed message that only its reporters are still to be notified",
   await screen.findByText(t("reports.none"));
 });
 
-it("says why the list did not come", async () => {
+it("says why the list failed to load", async () => {
   const { wrapper } = pretendPage(async () => {
     throw refusal("FORBIDDEN", "Only moderators may do that.");
   });

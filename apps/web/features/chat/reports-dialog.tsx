@@ -16,7 +16,6 @@ const tShell = await messages("shell");
 
 type Report = ChatReports["reports"][number];
 
-/** Reported messages, for moderators to decide. */
 export default function ReportsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useReports();
   return (
@@ -39,7 +38,7 @@ function leadOf(shown: number, open: number): string {
 
 function Reports({ reports, open }: ChatReports) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // The row is removed once decided; the focus stays in the dialog.
+  // The decided row disappears: keep the focus in the dialog.
   const { deciding, decide } = useDecideReport(() => lead.current?.focus());
   return (
     <>

@@ -7,14 +7,14 @@ interface Speaker {
   username: string;
 }
 
-/** The same with the player's permissions. */
+/** The player with their role. */
 export interface RankedSpeaker extends Speaker {
   role: LoginPayload["user"]["role"];
 }
 
 /**
- * A message as the page's player sees it: a guest who has just taken a name sees it on their own
- * messages, before the server's event arrives.
+ * A message as the page's player sees it: a guest who just took a name sees it on their own
+ * messages before the server's event arrives.
  */
 export function asSeenBy(user: RankedSpeaker, message: ChatMessage): ChatMessage {
   const { _id, username, role } = user;

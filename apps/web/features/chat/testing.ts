@@ -1,4 +1,4 @@
-/** Messages and a room for the tests of the chat. */
+/** Messages and a room for the chat's tests. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
 import type { Keep, RoomCalls, SendProblem } from "./chat-room.ts";
 import { createChatRoom } from "./chat-room.ts";
@@ -23,17 +23,17 @@ export function message(seq: number, change: Partial<ChatMessage> = {}): ChatMes
 export const span = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 
-/** Lets everything that waits for promises run. */
+/** Lets pending promises settle. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * A room over a fake server that holds `stored`; its numbers go up to the last of them, with gaps for
- * messages the reader cannot see.
+ * A room with a fake server that holds `stored`. Sequence numbers up to the last may have gaps, for
+ * messages hidden from the reader.
  */
 export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
   const said = { times: 0 };
   const keep = new Map(kept.map(({ id, body }) => [id, body]));
-  /** Further numbers of messages the reader cannot see. */
+  /** Further sequence numbers, of messages hidden from the reader. */
   const hidden = { until: 0 };
   const latest = () => Math.max(hidden.until, stored.at(-1)?.seq ?? 0);
   const between = (first: number, last: number) =>

@@ -16,13 +16,13 @@ function show(change: Partial<Unsent>, role: RankedSpeaker["role"] = "player") {
   return room;
 }
 
-it("shows that a message is on its way", () => {
+it("shows that a message is being sent", () => {
   show({});
   screen.getByText(t("sending"));
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("says why it was not sent, and offers to send it, or to delete it after a question", async () => {
+it("says why a message failed, and offers retry, and delete after a question", async () => {
   const room = show({ state: "failed", problem: "You are muted." });
   expect(screen.getByRole("alert").textContent).toBe("You are muted.");
   await press(t("retry"));
@@ -33,7 +33,7 @@ it("says why it was not sent, and offers to send it, or to delete it after a que
   expect(room.discard).toHaveBeenCalledWith("a");
 });
 
-it("counts down to when another try makes sense", async () => {
+it("counts down to when a retry makes sense", async () => {
   const room = show({ state: "failed", problem: "Too fast.", retryAt: Date.now() + 9_000 });
   await press(/^Retry in 0:0[89]$/);
   expect(room.retry).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ interface UnsentRowProps extends RowPlace {
   room: Pick<ChatRoom, "retry" | "discard">;
 }
 
-/** A message that is being sent, or has failed. */
+/** A message that is being sent or has failed. */
 export function UnsentRow({ ref, index, top, unsent, user, room }: UnsentRowProps) {
   const { body, state } = unsent;
   return (

@@ -1,4 +1,4 @@
-/** The chat: the room's messages, the draft, and a message's actions. */
+/** The chat's messages and draft, and actions on messages. */
 import { stripTags, TEXT_LIMITS } from "@emberlode/game";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
@@ -14,7 +14,7 @@ const t = await messages("chat");
 const NO_ROOM = emptyChat([]);
 const unwatched = () => () => {};
 
-/** The open room and what it holds. */
+/** The open room and its state. */
 export function useChat() {
   const room = useAtomValue(chatRoomAtom);
   const state: ChatState = useSyncExternalStore(
@@ -24,10 +24,10 @@ export function useChat() {
   return { room, state };
 }
 
-/** Characters as the server counts them. */
+/** Length in code points, as the server counts it. */
 export const lengthOf = (text: string) => Array.from(text).length;
 
-/** A player's draft, without tags and not too long (spec §5); it outlives the page. */
+/** A player's draft, stripped of tags and truncated (spec §5); stored in the browser. */
 export function useDraft(player: string): [string, (text: string) => void] {
   const { draft } = keptFor(useAtomValue(keptChatAtom), player);
   const setDraft = useSetAtom(draftAtom);
@@ -38,7 +38,7 @@ export function useDraft(player: string): [string, (text: string) => void] {
   return [draft, type];
 }
 
-/** Whether the player has written in the chat before, as far as this browser knows. */
+/** Whether the player has ever written in the chat, as far as this browser knows. */
 export function useHasSaid(player: string): boolean {
   return useAtomValue(
     useMemo(() => atom((get) => keptFor(get(keptChatAtom), player).said), [player]),

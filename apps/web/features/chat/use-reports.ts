@@ -1,4 +1,4 @@
-/** Reports of messages, for moderators. */
+/** Reports of chat messages, for moderators. */
 import { MINUTE, type ReportDecision } from "@emberlode/game";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
@@ -7,10 +7,10 @@ import { trpc } from "../../lib/trpc.ts";
 
 const t = await messages("chat");
 
-/** There are no events for new reports, so the page polls at this interval. */
+/** Polling interval in milliseconds: new reports send no event. */
 const ASK_EVERY_MS = MINUTE;
 
-/** The oldest open reports, and their total number. */
+/** The oldest open reports and the total number. */
 export function useReports() {
   return trpc.chat.reports.useQuery(
     {},
@@ -18,7 +18,7 @@ export function useReports() {
   );
 }
 
-/** Decides a report; calls `onOver` once it is no longer open, no matter who decided it. */
+/** Decides a report; calls `onOver` once it is no longer open, whoever decided it. */
 export function useDecideReport(onOver: () => void) {
   const utils = trpc.useUtils();
   const over = async () => {
@@ -36,7 +36,7 @@ export function useDecideReport(onOver: () => void) {
     },
   });
   return {
-    /** The message being decided; null for none. */
+    /** Id of the report being decided; null if there is none. */
     deciding: call.isPending ? call.variables.id : null,
     decide: (id: string, decision: ReportDecision) => call.mutate({ id, decision }),
   };

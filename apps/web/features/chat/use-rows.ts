@@ -1,4 +1,4 @@
-/** The rows of the chat: which are rendered, and which one has the keyboard focus. */
+/** The chat's virtualized rows: which are rendered, and which has the keyboard focus. */
 import type { ChatMessage } from "@emberlode/contract";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo, useState } from "react";
@@ -13,16 +13,16 @@ type Row =
 const FAILED_KEY = "failed";
 
 /**
- * Height of a one-line message until it is measured, and the distance from the end that still counts as
- * there.
+ * Estimated height of a one-line message, and the distance from the end that still counts as at the
+ * end, in pixels.
  */
 const ROW_HEIGHT = 52;
 const END_WITHIN = 48;
 const OVERSCAN = 8;
-/** Padding above the oldest and below the newest. */
+/** Padding above the oldest and below the newest message, in pixels. */
 const PADDING = 6;
 
-/** The row that a key moves to; without a current row, the newest. */
+/** The row that a key moves to, from the newest if there is no current row; null for other keys. */
 function target(key: string, at: number, count: number): number | null {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -49,7 +49,7 @@ export function useRows(state: ChatState, me: string, scroller: RefObject<HTMLEl
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    // The focused row stays rendered, or the focus would be lost.
+    // Keep the focused row rendered, or the focus would be lost.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       if (at < 0 || shown.includes(at)) return shown;
@@ -63,7 +63,7 @@ export function useRows(state: ChatState, me: string, scroller: RefObject<HTMLEl
     scrollEndThreshold: END_WITHIN,
   });
 
-  /** Moves the focus to another row by a key; false when the key does not move. */
+  /** Moves the focus to another row by a key; false if the key does not move it. */
   const move = (key: string): boolean => {
     const to = target(key, at, rows.length);
     const row = to === null ? undefined : rows[to];

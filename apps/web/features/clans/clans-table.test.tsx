@@ -6,7 +6,7 @@ import { pretendPage } from "../../lib/testing.tsx";
 import { textsOf } from "../../lib/testing-screen.ts";
 import { ClansTable } from "./clans-table.tsx";
 
-it("has the spec's columns and ten rows", async () => {
+it("shows the spec's columns and ten rows", async () => {
   const server = async () => ({ clans: SAMPLE_CLANS });
   render(<ClansTable />, { wrapper: pretendPage(server).wrapper });
   const [head, ...rows] = within(await screen.findByRole("table")).getAllByRole("row");
@@ -22,7 +22,7 @@ it("has the spec's columns and ten rows", async () => {
   screen.getByText(english.controls("table.showing", { from: 1, to: 10, all: 10 }));
 });
 
-it("says when there are none, and when they could not be had", async () => {
+it("says when there are no clans, and when loading failed", async () => {
   const none = async () => ({ clans: [] });
   const { unmount } = render(<ClansTable />, { wrapper: pretendPage(none).wrapper });
   await screen.findByText(english.controls("table.empty"));

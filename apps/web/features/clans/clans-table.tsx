@@ -13,12 +13,12 @@ function useClans() {
 const t = await messages("clans");
 const yesOrNo = (is: boolean) => (is ? t("yes") : t("no"));
 
-/** Rows of the table and its head. */
+/** The table's rows plus its header. */
 const SKELETON_ROWS = 11;
 /** Width of an avatar, in pixels. */
 const AVATAR = 32;
 
-/** The spec's clan, in its order (spec §3). */
+/** Columns in the spec's order (spec §3). */
 const columnsOf = (): readonly DataColumn<Clan>[] => [
   { id: "rank", title: t("columns.rank"), value: ({ rank }) => rank, numeric: true },
   {
@@ -36,7 +36,7 @@ const columnsOf = (): readonly DataColumn<Clan>[] => [
   { id: "tax", title: t("columns.tax"), value: ({ tax }) => tax, numeric: true },
 ];
 
-/** The ranked table of clans with the spec's defaults (spec §2, §9). */
+/** The ranked table of clans, with the spec's defaults (spec §2, §9). */
 export function ClansTable() {
   const { data, error, refetch } = useClans();
   if (data === undefined) {

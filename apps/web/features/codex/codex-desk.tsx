@@ -11,7 +11,7 @@ import { codexPath } from "./codex-path.ts";
 const tCodex = await messages("codex");
 const tDesks = await messages("desks");
 
-/** The codex in the game. */
+/** The codex as a desk in the game. */
 export default function CodexDesk({ id }: DeskContentProps) {
   const entry = useCodexEntry();
   return (

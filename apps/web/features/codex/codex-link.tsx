@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, use } from "react";
 import { Link } from "wouter";
 import { CodexLinksContext } from "./codex-links.ts";
 
-/** Links to an entry or the whole codex, within the current place: a page or the desk. */
+/** A link to an entry or the whole codex, opened in the same place: a page or the desk. */
 export function CodexLink({ entry, children }: { entry: string | null; children: ReactNode }) {
   const { hrefOf, open } = use(CodexLinksContext);
   const follow = (event: MouseEvent) => {

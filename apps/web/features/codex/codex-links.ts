@@ -1,12 +1,12 @@
-/** The targets of links to codex entries: pages, or the desk in the game. */
+/** Where links to codex entries lead: to pages, or within the desk in the game. */
 import { createContext } from "react";
 import { codexAddress, openCodex } from "../desks/use-desk.ts";
 import { codexPath } from "./codex-path.ts";
 
 interface CodexLinks {
-  /** The address of an entry, or of the codex itself. */
+  /** The URL of an entry, or of the codex itself. */
   hrefOf: (entry: string | null) => string;
-  /** Navigates without its address. */
+  /** Opens an entry in place of following its URL. */
   open?: (entry: string | null) => void;
 }
 

@@ -1,3 +1,3 @@
-/** The page of an entry, or of the whole codex. */
+/** The path of an entry's page, or of the whole codex. */
 export const codexPath = (entry: string | null): string =>
   entry === null ? "/codex" : `/codex/${entry}`;

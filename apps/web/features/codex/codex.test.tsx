@@ -18,7 +18,7 @@ function openPage(path: string): void {
   render(<Routes />, { wrapper: pretendPage().wrapper });
 }
 
-it("has an address, a title and links for an entry, and a way back to the search", async () => {
+it("gives an entry an address, a title and links, and a way back to the search", async () => {
   openPage("/codex");
   await screen.findByRole("heading", { level: 1, name: t("title") });
   await userEvent.type(screen.getByLabelText(t("search")), "sniper");
@@ -36,7 +36,7 @@ it("has an address, a title and links for an entry, and a way back to the search
   expect(screen.getByLabelText(t("search"))).toHaveProperty("value", "sniper");
 });
 
-it("says which addresses name nothing", async () => {
+it("says when an address matches no entry", async () => {
   openPage("/codex/dragon");
   await screen.findByRole("heading", { level: 1, name: t("unknownTitle") });
   await userEvent.click(screen.getByRole("link", { name: t("all") }));
@@ -52,7 +52,7 @@ it("shows each level of a tool with its price", async () => {
   expect(rows[4]).toBe("58,000One trip every 12 minutes");
 });
 
-it("keeps to the desk in the game, where each entry has its own address too", async () => {
+it("stays in the desk in the game, where each entry has its own address too", async () => {
   window.history.replaceState(null, "", "/game?desk=codex.sniper");
   renderDesk(CodexDesk, "codex");
   screen.getByRole("heading", { level: 3, name: SNIPER });

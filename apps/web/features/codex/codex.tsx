@@ -11,11 +11,11 @@ const t = await messages("codex");
 
 interface EntryListProps {
   entries: readonly Found[];
-  /** Whether they are from several sections, so that each shows its own. */
+  /** Whether the entries are from several sections; each then shows its own. */
   ofMany?: boolean;
 }
 
-/** The titles of single entries. */
+/** Titles of entries only. */
 function EntryIndex({ entries }: { entries: readonly Found[] }) {
   return (
     <ul className="codex-index">
@@ -28,7 +28,7 @@ function EntryIndex({ entries }: { entries: readonly Found[] }) {
   );
 }
 
-/** Entries with what there is to say of each. */
+/** Entries with their texts. */
 function EntryList({ entries, ofMany = false }: EntryListProps) {
   return (
     <dl>
@@ -49,7 +49,7 @@ const tCodex = await messages("codex");
 const tDesks = await messages("desks");
 
 interface CodexProps {
-  /** The entry in the address; null for the start page. */
+  /** The entry in the URL; null for the start page. */
   entry: string | null;
   heading: EntryViewProps["heading"];
 }
@@ -61,7 +61,7 @@ function Results({ found }: { found: readonly Found[] }) {
   return <EntryList entries={found} ofMany />;
 }
 
-/** Focus the new entry, but not the one that the page or desk opened with. */
+/** Focuses the new entry, except for the one that the page or desk opened with. */
 function useFocusOn(entry: string | null) {
   const [first] = useState(entry);
   const moved = useRef(false);
@@ -74,10 +74,10 @@ function useFocusOn(entry: string | null) {
   return { title, start };
 }
 
-/** The codex by section, by search or by entry; the same on its pages and in the desk. */
+/** The codex by section, search or entry; the same on its pages and in the desk. */
 export function Codex({ entry, heading }: CodexProps) {
   const searchId = useId();
-  // The search text belongs to its history entry: Back from an entry restores the search.
+  // The search text belongs to its history entry: Back from an entry restores it.
   const [search, setSearch] = useState<{ text: string; at: string | null }>({ text: "", at: null });
   const [tab, setTab] = useState<SectionId>("fields");
   const { title, start } = useFocusOn(entry);

@@ -45,7 +45,7 @@ const FAIR = "/fair";
 
 export interface EntryViewProps {
   id: string;
-  /** A page's own heading, or one below the desk's. */
+  /** A page's top heading, or one below the desk's. */
   heading: "h1" | "h3";
   ref: Ref<HTMLHeadingElement>;
 }
@@ -74,7 +74,7 @@ function LeadsTo({ entry }: { entry: Found }) {
   );
 }
 
-/** One entry: its figures from the catalogue, and related entries. */
+/** An entry: its figures from the catalogue, and related entries. */
 export function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
   const entry = findEntry(id);
   if (entry === undefined) {

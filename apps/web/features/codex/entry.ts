@@ -1,10 +1,10 @@
-/** One entry of the codex, with its address. */
+/** A codex entry and its id. */
 import type { Messages } from "@emberlode/messages/translator";
 import { folded } from "../../lib/folded.ts";
 
 export type SectionId = keyof Messages["codex"]["sections"];
 
-/** What one level of a tool costs and does. */
+/** The price and effect of one level of a tool. */
 export interface LevelRow {
   level: string;
   price: string;
@@ -12,7 +12,7 @@ export interface LevelRow {
 }
 
 export interface CodexEntry {
-  /** Its address: `/codex/sniper`. */
+  /** The last part of its URL: `/codex/sniper`. */
   id: string;
   title: string;
   /** The text in one line, for lists. */
@@ -20,7 +20,7 @@ export interface CodexEntry {
   /** The same figures separately, if there are many. */
   facts?: readonly (readonly [name: string, value: string])[];
   levels?: readonly LevelRow[];
-  /** Related entries, by id. */
+  /** Ids of related entries. */
   links: readonly string[];
 }
 

@@ -20,7 +20,7 @@ interface Weighted {
   weight: number;
 }
 
-/** Percentages of the total, with at most two decimals. */
+/** Percentages of the total, with up to two decimals. */
 function shares(parts: readonly Weighted[]): string {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const percent = (weight: number) => exactNumber(Math.round((weight / all) * 10_000) / 100);
@@ -41,7 +41,7 @@ const named = (weights: Readonly<Partial<Record<FindId, number>>>): Weighted[] =
 const times = (percent: number) =>
   codexWords().codex("pays", { times: exactNumber(percent / 100) });
 
-/** How many sectors of the wheel have each payout. */
+/** How many sectors of the wheel pay each factor. */
 function wheel(): Weighted[] {
   const pays = [...new Set(WHEEL_SECTORS)].sort((a, b) => a - b);
   return pays.map((factor) => ({
@@ -53,7 +53,7 @@ function wheel(): Weighted[] {
   }));
 }
 
-/** Odds on a kind of field, with a link to how a roll is checked. */
+/** The odds on a kind of field, with a link to how rolls are verified. */
 const met = (type: FieldType, title: string, text: string): CodexEntry => ({
   id: slug(title),
   title,

@@ -33,7 +33,7 @@ const partsFor = (resource: ExcavatorPart["raises"]) =>
     .filter(({ raises }) => raises === resource)
     .map(({ name }) => name);
 
-/** Titles of related entries for a kind of field. */
+/** Titles of the entries related to a kind of field. */
 function leadsFrom(type: FieldType): readonly string[] {
   switch (type) {
     case "base":

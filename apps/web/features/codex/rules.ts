@@ -1,4 +1,4 @@
-/** The rules in plain words, with the numbers that the code uses (docs/rules.md). */
+/** The rules in plain language, with the numbers used by the code (docs/rules.md). */
 
 import {
   ATTACK,
@@ -33,7 +33,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 import { codexWords } from "./words.ts";
 
-/** All casino games have the same house edge; the coin's is the simplest. */
+/** All casino games have the same house edge; the coin's is the simplest to compute. */
 const SIDES_OF_COIN = 2;
 
 const hours = (ms: number) => ms / HOUR;
@@ -116,7 +116,7 @@ function land(): CodexEntry[] {
   ];
 }
 
-/** Armies and what to do with them. */
+/** Armies and battles. */
 function war(): CodexEntry[] {
   return [
     rule(
@@ -236,7 +236,6 @@ function war(): CodexEntry[] {
   ];
 }
 
-/** Research and the rest. */
 function progress(): CodexEntry[] {
   return [
     rule(

@@ -6,7 +6,7 @@ import { entriesOf, findEntry, linkedFrom, SECTION_IDS, searchCodex } from "./se
 
 const ALL = SECTION_IDS.flatMap(entriesOf);
 
-it("has every kind of the catalogue, each entry at an address of its own", () => {
+it("has entries for the whole catalogue, each at its own address", () => {
   const counts = SECTION_IDS.map((id) => [id, entriesOf(id).length]);
   expect(Object.fromEntries(counts)).toEqual({
     ...{ fields: 14, units: 20, matchups: 20, techs: 20, researches: 14 },
@@ -24,7 +24,7 @@ it("has every kind of the catalogue, each entry at an address of its own", () =>
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
 });
 
-it("makes addresses of titles in any language", () => {
+it("makes addresses from titles in any language", () => {
   expect(["Machine Gun", "Dónde está", "Пещера 2"].map(slug)).toEqual([
     "machine-gun",
     "donde-esta",
@@ -32,7 +32,7 @@ it("makes addresses of titles in any language", () => {
   ]);
 });
 
-it("leads from every entry to others, and nowhere else", () => {
+it("links every entry to existing entries", () => {
   const lonely = ALL.filter((entry) => entry.links.length === 0).map(({ id }) => id);
   expect(lonely).toEqual([]);
   for (const entry of ALL) {
@@ -42,7 +42,7 @@ it("leads from every entry to others, and nowhere else", () => {
   }
 });
 
-it("says what the rules say", () => {
+it("matches the rules", () => {
   const text = (id: string) => findEntry(id)?.text;
   expect(text("wall")).toBe(
     "Defense. 1 strength, 10 HP. 100 metal, 50 energy, 200 slots. Needs Masonry.",
@@ -50,7 +50,7 @@ it("says what the rules say", () => {
   expect(text("pikeman-in-battle")).toBe(
     "In battle: 0.5 damage per round, 5 HP. Strong (×2) against Missile Tower. Weak (×0.75) against Marksman, Trench.",
   );
-  // Struck once, hit never: neither a round of damage nor HP, nor an enemy of others.
+  // It strikes once and takes no hits: no damage per round, no HP, and it is nobody's matchup.
   expect(text("kamikaze-in-battle")).toBe(
     "In battle: strikes once, before the first round, for 20 damage, and is used up; it can't be hit. Strong (×2) against Trench, Flame Tower. Weak (×0.75) against Moat, Machine Gun Nest.",
   );
@@ -75,7 +75,7 @@ it("says what the rules say", () => {
   expect(findEntry("mines")?.levels?.[0]).toMatchObject({ price: "800", effect: "20 more" });
 });
 
-it("finds by any case, titles before what only mentions a word", () => {
+it("searches case-insensitively, and lists title matches first", () => {
   expect(searchCodex("  ")).toEqual([]);
   expect(searchCodex("zzz")).toEqual([]);
   const found = searchCodex("SNIPER").map(({ section, title }) => `${section} ${title}`);

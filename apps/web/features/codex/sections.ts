@@ -34,7 +34,7 @@ export const SECTION_IDS = Object.keys(MAKERS).filter((id): id is SectionId => i
 const makeAll = (): readonly Found[] =>
   SECTION_IDS.flatMap((section) => MAKERS[section]().map((entry) => ({ ...entry, section })));
 
-/** Addresses come from English titles, so that a link works in every language. */
+/** Ids come from English titles, so that a link works in every language. */
 function write(): Contents {
   const addresses = inEnglish(makeAll);
   const all = makeAll().map((entry, index) => {
@@ -52,17 +52,15 @@ function contents(): Contents {
   return written;
 }
 
-/** The entries of a section. */
 export function entriesOf(wanted: SectionId): readonly Found[] {
   return contents().all.filter(({ section }) => section === wanted);
 }
 
-/** The entry with an address; undefined when there is none. */
+/** The entry with this id; undefined if there is none. */
 export function findEntry(id: string): Found | undefined {
   return contents().byId.get(id);
 }
 
-/** The related entries of an entry. */
 export function linkedFrom({ links }: CodexEntry): readonly Found[] {
   return links.flatMap((id) => findEntry(id) ?? []);
 }

@@ -17,7 +17,7 @@ import { codexWords } from "./words.ts";
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
 
-/** Buildings that a tool opens, and fields that it is used on. */
+/** The building that a tool opens, or the fields it is used on. */
 const PLACE_OF: Readonly<Partial<Record<ToolId, FieldType>>> = {
   bank: "bank",
   casino: "casino",
@@ -34,7 +34,7 @@ const PLACE_OF: Readonly<Partial<Record<ToolId, FieldType>>> = {
 const researchTitle = (tool: ToolId) =>
   codexWords().codex("researchTitle", { tool: codexWords().catalogue(`tools.${tool}.name`) });
 
-/** Cost and gain of each level: a better tool, or more of them. */
+/** Price and effect of each level: a better tool, or more of them. */
 function levelsOf(tool: ToolId): LevelRow[] {
   const { pack } = TOOLS[tool];
   return LEVELS.map((level) => ({

@@ -1,4 +1,4 @@
-/** Units of both sides, their battle figures, and the techs that open them (rules §10, §11). */
+/** Units of both sides, their battle figures, and the techs that unlock them (rules §10, §11). */
 
 import {
   BATTLE,
@@ -27,7 +27,7 @@ function techOf(side: Side, { tech }: UnitInfo): string | null {
 
 const fightOf = (name: string) => slug(codexWords().codex("inBattleTitle", { unit: name }));
 
-/** A unit's figures in a fight, by the factors of battle. */
+/** A unit's figures in battle, including the battle factors. */
 function inBattle(side: Side, index: number): string {
   const { strength, hp, oneStrike } = unitWorth(side, index);
   return oneStrike
@@ -97,7 +97,7 @@ export const matchups = (): CodexEntry[] =>
     }),
   );
 
-/** A tech's effect: it opens units, or strengthens the first ones (Ramparts, rules §10). */
+/** A tech's effect: it unlocks units, or strengthens the first ones (Ramparts, rules §10). */
 function techUse(side: Side, name: string): { text: string; units: readonly UnitInfo[] } {
   const allowed = UNITS[side].filter((info) => techOf(side, info) === name);
   if (allowed.length > 0) return { text: "", units: allowed };

@@ -1,4 +1,4 @@
-/** The texts of the codex: in the page's language, or in English for its addresses. */
+/** The codex's texts in the page's language, or in English to make its addresses. */
 import { DEFAULT_LANGUAGE } from "@emberlode/messages/languages";
 import type { Translator } from "@emberlode/messages/translator";
 import { messages } from "../../lib/messages.ts";
@@ -25,7 +25,7 @@ let words = page;
 /** The current translators. */
 export const codexWords = (): CodexWords => words;
 
-/** Runs a function as if the page were in English. */
+/** Runs a function with English translators. */
 export function inEnglish<T>(read: () => T): T {
   words = english;
   try {

@@ -9,7 +9,7 @@ import { openDesk, useOpenDesk } from "./use-desk.ts";
 
 const t = await messages("desks");
 
-/** The badge of each desk, in a word or two; no badge if nothing waits. */
+/** Each desk's badge, a word or two; none if there is nothing to do. */
 function useBadges(user: LoginPayload["user"]): Readonly<Partial<Record<DeskId, string>>> {
   const levels = useResearchLevels();
   const baseLevel = useBaseLevel();
@@ -29,7 +29,6 @@ const ENTRIES = [
   { desk: "codex", icon: "book" },
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];
 
-/** The links to the desks below the panel, each with its badge. */
 export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayload["user"] }) {
   const open = useOpenDesk();
   const badges = useBadges(user);

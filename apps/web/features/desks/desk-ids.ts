@@ -1,9 +1,9 @@
-/** The desks below the scene and their behavior. */
+/** The desks below the scene, by kind. */
 import type { FieldType } from "@emberlode/game";
 
 /**
- * A place desk belongs to the field: the movement keys stay on, and it closes when the player steps
- * away. An own desk stays open wherever the player goes, and the movement keys are off while it is open
+ * A place desk belongs to its field: movement keys stay on, and it closes when the player steps
+ * away. An own desk stays open wherever the player goes, and movement keys are off while it is open
  * (spec §2).
  */
 export const DESKS = {
@@ -42,7 +42,7 @@ export function isDeskId(text: string): text is DeskId {
 /** Desks that belong to a field. */
 type PlaceDeskId = { [Id in DeskId]: (typeof DESKS)[Id] extends "place" ? Id : never }[DeskId];
 
-/** Places that can be entered, with their desks; a base's desk depends on its owner. */
+/** The desk of each place that can be entered; a base's depends on its owner. */
 const DESK_OF_PLACE: Readonly<Partial<Record<FieldType, PlaceDeskId>>> = {
   cave: "cave",
   forest: "forest",

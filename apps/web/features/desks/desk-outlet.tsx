@@ -7,7 +7,7 @@ import { DESK_CONTENTS } from "./registry.ts";
 
 const t = await messages("shell");
 
-/** A loading desk reserves its final height. */
+/** Placeholder with the desk's approximate height. */
 function DeskLoading() {
   return (
     <section className="desk panel" role="status">
@@ -17,11 +17,11 @@ function DeskLoading() {
   );
 }
 
-/** The open desk. The previous desk's notice is removed. */
+/** The open desk. Removes the notice of the previous one. */
 export function DeskOutlet({ id, payload, place }: DeskContentProps) {
   const setNotice = useSetAtom(noticeAtom);
   const Content = DESK_CONTENTS[id];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each desk begins without a notice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each desk starts without a notice
   useEffect(() => () => setNotice(null), [id, setNotice]);
   return (
     <Suspense fallback={<DeskLoading />}>

@@ -22,7 +22,7 @@ it.each([
   ["is not closed by the Escape that closes an explanation", document.body],
 ])("%s", (_what, explanation) => {
   openBank();
-  // jsdom knows no popovers.
+  // jsdom has no popovers.
   const find = document.querySelector.bind(document);
   vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
     selector === ":popover-open" ? explanation : find(selector),
@@ -31,7 +31,7 @@ it.each([
   expect(isDeskOpen()).toBe(explanation !== null);
 });
 
-/** A game page: the main button, what opens a desk, a field to write in. */
+/** A game page: the main button, a button that opens a desk, and a text field. */
 function Game({ dig }: { dig: () => void }) {
   const open = useOpenDesk();
   return (
@@ -66,9 +66,9 @@ async function openLog() {
 
 const closed = () => waitFor(() => expect(screen.queryByText("Lines")).toBeNull());
 
-it("leaves Space to the main button when it closes, whatever opened it", async () => {
+it("returns Space to the main button when it closes, whatever opened it", async () => {
   const { user, dig } = await openLog();
-  // Pressed again while the desk is open, the opener has the focus.
+  // Pressing the opener again focuses it while the desk is open.
   await user.click(screen.getByRole("button", { name: "Open log" }));
   await user.keyboard("{Escape}");
   await closed();
@@ -77,14 +77,14 @@ it("leaves Space to the main button when it closes, whatever opened it", async (
   expect(isDeskOpen()).toBe(false);
 });
 
-it("stays open at the Escape that ends a composition", async () => {
+it("stays open on the Escape that ends a composition", async () => {
   followInputMethods();
   await openLog();
   fireEvent.keyDown(screen.getByLabelText("Talk"), { key: "Escape", isComposing: true });
   expect(isDeskOpen()).toBe(true);
 });
 
-it("takes the focus from no field that the player writes in", async () => {
+it("does not take the focus from a field that the player types in", async () => {
   const { user } = await openLog();
   await user.type(screen.getByLabelText("Talk"), "Hi");
   act(() => window.history.back());

@@ -12,17 +12,17 @@ const t = await messages("desks");
 interface DeskProps {
   id: DeskId;
   title: string;
-  /** One line below the title. */
+  /** A line below the title. */
   lead?: ReactNode;
-  /** Sticky end of the desk: the purchase and its price. */
+  /** Sticky footer: the purchase and its price. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The desk takes the focus when it opens, and the main button when it closes. */
+/** Focuses the desk when it opens, and the main button when it closes. */
 function useFocusHere(id: DeskId) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another desk in its place takes the focus too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus again when another desk replaces this one
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
   useEffect(
     () => () => {
@@ -35,7 +35,7 @@ function useFocusHere(id: DeskId) {
 
 /**
  * Elements that Escape closes before the desk; queried separately, since browsers without popovers
- * reject the selector.
+ * reject the second selector.
  */
 const OVER_THE_DESK = ["dialog[open]", ":popover-open"] as const;
 
@@ -59,7 +59,7 @@ function useEscape(): void {
   }, []);
 }
 
-/** A place or a section of the player's own below the scene; on a phone a sheet with two heights. */
+/** A place, or an own section, below the scene; on a phone a bottom sheet with two heights. */
 export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const titleId = useId();
   const heading = useFocusHere(id);
@@ -102,8 +102,8 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
           <Icon name="close" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the desk is scrolled by keys */}
-      {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields, just what one scrolls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long content is scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a scroll area, not a set of fields */}
       <div className="desk-body" role="group" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>

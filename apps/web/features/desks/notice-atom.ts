@@ -1,17 +1,17 @@
 import { atom } from "jotai";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
-/** The changes of an action, one per line: "+57 metal", "-120 energy". */
+/** One change made by an action: "+57 metal", "-120 energy". */
 export type NoticeLine = GainLine;
 
-/** The result of the last action at a desk, shown in the desk and in the live region. */
+/** The result of the last action at a desk, shown in the desk and announced in the live region. */
 export interface Notice {
   tone: "done" | "refused";
   text: string;
   lines: readonly NoticeLine[];
-  /** A card over the scene shows it already: the notice is only announced. */
+  /** Whether a card over the scene shows it already, so that the notice is only announced. */
   onCard: boolean;
-  /** Server time in milliseconds; it distinguishes two notices with the same text. */
+  /** Server time in milliseconds; distinguishes two notices with the same text. */
   at: number;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { type NoticeLine as Line, noticeAtom } from "./notice-atom.ts";
 import { useOpenDesk } from "./use-desk.ts";
 
-/** How long a result is shown, in milliseconds; a refusal stays until the next action. */
+/** How long a success is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;
 
 function Change({ line }: { line: Line }) {
@@ -16,7 +16,7 @@ function Change({ line }: { line: Line }) {
   );
 }
 
-/** The result of the last action, announced once; visible unless a card shows it. */
+/** The result of the last action, announced once; visually hidden if a card shows it. */
 export const NoticeLine = memo(function NoticeLine() {
   const [notice, setNotice] = useAtom(noticeAtom);
   useEffect(() => {

@@ -5,12 +5,12 @@ const t = await messages("shell");
 
 interface QueryFailedProps {
   error: unknown;
-  /** The name of what failed; omitted when the reason is enough. */
+  /** What failed; omit it if the reason is enough. */
   lead?: string;
   onRetry: () => void;
 }
 
-/** Shown when a desk could not be loaded: the reason, and a retry button. */
+/** Shown when a desk failed to load: the reason and a retry button. */
 export function QueryFailed({ error, lead, onRetry }: QueryFailedProps) {
   const reason = toFailure(error).text;
   return (

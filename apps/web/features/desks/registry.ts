@@ -1,4 +1,4 @@
-/** The content of each desk, loaded when it is first opened. */
+/** The component of each desk, loaded when it is first opened. */
 import type { ComponentType } from "react";
 import { lazyPart } from "../../lib/load-part.ts";
 import type { DeskId } from "./desk-ids.ts";

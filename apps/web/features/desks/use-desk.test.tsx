@@ -4,7 +4,7 @@ import { closeDesk, isDeskOpen, openCodex, openDesk } from "./use-desk.ts";
 
 const path = () => window.location.pathname;
 
-/** Time for a step back, if one is under way. */
+/** Waits for a pending history navigation. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   window.history.pushState(null, "", "/game");
 });
 
-it("closes each desk by going back once, however often it is asked in one moment", async () => {
+it("closes each desk by going back once, even if closed several times at once", async () => {
   const back = vi.spyOn(window.history, "go");
   for (const desk of ["bank", "log"] as const) {
     openDesk(desk);
@@ -25,9 +25,9 @@ it("closes each desk by going back once, however often it is asked in one moment
   expect(path()).toBe("/game");
 });
 
-it("closes a desk after the browser forgot to go back from another", async () => {
+it("closes a desk after the browser dropped an earlier navigation back", async () => {
   openDesk("bank");
-  // What Chromium does when an entry is added before it has gone back.
+  // Chromium does this when an entry is added before it has gone back.
   vi.spyOn(window.history, "go").mockImplementationOnce(() => {});
   closeDesk();
   window.history.pushState({ desk: true }, "", "/game?desk=log");
@@ -35,7 +35,7 @@ it("closes a desk after the browser forgot to go back from another", async () =>
   await waitFor(() => expect(address()).toBe("/game?desk=bank"));
 });
 
-it("closes a desk that the address came with, and stays on the page", async () => {
+it("closes a desk that the page was loaded with, and stays on the page", async () => {
   window.history.replaceState(null, "", "/game?desk=log");
   closeDesk();
   closeDesk();
@@ -45,7 +45,7 @@ it("closes a desk that the address came with, and stays on the page", async () =
 
 const address = () => path() + window.location.search;
 
-it("goes back through the entries of the codex, and closes it from any of them", async () => {
+it("goes back through codex entries, and closes the codex from any of them", async () => {
   openDesk("codex");
   openCodex("sniper");
   openCodex("long-range-projectiles");
@@ -60,7 +60,7 @@ it("goes back through the entries of the codex, and closes it from any of them",
   expect(window.history.state).toBeNull();
 });
 
-it("closes what was opened in place of a codex entry", async () => {
+it("closes a desk that replaced a codex entry", async () => {
   openCodex("sniper");
   openCodex("archer");
   openDesk("log");
@@ -68,7 +68,7 @@ it("closes what was opened in place of a codex entry", async () => {
   await waitFor(() => expect(address()).toBe("/game"));
 });
 
-it("closes an entry that the address came with, also after a link was followed", async () => {
+it("closes an entry that the page was loaded with, even after following a link", async () => {
   window.history.replaceState(null, "", "/game?desk=codex.sniper");
   openCodex("archer");
   closeDesk();

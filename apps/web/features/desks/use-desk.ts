@@ -1,5 +1,5 @@
 /**
- * The open desk and its content, both in the address (`/game?desk=army.attack`,
+ * The open desk and its content, both in the URL (`/game?desk=army.attack`,
  * `/game?desk=codex.sniper`).
  */
 import { useSearch } from "wouter";
@@ -9,14 +9,14 @@ import { type DeskId, isDeskId } from "./desk-ids.ts";
 const GAME = "/game";
 const PARAMETER = "desk";
 
-/** The desk with a subpath in the address. */
+/** The desk whose id is followed by a subpath in the URL. */
 const WITH_PARTS = "codex" satisfies DeskId;
 const PART_BEGINS = `${WITH_PARTS}.`;
 
-/** Stored in the history entry that opened a desk, so that closing it goes back. */
+/** State of the history entry that opened a desk, so that closing it goes back. */
 interface DeskEntry {
   desk: true;
-  /** How many links were followed within the desk. */
+  /** Number of links followed within the desk. */
   deeper?: number;
 }
 
@@ -24,7 +24,7 @@ function openedHere(state: unknown): state is DeskEntry {
   return typeof state === "object" && state !== null && "desk" in state;
 }
 
-/** How far back the page without the desk is; null if the page was loaded with the desk. */
+/** How many history entries to go back to close the desk; null if the page was loaded with it. */
 function stepsBack(): number | null {
   const state: unknown = window.history.state;
   return openedHere(state) ? 1 + (state.deeper ?? 0) : null;
@@ -44,22 +44,22 @@ function deskIn(search: string): DeskId | null {
   return isDeskId(wanted) ? wanted : null;
 }
 
-/** The open desk; null if none is open. */
+/** The open desk; null if there is none. */
 export function useOpenDesk(): DeskId | null {
   return deskIn(useSearch());
 }
 
-/** Whether a desk is open now, for use outside of rendering. */
+/** Whether a desk is open now; for use outside of rendering. */
 export function isDeskOpen(): boolean {
   return deskIn(window.location.search) !== null;
 }
 
-/** The address of a codex entry, or of the codex, in the desk. */
+/** The URL of a codex entry in the desk, or of the codex itself. */
 export function codexAddress(entry: string | null): string {
   return addressOf(WITH_PARTS) + (entry === null ? "" : `.${entry}`);
 }
 
-/** The entry in the codex desk; null for its start page. */
+/** The entry shown in the codex desk; null for its start page. */
 export function useCodexEntry(): string | null {
   const wanted = wantedIn(useSearch());
   return wanted.startsWith(PART_BEGINS) ? wanted.slice(PART_BEGINS.length) : null;
@@ -71,8 +71,8 @@ function isInGame(): boolean {
 }
 
 /**
- * How many links were followed before a codex entry opens in the desk; null if closing leads to the
- * game.
+ * How many links were followed before a codex entry opens in the desk; null if closing must
+ * navigate to the game.
  */
 function stepsDeep(): number | null {
   if (!isInGame()) return null;
@@ -86,7 +86,7 @@ export function openCodex(entry: string | null): void {
   navigate(codexAddress(entry), { state });
 }
 
-/** Opens a desk; one Back closes it, however many were opened in its place. */
+/** Opens a desk. A single Back closes it, even if other desks were opened before it. */
 export function openDesk(desk: DeskId): void {
   if (!isInGame()) {
     navigate(addressOf(desk));
@@ -98,12 +98,12 @@ export function openDesk(desk: DeskId): void {
   navigate(addressOf(desk), { replace: inPlace, state: entry });
 }
 
-/** The history entry being left: until the browser has left it, the address still has the desk. */
+/** State of the history entry being left: until then, the URL still has the desk. */
 let leaving: unknown = null;
 
 /**
- * Closes the open desk; called twice at once, it goes back once. A history entry added meanwhile cancels
- * going back, so the desk of another entry can always be closed.
+ * Closes the open desk; calling it twice at once goes back only once. Adding a history entry
+ * meanwhile cancels going back, so the desk of another entry can always be closed.
  */
 export function closeDesk(): void {
   const steps = stepsBack();

@@ -22,7 +22,7 @@ function Page() {
   );
 }
 
-it("lets nobody walk away by a key from a question, says so, and gives the keys back", async () => {
+it("turns the movement keys off while a question is open, says so, and turns them on again", async () => {
   const { walker } = renderPlaying(<Page />, { at: { x: 10, y: 10 } });
   const walk = () => {
     fireEvent.keyDown(document.body, { key: "d", code: "KeyD" });

@@ -10,7 +10,7 @@ export function useKeysRest(desk: DeskId | null): boolean {
   return asks || (desk !== null && DESKS[desk] === "own");
 }
 
-/** Whether keys, direction pad and swipes are all off: the keys are off, or a dialog is open (spec §2). */
+/** Whether keys, direction pad and swipes are all off, by `useKeysRest` or a dialog (spec §2). */
 export function useMovementRests(): boolean {
   const popup = useAtomValue(popupAtom);
   const keysRest = useKeysRest(useOpenDesk());

@@ -5,16 +5,16 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { type Notice, type NoticeLine, noticeAtom } from "./notice-atom.ts";
 
 export interface Notices {
-  /** Success: what happened in a sentence, and the changes. */
+  /** Reports success: a sentence, and the changes. */
   done(text: string, lines?: readonly NoticeLine[]): void;
-  /** The same for a result that a card over the scene shows. */
+  /** The same for a result that a card over the scene shows already. */
   found(text: string, lines: readonly NoticeLine[]): void;
-  /** Refusal or failure, with the server's text. */
+  /** Reports a refusal or failure with the server's text. */
   refused(error: unknown): void;
   clear(): void;
 }
 
-/** Shows the results of actions: in the open desk, or over the scene. */
+/** Reports results of actions, in the open desk or over the scene. */
 export function useNotice(): Notices {
   const set = useSetAtom(noticeAtom);
   return useMemo(() => {

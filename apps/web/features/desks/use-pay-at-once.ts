@@ -1,4 +1,4 @@
-/** Payments: optimistic update by the deciding rule, with rollback on failure (spec §8, §9). */
+/** Optimistic updates of payments by the shared rules, with rollback on failure (spec §8, §9). */
 import type { Status } from "@emberlode/contract";
 import { toFailure } from "../../lib/failure.ts";
 import { notifyError } from "../../lib/notify.ts";
@@ -15,7 +15,7 @@ export function usePayAtOnce() {
   const utils = trpc.useUtils();
   const notice = useNotice();
   return {
-    /** For `onMutate`: applies `change` to the status; undefined when there is none. */
+    /** For `onMutate`: applies `change` to the status; undefined while there is no status. */
     async pay(change: (status: Status) => Status): Promise<Paid | undefined> {
       await utils.user.session.cancel();
       const payload = utils.user.session.getData();
@@ -26,7 +26,7 @@ export function usePayAtOnce() {
       utils.user.session.setData(undefined, { ...payload, user });
       return { before, after };
     },
-    /** For `onError`: refetches the status, and shows why in the desk and as a toast. */
+    /** For `onError`: refetches the status, and shows the error in the desk and as a toast. */
     takeBack(error: unknown): void {
       void utils.user.session.invalidate();
       notice.refused(error);

@@ -22,7 +22,7 @@ interface LadderProps {
   shop: Omit<Workshop, "most">;
 }
 
-/** The five parts for one resource. */
+/** The five parts that raise one resource. */
 function Ladder({ parts, raises, shop }: LadderProps) {
   const title = t(`ladders.${raises}`);
   const [, most] = raises === "metal" ? parts.metalCap : parts.energyCap;
@@ -37,10 +37,10 @@ function Ladder({ parts, raises, shop }: LadderProps) {
   );
 }
 
-/** Fewer digs than this say nothing about a player's pace: the day may have just begun. */
+/** With fewer digs than this, today's pace is not representative: the day may have just begun. */
 const LEAST_TO_GO_BY = 50;
 
-/** The player's pace of today, or the usual one while there are too few digs; with its text. */
+/** The player's pace: today's, or the default while there are too few digs; with its text. */
 export function paceOf(digsToday: number): { digsPerDay: number; text: string } {
   if (digsToday >= LEAST_TO_GO_BY) {
     return { digsPerDay: digsToday, text: t("paceToday", { digs: digsToday }) };
@@ -93,7 +93,7 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
   );
 }
 
-/** The two ladders of parts: bought and installed at the building, viewed anywhere. */
+/** The two ladders of parts: viewed anywhere, bought and installed only at the building. */
 export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) {
   const { data: parts, error, refetch } = useParts();
   const { user } = payload;

@@ -44,7 +44,7 @@ it("says why a part cannot be installed", () => {
   expect(whyNotInstall(pickaxe(1, 20), true)).toBe(english.excavator("reasons.full"));
 });
 
-it("shows a part bought and installed before the server answers", () => {
+it("updates the list optimistically for a bought and an installed part", () => {
   const bought = withBought(list(0, 0), "drill");
   expect(ladderOf(bought, "metal")[2]).toMatchObject({ id: "drill", held: 1, installed: 0 });
   expect(ladderOf(bought, "metal")[1]).toMatchObject({ held: 0 });

@@ -31,12 +31,12 @@ export interface Rung {
   held: number;
 }
 
-/** How many of an item the caller has: the list contains no other owners. */
+/** How many of an item the player has: the list contains no other owners. */
 function heldIn({ users }: Item): number {
   return users[0]?.count ?? 0;
 }
 
-/** The parts that raise one resource, from the smallest to the largest. */
+/** The parts that raise one resource, smallest first. */
 export function ladderOf({ items }: ExcavatorAnswer, raises: Resource): Rung[] {
   return items.flatMap((item) => {
     const part = partOf(item._id);
@@ -47,7 +47,7 @@ export function ladderOf({ items }: ExcavatorAnswer, raises: Resource): Rung[] {
   });
 }
 
-/** Why a part cannot be bought here and now; null when it can. */
+/** Why a part cannot be bought here and now; null if it can. */
 export function whyNotBuy(
   rung: Rung,
   purse: Amounts,
@@ -60,7 +60,7 @@ export function whyNotBuy(
   return shortText(partPrice(rung.id), purse, meanDig);
 }
 
-/** Why a part cannot be installed here and now; null when it can. */
+/** Why a part cannot be installed here and now; null if it can. */
 export function whyNotInstall(rung: Rung, isHere: boolean): string | null {
   const refusal = installPartRefusal(rung, rung.id);
   if (refusal === "PART_LIMIT") return t("reasons.full");
@@ -82,12 +82,12 @@ function changed(
   return { ...list, items };
 }
 
-/** The list with one more of a part held. */
+/** The list after buying one of a part. */
 export function withBought(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
   return changed(list, part, 1, 0);
 }
 
-/** The list with one held part installed, and the ranges raised by the server's own rule. */
+/** The list after installing one of a part, with the dig ranges raised by the server's rule. */
 export function withInstalled(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
   const { metalCap: metal, energyCap: energy } = list;
   const ranges = {

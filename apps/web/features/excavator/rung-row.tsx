@@ -15,7 +15,7 @@ export interface Workshop {
   purse: Amounts;
   /** A dig's average yield, by resource. */
   meanDig: Amounts;
-  /** The current maximum of one dig of the ladder's resource. */
+  /** The current maximum yield of one dig in the ladder's resource. */
   most: number;
   digsPerDay: number;
   onBuy: (rung: Rung) => void;
@@ -45,7 +45,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
         {text}
       </button>
       {why !== null && (
-        // That the player is elsewhere is shown once, above the ladders.
+        // The reason "elsewhere" is shown once above the ladders, so hide it here visually.
         <span id={id} className={why === t("reasons.away") ? "sr-only" : "rung-why"}>
           {why}
         </span>
@@ -54,7 +54,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
   );
 }
 
-/** One part on its ladder: how many the player has, its effect, and the ways to get more. */
+/** A part on its ladder: how many the player has, its effect, and buttons to get more. */
 export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
   const { id, name, raises, paidIn, min, max, price, installed, limit, held } = rung;
   const { perDay, paybackDigs } = partWorth(id, shop.digsPerDay);

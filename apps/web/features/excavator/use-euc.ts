@@ -10,7 +10,7 @@ import { type Rung, withBought, withInstalled } from "./ladder.ts";
 
 const t = await messages("excavator");
 
-/** The ten parts, how many the player has of each, and the dig ranges. */
+/** The ten parts with how many the player has of each, and the dig ranges. */
 export function useParts() {
   return trpc.euc.list.useQuery();
 }
@@ -39,7 +39,7 @@ function useEucCache() {
   };
 }
 
-/** Buys one part, with an optimistic update of balance and inventory. */
+/** Buys a part, with an optimistic update of balance and inventory. */
 export function useBuyPart() {
   const cache = useEucCache();
   const applyStatus = useApplyStatus();
@@ -68,7 +68,7 @@ export function useBuyPart() {
   };
 }
 
-/** Installs one part, with an optimistic update of dig ranges and ladder. */
+/** Installs a part, with an optimistic update of dig ranges and ladder. */
 export function useInstallPart() {
   const cache = useEucCache();
   const notice = useNotice();

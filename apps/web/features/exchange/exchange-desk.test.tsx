@@ -8,13 +8,13 @@ import ExchangeDesk from "./exchange-desk.tsx";
 
 const t = english.town;
 
-/** What each line of the desk is called, and what it says. */
+/** Each line's term and value. */
 const lines = () =>
   screen
     .getAllByRole("term")
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-it("names each amount before it, and keeps the resources in their order", async () => {
+it("labels each amount, and keeps the resources in order", async () => {
   const payload = makePayload({ status: makeStatus({ metal: 900, energy: 500 }) });
   renderDesk(ExchangeDesk, "exchange", { payload });
   const user = userEvent.setup();

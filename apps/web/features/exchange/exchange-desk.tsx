@@ -14,7 +14,6 @@ import { Lines } from "../ui/lines.tsx";
 
 const t = await messages("town");
 
-/** Changes one resource into the other. */
 function useExchange() {
   const apply = useApplyStatus();
   const notice = useNotice();
@@ -80,7 +79,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
                 [tTown("exchange.youGet"), amountText(received, gets)],
               ]}
             />
-            {/* Metal stays first, whichever is given. */}
+            {/* Metal stays first, whichever resource is given. */}
             <BeforeAfter
               lines={RESOURCES.map((one) => ({
                 word: tTown(`resources.${one}`),
