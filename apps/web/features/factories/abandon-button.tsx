@@ -6,7 +6,7 @@ import { useAbandon } from "./use-abandon.ts";
 
 const t = await messages("factories");
 
-/** Abandons a factory ten seconds after the press; the same button undoes it until then. */
+/** Abandons a factory ten seconds after the press; until then, the same button cancels. */
 export function AbandonButton({ owned }: { owned: OwnedFactory }) {
   const { sentAt, isPending, abandon, undo } = useAbandon(owned);
   const place = useId();

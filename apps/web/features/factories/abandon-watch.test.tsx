@@ -16,7 +16,7 @@ const status = makeStatus({ totalSlots: 900, factories: 2 });
 const after = { ...status, version: 2, totalSlots: 600, factories: 1 };
 const DONE = t("abandon.done", { x: 3, y: 4 });
 
-// Loading the part takes real time, which the tests' clock does not know.
+// Preload the lazy component: loading takes real time, but timers are fake.
 beforeAll(() => import("./abandon-timer.tsx"));
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ function openPage(abandon = async (): Promise<unknown> => ({ newStatus: after })
 const click = (name: string) => fireEvent.click(button(name));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it("abandons after ten seconds though the desk is closed, and says so on the page", async () => {
+it("abandons after ten seconds even if the desk is closed, and reports it on the page", async () => {
   const { sent, closeDesk } = openPage();
   click(t("abandon.button"));
   closeDesk();
@@ -62,7 +62,7 @@ it("abandons after ten seconds though the desk is closed, and says so on the pag
   await vi.waitFor(() => expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(DONE));
 });
 
-it("says it in the desk that is open, with what it changed", async () => {
+it("reports the result in the open desk, with its changes", async () => {
   const { store } = openPage();
   click(t("abandon.button"));
   await wait(10_500);
@@ -71,7 +71,7 @@ it("says it in the desk that is open, with what it changed", async () => {
   expect(notifySuccess).not.toHaveBeenCalled();
 });
 
-it("offers the undo when the desk is open again", async () => {
+it("offers to undo when the desk is open again", async () => {
   const { store, sent, openDesk, closeDesk } = openPage();
   click(t("abandon.button"));
   closeDesk();
@@ -84,7 +84,7 @@ it("offers the undo when the desk is open again", async () => {
   button(t("abandon.button"));
 });
 
-it("gives the button back when it is refused, with the reason", async () => {
+it("shows the button again with the reason when the server refuses", async () => {
   const { openDesk, closeDesk } = openPage(() => Promise.reject(new Error("No luck")));
   click(t("abandon.button"));
   closeDesk();

@@ -6,7 +6,7 @@ import { pendingAbandonsAtom } from "./pending-abandons-atom.ts";
 
 const AbandonTimer = lazyPart(() => import("./abandon-timer.tsx"));
 
-/** Carries out abandons even after the desk is closed; renders nothing. */
+/** Runs pending abandons even after the desk is closed; renders nothing. */
 export function AbandonWatch() {
   const all = useAtomValue(pendingAbandonsAtom);
   const isAny = all.length > 0;

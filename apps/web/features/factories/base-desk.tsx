@@ -24,7 +24,7 @@ interface BaseLooksProps {
   period: Period;
 }
 
-/** The base's art stage by its owner's rank, and the next one (spec §9). */
+/** The base's current and next picture, which depend on its owner's rank (spec §9). */
 function BaseLooks({ base, period }: BaseLooksProps) {
   const { factory, rank } = base;
   const image = baseImageNumber(rank);
@@ -67,7 +67,7 @@ interface BaseProps {
   user: LoginPayload["user"];
 }
 
-/** The base before and after its next level, with the following levels. */
+/** The base before and after its next level, and the levels after that. */
 function Base({ base, factories, user }: BaseProps) {
   const date = useGameDate();
   const period = date?.period ?? "dusk";

@@ -16,7 +16,7 @@ const t = await messages("factories");
 const SHOWN_LEVELS = 3;
 const PERCENT = 100;
 
-/** The effects of a base level (rules §10, §11, §14). */
+/** What a base of this level provides (rules §10, §11, §14). */
 function givenBy(level: number) {
   return {
     slots: baseSlots(level),
@@ -26,7 +26,7 @@ function givenBy(level: number) {
   };
 }
 
-/** The changes of the next level. */
+/** What the next level changes. */
 export function LevelChange({ level }: { level: number }) {
   const [now, then] = [givenBy(level), givenBy(level + 1)];
   return (
@@ -42,7 +42,7 @@ export function LevelChange({ level }: { level: number }) {
   );
 }
 
-/** The next three levels with their prices and what each unlocks. */
+/** The next three levels with their prices and effects. */
 export function NextLevels({ level }: { level: number }) {
   const levels = Array.from({ length: SHOWN_LEVELS }, (_, index) => level + 1 + index).filter(
     (one) => one <= MAX_BASE_LEVEL,

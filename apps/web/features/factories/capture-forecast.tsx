@@ -8,7 +8,7 @@ import type { CaptureGuess } from "./use-capture-forecast.ts";
 
 const t = await messages("factories");
 
-/** The fight's forecast against the known garrison, else against a guess. */
+/** The odds against the known garrison, else against a guess. */
 export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
   const { known, entered, setEntered, setRefused, ofOwner, ramparts, setRamparts } = guess;
   const { defense, isUnknown, battle, forecast } = guess;

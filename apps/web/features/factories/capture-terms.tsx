@@ -19,14 +19,13 @@ interface CaptureTermsProps {
   target: FactoryTarget;
   status: Status;
   /**
-   * Number of plain factories, the base's maximum, and the small ones among them; null while they are
-   * loading.
+   * The player's plain factories, their maximum, and the small ones among them; null while loading.
    */
   held: { plain: number; cap: number; small: number } | null;
   onCheck: () => void;
 }
 
-/** The link that helps with a refusal. */
+/** The desk that helps with each refusal. */
 const WAYS_ON = {
   NO_ARMY: { desk: "army.attack", word: "buyUnits" },
   TOO_MANY_FACTORIES: { desk: "factories", word: "giveUpOne" },
@@ -41,7 +40,7 @@ function wayOn(code: string | undefined) {
   return { desk, text: t(`target.${word}`) };
 }
 
-/** The garrison in words, as far as it is known. */
+/** The garrison in words, as far as known. */
 function useGarrisonText(target: FactoryTarget, held: number): string {
   const now = useNow(MINUTE_MS);
   const garrison = knownGarrison(target);

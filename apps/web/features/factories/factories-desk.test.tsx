@@ -27,7 +27,7 @@ it("leads a player without a factory to the nearest one seen", async () => {
   expect(window.location.search).toBe("");
 });
 
-it("says how to find one where none was seen", async () => {
+it("says how to find one if none was seen", async () => {
   open(waste);
   await screen.findByText(t("list.notSeen"), { exact: false });
   expect(screen.queryByRole("button", { name: /step/ })).toBeNull();

@@ -17,7 +17,7 @@ import { useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");
 
-/** Size of the whole world in drawing units; one per cell. */
+/** The SVG's view box: the whole world, one unit per cell. */
 const VIEW = `0 0 ${GRID_SIZE} ${GRID_SIZE}`;
 const CELL_MIDDLE = 0.5;
 const MARK = 2;
@@ -30,7 +30,7 @@ interface FactoriesMapProps {
 
 const middle = ({ x, y }: Position) => ({ cx: x - CELL_MIDDLE, cy: y - CELL_MIDDLE });
 
-/** The player's factories on the map: the base is a square, factories are dots, the player is a ring. */
+/** A map of the player's factories: base as a square, others as dots, the player as a ring. */
 function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
   const home = base && middle(base.factory);
   const you = middle(here);
@@ -60,7 +60,7 @@ function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
   );
 }
 
-/** What to do without a factory: buy Pikemen, and go to the nearest one seen. */
+/** What to do without a factory: buy Pikemen and go to the nearest one seen. */
 function NoFactories() {
   const walker = useWalker();
   const nearest = useNearestPlace("factory");
@@ -160,7 +160,7 @@ function OwnList({ factories, user }: OwnListProps) {
         {plain.length > 0 && <p className="raid-note">{tFactories("abandon.rule")}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="factory-list" role="list" aria-label={tFactories("list.label")}>
         {cards.map((owned) => (
           <li key={owned._id}>
@@ -172,7 +172,7 @@ function OwnList({ factories, user }: OwnListProps) {
   );
 }
 
-/** The spec's popup of factories, which refetches each time it opens (spec §2). */
+/** The spec's popup of factories (spec §2), refetched each time it opens. */
 export default function FactoriesDesk({ id, payload }: DeskContentProps) {
   const { data, error, isError, refetch } = useFactories();
   return (

@@ -16,7 +16,7 @@ interface FactoryCardProps {
   children?: ReactNode;
 }
 
-/** One owned factory over its own landscape (spec §2 Factory card). */
+/** An owned factory over a picture of its field (spec §2 Factory card). */
 export function FactoryCard({ owned, period, children }: FactoryCardProps) {
   const { factory, lvl, slots, rank } = owned;
   const base = factory.type === "base";

@@ -14,7 +14,7 @@ const t = english.factories;
 const AT = { x: 3, y: 4 };
 const count = (of: number) => [of, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-/** The foot of the desk of a factory, where one captures, for an army of so many Pikemen. */
+/** The footer of a factory's desk, where it is captured, for an army of this many Pikemen. */
 async function footOf(
   target: Partial<FactoryTarget>,
   pikemen: number,
@@ -30,7 +30,7 @@ async function footOf(
   return within(button.closest("footer") ?? document.createElement("footer"));
 }
 
-it("says the odds beside the button", async () => {
+it("shows the odds beside the button", async () => {
   const scout = { slots: 300, guard: { units: count(1), ofOwner: false } };
   const foot = await footOf({ scout }, 10);
   expect((await foot.findByText("100%")).parentElement?.textContent).toBe(
@@ -39,22 +39,22 @@ it("says the odds beside the button", async () => {
   screen.getByText(t("target.allowed"));
 });
 
-it("says no odds of a guard that is not known before one is entered", async () => {
+it("shows no odds against an unknown garrison before one is entered", async () => {
   const foot = await footOf({ owner: ADA }, 100);
   expect(foot.getByText(t("odds.unknown"))).toBeDefined();
-  // Neither here nor in the forecast above it are odds shown for an unknown guard.
+  // Neither the footer nor the forecast shows odds against an unknown garrison.
   expect(screen.queryByText(/%$/)).toBeNull();
   const walls = screen.getByLabelText(english.catalogue("units.wall"));
   await userEvent.setup().type(walls, "1");
   expect(await foot.findByText(t("odds.ofGuess"))).toBeDefined();
-  // Not even an army that wins all battles against the guess is certain to win.
+  // Even an army that wins every battle against the guess is not certain to win.
   expect(screen.getAllByText("99.9%")).toHaveLength(2);
   expect(screen.queryByText("100%")).toBeNull();
   await userEvent.setup().type(walls, "k");
   expect(foot.getByText(english.factories("odds.unknown"))).toBeDefined();
 });
 
-it("says none without an army", async () => {
+it("shows no odds without an army", async () => {
   const foot = await footOf({}, 0);
   expect(foot.queryByText(/fights won|your odds/)).toBeNull();
 });

@@ -23,7 +23,7 @@ import { useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");
 
-/** The odds in one line, beside the fight button. */
+/** The odds in one line beside the fight button. */
 function CaptureOdds({ guess }: { guess: CaptureGuess }) {
   const { defense, isUnknown, battle, forecast } = guess;
   if (battle === null) return null;
@@ -37,11 +37,11 @@ function CaptureOdds({ guess }: { guess: CaptureGuess }) {
   );
 }
 
-/** The fight's result: captured or held, losses, and the new slots. It takes the focus. */
+/** The fight's result: captured or held, losses and the new slots. Takes the focus. */
 function CaptureResult({ answer }: { answer: CaptureAnswer }) {
   const { captured, report, newStatus } = answer;
   const section = useRef<HTMLElement>(null);
-  // The pressed button is gone once the factory is the player's own.
+  // The pressed button is gone once the factory belongs to the player.
   useEffect(() => section.current?.focus(), []);
   const stood = sum(report.defender.units);
   const fallen = stood - sum(report.survivors.defender);
@@ -78,14 +78,14 @@ function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
     : t("target.ofOwner", { name: target.owner.user.username });
 }
 
-/** How the fight affects the player's own shield; null without one, or at a free factory. */
+/** How the fight affects the player's own shield; null without a shield, or at a free factory. */
 function shieldNote(isShielded: boolean, target: FactoryTarget | undefined): string | null {
   const owner = target?.owner ?? null;
   if (!isShielded || owner === null) return null;
   return t(owner.user.isBot === true ? "target.keepsShield" : "target.dropsShield");
 }
 
-/** The factory where the player is: to capture, or if it is their own, to abandon. */
+/** The factory where the player is: to capture, or to abandon if it is their own. */
 function FactoryHere({ id, payload, place }: DeskContentProps) {
   const { at, field } = place;
   const { status } = payload.user;

@@ -11,14 +11,14 @@ it("knows nothing that was not shown", () => {
   expect(knownGarrison(makeTarget({ owner }))).toBeNull();
 });
 
-it("takes the Walls of a free factory as they are", () => {
+it("uses the Walls of a free factory as seen", () => {
   const scout = { slots: 900, guard: { units: walls(3), ofOwner: false } };
   expect(knownGarrison(makeTarget({ scout }))).toEqual({
     ...{ source: "free", units: walls(3), ofOwner: false, supply: 1, ramparts: false },
   });
 });
 
-it("prefers what a scout sees to an older report, and learns of Ramparts from that", () => {
+it("prefers scouted units to an older report, and takes Ramparts from the report", () => {
   const scout = { slots: 900, guard: { units: walls(70), ofOwner: true } };
   const report = makeReport({ place: "factory" });
   expect(knownGarrison(makeTarget({ owner, scout, report }))).toMatchObject({
@@ -28,7 +28,7 @@ it("prefers what a scout sees to an older report, and learns of Ramparts from th
   });
 });
 
-it("lets a quarter of what the owner lost in the last fight be gone", () => {
+it("subtracts a quarter of the owner's losses in the last fight", () => {
   const report = {
     ...makeReport({ place: "factory", defense: { 1: 100 } }),
     losses: { attacker: walls(0), defender: walls(20) },
@@ -37,7 +37,7 @@ it("lets a quarter of what the owner lost in the last fight be gone", () => {
   expect(knownGarrison(makeTarget({ owner, report }))?.units).toEqual(walls(96));
 });
 
-it("has neutral Walls stand again after a fight", () => {
+it("rebuilds neutral Walls after a fight", () => {
   const names = { attacker: "rask", defender: null };
   const report = makeReport({ place: "factory", defense: { 1: 8 }, names });
   expect(knownGarrison(makeTarget({ owner, report }))).toMatchObject({
@@ -47,7 +47,7 @@ it("has neutral Walls stand again after a fight", () => {
   });
 });
 
-it("is sure of neutral Walls and of no guard, and not of what helps an owner's units", () => {
+it("is certain about neutral Walls and an empty garrison, but not about an owner's modifiers", () => {
   const seen = (units: number[], ofOwner: boolean) =>
     sourceOf(
       knownGarrison(makeTarget({ owner, scout: { slots: 900, guard: { units, ofOwner } } })),
@@ -75,7 +75,7 @@ it("gives the owner's units the owner's standing, base level and Ramparts", () =
   expect(defender).toEqual({ units: walls(3), standing: 42, baseLevel: 5, ramparts: true });
 });
 
-it("the fewest and most Walls grow with the factories one holds", () => {
+it("scales neutral Walls with the number of factories held", () => {
   expect(wallsBetween(0)).toEqual([1, 8]);
   expect(wallsBetween(4)).toEqual([2, 13]);
 });

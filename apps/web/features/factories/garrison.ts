@@ -1,4 +1,4 @@
-/** The knowledge about a factory's garrison, and the fight against it (rules §13). */
+/** What is known about a factory's garrison, and the fight against it (rules §13). */
 import type { FactoryTarget, Status } from "@emberlode/contract";
 import { attackingArmy, CAPTURE, FACTORY_SLOTS, neutralWalls, supply } from "@emberlode/game";
 import { armyOf } from "../army/army.ts";
@@ -6,10 +6,10 @@ import { sum } from "../battles/army-rows.ts";
 import type { DefenseSource, ForecastInput } from "../battles/forecast.ts";
 
 export interface KnownGarrison {
-  /** The source of the knowledge. */
+  /** Where the information comes from. */
   source: "free" | "scouted" | "report";
   units: readonly number[];
-  /** Units of the owner, not neutral Walls. */
+  /** Whether the units are the owner's rather than neutral Walls. */
   ofOwner: boolean;
   /** Share of the garrison that its slots can supply, 0..1. */
   supply: number;
@@ -17,8 +17,8 @@ export interface KnownGarrison {
 }
 
 /**
- * A quarter of the owner's units after a fight: the owner lost the fallen units of the quarter that were
- * not repaired, so a quarter of those is missing.
+ * The garrison after a fight: a quarter of the owner's units, minus a quarter of the fallen ones
+ * that were not repaired.
  */
 function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget["report"]>) {
   return defender.units.map((count, index) => {
@@ -27,7 +27,7 @@ function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget[
   });
 }
 
-/** The garrison, if it is known; else null. Neutral Walls are rebuilt after a fight. */
+/** The garrison if known, else null. Neutral Walls are rebuilt after a fight. */
 export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGarrison | null {
   const reported = report && {
     units: report.names.defender === null ? report.defender.units : quarterAfter(report),
@@ -45,7 +45,7 @@ export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGar
   return reported && { source: "report", ...reported };
 }
 
-/** How certain a forecast against a garrison is. A scout sees an owner's units, but not their modifiers. */
+/** How certain the odds are. A scout sees an owner's units, but not their modifiers. */
 export function sourceOf(known: KnownGarrison | null): DefenseSource {
   if (known === null) return "guess";
   if (known.source === "report") return "earlier";
@@ -72,7 +72,7 @@ export function captureBattle(
   };
 }
 
-/** Fewest and most neutral Walls of any factory, for a player with this many factories. */
+/** Minimum and maximum of a factory's neutral Walls for a player with this many factories. */
 export function wallsBetween(held: number): readonly [least: number, most: number] {
   return [neutralWalls(FACTORY_SLOTS.min, held), neutralWalls(FACTORY_SLOTS.max, held)];
 }

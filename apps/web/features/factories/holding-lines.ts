@@ -4,7 +4,7 @@ import type { Paid } from "../desks/use-pay-at-once.ts";
 
 const t = await messages("factories");
 
-/** An action's changes of resources and factories, for its notice. */
+/** An action's changes to resources and factories, for the notice. */
 export function linesOfHoldings({ before, after }: Paid): NoticeLine[] {
   const factories = after.factories - before.factories;
   const lines: NoticeLine[] = [

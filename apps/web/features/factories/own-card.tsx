@@ -16,7 +16,7 @@ interface OwnCardProps {
   user: LoginPayload["user"];
 }
 
-/** One card of the list with its distance and actions. */
+/** A factory of the list with its distance and actions. */
 export function OwnCard({ owned, user }: OwnCardProps) {
   const date = useGameDate();
   const walker = useWalker();

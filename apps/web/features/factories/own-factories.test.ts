@@ -14,7 +14,7 @@ function base(lvl: number): OwnedFactory {
   return owned(1, 10, baseSlots(lvl), { lvl, factory: { type: "base", x: 10, y: 10 } });
 }
 
-it("allows three plain factories and one for each base level", () => {
+it("allows three plain factories plus one per base level", () => {
   expect(holdingsOf([owned(2, 5, 500), base(4)])).toMatchObject({
     base: { lvl: 4 },
     plain: [{ _id: "2" }],
@@ -36,14 +36,14 @@ it.each([
   expect(order(sort)).toEqual(ids);
 });
 
-it("a factory whose safety is over is safe no more", () => {
+it("does not report a protection that has ended", () => {
   const past = owned(2, 5, 500, { safeUntil: "2025-06-01T11:59:59.000Z" });
   expect(safeUntilOf(past, NOW)).toBe(0);
 });
 
 const rich = { metal: 60_000, energy: 70_000, slots: 100, totalSlots: 10_000, factories: 3 };
 
-it("shows what the server answers to an upgrade: price paid, slots grown, small factories gone past level 3", () => {
+it("predicts the server's answer to an upgrade: price, slots, and small factories freed past level 3", () => {
   const list = [base(3), owned(2, 5, 900), owned(3, 6, 1000)];
   const shown = withUpgrade(makeStatus(rich), list);
   const price = baseUpgradeCost(3) ?? 0;

@@ -1,4 +1,4 @@
-/** The player's own factories: their order and maximum, and the effect of an upgrade. */
+/** The player's own factories: sorting, the maximum, and the effect of an upgrade. */
 import type { OwnedFactory, Position, Status } from "@emberlode/contract";
 import {
   baseUpgrade,
@@ -13,19 +13,19 @@ export type FactorySort = (typeof SORTS)[number];
 
 export const isSort = (text: string): text is FactorySort => SORTS.some((sort) => sort === text);
 
-/** Until when it cannot be captured, in milliseconds; 0 when it can. */
+/** When its protection from capture ends, in milliseconds; 0 if it can be captured. */
 export function safeUntilOf({ safeUntil }: OwnedFactory, now: number): number {
   const until = safeUntil === null ? 0 : Date.parse(safeUntil);
   return until > now ? until : 0;
 }
 
 export interface Holdings {
-  /** Null for an empty list, which the server never sends. */
+  /** Null only for an empty list, which the server never sends. */
   base: OwnedFactory | null;
   plain: readonly OwnedFactory[];
-  /** Most plain factories at this base level (rules §10). */
+  /** The maximum number of plain factories at this base level (rules §10). */
   cap: number;
-  /** Small ones among the plain. */
+  /** The number of small ones among the plain factories. */
   small: number;
 }
 
@@ -36,7 +36,7 @@ export function holdingsOf(factories: readonly OwnedFactory[]): Holdings {
   return { base, plain, cap: maxPlainFactories(base?.lvl ?? 0), small };
 }
 
-/** Sort order of plain factories: most slots, nearest, or those that can be captured first. */
+/** Sort order of plain factories: most slots, nearest, or soonest capturable first. */
 export function sorted(
   plain: readonly OwnedFactory[],
   sort: FactorySort,
@@ -52,13 +52,13 @@ export function sorted(
   return plain.toSorted((a, b) => by(a) - by(b) || Number(a._id) - Number(b._id));
 }
 
-/** The plain factories that are freed when the base reaches a level. */
+/** The plain factories that are freed when the base reaches this level. */
 export function lostAt(factories: readonly OwnedFactory[], level: number): readonly OwnedFactory[] {
   const kinds = factories.map((owned) => ({ owned, type: owned.factory.type, slots: owned.slots }));
   return outgrown(kinds, level).map(({ owned }) => owned);
 }
 
-/** Status and list with the base upgraded; unchanged if the rule refuses. */
+/** Status and list after upgrading the base; unchanged if the rule refuses. */
 export function withUpgrade(status: Status, factories: readonly OwnedFactory[]) {
   const { base } = holdingsOf(factories);
   const upgrade = base && baseUpgrade(status, base.lvl);

@@ -13,7 +13,7 @@ interface OwnFactoryProps {
   status: Status;
 }
 
-/** The player's own factory at their position: how long it is safe, and the effect of abandoning it. */
+/** The player's own factory here: how long it is protected, and what abandoning it changes. */
 export function OwnFactory({ owned, status }: OwnFactoryProps) {
   const date = useGameDate();
   const { totalSlots, slots: free } = status;

@@ -1,12 +1,12 @@
 import type { OwnedFactory, Position } from "@emberlode/contract";
 import { atom } from "jotai";
 
-/** A factory that will be abandoned soon; removing it from the list in time undoes that. */
+/** A factory about to be abandoned; remove it from the list in time to cancel. */
 export interface PendingAbandon extends Position {
   id: OwnedFactory["_id"];
-  /** When the call is sent, in milliseconds of server time. */
+  /** When the call will be sent, in milliseconds of server time. */
   sentAt: number;
-  /** The call is in flight: it cannot be undone any more. */
+  /** Whether the call is in flight and can no longer be canceled. */
   isSent: boolean;
 }
 

@@ -7,7 +7,7 @@ import { safeUntilOf } from "./own-factories.ts";
 
 const t = await messages("factories");
 
-/** How long a factory cannot be captured, if at all; and when it becomes free for newcomers. */
+/** How long a factory is protected from capture, and when it becomes free for newcomers. */
 export function SafeLine({ owned }: { owned: OwnedFactory }) {
   const until = safeUntilOf(owned, useNow());
   const { fallsFreeAt } = owned;

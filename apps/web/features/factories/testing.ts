@@ -1,7 +1,7 @@
 /** Factories for tests. */
 import type { FactoryTarget, OwnedFactory } from "@emberlode/contract";
 
-/** One of the player's factories, at 3, 4. */
+/** A factory of the player's at 3, 4. */
 export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
   return {
     ...{ _id: "9", user: "me", factory: { type: "factory", x: 3, y: 4 } },
@@ -10,7 +10,7 @@ export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
   };
 }
 
-/** A free factory that may be captured, with nothing else known. */
+/** A free factory that may be captured, about which nothing else is known. */
 export function makeTarget(set: Partial<FactoryTarget> = {}): FactoryTarget {
   return {
     ...{ owner: null, scout: null, refusal: null, report: null },

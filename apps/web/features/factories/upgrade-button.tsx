@@ -14,7 +14,7 @@ interface UpgradeButtonProps {
   user: LoginPayload["user"];
 }
 
-/** Upgrades the base by a level; if refused, it stays and shows why. */
+/** Upgrades the base by one level; if that is refused, shows why. */
 export function UpgradeButton({ base, user }: UpgradeButtonProps) {
   const upgrade = useUpgradeBase();
   const reason = useId();

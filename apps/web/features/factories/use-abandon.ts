@@ -1,4 +1,4 @@
-/** Abandoning a factory: sent ten seconds after the press, wherever the player is then, unless undone. */
+/** Abandoning a factory: sent ten seconds after the press, on any page, unless undone. */
 import type { OwnedFactory } from "@emberlode/contract";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
@@ -15,10 +15,10 @@ import { type PendingAbandon, pendingAbandonsAtom } from "./pending-abandons-ato
 
 const t = await messages("factories");
 
-/** How long abandoning a factory can be undone. */
+/** How long abandoning a factory can be undone, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** The button of one factory. */
+/** State and actions of one factory's button. */
 export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
   const [all, setAll] = useAtom(pendingAbandonsAtom);
   const notice = useNotice();
@@ -26,7 +26,7 @@ export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
   const isPending = pending?.isSent === true;
   const others = (list: readonly PendingAbandon[]) => list.filter((one) => one.id !== id);
   return {
-    /** When the call is sent; null if none is pending. */
+    /** When the call will be sent; null if none is pending. */
     sentAt: pending === undefined || isPending ? null : pending.sentAt,
     isPending,
     abandon() {
@@ -40,7 +40,7 @@ export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
   };
 }
 
-/** Shows the result in the open desk; without one, as a toast on any page. */
+/** Shows results in the open desk; without one, as a toast on any page. */
 function useSaid() {
   const notice = useNotice();
   return {
@@ -62,7 +62,7 @@ export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): v
   const apply = useApplyStatus();
   const said = useSaid();
   const { mutate } = trpc.puc.abandon.useMutation({
-    // The socket may bring the new status before the answer.
+    // The socket may deliver the new status before the response.
     onMutate: () => utils.user.session.getData()?.user.status,
     onSuccess({ newStatus: after }, _input, before) {
       apply(after);

@@ -9,26 +9,26 @@ import { captureBattle, type KnownGarrison, knownGarrison, sourceOf } from "./ga
 const NOBODY: readonly number[] = Array.from({ length: UNITS_PER_SIDE }, () => 0);
 
 export interface CaptureGuess {
-  /** The known garrison; null when it is unknown. */
+  /** The known garrison; null if unknown. */
   known: KnownGarrison | null;
   /** The player's guess of an unknown garrison. */
   entered: readonly number[];
   setEntered: (units: readonly number[]) => void;
-  /** Counts the invalid fields of the guess. */
+  /** Number of invalid fields of the guess. */
   setRefused: Dispatch<SetStateAction<number>>;
   ofOwner: boolean;
   ramparts: boolean;
   setRamparts: (ramparts: boolean) => void;
   defense: DefenseSource;
-  /** Neither known nor validly guessed: there is no forecast. */
+  /** Neither known nor validly guessed, so there is no forecast. */
   isUnknown: boolean;
   /** Null without an army. */
   battle: ForecastInput | null;
-  /** Null until it is complete. */
+  /** Null until complete. */
   forecast: Forecast | null;
 }
 
-/** The fight's forecast, shown on its own and beside the button; null while the target is loading. */
+/** The odds, for their panel and beside the button; null while the target is loading. */
 export function useCaptureForecast(
   target: FactoryTarget | undefined,
   status: Status,

@@ -1,4 +1,4 @@
-/** Fighting for the factory where the player is: the known facts, and the fight (rules §13). */
+/** Capturing the factory where the player is: the known facts, and the fight (rules §13). */
 import type { CaptureAnswer, Position, Status } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";
@@ -14,7 +14,7 @@ import { useApplyStatus } from "../session/apply-status.ts";
 
 const t = await messages("factories");
 
-/** The visible facts of the factory, once the server has the player there. */
+/** The visible facts of the factory, queried once the server has the player there. */
 export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
   const enabled = useStandsOn({ x, y }) && isOthers;
   const { data, error, refetch } = trpc.puc.target.useQuery({ x, y }, { enabled, staleTime: 0 });
@@ -38,14 +38,14 @@ function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefine
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** The fight; its effects are refetched, no matter who won. */
+/** Starts the fight, then refetches everything it may have changed, whoever won. */
 export function useCapture(at: Position) {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();
   const notice = useNotice();
   const setOutcome = useSetAtom(outcomeAtom);
   return trpc.puc.capture.useMutation({
-    // The socket may bring the new status before the answer.
+    // The socket may deliver the new status before the response.
     onMutate: () => utils.user.session.getData()?.user.status,
     onSuccess(answer, _at, before) {
       apply(answer.newStatus);
@@ -53,14 +53,14 @@ export function useCapture(at: Position) {
       notice.done(answer.desc, linesOf(answer, before));
     },
     onError(error) {
-      // Spec §8: the server's text is also shown as the field's description.
+      // Spec §8: the server's text also becomes the field's description.
       const { text } = toFailure(error);
       setOutcome({ kind: "refused", key: cellKey(at), text, unansweredAt: null });
       notice.refused(error);
     },
     async onSettled() {
       void utils.fields.view.invalidate();
-      // The field first: its owner decides whether there is still a target to query.
+      // The field first: its owner determines whether there is still a target to query.
       await utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
       void utils.puc.list.invalidate();
       void utils.puc.target.invalidate();

@@ -9,12 +9,12 @@ import { withUpgrade } from "./own-factories.ts";
 
 const t = await messages("factories");
 
-/** The list, refetched each time the desk opens. The cache logs failures (spec §2, §8). */
+/** The list, refetched each time the desk opens. The query cache logs failures (spec §2, §8). */
 export function useFactories() {
   return trpc.puc.list.useQuery(undefined, { refetchOnMount: "always" });
 }
 
-/** Upgrades the base; optimistic update by the deciding rule, with rollback. */
+/** Upgrades the base, with an optimistic update by the server's rule and rollback. */
 export function useUpgradeBase() {
   const utils = trpc.useUtils();
   const { pay, takeBack } = usePayAtOnce();

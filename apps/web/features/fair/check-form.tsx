@@ -24,19 +24,19 @@ const tShell = await messages("shell");
 interface CheckFormProps {
   day: string;
   fair: FairAnswer | undefined;
-  /** Initial values from the address. */
+  /** Query string with the initial values. */
   search: string;
-  /** The player's number; null for a visitor. */
+  /** The player's id; null for a visitor. */
   own: string | null;
 }
 
-/** The fingerprints of all seeds of the day. */
+/** The commitments of all seeds of the day. */
 const promisesOf = ({ commitment, earlier = [] }: FairAnswer): readonly string[] => [
   commitment,
   ...earlier.map((one) => one.commitment),
 ];
 
-/** Recomputes a roll of the day in the browser. */
+/** A form that recomputes a roll of the day in the browser. */
 export function CheckForm({ day, fair, search, own }: CheckFormProps) {
   const titleId = useId();
   const [changes, setChanges] = useState<Partial<RollForm>>({});

@@ -17,7 +17,7 @@ const rollOf = (purpose: (typeof ROLL_PURPOSES)[number], counter: number) => ({
   game: "wheel" as const,
 });
 
-it.each(ROLL_PURPOSES)("computes a %s as the server does", async (purpose) => {
+it.each(ROLL_PURPOSES)("computes the same %s as the server", async (purpose) => {
   const texts = new Set<string>();
   for (let counter = 0; counter < 40; counter++) {
     const roll = rollOf(purpose, counter);
@@ -29,7 +29,7 @@ it.each(ROLL_PURPOSES)("computes a %s as the server does", async (purpose) => {
   expect(texts.size).toBeGreaterThan(3);
 });
 
-it("says the fingerprint and the first numbers, over several blocks where one is not enough", async () => {
+it("returns the fingerprint and the first numbers, across blocks if one is not enough", async () => {
   const checked = await checkRoll(SEED, { roll: rollOf("cave", 204) });
   const print = createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex");
   expect(checked.print).toBe(print);
@@ -37,13 +37,13 @@ it("says the fingerprint and the first numbers, over several blocks where one is
   expect(checked.numbers).toEqual(Array.from({ length: 8 }, next));
 });
 
-it("knows the fields of a day's veins", async () => {
+it("finds the fields of a day's veins", async () => {
   let veins = 0;
   for (let x = 1; x <= 50; x++) {
     const { outcome, text } = await checkRoll(SEED, { vein: { x, y: 7 } });
     expect(text).toBe(`vein:${x}:7`);
     const first = rollUint32(text, digest)();
-    // Numbers near 2^32 would be drawn again; there is none in this row.
+    // Numbers near 2^32 would be redrawn; none occurs in this row.
     const isVein = first % 25 === 0;
     expect(outcome).toEqual({ purpose: "vein", vein: isVein });
     if (isVein) veins += 1;

@@ -12,24 +12,24 @@ import {
   veinText,
 } from "@emberlode/game";
 
-/** A player's roll, or a field's vein. */
+/** A player's roll, or the vein of a field. */
 export type Asked = { roll: RollAsked } | { vein: Position };
 
 export interface Checked {
   /** SHA-256 of the seed, 64 hex digits. */
   print: string;
-  /** The signed text: `17:204:cave`. */
+  /** The text fed to HMAC: `17:204:cave`. */
   text: string;
-  /** The first resulting numbers, each 0..2^32-1. */
+  /** The first numbers drawn, each 0..2^32-1. */
   numbers: readonly number[];
   outcome: Replayed | { purpose: "vein"; vein: boolean };
 }
 
 const NUMBERS_SHOWN = 8;
-/** Number of 32-byte blocks computed at first; hardly any roll needs more than one. */
+/** Number of 32-byte blocks computed up front; hardly any roll needs more. */
 const FIRST_BLOCKS = 2;
 
-/** Thrown when a roll needs a block that is not computed yet. */
+/** Thrown when a roll needs a block that has not been computed yet. */
 class MoreBlocks extends Error {}
 
 const bytesOf = (hex: string) =>
@@ -38,12 +38,12 @@ const bytesOf = (hex: string) =>
 const hexOf = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Whether the browser supports it: WebCrypto requires a secure page. */
+/** Whether the browser can check rolls: WebCrypto requires a secure context. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /**
- * Runs `use` with a text's digests. Rules need them synchronously while WebCrypto is asynchronous: some
- * are precomputed, and more if those are not enough.
+ * Runs `use` with digests of a text. Rules read them synchronously but WebCrypto is asynchronous:
+ * some are computed up front, and more if those run out.
  */
 async function withDigests<T>(
   seed: Uint8Array<ArrayBuffer>,

@@ -20,7 +20,7 @@ interface DayCardProps {
   onRetry: () => void;
 }
 
-/** Another day by its date. */
+/** A form that opens another day by its date. */
 function DayChoice({ day }: { day: string }) {
   const id = useId();
   const show = (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +48,7 @@ function Content({ fair, error, onRetry }: Omit<DayCardProps, "day">) {
   return <EmptyNext icon="ban" title={t("noDayTitle")} text={t("noDay")} />;
 }
 
-/** The published data of the chosen day, and links to other days. */
+/** The published data of the day, and links to other days. */
 export function DayCard({ day, ...rest }: DayCardProps) {
   const titleId = useId();
   const isToday = day === isoDay(serverNow());

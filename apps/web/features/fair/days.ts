@@ -1,13 +1,13 @@
-/** Days of the game (UTC), as in addresses and calls. */
+/** Days of the game (UTC, `YYYY-MM-DD`), as in URLs and calls. */
 import { DAY, isoDay } from "@emberlode/game";
 
-/** Whether a text is an existing day. */
+/** Whether a text is a valid date. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(time) && isoDay(time) === text;
 }
 
-/** The days before a day, back to that of a time (ISO 8601), latest first; at most a week. */
+/** Up to seven days before a day, back to the day of `since` (ISO 8601), latest first. */
 export function daysBefore(day: string, since: string): string[] {
   const WEEK = 7;
   const start = Date.parse(`${day}T00:00:00Z`);

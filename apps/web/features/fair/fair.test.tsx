@@ -16,7 +16,7 @@ const NOT_FOUND = {
   error: { code: -32004, message: "There is no such thing.", data: { gameCode: "NOT_FOUND" } },
 };
 
-/** The page over a world that began on the 20th; the seeds of the days before today are published. */
+/** The page of a world that started on the 20th; the seeds of past days are published. */
 function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer["earlier"]) {
   const { wrapper } = pretendPage(async (path, input) => {
     if (path !== "fair.day") return new Promise(() => {});
@@ -36,7 +36,7 @@ function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer
 
 const check = () => press(t("form.check"));
 
-it("computes the roll that a log line links to, from the day's own seed", async () => {
+it("computes the roll that a log line links to from the day's published seed", async () => {
   open("2026-05-21", "?counter=6&purpose=casino&game=wheel&player=17");
   await screen.findAllByText(SEED);
   await check();
@@ -45,14 +45,14 @@ it("computes the roll that a log line links to, from the day's own seed", async 
   screen.getByText(/^The wheel stopped at sector \d+, which pays (nothing|\d+× the bet)\.$/);
 });
 
-it("says when the seed is not the promised one", async () => {
+it("reports a seed that does not match its commitment", async () => {
   open("2026-05-21", "?counter=6&purpose=mirage&player=17", "00".repeat(32));
   await screen.findAllByText(SEED);
   await check();
   await screen.findByText(t("result.broken"));
 });
 
-it("shows a seed that was published early, and takes it as a promised one", async () => {
+it("shows a seed that was published early and accepts it as committed", async () => {
   const until = "2026-05-22T12:00:00.000Z";
   const replaced = { commitment: PRINT, committedAt: until, seed: SEED, until };
   open(TODAY, "?counter=6&purpose=mirage&player=17", "00".repeat(32), [replaced]);
@@ -63,7 +63,7 @@ it("shows a seed that was published early, and takes it as a promised one", asyn
   await screen.findByText(t("result.promised"));
 });
 
-it("says what is missing, and when the seed of a day comes", async () => {
+it("says what is missing, and when the day's seed will be published", async () => {
   open(TODAY, "?counter=6&purpose=cave");
   await screen.findByText(/^This day's seed will be published on /);
   await check();
@@ -74,7 +74,7 @@ it("says what is missing, and when the seed of a day comes", async () => {
   expect(screen.getByLabelText(t("form.player")).getAttribute("aria-invalid")).toBe("true");
 });
 
-it("takes back a result whose roll was changed", async () => {
+it("clears the result when the roll changes", async () => {
   open("2026-05-21", "?counter=6&purpose=battle&player=17");
   await screen.findAllByText(SEED);
   await check();
@@ -83,7 +83,7 @@ it("takes back a result whose roll was changed", async () => {
   expect(screen.queryByText(startingWith(t("outcome.battle", { seed: "" })))).toBeNull();
 });
 
-it("lists past days with their seeds, and asks for none before the world", async () => {
+it("lists past days with their seeds, back to the start of the world", async () => {
   open(TODAY);
   const past = await screen.findByRole("region", { name: t("pastTitle") });
   await within(past).findAllByText(SEED);

@@ -14,7 +14,7 @@ const t = await messages("fair");
 interface FairProps {
   day: string;
   today: string;
-  /** Initial values from the address. */
+  /** Query string with the initial values. */
   search: string;
 }
 
@@ -50,7 +50,7 @@ function How() {
   );
 }
 
-/** How rolls are provable: a day's fingerprint and seed, and a form to recompute a roll. */
+/** How to verify rolls: a day's fingerprint and seed, and a form to recompute a roll. */
 export function Fair({ day, today, search }: FairProps) {
   const { data, error, refetch } = useFairDay(day);
   const own = usePlayer()?.user._id ?? null;

@@ -7,9 +7,9 @@ import { useFairDay } from "./use-fair-day.ts";
 const t = await messages("fair");
 
 interface PastDaysProps {
-  /** The days before this one. */
+  /** Shows the days before this one. */
   before: string;
-  /** When this day's fingerprint was published (ISO 8601): every later day has one. */
+  /** When that day's fingerprint was published (ISO 8601): all later days have one. */
   since: string;
 }
 
@@ -38,7 +38,7 @@ function Older({ day }: { day: string }) {
   );
 }
 
-/** The seeds of the days before one, the latest first. */
+/** The seeds of the days before one, latest first. */
 export function PastDays({ before, since }: PastDaysProps) {
   const days = daysBefore(before, since);
   const oldest = days.at(-1);

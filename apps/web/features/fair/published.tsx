@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 const tFair = await messages("fair");
 const tShell = await messages("shell");
 
-/** A long hex text to copy. */
+/** A long hex string with a copy button. */
 function Digits({ value, copy }: { value: string; copy: string }) {
   return (
     <>
@@ -27,7 +27,7 @@ function Digits({ value, copy }: { value: string; copy: string }) {
   );
 }
 
-/** Seeds of the day that were published early by mistake and are no longer used. */
+/** Seeds of the day that were published too early by mistake and replaced. */
 function Earlier({ earlier }: { earlier: NonNullable<FairAnswer["earlier"]> }) {
   return (
     <>
@@ -47,7 +47,7 @@ function Earlier({ earlier }: { earlier: NonNullable<FairAnswer["earlier"]> }) {
   );
 }
 
-/** The published data of a day: fingerprint, its time, and the seed once the day is over. */
+/** A day's published data: the fingerprint, its time, and the seed once the day is over. */
 export function Published({ fair }: { fair: FairAnswer }) {
   const { commitment, committedAt, revealedAt, seed, earlier = [] } = fair;
   return (

@@ -8,12 +8,11 @@ interface ChoiceFieldProps<T extends string> {
   label: string;
   value: T;
   options: readonly T[];
-  /** The label of an option. */
+  /** Returns an option's label. */
   textOf: (option: T) => string;
   onChange: (value: T) => void;
 }
 
-/** A select of a few words. */
 function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { label, value, options, textOf, onChange } = props;
   const id = useId();
@@ -46,14 +45,14 @@ const t = await messages("fair");
 interface RollFieldsProps {
   form: RollForm;
   errors: RollErrors;
-  /** The player's number; null for a visitor. */
+  /** The player's id; null for a visitor. */
   own: string | null;
   onChange: (part: Partial<RollForm>) => void;
 }
 
 const NUMBERS = ["player", "counter", "min", "max", "x", "y"] as const;
 
-/** What identifies a roll, and the other inputs of its outcome. */
+/** The fields that identify a roll, and the other inputs of its outcome. */
 export function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
   const fields = fieldsFor(form.purpose);
   const hints = {

@@ -4,7 +4,7 @@ import { addressOf, askedOf, errorsOf, formOf } from "./roll-form.ts";
 
 const SEED = "ab".repeat(32);
 
-it("is filled in by an address, and by who plays", () => {
+it("is filled in from the URL and the current player", () => {
   const form = formOf("?counter=204&purpose=cave&divisor=2&min=3&max=120&battle=b1", "17");
   expect(form).toMatchObject({ player: "17", counter: "204", purpose: "cave", divisor: "2" });
   expect(errorsOf(form, SEED)).toEqual({});
@@ -19,14 +19,14 @@ it("is filled in by an address, and by who plays", () => {
   });
 });
 
-it("has an address that fills it in again, without what does not matter", () => {
+it("makes a URL that fills it in again, without irrelevant fields", () => {
   const form = { ...formOf("", "17"), purpose: "casino", counter: "5", game: "dice" } as const;
   const address = addressOf("2026-05-20", form);
   expect(address).toBe("/fair/2026-05-20?purpose=casino&player=17&counter=5&game=dice");
   expect(formOf(address.slice(address.indexOf("?")), "")).toEqual(form);
 });
 
-it("asks for the number that is shown", () => {
+it("parses numbers as they are displayed", () => {
   const form = { ...formOf("?counter=1.500", "17"), min: "٣", max: "１２０" };
   expect(askedOf(form)).toMatchObject({
     roll: { counter: 1500, ranges: { digMin: { metal: 3 }, digMax: { metal: 120 } } },
@@ -60,7 +60,7 @@ it.each([
   expect(isDay(text)).toBe(is);
 });
 
-it("goes back to when the fingerprint came, a week at most", () => {
+it("lists the days back to the fingerprint's, a week at most", () => {
   expect(daysBefore("2026-03-02", "2026-02-27T10:00:00Z")).toEqual([
     ...["2026-03-01", "2026-02-28", "2026-02-27"],
   ]);

@@ -1,4 +1,4 @@
-/** The form of a check, to and from the address of its page. */
+/** The form that checks a roll, to and from the page's URL. */
 import { both, CASINO_GAMES, isOnGrid, ROLL_PURPOSES, START } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { readWholeNumber } from "../ui/whole-number.ts";
@@ -10,7 +10,7 @@ const t = await messages("fair");
 export const CHECKED_FOR = [...ROLL_PURPOSES, "vein"] as const;
 export const DIVISORS = ["1", "2", "10"] as const;
 
-/** All values as typed. */
+/** All values as typed text. */
 export interface RollForm {
   purpose: (typeof CHECKED_FOR)[number];
   player: string;
@@ -29,7 +29,7 @@ export type RollErrors = Partial<Record<keyof RollForm | "seed", string>>;
 const oneOf = <T extends string>(text: string | null, all: readonly T[], fallback: T): T =>
   all.find((one) => one === text) ?? fallback;
 
-/** The form filled from an address, for a player whose number is known or "". */
+/** The form filled from a query string; `player` is the player's id, or "" if unknown. */
 export function formOf(search: string, player: string): RollForm {
   const said = new URLSearchParams(search);
   return {
@@ -45,7 +45,7 @@ export function formOf(search: string, player: string): RollForm {
   };
 }
 
-/** The relevant fields for a purpose. */
+/** The fields that matter for a purpose. */
 export function fieldsFor(purpose: RollForm["purpose"]): readonly (keyof RollForm)[] {
   if (purpose === "vein") return ["x", "y"];
   const roll = ["player", "counter"] as const;
@@ -54,7 +54,7 @@ export function fieldsFor(purpose: RollForm["purpose"]): readonly (keyof RollFor
   return purpose === "casino" ? [...roll, "game"] : roll;
 }
 
-/** The address that fills the form like this. */
+/** The URL that fills in the form. */
 export function addressOf(day: string, form: RollForm): string {
   const said = new URLSearchParams({ purpose: form.purpose });
   for (const field of fieldsFor(form.purpose)) {
@@ -70,7 +70,7 @@ function wholeOf(text: string): number | null {
 
 const SEED = /^[0-9a-f]{64}$/i;
 
-/** The errors of the seed and the relevant fields; empty when the roll can be computed. */
+/** Errors of the seed and the fields that matter; empty if the roll can be computed. */
 export function errorsOf(form: RollForm, seed: string): RollErrors {
   const errors: RollErrors = SEED.test(seed.trim()) ? {} : { seed: t("form.wrong.seed") };
   const fields = fieldsFor(form.purpose);
@@ -94,7 +94,7 @@ export function askedOf(form: RollForm): Asked {
   const whole = (field: "player" | "counter" | "min" | "max" | "x" | "y") =>
     wholeOf(form[field]) ?? 0;
   if (purpose === "vein") return { vein: { x: whole("x"), y: whole("y") } };
-  // A log line contains only the range of the found resource; the other one does not matter then.
+  // A log line contains the found resource's range only; the other does not matter then.
   return {
     roll: {
       purpose,

@@ -8,9 +8,9 @@ const t = await messages("fair");
 
 interface RollResultProps {
   checked: Checked;
-  /** The published fingerprints of the day; null when unknown. */
+  /** The day's published commitments; null if unknown. */
   commitments: readonly string[] | null;
-  /** The battle whose seed was rolled; null for another roll. */
+  /** Id of the battle whose seed was rolled; null for other rolls. */
   battle: string | null;
 }
 
@@ -20,7 +20,7 @@ function verdictOf(print: string, commitments: readonly string[] | null) {
   return { icon: "ban", text: t("result.broken") } as const;
 }
 
-/** The result of a check: whether the seed matches its fingerprint, and the roll's outcome. */
+/** A check's result: whether the seed matches a commitment, and the roll's outcome. */
 export function RollResult({ checked, commitments, battle }: RollResultProps) {
   const { icon, text } = verdictOf(checked.print, commitments);
   return (

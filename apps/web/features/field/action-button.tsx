@@ -21,7 +21,7 @@ import type { Place } from "./use-place.ts";
 
 const tDesks = await messages("desks");
 
-/** At another player's base: enabled only once the server allows the attack. */
+/** At another player's base: highlighted only once the server allows the attack. */
 function RaidButton({ at }: { at: Position }) {
   const refusal = useTarget(at).target?.refusal;
   return (
@@ -44,7 +44,7 @@ function RaidButton({ at }: { at: Position }) {
   );
 }
 
-/** Enters the place where the player is: its desk opens below the scene. */
+/** Enters the place where the player is: opens its desk below the scene. */
 export function EnterButton({ place }: { place: Place }) {
   const open = useOpenDesk();
   const desk = deskOfPlace(place.type, place.isOwnBase);
@@ -65,7 +65,7 @@ const t = await messages("game");
 const digWord = (effort: DigEffort): string =>
   effort === 1 ? t("field.dig") : t("field.digMany", { effort });
 
-/** Digs, or shows when the field is fresh again or that strength is missing. */
+/** Digs, or shows when the field can be dug again or why strength is lacking. */
 function DigButton({ place }: { place: Place }) {
   const dig = useDig();
   const digging = useIsDigging();
@@ -102,12 +102,12 @@ function DigButton({ place }: { place: Place }) {
   );
 }
 
-/** The main action here: dig, search, or enter. */
+/** The main action here: dig, search or enter. */
 export const ActionButton = memo(function ActionButton({ place }: { place: Place }) {
   const open = useOpenDesk();
   if (isDiggable(place.type)) return <DigButton place={place} />;
   const search = searchTypeOf(place.type);
   if (search === null) return <EnterButton place={place} />;
-  // Its desk has the same button.
+  // The search desk has the same button.
   return open === search ? null : <SearchButton place={place} />;
 });

@@ -6,15 +6,15 @@ import { Scene } from "./scene.tsx";
 interface DeadEndProps {
   title: string;
   lead: string;
-  /** The likely reason, and a way to continue. */
+  /** The likely reason and what to do next. */
   text?: string;
-  /** Which waste picture to show. */
+  /** Position that selects the wasteland picture. */
   at: Position;
-  /** The link to continue. */
+  /** A link to continue. */
   action: ReactNode;
 }
 
-/** Shown for an unknown address, with a link to continue. */
+/** Shown for an unknown URL, with a link to continue. */
 export function DeadEnd({ title, lead, text, at, action }: DeadEndProps) {
   usePageTitle(title);
   return (

@@ -39,7 +39,7 @@ it.each([
   expect(digPreview(digger(digs, veins), { ...metal, ...set })).toMatchObject(preview);
 });
 
-it("says how many of the day's first digs are left where they are too few", () => {
+it("says how many of the day's digs are left if too few for the effort", () => {
   expect(digPreview(digger(990), { ...metal, effort: 20 }).tiredLeft).toBe(10);
   expect(digPreview(digger(1_200), metal).tiredLeft).toBeNull();
 });

@@ -14,14 +14,14 @@ import { messages } from "../../lib/messages.ts";
 const t = await messages("game");
 
 interface DigPreview {
-  /** The dig's minimum and maximum. */
+  /** Minimum and maximum yield of the dig. */
   min: number;
   max: number;
   /** Whether a vein doubles it. */
   vein: boolean;
-  /** The rest of the day's first digs, if too few for this effort; else null. */
+  /** How many of the day's digs remain, if too few for this effort; else null. */
   tiredLeft: number | null;
-  /** How many digs are left at each yield after it, in words. */
+  /** How many digs remain at each yield afterward, in words. */
   after: string;
 }
 
@@ -29,7 +29,7 @@ type Digger = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"> & {
   status: Pick<LoginPayload["user"]["status"], "fatigue">;
 };
 
-/** The rest of the day's first digs, if too few for this effort; else null. */
+/** How many of the day's digs remain, if too few for this effort; else null. */
 export function tiredFor(effort: DigEffort, digs: number): number | null {
   return hasStrengthFor(effort, digs) ? null : digsLeftToday(digs);
 }

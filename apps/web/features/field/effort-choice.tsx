@@ -34,7 +34,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
   );
 }
 
-/** The effort of the next dig, here or at the target of a walk. */
+/** Chooses the effort of the next dig, here or at the target of a walk. */
 export function EffortChoice() {
   const keys = useKeyMap();
   return (

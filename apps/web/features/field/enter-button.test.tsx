@@ -44,7 +44,7 @@ it.each([
   expect(isYours).toBe(text === t("enter.ownFactory"));
 });
 
-/** The button at the base of ada, once the server answered with a refusal or none. */
+/** The button at ada's base, once the server has answered with this refusal or none. */
 async function atBase(refusal: { code: string } | null) {
   const view = makeView([` ${MAP_LETTERS.base}`]);
   const answer = Promise.resolve({ refusal });
@@ -56,13 +56,13 @@ async function atBase(refusal: { code: string } | null) {
   return button;
 }
 
-it("offers an attack brightly only where it may be made", async () => {
+it("highlights the attack only if it is allowed", async () => {
   const button = await atBase(null);
   await waitFor(() => expect(button.className).toContain("btn-ember"));
   expect(button.textContent).toContain("Attack");
 });
 
-it("leads quietly to the desk of a base that may not be attacked", async () => {
+it("links to the desk of a base that may not be attacked, without highlighting", async () => {
   const button = await atBase({ code: "SHIELDED" });
   await waitFor(() => expect(button.textContent).toContain(t("noAttack.look")));
   expect(button.textContent).toContain(t("noAttack.why"));

@@ -17,7 +17,7 @@ export type Outcome =
       kind: "refused";
       key: string;
       text: string;
-      /** `performance.now` when the call got no answer; null when the server refused it. */
+      /** `performance.now` when the call went unanswered; null if it was refused. */
       unansweredAt: number | null;
     };
 
@@ -33,5 +33,5 @@ export const refusalAtom = atom((get) => {
   return answered ? null : outcome;
 });
 
-/** The target to walk to when the game page opens next. */
+/** Where to walk when the game page next opens. */
 export const walkWishAtom = atom<{ x: number; y: number } | null>(null);

@@ -3,14 +3,14 @@ import { type FieldType, isSameCell } from "@emberlode/game";
 import { restsUntil } from "./resting.ts";
 import { typeOnMap } from "./use-fields.ts";
 
-/** A cell according to the map and earlier loaded fields. */
+/** A cell according to the map and previously loaded fields. */
 export interface KnownCell {
   type: FieldType | null;
   /** Rank of the base's owner; null without a base or rank. */
   rank: number | null;
-  /** When the field is fresh again, in milliseconds; null when it is. */
+  /** When the field can be used again, in milliseconds; null if it can be now. */
   spentUntil: number | null;
-  /** It has a vein that the player knows of. */
+  /** Whether the player knows of a vein here. */
   vein: boolean;
 }
 

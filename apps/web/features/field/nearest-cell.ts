@@ -19,7 +19,7 @@ function nearest(view: ViewAnswer | undefined, from: Position, fits: Fits<FieldT
   return best;
 }
 
-/** The nearest explored field that matches, including the player's own; null when none is known. */
+/** The nearest explored matching field, including the player's own; null if there is none. */
 export function nearestCell(
   view: ViewAnswer | undefined,
   from: Position,
@@ -28,7 +28,7 @@ export function nearestCell(
   return nearest(view, from, (type, at) => type !== null && fits(type, at));
 }
 
-/** The nearest unseen field; null when all are seen. */
+/** The nearest unseen field; null if all are seen. */
 export function nearestUnseen(view: ViewAnswer | undefined, from: Position): Position | null {
   return nearest(view, from, (type) => type === null);
 }

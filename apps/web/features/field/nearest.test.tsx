@@ -18,7 +18,7 @@ function show(set: Parameters<typeof makePlace>[0]) {
   return renderPlaying(<Nearest place={makePlace(set)} />, { view }).store;
 }
 
-it("lets one choose with how much effort to dig on arrival", async () => {
+it("offers a choice of effort for digging on arrival", async () => {
   const store = show({ type: "waste" });
   const all = screen.getAllByRole("button", { name: /at once/ });
   expect(all).toHaveLength(3);
@@ -26,7 +26,7 @@ it("lets one choose with how much effort to dig on arrival", async () => {
   expect(store.get(effortAtom)).toBe(20);
 });
 
-it("leaves the choice to the field that can be dug itself", () => {
+it("leaves the choice of effort to a field that can be dug itself", () => {
   show({ type: "metal" });
   expect(screen.queryByRole("group", { name: t("field.effort") })).toBeNull();
   button(t("field.walkAndDig"));

@@ -12,7 +12,7 @@ import { nearestText } from "./where.ts";
 
 const t = await messages("game");
 
-/** The nearest dig with a button to walk there: the main action where there is nothing to dig. */
+/** The nearest field to dig with a walk button: the main action where nothing can be dug. */
 export const Nearest = memo(function Nearest({ place: here }: { place: Place }) {
   const walker = useWalker();
   const shown = useSettledPosition();
@@ -20,7 +20,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
   const place = useNearestDig();
   const spent = useNow() < (here.spentUntil ?? 0);
   const canDig = isDiggable(here.type) && !spent;
-  // On other fields a phone's big button walks there; here it enters.
+  // On a phone, the main button walks there, except at places where it enters.
   const enters = deskOfPlace(here.type, here.isOwnBase) !== null && !spent;
   if (target !== null) {
     return (
@@ -48,7 +48,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
         </span>
         {nearestText(shown, place, place.type)}
       </p>
-      {/* The dig is made on arrival; where one can dig, its effort stands there already. */}
+      {/* The effort applies to the dig on arrival; a diggable field already shows the choice. */}
       {!isDiggable(here.type) && <EffortChoice />}
       <button
         type="button"

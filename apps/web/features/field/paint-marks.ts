@@ -1,4 +1,4 @@
-/** Paints drawn marks on a canvas: the same picture as the SVG, but outside of the main thread. */
+/** Paints drawn marks on a canvas: the same picture as the SVG, but off the main thread. */
 import type { Mark } from "@emberlode/art/pen.ts";
 import type { Stage } from "@emberlode/art/stage.ts";
 
@@ -6,18 +6,18 @@ import type { Stage } from "@emberlode/art/stage.ts";
 type Span = readonly [top: number, bottom: number];
 
 const COMMANDS = /([MLQHVhvZ])([^A-Za-z]*)/g;
-/** Numbers per repetition of a command: `M x y x y`. */
+/** Numbers per segment of a command: `M x y x y`. */
 const PAIR = 2;
 const CURVE = 4;
 
-/** The extreme of a quadratic curve between its ends. */
+/** The extremum of a quadratic curve between its ends. */
 function bulge(from: number, control: number, to: number): number {
   const bend = from - 2 * control + to;
   const t = bend === 0 ? 0 : (from - control) / bend;
   return t <= 0 || t >= 1 ? to : (1 - t) ** 2 * from + 2 * t * (1 - t) * control + t ** 2 * to;
 }
 
-/** Top and bottom of path data as the pen writes it; gradients span them. */
+/** Top and bottom of path data as the pen writes it; gradients span this range. */
 export function pathSpan(d: string): Span {
   let [top, bottom, y, start] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
   const reach = (at: number) => {
@@ -52,10 +52,10 @@ export function pathSpan(d: string): Span {
 type Props = Mark["props"];
 type Pen2d = OffscreenCanvasRenderingContext2D;
 
-/** SVG's default, where the canvas has a different one. */
+/** SVG's default; the canvas default differs. */
 const MITER_LIMIT = 4;
 
-/** The color stops of each gradient, by the paint that refers to it. */
+/** The gradients, by the paint value that refers to them. */
 function gradientsOf(defs: readonly Mark[]): Map<string, Mark> {
   return new Map(defs.map((def) => [`url(#${def.props.id})`, def]));
 }
@@ -181,7 +181,7 @@ class Painter {
   }
 }
 
-/** The whole picture of a stage, this many pixels wide. */
+/** The whole picture of a stage at this width in pixels. */
 export function paintStage(stage: Stage, width: number): OffscreenCanvas {
   const painter = new Painter(stage, width / stage.width);
   const canvas = painter.canvas();

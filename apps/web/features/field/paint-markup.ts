@@ -1,7 +1,7 @@
 import { type SceneProps, sceneMarkup } from "@emberlode/art/scene-markup.ts";
 import { BLUR, type PaintedScene } from "./scene-picture.ts";
 
-/** Paints a field on the main thread, with the browser's own SVG, when there is no worker. */
+/** Paints a field on the main thread as SVG, when no worker is available. */
 export async function paintMarkup(ask: SceneProps, width: number): Promise<PaintedScene> {
   const file = new Blob([sceneMarkup(ask)], { type: "image/svg+xml" });
   const address = URL.createObjectURL(file);

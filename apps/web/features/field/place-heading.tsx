@@ -18,7 +18,7 @@ function veinText({ digs, veins }: LoginPayload["user"]["status"]["fatigue"]): s
     : tGame("field.veinTired", { digs: FATIGUE.dig.full });
 }
 
-/** Whether the field has a vein, and if it still pays today. */
+/** The field's vein, and whether it still pays today. */
 function VeinLine() {
   const fatigue = usePlayer()?.user.status.fatigue;
   return (

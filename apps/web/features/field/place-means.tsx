@@ -16,7 +16,7 @@ import type { Place } from "./use-place.ts";
 const tGame = await messages("game");
 const tErrors = await messages("errors");
 
-/** The effort of the next dig, with its yield and the strength left. */
+/** The effort of the next dig, with its yield and the strength left afterward. */
 function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
   const data = usePlayer();
   const effort = useAtomValue(effortAtom);
@@ -43,7 +43,7 @@ function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
   );
 }
 
-/** The expected result of the action here: a dig's yield by effort, or a search's odds. */
+/** What to expect from the action here: a dig's yield by effort, or a search's odds. */
 export const PlaceMeans = memo(function PlaceMeans({ place: { type, vein } }: { place: Place }) {
   if (isDiggable(type)) return <DigChoice resource={type} vein={vein} />;
   const search = searchTypeOf(type);

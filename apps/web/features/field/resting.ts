@@ -3,7 +3,7 @@ import { cellKey } from "@emberlode/game";
 
 const known = new WeakMap<ViewAnswer["resting"], ReadonlyMap<string, number>>();
 
-/** When each used field of a map is fresh again, in milliseconds, by its key. */
+/** When each used field of a map can be used again, in milliseconds by cell key. */
 function timesOf({ resting }: ViewAnswer): ReadonlyMap<string, number> {
   const kept = known.get(resting);
   if (kept !== undefined) return kept;
@@ -12,12 +12,12 @@ function timesOf({ resting }: ViewAnswer): ReadonlyMap<string, number> {
   return times;
 }
 
-/** When the player may use a field again, in milliseconds; null if it is not known to be used up. */
+/** When the player may use a field again, in milliseconds; null if not known to be used up. */
 export function restsUntil(view: ViewAnswer | undefined, at: Position): number | null {
   return view === undefined ? null : (timesOf(view).get(cellKey(at)) ?? null);
 }
 
-/** The latest cooldown end that has passed by now, in milliseconds; 0 for none. */
+/** The latest cooldown end that has passed, in milliseconds; 0 if there is none. */
 export function lastRestOver(view: ViewAnswer | undefined, now: number): number {
   let last = 0;
   if (view === undefined) return last;

@@ -5,7 +5,7 @@ import { outcomeAtom } from "./field-atoms.ts";
 import { ResultLine } from "./result-line.tsx";
 import { makePlace } from "./testing.ts";
 
-it("says what a dig brought, and no more of it half a minute later", () => {
+it("shows a dig's yield and hides it half a minute later", () => {
   vi.useFakeTimers();
   const { store, wrapper } = pretendPage();
   const dug = { kind: "gained", amount: 57, resource: "metal", effort: 5, vein: true } as const;

@@ -23,7 +23,7 @@ function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "ga
   return how.length === 0 ? what : `${what} (${how.join(", ")})`;
 }
 
-/** How long it is shown, in milliseconds, so that a player who returns later sees no stale result. */
+/** How long the result is shown, in milliseconds, so that returning players see no stale one. */
 const SHOWN_MS = 30_000;
 
 /** The result of the last dig here: "+57 metal". */

@@ -1,10 +1,10 @@
 import type { Direction } from "@emberlode/game";
 import type { ScenePicture } from "./scene-picture.ts";
 
-/** How long a new picture fades over the old one, in milliseconds. */
+/** How long a new picture fades in over the old one, in milliseconds. */
 const FADE_MS = 110;
 const SLIDE_MS = 300;
-/** How far a picture slides in, in percent of the scene; the style sheet's margin is slightly larger. */
+/** How far a picture slides in, in percent of the scene; the CSS margin is slightly larger. */
 const SLIDE = { x: 3.5, y: 3 };
 
 const SIGNS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
@@ -26,7 +26,7 @@ function layerWith(...content: HTMLElement[]): HTMLElement {
   return layer;
 }
 
-/** A layer of the scene with a painted field, and the blur that covers it while the player walks on. */
+/** A layer of the scene with a painted field, and the blur that covers it during a walk. */
 export function pictureLayer({ canvas, blur }: ScenePicture): HTMLElement {
   return layerWith(canvas, blur);
 }
@@ -38,15 +38,15 @@ export function fogLayer(): HTMLElement {
   return layerWith(fog);
 }
 
-/** The ground's movement while the player walks that way, as a CSS translation. */
+/** How the ground moves while the player walks in this direction, as a CSS translation. */
 export function driftOf(heading: Direction): string {
   const [x, y] = SIGNS[heading];
   return `${-x * SLIDE.x}% ${-y * SLIDE.y}%`;
 }
 
 /**
- * Fades a layer in over those below it, which stay opaque meanwhile, so that the brightness changes
- * without a dip. Slides it in from the direction of the step, unless motion is reduced.
+ * Fades a layer in over those below, which stay opaque so that the brightness does not dip. Slides
+ * it in from the direction of the step, unless motion is reduced.
  */
 export async function bringIn(layer: HTMLElement, heading: Direction, still: boolean) {
   const [x, y] = SIGNS[heading];

@@ -13,16 +13,16 @@ export interface PaintAnswer {
   picture: PaintedScene;
 }
 
-/** Paints a field, this many pixels wide. */
+/** Paints a field at this width in pixels. */
 export type Paint = (ask: SceneProps, width: number) => Promise<PaintedScene>;
 
-/** Paints on the main thread, where a worker cannot: walking is slower, but the picture is the same. */
+/** Paints on the main thread when no worker can: walking is slower, but the picture is the same. */
 async function paintHere(ask: SceneProps, width: number): Promise<PaintedScene> {
   const { paintMarkup } = await loadPart(() => import("./paint-markup.ts"));
   return paintMarkup(ask, width);
 }
 
-/** Paints in a worker; failures are repeated on the main thread. */
+/** Paints in a worker, and falls back to the main thread when that fails. */
 export function createPainter(): Paint {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return paintHere;
   const waiting = new Map<number, (picture: PaintedScene | null) => void>();
@@ -35,7 +35,7 @@ export function createPainter(): Paint {
       waiting.get(data.id)?.(data.picture);
       waiting.delete(data.id);
     });
-    // The worker did not load, for example offline: paint this on the main thread, and try again next
+    // The worker did not load, for example offline: paint this on the main thread and retry next
     // time.
     started.addEventListener("error", () => {
       worker = null;

@@ -1,15 +1,15 @@
-/** A painted field, as it comes from the painter. */
+/** A painted field, as returned by the painter. */
 export interface PaintedScene {
   bitmap: ImageBitmap;
-  /** The same in a tiny size, blurred when stretched: its brightness matches the picture everywhere. */
+  /** The same picture in a tiny size: stretched, it looks blurred but matches its brightness. */
   blur: ImageBitmap;
 }
 
-/** A painted field, ready to be put on the page. */
+/** A painted field, ready to be inserted into the page. */
 export interface ScenePicture {
   canvas: HTMLCanvasElement;
   blur: HTMLCanvasElement;
 }
 
-/** Size of the blurred picture, in pixels. */
+/** Size of the blur, in pixels. */
 export const BLUR = { width: 48, height: 27 };

@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createScenePictures, pictureWidth } from "./scene-pictures.ts";
 
 const WIDTH = 1920;
-/** As many pictures of this size as are kept. */
+/** The number of pictures of this size that the cache holds. */
 const MOST = Math.floor((64 * 1024 * 1024) / (WIDTH * 1080 * 4));
 
 beforeEach(() => {
-  // The canvas of the test's browser paints nothing.
+  // The test canvas paints nothing.
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
 });
 
@@ -22,7 +22,7 @@ function pictures() {
   return { paint, ...createScenePictures(paint) };
 }
 
-it("paints a picture once, however often it is wanted", async () => {
+it("paints a picture once, even if requested several times", async () => {
   const all = pictures();
   const both = await Promise.all([all.scene(at(1), WIDTH), all.scene(at(1), WIDTH)]);
   expect(both[0]).toBe(both[1]);
@@ -30,7 +30,7 @@ it("paints a picture once, however often it is wanted", async () => {
   expect(all.paint).toHaveBeenCalledTimes(1);
 });
 
-it("keeps what was seen last within its memory", async () => {
+it("evicts the least recently used pictures beyond its memory limit", async () => {
   const all = pictures();
   for (let x = 1; x <= MOST; x++) await all.scene(at(x), WIDTH);
   expect(all.ready(at(1), WIDTH)).toBeDefined();
@@ -39,7 +39,7 @@ it("keeps what was seen last within its memory", async () => {
   expect(all.ready(at(2), WIDTH)).toBeUndefined();
 });
 
-it("prepares one after the other, and stops when something is wanted", async () => {
+it("prepares pictures one by one, and stops when another is requested", async () => {
   const all = pictures();
   all.prepare([at(1), at(2), at(3), at(4)], WIDTH);
   await all.scene(at(9), WIDTH);
@@ -47,14 +47,14 @@ it("prepares one after the other, and stops when something is wanted", async () 
   expect(all.paint.mock.calls.map(([ask]) => ask.x)).toEqual([1, 9]);
 });
 
-it("says that a picture failed, and tries again next time", async () => {
+it("reports a failed picture and retries the next time", async () => {
   const all = pictures();
   all.paint.mockRejectedValueOnce(new Error("no canvas"));
   expect(await all.scene(at(1), WIDTH)).toBeNull();
   expect(await all.scene(at(1), WIDTH)).not.toBeNull();
 });
 
-it("serves a box that changes a little with the same width", () => {
+it("uses the same width for slightly different boxes", () => {
   expect(pictureWidth(1000, 300, 16 / 9)).toBe(pictureWidth(1100, 320, 16 / 9));
   expect(pictureWidth(300, 900, 16 / 9)).toBe(1600);
   expect(pictureWidth(9000, 900, 16 / 9)).toBe(1920);

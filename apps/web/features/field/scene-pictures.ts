@@ -1,22 +1,22 @@
-/** A cache of the last painted fields. */
+/** A cache of the most recently painted fields. */
 
 import { type SceneProps, sceneKey } from "@emberlode/art/place.ts";
 import type { Paint } from "./scene-painter.ts";
 import type { PaintedScene, ScenePicture } from "./scene-picture.ts";
 
-/** Memory for cached pictures, in bytes. */
+/** Memory limit of cached pictures, in bytes. */
 const KEEP_BYTES = 64 * 1024 * 1024;
 const BYTES_PER_PIXEL = 4;
-/** Pictures are painted in these widths, in pixels, so that a slightly resized box needs no new one. */
+/** Widths of painted pictures, in pixels, so that a slightly resized box needs no new one. */
 const WIDTHS = [480, 720, 960, 1280, 1600, 1920] as const;
 
-/** The picture width for a box (device pixels). */
+/** The picture width for a box measured in device pixels. */
 export function pictureWidth(boxWidth: number, boxHeight: number, pictureAspect: number): number {
   const wanted = Math.max(boxWidth, boxHeight * pictureAspect);
   return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? wanted;
 }
 
-/** A painting on its own canvas, without a copy: a step only inserts it into the page. */
+/** Moves a bitmap to a canvas without copying, so that a step only inserts it into the page. */
 function onCanvas(bitmap: ImageBitmap, className: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = bitmap.width;
@@ -31,11 +31,11 @@ function asPicture({ bitmap, blur }: PaintedScene): ScenePicture {
 }
 
 export interface ScenePictures {
-  /** A cached picture. */
+  /** The cached picture, if any. */
   ready(ask: SceneProps, width: number): ScenePicture | undefined;
-  /** A picture, painted now if it is not cached; resolves with null when that fails. */
+  /** The picture, painted now unless cached; resolves with null if that fails. */
   scene(ask: SceneProps, width: number): Promise<ScenePicture | null>;
-  /** Paints these in order while nothing else is requested; drops an earlier list. */
+  /** Paints these in order while nothing else is requested; replaces an earlier list. */
   prepare(asks: readonly SceneProps[], width: number): void;
 }
 

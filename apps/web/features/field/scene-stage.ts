@@ -1,4 +1,4 @@
-/** The layers of the large picture: the old one stays until the new one is painted and faded in. */
+/** The layers of the large picture: the old one stays until the new one has faded in. */
 import { type SceneProps, sceneKey } from "@emberlode/art/place.ts";
 import type { Direction } from "@emberlode/game";
 import { bringIn, driftOf, fogLayer, pictureLayer } from "./scene-layer.ts";
@@ -6,49 +6,49 @@ import type { ScenePicture } from "./scene-picture.ts";
 import { pictureWidth, type ScenePictures } from "./scene-pictures.ts";
 
 /**
- * Shortest time between two changes of the picture, in milliseconds: with a short fade there are at most
- * three a second, the safe maximum (WCAG 2.3.1).
+ * Minimum time between two changes of the picture, in milliseconds: including the short fade, that
+ * is at most three changes per second, the safe maximum (WCAG 2.3.1).
  */
 export const CHANGE_GAP_MS = 430;
-/** After this long without a step the player has stopped, in milliseconds: a held pad steps more often. */
+/** Stopped after this long without a step, in milliseconds: a held pad steps more often. */
 const SETTLE_MS = 170;
 
 interface SceneTimes {
   now: number;
-  /** When the picture changed last. */
+  /** When the picture last changed. */
   changedAt: number;
-  /** When the previous step was. */
+  /** When the previous step was taken. */
   steppedAt: number;
-  /** The player is walking automatically to a place farther on. */
+  /** Whether the player is walking automatically to a more distant place. */
   walking: boolean;
 }
 
-/** When the picture of a new place may be shown; null while the player walks on. */
+/** When the picture of a new place may be shown; null while an automatic walk continues. */
 export function pictureDueAt({ now, changedAt, steppedAt, walking }: SceneTimes): number | null {
   if (walking) return null;
   const quick = now - steppedAt < CHANGE_GAP_MS;
   return Math.max(changedAt + CHANGE_GAP_MS, quick ? now + SETTLE_MS : now);
 }
 
-/** Width to height of every picture. */
+/** Width divided by height, of every picture. */
 const ASPECT = 16 / 9;
-/** A higher device pixel ratio is limited to this. */
+/** Upper limit of the device pixel ratio. */
 const MOST_DENSITY = 2;
 
-/** The place whose picture is wanted. */
+/** The place whose picture to show. */
 interface WantedScene {
   /** An id of the place. */
   place: string;
   /** Null while nothing is known about the place. */
   ask: SceneProps | null;
   heading: Direction;
-  /** The player is walking automatically. */
+  /** Whether the player is walking automatically. */
   walking: boolean;
 }
 
 export interface SceneStage {
   want(scene: WantedScene): void;
-  /** The width of painted pictures for this stage, in pixels. */
+  /** The width of this stage's painted pictures, in pixels. */
   width(): number;
   close(): void;
 }
@@ -58,11 +58,11 @@ interface StagePorts {
   now(): number;
   /** Whether motion is reduced. */
   isStill(): boolean;
-  /** A picture is ready, by its key; null: the place has none. */
+  /** Called with the key of the current picture; `painted` is false if the place has none. */
   onShown(key: string, painted: boolean): void;
 }
 
-/** The key of a picture; unknown places look alike, but a step between them is visible. */
+/** The key of a picture; differs between unknown places, so that a step is visible. */
 export function wantedKey({ place, ask }: Pick<WantedScene, "place" | "ask">): string {
   return ask === null ? `fog ${place}` : sceneKey(ask);
 }
@@ -74,7 +74,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
   let changedAt = Number.NEGATIVE_INFINITY;
   let steppedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Observed after layout and on changes: measuring here would force a layout.
+  // An observer, since measuring here would force layout.
   let box: Pick<DOMRectReadOnly, "width" | "height"> | null = null;
   const observer = new ResizeObserver(([entry]) => {
     if (entry === undefined) return;
@@ -143,7 +143,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
       const now = ports.now();
       const key = wantedKey(scene);
       const stepped = wanted !== null && wanted.place !== scene.place;
-      // The end of a walk shows at once.
+      // Show the end of a walk at once.
       const arrived = wanted?.walking === true && !scene.walking;
       const lastStep = arrived ? Number.NEGATIVE_INFINITY : steppedAt;
       const times = { now, changedAt, steppedAt: lastStep, walking: scene.walking };

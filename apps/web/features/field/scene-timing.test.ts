@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CHANGE_GAP_MS, pictureDueAt } from "./scene-stage.ts";
 
-/** When pictures change for steps at these times, as the stage has it: later steps move the change. */
+/** When pictures change for steps at these times; like the stage, later steps postpone a change. */
 function changes(steps: readonly number[]): number[] {
   const shown: number[] = [];
   let [changedAt, steppedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -29,7 +29,7 @@ it("shows the picture of a single step at once", () => {
   expect(changes(every(CHANGE_GAP_MS, 4))).toEqual(every(CHANGE_GAP_MS, 4));
 });
 
-it("waits for the end of a held key, after the first step", () => {
+it("waits for the end of a held key after the first step", () => {
   const steps = every(33, 60);
   const shown = changes(steps);
   expect(shown).toHaveLength(2);
@@ -37,7 +37,7 @@ it("waits for the end of a held key, after the first step", () => {
 });
 
 it.each([40, 90, 125, 170, 200, 260, 300, 400, 429, 431])(
-  "never changes the picture more than three times a second, stepping each %i ms",
+  "never changes the picture more than three times a second when stepping every %i ms",
   (ms) => {
     const shown = changes(every(ms, 80));
     for (const from of shown) {
@@ -47,7 +47,7 @@ it.each([40, 90, 125, 170, 200, 260, 300, 400, 429, 431])(
   },
 );
 
-it("shows no picture while the player walks on", () => {
+it("shows no picture during an automatic walk", () => {
   const times = { now: 5_000, changedAt: 0, steppedAt: 0 };
   expect(pictureDueAt({ ...times, walking: true })).toBeNull();
   expect(pictureDueAt({ ...times, walking: false })).toBe(5_000);

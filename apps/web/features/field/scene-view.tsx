@@ -16,7 +16,7 @@ const FieldScene = lazyPart(async () => {
   return { default: memo(art.FieldScene) };
 });
 
-/** The same picture as the painted one below it, with moving steam, smoke and lights. */
+/** The painted picture again, as SVG with moving steam, smoke and lights. */
 function LiveScene({ ask }: { ask: SceneProps }) {
   return (
     <Suspense>
@@ -29,7 +29,7 @@ function LiveScene({ ask }: { ask: SceneProps }) {
 
 const COUNT = 14;
 
-/** Sparks thrown by one dig; pure decoration. */
+/** Sparks thrown by one dig; purely decorative. */
 function Sparks({ resource }: { resource: Resource }) {
   const sparks = Array.from({ length: COUNT }, (_, i) => {
     const angle = (i / COUNT) * Math.PI - Math.PI;
@@ -50,7 +50,7 @@ function Sparks({ resource }: { resource: Resource }) {
   );
 }
 
-/** The large picture of a place, with overlays from the caller. A swipe on it steps. */
+/** The large picture of a place, with the caller's overlays. Swiping on it steps. */
 export function SceneView({ place, children }: { place: Place; children?: ReactNode }) {
   const date = useGameDate();
   const walker = use(WalkerContext);

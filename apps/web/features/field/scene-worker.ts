@@ -14,7 +14,6 @@ function blurOf(canvas: OffscreenCanvas): ImageBitmap {
   return small.transferToImageBitmap();
 }
 
-/** Paints a field in a worker, this many pixels wide. */
 function paintScene(ask: SceneProps, width: number): PaintedScene {
   const canvas = paintStage(composeField("scene", placeOf(ask)), width);
   return { blur: blurOf(canvas), bitmap: canvas.transferToImageBitmap() };

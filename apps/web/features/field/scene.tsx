@@ -13,12 +13,12 @@ interface SceneProps {
   x: number;
   y: number;
   period: Period;
-  /** Rank of the base's owner; decides the picture of a base (spec §9). */
+  /** Rank of the base's owner, which determines a base's picture (spec §9). */
   rank?: number | null | undefined;
   spent?: boolean;
 }
 
-/** The drawn landscape of a field; its code is loaded after the page's own. */
+/** The drawn landscape of a field, loaded lazily. */
 export function Scene({ type, x, y, period, rank = null, spent = false }: SceneProps) {
   return (
     <Suspense fallback={<div className={`scene-wait scene-wait-${period}`} />}>

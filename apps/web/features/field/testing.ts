@@ -1,7 +1,7 @@
 /** A place for tests. */
 import type { Place } from "./use-place.ts";
 
-/** Unknown waste, with overrides. */
+/** An unknown wasteland, with overrides. */
 export function makePlace(set: Partial<Place> = {}): Place {
   return {
     at: { x: 3, y: 4 },

@@ -9,7 +9,7 @@ import type { Walker } from "../movement/walker.ts";
 import { useDig } from "./use-dig.ts";
 import type { Place } from "./use-place.ts";
 
-/** Resolves when the server has answered all steps: a search needs the player there. */
+/** Resolves when the server has answered all steps: a search requires the player to be there. */
 function standing(walker: Walker): Promise<void> {
   if (walker.getState().waiting === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ function standing(walker: Walker): Promise<void> {
   });
 }
 
-/** The action key's action at a place, determined when pressed: dig or search if possible, else enter. */
+/** The action key's action, determined when pressed: dig or search if possible, else enter. */
 export function useAct(placeNow: () => Place): () => void {
   const walker = useWalker();
   const finds = useFinds();

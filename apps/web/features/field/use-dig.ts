@@ -12,7 +12,7 @@ import { outcomeAtom } from "./field-atoms.ts";
 
 const t = await messages("errors");
 
-/** Digs with the chosen effort, or shows at once that too little of the day's strength is left. */
+/** Digs with the chosen effort, or reports at once that too little strength is left today. */
 export function useDig(): (at: Position) => void {
   const walker = useWalker();
   const utils = trpc.useUtils();

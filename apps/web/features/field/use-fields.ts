@@ -1,4 +1,4 @@
-/** Fields: their cached data, and the calls that walk and dig. */
+/** Fields: cached data, and the calls for walking and digging. */
 
 import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
 import { MAP_LETTERS } from "@emberlode/contract/map-letters";
@@ -22,21 +22,21 @@ import { effortAtom } from "./effort-atoms.ts";
 import { outcomeAtom } from "./field-atoms.ts";
 import { withResting } from "./resting.ts";
 
-/** The field type behind each letter of the explored map. */
+/** The field type for each letter of the explored map. */
 const TYPES_BY_LETTER: ReadonlyMap<string, FieldType> = new Map(
   FIELD_TYPES.map((type) => [MAP_LETTERS[type], type]),
 );
 
 /**
- * Pause between two map requests during a run of steps, in milliseconds. Both share the rate limit: ten
- * and four of twenty a second.
+ * Pause between map queries during a walk, in milliseconds. Steps and queries share the rate limit:
+ * ten and four per second, of twenty.
  */
 const VIEW_PAUSE_MS = 250;
 
-/** After this long without a step, the session is updated with the player's position, in milliseconds. */
+/** How long after the last step the session gets the player's position, in milliseconds. */
 const REST_MS = 300;
 
-/** The type of a cell on the explored map; null when it is not explored. */
+/** The type of a cell on the explored map; null if it is unexplored. */
 export function typeOnMap(view: ViewAnswer | undefined, { x, y }: Position): FieldType | null {
   const letter = view?.rows[y - 1]?.[x - 1];
   return letter === undefined ? null : (TYPES_BY_LETTER.get(letter) ?? null);
@@ -47,12 +47,11 @@ export function useView() {
   return trpc.fields.view.useQuery();
 }
 
-/** A field in its last loaded state; undefined if the player has not been there. */
+/** A field as last loaded; undefined if the player has not been there. */
 export function useKnownField(at: Position): Field | undefined {
   return trpc.fields.field.useQuery(at, { enabled: false }).data;
 }
 
-/** A read-only view of a field. */
 export function useLook(at: Position, enabled: boolean) {
   return trpc.fields.field.useQuery(at, { enabled });
 }
@@ -83,7 +82,7 @@ export function useFieldCalls() {
         unansweredAt: unanswered ? performance.now() : null,
       });
 
-    // Everything that shows the player's resources depends on the session: it is not rerendered at each
+    // Everything that shows the player's resources reads the session: do not rerender it for each
     // step.
     let noting: ReturnType<typeof setTimeout> | undefined;
     let unnoted: PartOfStatus | null = null;
@@ -105,12 +104,12 @@ export function useFieldCalls() {
         const version = "type" in answer ? (answer.version ?? null) : null;
         if ("type" in answer) {
           const { version: _told, explosion, ...field } = answer;
-          // Its alert may not arrive while the live connection is lost.
+          // The explosion's alert may not arrive while the live connection is down.
           if (explosion !== undefined) void utils.alerts.list.invalidate();
           utils.fields.field.setData(at, field);
           if (version !== null) noteSoon({ version, ...at });
         }
-        // Moved elsewhere, as in another tab: this page may not have the field yet.
+        // Moved elsewhere, as by another tab: this page may not have the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
         void refreshView();
         return { kind: "at", at, version };

@@ -11,12 +11,12 @@ export interface DigPlace extends Position {
   vein: boolean;
 }
 
-/** How many extra steps a vein is worth, since it yields double. */
+/** How many extra steps a vein is worth, since it doubles the yield. */
 const VEIN_DETOUR = 4;
 
 /**
- * The nearest explored field to dig that is not used up, except the player's own; a vein a few steps
- * farther comes first. Null when there is none.
+ * The nearest explored field to dig that is not used up, excluding the player's own; a vein up to
+ * `VEIN_DETOUR` steps farther is preferred. Null if there is none.
  */
 export function nearestDig(
   view: ViewAnswer | undefined,
@@ -44,7 +44,7 @@ export function nearestDig(
 
 const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
 
-/** The nearest place to dig from the player's position; null when none is known. */
+/** The nearest field to dig from the player's position; null if none is known. */
 export function useNearestDig(): DigPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();

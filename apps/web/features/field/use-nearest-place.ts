@@ -12,11 +12,11 @@ const t = await messages("catalogue");
 interface NearestPlace {
   at: Position;
   steps: number;
-  /** The direction's name. */
+  /** The direction in words. */
   where: string;
 }
 
-/** The nearest known place of a type that can be used now; null when none is explored. */
+/** The nearest explored place of a type that can be used now; null if there is none. */
 export function useNearestPlace(type: FieldType): NearestPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();

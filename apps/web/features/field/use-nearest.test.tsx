@@ -14,7 +14,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW }));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-/** A map with the nearer of two fields of a kind at rest, and drawn how often. */
+/** Uses a map where the nearer of two such fields is on cooldown; counts renders. */
 function watch<T>(letter: string, use: () => T) {
   const view = makeView([waste + letter + waste + letter], { resting: [rests(2)] });
   const { wrapper } = playingPage({ view });
@@ -29,7 +29,7 @@ function watch<T>(letter: string, use: () => T) {
   return { found: () => result.current, drawn: () => drawn };
 }
 
-it("comes back to a field to dig at the moment its rest ends", () => {
+it("returns to a field to dig as soon as its cooldown ends", () => {
   const { found, drawn } = watch(metal, useNearestDig);
   pass(1_000);
   const before = drawn();
@@ -40,7 +40,7 @@ it("comes back to a field to dig at the moment its rest ends", () => {
   expect(found()).toMatchObject({ x: 2 });
 });
 
-it("comes back to a place at the moment its rest ends", () => {
+it("returns to a place as soon as its cooldown ends", () => {
   const { found } = watch(cave, () => useNearestPlace("cave"));
   expect(found()).toMatchObject({ at: { x: 4 } });
   pass(REST_MS);

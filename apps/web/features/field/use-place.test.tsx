@@ -32,12 +32,12 @@ function placeOf(
   return renderHook(() => usePlace(AT, asked), { wrapper }).result.current;
 }
 
-it("takes a field not yet known for waste with the default description", () => {
+it("treats an unknown field as waste with the default description", () => {
   const desc = english.catalogue("fields.waste.description");
   expect(placeOf()).toMatchObject({ type: "waste", title: "Wasteland", desc, hint: "" });
 });
 
-it("says nothing of a field before anything was answered", () => {
+it("shows no texts before the map or the field is loaded", () => {
   const waiting = placeOf(undefined, undefined, { isMapKnown: false });
   expect(waiting).toMatchObject({ title: "", desc: "", isLoading: true });
   const asked = placeOf({ type: "cave" }, undefined, { isMapKnown: false });
@@ -59,7 +59,7 @@ it("calls an owned factory Factory, and a base by its name", () => {
   expect(placeOf({ type: "factory", user: bot }).owner).toBe(t("field.of", { name }));
 });
 
-it("shows a newcomer their base before others see it, and says nothing of that", () => {
+it("shows newcomers their base before others see it, without a hint", () => {
   const place = placeOf({ type: "base", user: OWNER }, AT, { baseOnMap: false });
   expect(place).toMatchObject({ isOwnBase: true, hint: "" });
 });

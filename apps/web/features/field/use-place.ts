@@ -14,34 +14,34 @@ import { useKnownField, useView } from "./use-fields.ts";
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
 
-/** A cell for display, loaded in full or known only from the map. */
+/** A cell to display, loaded in full or known only from the map. */
 export interface Place {
   at: Position;
-  /** Waste while nothing is known about the cell (spec §4 Unknown field). */
+  /** Waste if nothing is known about the cell (spec §4 Unknown field). */
   type: FieldType;
   title: string;
   desc: string;
-  /** Its owner in words; null for none. */
+  /** The owner in words; null if there is none. */
   owner: string | null;
   quote: string | null;
-  /** The possible actions here; empty if there are none. */
+  /** What can be done here; empty if nothing. */
   hint: string;
   rank: number | null;
-  /** When the field is fresh again, in milliseconds; null when it is. */
+  /** When the field can be used again, in milliseconds; null if it can be now. */
   spentUntil: number | null;
-  /** It has a vein that the player knows of (rules §4). */
+  /** Whether the player knows of a vein here (rules §4). */
   vein: boolean;
-  /** It is loaded from the server; before that only its type is known. */
+  /** Whether it is loaded from the server; until then only its type is known. */
   known: boolean;
-  /** Neither field nor map is loaded yet; title and description are empty until then. */
+  /** Whether neither field nor map is loaded; title and description are empty until then. */
   isLoading: boolean;
   isOwnBase: boolean;
   isOwnFactory: boolean;
-  /** The field in its last loaded state. */
+  /** The field as last loaded. */
   field: Field | undefined;
 }
 
-/** A base has its owner's name for it; other places are called by their type (spec §3 Field). */
+/** A base has the name its owner chose; other places are called by their type (spec §3 Field). */
 function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefined): string {
   if (type === "base" && baseName) return baseName;
   return isOwnBase ? tGame("field.yours") : tCatalogue(`fields.${type}.title`);
@@ -55,16 +55,16 @@ function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null
   return field.type === "base" ? tGame("field.baseOf", { name }) : tGame("field.of", { name });
 }
 
-/** The player's data that a place's text depends on. */
+/** The player's data that a place's texts depend on. */
 interface Viewer {
   /** Undefined for a visitor. */
   id: string | undefined;
   base: Position | undefined;
-  /** That the base is off the map, wherever its owner is; empty otherwise. */
+  /** A note that the base is off the map; empty if it is on it. */
   leftMap: string;
 }
 
-/** Whether the player has played before: then the base was on the map and left it (rules §2). */
+/** Whether the player has played before, so that the base was on the map and left it (rules §2). */
 function hasPlayed({ metal, energy, attack_units, defense_units }: Status): boolean {
   const units = [...attack_units, ...defense_units];
   return metal !== START.metal || energy !== START.energy || units.some((count) => count > 0);
@@ -75,7 +75,7 @@ function viewerOf(user: LoginPayload["user"] | undefined): Viewer {
   return { id: user?._id, base: user?.base, leftMap: left ? tGame("field.leftMap") : "" };
 }
 
-/** A factory of the player: according to the field before the map is loaded. */
+/** Whether this is the player's factory: by the field's owner until the map is loaded. */
 function isOwnFactoryAt(
   at: Position,
   field: Field | undefined,
@@ -87,7 +87,7 @@ function isOwnFactoryAt(
   return view?.factories.some((factory) => isSameCell(factory, at)) ?? false;
 }
 
-/** The text about the player's own base, matching its picture. */
+/** The text of the player's own base, matching its picture. */
 function homeText(rank: number | null): string {
   const image = baseImageNumber(rank);
   if (rank === null || image === BASE_IMAGES) return tGame("field.yoursText.tent");
@@ -134,7 +134,7 @@ function placeOf(
   };
 }
 
-/** A cell's texts; the same object until any of them changes. */
+/** A cell's texts; returns the same object until one of them changes. */
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view, isPending } = useView();
@@ -147,7 +147,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   );
 }
 
-/** Reads the player's place at the time of an action, whatever is rendered by then. */
+/** Returns the player's place when called, regardless of what is rendered by then. */
 export function usePlaceNow(): () => Place {
   const walker = useWalker();
   const { fields } = trpc.useUtils();

@@ -4,10 +4,10 @@ import { useReadOfNow } from "../../lib/use-now.ts";
 import { lastRestOver, restsUntil } from "./resting.ts";
 import { useView } from "./use-fields.ts";
 
-/** Whether a field is used up, according to the map; a new function each time a cooldown begins or ends. */
+/** Whether a field is used up according to the map; a new function when a cooldown changes. */
 export function useIsResting(): (at: Position) => boolean {
   const { data: view } = useView();
-  // Compare with the last expired end: the current time itself is not needed.
+  // Compares with the last expired cooldown, so that it changes less often than the time.
   const over = useReadOfNow((now) => lastRestOver(view, now));
   return useCallback((at: Position) => (restsUntil(view, at) ?? 0) > over, [view, over]);
 }

@@ -31,14 +31,14 @@ interface Look {
   type: FieldType;
   x: number;
   y: number;
-  /** Rank of the base's owner; decides the picture of a base (spec §9). */
+  /** Rank of the base's owner, which determines a base's picture (spec §9). */
   rank: number | null;
   spent: boolean;
   vein: boolean;
   lit: boolean;
 }
 
-/** The inputs of a field's picture: the field and the hour; dusk before the hour is known. */
+/** The inputs of a field's picture: the field and the time of day; dusk until the time is known. */
 function sceneAsk({ rank, ...look }: Look, date: GameDate | null): SceneProps {
   return {
     ...look,
@@ -54,19 +54,19 @@ function neighborsOf(at: Position): Position[] {
   return DIRECTION_IDS.filter((direction) => direction !== "stay").map((to) => step(at, to));
 }
 
-/** After this long at rest, the surrounding pictures are painted, in milliseconds. */
+/** After this long without a step, the neighboring pictures are painted, in milliseconds. */
 const PREPARE_AFTER_MS = 250;
-/** After this long at rest, steam and lights move, in milliseconds. */
+/** After this long without a step, steam and lights move, in milliseconds. */
 const LIVE_AFTER_MS = 4_000;
-/** For how long players count as newcomers, in milliseconds, from the day they came. */
+/** How long players count as newcomers, in milliseconds. */
 const NEWCOMER_MS = 2 * DAY;
 
 /** One painter for all scenes of the page. */
 const pictures = createScenePictures(createPainter());
 
 /**
- * What to paint for a cell; null while nothing is known about it. A newcomer's own base has its lanterns
- * lit.
+ * What to paint for a cell; null if nothing is known about it. A newcomer's own base has lit
+ * lanterns.
  */
 function askOf(at: Position, known: KnownCell, date: GameDate | null, lit: Position | null) {
   const { type, rank, vein, spentUntil } = known;
@@ -84,7 +84,7 @@ function useHeading(at: Position): Direction {
   return heading;
 }
 
-/** The newcomer's base, with lanterns lit; null later. */
+/** The base of a newcomer, to be drawn with lit lanterns; null for other players. */
 function useLitBase(): Position | null {
   const data = usePlayer();
   if (data === undefined) return null;
@@ -94,11 +94,11 @@ function useLitBase(): Position | null {
 
 interface SceneState {
   host: RefObject<HTMLDivElement | null>;
-  /** What to animate over the painted picture; null while the player walks or prefers reduced motion. */
+  /** What to animate over the painted picture; null while walking or if motion is reduced. */
   live: SceneProps | null;
 }
 
-/** Keeps the large picture on the place: painted off screen, faded in, with its neighbors prepared. */
+/** Keeps the large picture in sync with the place, and prepares the neighboring ones. */
 export function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<SceneStage | null>(null);
@@ -129,12 +129,12 @@ export function useSceneStage(place: Place, date: GameDate | null): SceneState {
     return () => opened.close();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the picture is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all inputs of the picture
   useLayoutEffect(() => {
     stage.current?.want({ place: placeKey, ask, heading, walking });
   }, [key, placeKey, walking]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per picture shown
   useEffect(() => {
     if (shown.key !== key) return;
     const prepare = setTimeout(() => {

@@ -9,7 +9,7 @@ it.each([
   [{ x: 8, y: 12 }, "2 steps southwest of your base"],
   [{ x: 10, y: 49 }, "11 steps north of your base"],
   [BASE, ""],
-])("says where %o lies", (at, text) => {
+])("describes where %o is", (at, text) => {
   expect(whereFromBase(at, BASE)).toBe(text);
   expect(whereFromBase(at, null)).toBe("");
 });
