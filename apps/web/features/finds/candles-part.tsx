@@ -5,7 +5,7 @@ import { DeskPart } from "./desk-part.tsx";
 
 const t = await messages("finds");
 
-/** The candles held, one drawing each. */
+/** The player's candles, one drawing each. */
 export function CandlesPart({ held, hint }: { held: number; hint: string }) {
   const places = Array.from({ length: MAX_CANDLES }, (_, place) => ({
     name: `candle ${place}`,

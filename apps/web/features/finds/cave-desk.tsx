@@ -14,13 +14,13 @@ import { StaminaPart } from "./stamina-part.tsx";
 const tFinds = await messages("finds");
 const tControls = await messages("controls");
 
-/** The rarity of cave parts, from the smallest kind to the largest. */
+/** The rarity of excavator parts found in caves, from most to least common. */
 function PartRarities() {
   const percents = percentagesOf(partOdds());
   return (
     <div>
       <p className="text-muted">{tFinds("partKinds")}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="rarities" role="list">
         {PART_RARITIES.map(({ rarity }, kind) => (
           <li key={rarity}>

@@ -5,7 +5,7 @@ import { useWalker } from "../movement/use-walker.ts";
 
 const t = await messages("finds");
 
-/** The way to where parts are bought and installed: "the nearest Excavator Center, 7 steps north". */
+/** The way to where parts are installed: "the nearest Excavator Center, 7 steps north". */
 export function CenterLead() {
   const walker = useWalker();
   const nearest = useNearestPlace("euc");

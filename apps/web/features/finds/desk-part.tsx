@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A titled part of a desk. */
+/** A titled section of a desk. */
 export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

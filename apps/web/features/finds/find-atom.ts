@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { Find } from "./find.ts";
 
-/** A find and its field. */
+/** A find and the key of its field. */
 interface FindThere extends Find {
   key: string;
   /** Server time in milliseconds. */
@@ -11,5 +11,5 @@ interface FindThere extends Find {
 /** The last find; cleared when the player leaves the field. */
 export const findAtom = atom<FindThere | null>(null);
 
-/** A search is in flight. */
+/** Whether a search is in flight. */
 export const exploringAtom = atom(false);

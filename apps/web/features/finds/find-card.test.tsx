@@ -34,7 +34,7 @@ function Sample() {
   );
 }
 
-/** The card of a find on a map of one row; `installed` pickaxes are installed before. */
+/** The card of a find on a one-row map, with this many pickaxes already installed. */
 function show(find: Find, row: string, installed = 0) {
   const created: unknown[] = [];
   const plots: unknown[] = [];
@@ -53,7 +53,7 @@ function show(find: Find, row: string, installed = 0) {
   return { created, walker, ...render(<Sample />, { wrapper }) };
 }
 
-it("leads with a part to where it is installed", async () => {
+it("links a found part to where it is installed", async () => {
   const { walker, created } = show(PICKAXE, waste + waste + euc);
   const lead = t("parts.nearest", { steps: 2, where: "east" });
   await screen.findByText(lead);
@@ -65,7 +65,7 @@ it("leads with a part to where it is installed", async () => {
   expect(walker.getState().shown.x).toBeGreaterThan(1);
 });
 
-it("says that no center is known, and offers no way to install what is full", async () => {
+it("says when no center is known, and hides the way to install a part at its limit", async () => {
   const { unmount } = show(PICKAXE, waste);
   screen.getByText(t("parts.noCenterNear"));
   unmount();
@@ -74,13 +74,13 @@ it("says that no center is known, and offers no way to install what is full", as
   expect(screen.queryByRole("button", { name: t("map.walk") })).toBeNull();
 });
 
-it("shows what happened where nothing was found, and only then", () => {
+it("shows the description only when nothing was found", () => {
   const nothing = { title: t("cards.lost"), rarity: null, icon: null, lines: [], part: null };
   show({ ...PICKAXE, ...nothing, text: "You lost your way." }, waste);
   screen.getByText("You lost your way.");
 });
 
-it("says a find aloud but shows it once: on the card, or in the desk that covers the card", async () => {
+it("announces a find but shows it once: on the card, or in the desk that covers the card", async () => {
   show(PICKAXE, waste);
   await press("Search");
   const said = screen.getByRole("status");
@@ -90,7 +90,7 @@ it("says a find aloud but shows it once: on the card, or in the desk that covers
   expect(said.className).toBe("notice");
 });
 
-it("leaves a desk of something else the room", () => {
+it("hides while an unrelated desk is open", () => {
   show(PICKAXE, waste);
   act(() => navigate("/game?desk=army.attack"));
   expect(screen.queryByRole("region", { name: t("cards.label") })).toBeNull();
@@ -98,7 +98,7 @@ it("leaves a desk of something else the room", () => {
   screen.getByRole("region", { name: t("cards.label") });
 });
 
-it("names what it found once", () => {
+it("does not repeat the name of what was found", () => {
   const word = t("odds.pikeman");
   const lines = [{ kind: "unit", amount: 3, word }] as const;
   show({ ...PICKAXE, title: word, icon: "unit-attack-0", part: null, lines }, waste);

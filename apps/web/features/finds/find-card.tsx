@@ -20,7 +20,7 @@ import { searchTypeOf } from "./search-types.ts";
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");
 
-/** Where to install the part just found, or that no more of it can be installed. */
+/** Where to install the part just found, or that its limit is reached. */
 function PartLead({ part }: { part: ExcavatorPartId }) {
   const center = useNearestPlace("euc");
   const { data } = trpc.euc.list.useQuery();
@@ -39,8 +39,8 @@ function PartLead({ part }: { part: ExcavatorPartId }) {
 const t = await messages("finds");
 
 /**
- * The last search's result as one card over the scene; the notice line announces it. There is no room
- * for it beside another desk.
+ * The last search's result as a card over the scene; the notice line announces it. Hidden while an
+ * unrelated desk is open, for lack of space.
  */
 export const FindCard = memo(function FindCard({ place }: { place: Place }) {
   const [find, setFind] = useAtom(findAtom);

@@ -7,10 +7,10 @@ import type { Place } from "../field/use-place.ts";
 import { type Find, namedOnce } from "./find.ts";
 import { findAtom } from "./find-atom.ts";
 
-/** How long it is shown, in milliseconds; the card over the scene stays. */
+/** How long the line is shown, in milliseconds; the card over the scene stays. */
 const SHOWN_MS = 30_000;
 
-/** "A trap: −57 metal", "+3 Pikemen"; results without amounts in the server's words. */
+/** "A trap: −57 metal", "+3 Pikemen"; the server's text if the result has no amounts. */
 function textOf(find: Find): string {
   const { title, lines } = namedOnce(find);
   const changes = lines.map(({ amount, word }) => `${signedNumber(amount)} ${word}`);
@@ -18,7 +18,7 @@ function textOf(find: Find): string {
   return title === find.title ? find.text : title;
 }
 
-/** The last search's result in one line, for places where the scene and its card are not visible. */
+/** The last search's result in one line, for layouts where the card is not visible. */
 export const FindLine = memo(function FindLine({ place }: { place: Place }) {
   const find = useAtomValue(findAtom);
   const isHere = find !== null && find.key === cellKey(place.at);

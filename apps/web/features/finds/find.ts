@@ -1,4 +1,4 @@
-/** A search's result, as the card over the scene shows it. */
+/** A search's result in the form of the card over the scene. */
 
 import type {
   CaveAnswer,
@@ -38,15 +38,14 @@ export interface Find {
   icon: GameIconName | null;
   /** What happened, in the server's words. */
   text: string;
-  /** The changes. */
   lines: readonly NoticeLine[];
-  /** The place on a found map. */
+  /** The place shown on a found map. */
   landmark: Landmark | null;
-  /** The excavator part that was found. */
+  /** The excavator part found. */
   part: ExcavatorPartId | null;
 }
 
-/** A search's changes of a status. */
+/** The changes that a search made to a status. */
 function changedBy(before: Status, after: Status): NoticeLine[] {
   const pikemen = (after.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
   const candles = after.candle - before.candle;
@@ -82,7 +81,7 @@ export function caveFind(answer: CaveAnswer, before: Status): Find {
   }
 }
 
-/** Rarity of a forest's finds, by their weights. */
+/** Rarities of a forest's finds, by their weights. */
 const FOREST_RARITY = {
   map: "Common",
   pikeman: "Common",
@@ -113,7 +112,7 @@ function forestLines({ type, amount }: Something): NoticeLine[] {
   return [];
 }
 
-/** "Pikeman" for one, "Mines" for two. */
+/** "Pikeman" for one, "Mines" for several. */
 function forestTitle({ type, amount }: Something): string {
   if (type !== "pikeman" && type !== "mines") return tFinds(`cards.${type}`);
   const word = tFinds(`words.${type}`, { count: amount });
@@ -168,12 +167,12 @@ export function mirageFind({ type, amount, desc: text }: MirageAnswer): Find {
   };
 }
 
-/** A find's title and changes without repetition: "+3 Pikemen", not "Pikemen" and below it "+3 Pikemen". */
+/** A find's title and changes without repetition: "+3 Pikemen" instead of "Pikemen: +3 Pikemen". */
 export function namedOnce({
   title,
   lines,
 }: Pick<Find, "title" | "lines">): Pick<Find, "title" | "lines"> {
-  // The title already names a part.
+  // A part is already named by the title.
   const others = lines.filter(({ kind }) => kind !== "part");
   const [only, ...more] = others;
   const isNamed = more.length === 0 && only?.word.toLowerCase() === title.toLowerCase();
@@ -181,7 +180,7 @@ export function namedOnce({
   return { title: `${signedNumber(only.amount)} ${only.word}`, lines: [] };
 }
 
-/** The part with an inventory id; null for any other id. */
+/** The part with this inventory id; null if there is none. */
 export function partOf(item: string) {
   const id = EXCAVATOR_PART_IDS.find((part) => part === item);
   return id === undefined ? null : { id, name: tCatalogue(`parts.${id}`), ...EXCAVATOR_PARTS[id] };

@@ -11,7 +11,7 @@ import { StaminaPart } from "./stamina-part.tsx";
 
 const t = await messages("finds");
 
-/** A forest: today's odds and their value, and the place on a found map. */
+/** A forest: today's odds and their value, and the place shown on a found map. */
 export default function ForestDesk(props: DeskContentProps) {
   const { user } = props.payload;
   const landmark = useAtomValue(findAtom)?.landmark ?? null;

@@ -13,7 +13,7 @@ interface LeadButtonsProps {
   title: string;
 }
 
-/** A place from a find: saves it as a plot, or walks there. */
+/** Buttons for a place from a find: save it as a plot, or walk there. */
 export function LeadButtons({ to, title }: LeadButtonsProps) {
   const walker = useWalker();
   const plot = useSavePlot({ ...to, title }, () => t("map.saved"));

@@ -8,7 +8,7 @@ import { LeadButtons } from "./lead-buttons.tsx";
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");
 
-/** The place on a found map: saves it as a plot, or walks there. */
+/** The place shown on a found map, with buttons to save it as a plot or walk there. */
 export function MapLead({ to }: { to: Landmark }) {
   const shown = useShownPosition();
   const landmark = tCatalogue(`fields.${to.type}.title`);

@@ -12,7 +12,7 @@ import { SearchDesk } from "./search-desk.tsx";
 
 const t = await messages("finds");
 
-/** The way to the nearest cave, where candles are used; nothing if none is known. */
+/** The way to the nearest cave, where candles are used; empty if none is known. */
 function CaveLead() {
   const walker = useWalker();
   const cave = useNearestPlace("cave");
@@ -30,7 +30,7 @@ function CaveLead() {
   );
 }
 
-/** A memorial: the candles held, and when the next one is available. */
+/** A memorial: the player's candles, and when the next one is available. */
 export default function MemorialDesk(props: DeskContentProps) {
   const { place, payload } = props;
   const { candle } = payload.user.status;

@@ -10,7 +10,7 @@ const t = await messages("finds");
 
 const EVEN = 0.5;
 
-/** A mirage: its contents, and when and where mirages appear. */
+/** A mirage: what it contains, and when and where mirages appear. */
 export default function MirageDesk(props: DeskContentProps) {
   const amount = exactNumber(MIRAGE.reward);
   return (

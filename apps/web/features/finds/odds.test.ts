@@ -17,19 +17,19 @@ function searcher(status: Partial<Searcher["status"]> = {}): Searcher {
   };
 }
 
-it("says a cave's odds in a sentence", () => {
+it("describes a cave's odds in a sentence", () => {
   expect(oddsSentence(caveParts(searcher()), 0)).toBe(
     "Wrong turn 20%, trap 15% (a candle would block it), metal 20%, energy 20%, part 25%",
   );
 });
 
-it("leaves names in a forest's odds as they are written elsewhere", () => {
+it("keeps the capitalization of names in a forest's odds", () => {
   const sentence = oddsSentence(forestParts(searcher()), 0);
   expect(sentence).toMatch(/, mines [\d.]+%, lottery ticket [\d.]+%/);
   expect(sentence).toMatch(/, Probability Drive [\d.]+%, Improbability Drive [\d.]+%$/);
 });
 
-it("halves the finds of who is tired, and says so of the trap's candle", () => {
+it("halves the finds of a tired player and says that a candle blocks the trap", () => {
   const caves = { searches: 60, factor: 0.5, remaining: 60 } as const;
   const tired = searcher({ candle: 2, searchFatigue: { caves, forests: fresh } });
   expect(oddsSentence(caveParts(tired), 2)).toBe(
@@ -37,7 +37,7 @@ it("halves the finds of who is tired, and says so of the trap's candle", () => {
   );
 });
 
-it("shows nothing found in a forest only to the tired", () => {
+it("lists finding nothing in a forest only for tired players", () => {
   const ids = (player: Searcher) => forestParts(player).map(({ id }) => id);
   const forests = { searches: 40, factor: 0.5, remaining: 40 } as const;
   expect(ids(searcher())).not.toContain("nothing");
@@ -45,7 +45,7 @@ it("shows nothing found in a forest only to the tired", () => {
   expect(tired[0]).toMatchObject({ id: "nothing", share: 0.5 });
 });
 
-it("takes what traps cost out of a cave's worth, unless a candle burns", () => {
+it("subtracts the mean loss to traps from a cave's value, unless a candle burns", () => {
   // A fifth of three digs of 50 each; 15% of a mean loss of 30.
   expect(caveExpected(searcher())).toContain("About 30 metal and 30 energy");
   expect(caveExpected(searcher())).toContain("about 5 metal and 5 energy");

@@ -1,4 +1,4 @@
-/** The possible results of a search, from the rules' own numbers and the player's day (rules §4, §6, §7). */
+/** Possible results of a search, from the rules and today's fatigue (rules §4, §6, §7). */
 import type { LoginPayload } from "@emberlode/contract";
 import {
   caveOdds,
@@ -103,8 +103,8 @@ export function forestParts(player: Searcher): OddsPart[] {
 }
 
 /**
- * The form within a sentence: "Mines" becomes "mines", but names of several capitals, such as
- * "Probability Drive", stay.
+ * The form within a sentence: "Mines" becomes "mines", but names with several capitals, such as
+ * "Probability Drive", do not change.
  */
 const inSentence = (label: string): string =>
   /\s\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
@@ -124,7 +124,7 @@ export function oddsSentence(parts: readonly OddsPart[], candles: number): strin
     .join(", ");
 }
 
-/** The average value of a search, in a sentence or two. */
+/** The mean value of a search in one or two sentences. */
 export function caveExpected(player: Searcher): string {
   const odds = caveOdds(caveFatigue(player).divisor);
   const metal = round(odds.metal * meanCaveYield(player.digMetalCap));
@@ -145,7 +145,7 @@ export function forestExpected(player: Searcher): string {
   return t("expected.forest", { lotto: round(odds.lotto * meanLottoPrize()) });
 }
 
-/** How many searches are left today, and with what odds. */
+/** How many searches with which odds are left today. */
 export function fatigueText({ level, left }: Fatigue): string {
   if (level === "last") return t("fatigue.last");
   return level === "full"

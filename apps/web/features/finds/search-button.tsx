@@ -14,13 +14,13 @@ import { type SearchType, searchTypeOf } from "./search-types.ts";
 interface SearchHere {
   type: SearchType;
   exploring: boolean;
-  /** How long until the place can be searched again, in milliseconds; 0 if it can. */
+  /** Time until the place can be searched again, in milliseconds; 0 if it can be now. */
   restsFor: number;
-  /** No more candles can be carried. */
+  /** Whether the player carries the maximum number of candles. */
   full: boolean;
 }
 
-/** The state of searching at the player's place; null where there is nothing to search. */
+/** The state of searching at the player's place; null if there is nothing to search. */
 function useSearchHere(place: Place): SearchHere | null {
   const type = searchTypeOf(place.type);
   const exploring = useAtomValue(exploringAtom);
@@ -32,7 +32,7 @@ function useSearchHere(place: Place): SearchHere | null {
 
 const t = await messages("finds");
 
-/** Searches the place, or shows when it can be searched again. */
+/** Searches the place, or shows when that is possible again. */
 export function SearchButton({ place }: { place: Place }) {
   const search = useSearchHere(place);
   const act = useAct(usePlaceNow());

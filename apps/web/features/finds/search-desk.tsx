@@ -13,7 +13,7 @@ interface SearchDeskProps extends DeskContentProps {
   children: ReactNode;
 }
 
-/** The frame of the four searchable places; the search itself is sticky at the bottom. */
+/** The frame of the four searchable places, with the search button sticky at the bottom. */
 export function SearchDesk({ id, place, children }: SearchDeskProps) {
   const type = searchTypeOf(place.type);
   return (

@@ -16,7 +16,7 @@ import type { SearchType } from "./search-types.ts";
 
 const t = await messages("finds");
 
-/** The odds in a sentence, and how many searches have them. */
+/** The odds in a sentence, and how many searches still have them. */
 function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string; left?: string } {
   const { candle } = user.status;
   switch (type) {
@@ -35,7 +35,7 @@ function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string
   }
 }
 
-/** The possible results of a search, and links to more. */
+/** The odds of a search, with links to details. */
 export function SearchSummary({ type }: { type: SearchType }) {
   const data = usePlayer();
   if (data === undefined) return null;

@@ -1,10 +1,10 @@
 import type { FieldType } from "@emberlode/game";
 
-/** Places that are searched by the button over the scene. */
+/** Places searched with the button over the scene. */
 const SEARCHED = ["cave", "forest", "memorial", "mirage"] as const;
 export type SearchType = (typeof SEARCHED)[number];
 
-/** The kind of search on a field; null for none. */
+/** The kind of search on a field; null if there is none. */
 export function searchTypeOf(type: FieldType): SearchType | null {
   return SEARCHED.find((one) => one === type) ?? null;
 }

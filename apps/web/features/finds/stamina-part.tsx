@@ -5,7 +5,7 @@ import { fatigueText } from "./odds.ts";
 
 const t = await messages("finds");
 
-/** How many of the day's searches still have these odds. */
+/** How many of today's searches still have these odds. */
 export function StaminaPart({ fatigue }: { fatigue: Fatigue }) {
   const { level, left, fullUntil, halfUntil } = fatigue;
   const band = level === "full" ? fullUntil : halfUntil - fullUntil;

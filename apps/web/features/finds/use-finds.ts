@@ -1,4 +1,4 @@
-/** Searching caves, forests, memorials and mirages: the calls, and their cache updates. */
+/** Searches of caves, forests, memorials and mirages: the calls and their cache updates. */
 
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { cellKey, DAY, SPENT_MS, utcDay } from "@emberlode/game";
@@ -22,7 +22,7 @@ import type { SearchType } from "./search-types.ts";
 const t = await messages("errors");
 
 export interface Searches {
-  /** Explores the player's place; one search at a time. */
+  /** Searches the player's place; ignored while a search is in flight. */
   explore(type: SearchType, at: Position): Promise<void>;
   /** Shows that the place cannot be searched yet, without asking the server. */
   refuse(type: SearchType, at: Position, waitMs: number): void;
@@ -38,7 +38,7 @@ export function useFinds(): Searches {
     const setSession = (change: (payload: LoginPayload) => LoginPayload) =>
       utils.user.session.setData(undefined, (payload) => payload && change(payload));
 
-    /** Starts the place's cooldown on the scene and on the map. */
+    /** Marks the place as used up in the field and on the map. */
     function rest(at: Position, until: number): void {
       const spentUntil = new Date(until).toISOString();
       utils.fields.field.setData(at, (field) => field && { ...field, spentUntil });
@@ -75,10 +75,10 @@ export function useFinds(): Searches {
     }
 
     async function mirage(field: Position): Promise<Find> {
-      // A call with an input but without a body is refused.
+      // The server rejects a call with an input schema but no body.
       const answer = await utils.client.finds.mirage.mutate({});
       void utils.user.session.invalidate();
-      // The mirage is gone; the field shows again what it covered.
+      // The mirage is gone: the field shows what it covered.
       utils.fields.field.fetch(field, { staleTime: 0 }).catch(() => undefined);
       return mirageFind(answer);
     }

@@ -6,7 +6,7 @@ import { useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");
 
-/** What a player's goals earned so far. */
+/** The badges that a player's goals have earned so far. */
 export function Badges({ user }: { user: LoginPayload["user"] }) {
   const goals = useGoals(user);
   return (

@@ -2,8 +2,8 @@ import type { GoalId } from "@emberlode/game";
 import { atom } from "jotai";
 import { persistedPart } from "../../lib/persisted.ts";
 
-/** Reached goals, as seen by this browser. */
+/** The reached goals that this browser has seen. */
 export const keptGoalsAtom = persistedPart("goals");
 
-/** Goals reached just now, shown and announced once; null otherwise. */
+/** Goals just reached, shown and announced once; null if there are none. */
 export const rewardAtom = atom<readonly GoalId[] | null>(null);

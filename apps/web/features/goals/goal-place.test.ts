@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { makeView } from "../session/testing.tsx";
 import { goalPlace } from "./use-goal-way.ts";
 
-/** A map of these letters from 1, 1 on. */
+/** A map whose first row starts with these letters. */
 const seen = (first: string, more: Partial<ViewAnswer> = {}) =>
   makeView([first.padEnd(50), ...Array(49).fill(" ".repeat(50))], more);
 
@@ -28,13 +28,13 @@ it.each([
   expect(goalPlace(goal, look(seen(letters), spentX))).toEqual(x && { x, y: 1 });
 });
 
-it("leads to a vein, not to what lies nearer", () => {
+it("leads to a vein rather than to nearer fields", () => {
   const view = seen(metal.repeat(3), { veins: [{ x: 3, y: 1 }] });
   expect(goalPlace("vein", look(view))).toEqual({ x: 3, y: 1 });
   expect(goalPlace("vein", look(view, 3))).toBeNull();
 });
 
-it("leads to what nobody has seen yet, and nowhere when all is seen", () => {
+it("leads to an unseen field, or nowhere if all are seen", () => {
   const row = (letters: string) => letters.padEnd(50, waste);
   const rows = Array.from({ length: 50 }, () => row(""));
   expect(goalPlace("unseen", look(seen("", { rows })))).toBeNull();
@@ -42,7 +42,7 @@ it("leads to what nobody has seen yet, and nowhere when all is seen", () => {
   expect(goalPlace("unseen", look(seen("", { rows })))).toEqual({ x: 4, y: 1 });
 });
 
-it("leads to factories of others and to bases as meant", () => {
+it("distinguishes the player's own factories and bases from others'", () => {
   const view = seen(waste + base + factory + base + factory, {
     base: { x: 2, y: 1 },
     bases: [{ x: 4, y: 1, username: "Ada", isBot: false, rank: 3 }],

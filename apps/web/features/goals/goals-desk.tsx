@@ -56,7 +56,6 @@ function Group({ title, goals }: { title: string; goals: readonly Goal[] }) {
   );
 }
 
-/** All goals: the suggested one, the open ones, the reached ones. */
 export default function GoalsDesk({ id, payload }: DeskContentProps) {
   const goals = useGoals(payload.user);
   const progress = trpc.user.progress.useQuery();

@@ -13,7 +13,7 @@ import { rewardText } from "./reward-text.ts";
 
 const t = english.goals;
 
-/** The strip of a player who has done these deeds and seen 57 fields of a row. */
+/** The strip of a player with these deeds, who has seen this many fields of a row. */
 function show(deeds: Record<string, number>, seen = 57) {
   const payload = makePayload();
   const view = makeView([MAP_LETTERS.waste.repeat(seen), " "]);
@@ -39,7 +39,7 @@ it.each([
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
 });
 
-it("leads to the chat, where one can type at once", async () => {
+it("opens the chat with the focus in its input", async () => {
   show({ dig: 1 }, 120);
   await screen.findByText(new RegExp(t("all.hello.text")));
   await press(t("openChat"));
@@ -48,7 +48,7 @@ it("leads to the chat, where one can type at once", async () => {
   expect(input).toHaveProperty("value", "hello");
 });
 
-it("says in one sentence which badges were earned", () => {
+it("announces earned badges in one sentence", () => {
   expect(rewardText(["dig"])).toBe(t("reached", { names: "“First Spark”", count: 1 }));
   expect(rewardText(["pikeman", "rank"])).toBe(
     t("reached", { count: 2, names: "“Recruiter” and “One of a Hundred”" }),

@@ -12,7 +12,7 @@ import { useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");
 
-/** One line: the suggested goal, or for a moment the one just reached; the number opens all. */
+/** One line: the suggested goal, or briefly the one just reached; the count opens all goals. */
 export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const goals = useGoals(user);
   const reward = useAtomValue(rewardAtom);
@@ -25,7 +25,7 @@ export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayloa
       {reward !== null || next === null ? (
         <p className="goal-line goal-reached">
           <Icon name="check" className="size-5 flex-none" />
-          {/* Said by the watch; seen here. */}
+          {/* Hidden from screen readers: the watch announces it. */}
           <span aria-hidden={reward !== null || undefined}>
             {reward === null ? t("allReached") : rewardText(reward)}
           </span>

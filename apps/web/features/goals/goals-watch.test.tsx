@@ -11,7 +11,7 @@ const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null };
 
 beforeEach(() => vi.useFakeTimers());
 
-it("asks for progress once at first, and again after each change of the player", async () => {
+it("fetches progress once at first, then again after each change of the player", async () => {
   const payload = makePayload();
   const { user } = payload;
   const asked = vi.fn();

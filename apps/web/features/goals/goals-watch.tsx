@@ -9,12 +9,12 @@ import { useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");
 
-/** How long the player must rest before progress is refetched, so that not every step does. */
+/** Debounce of progress refetches, in milliseconds, so that not every step triggers one. */
 const REST_MS = 400;
-/** How long a reward is shown in the strip. */
+/** How long a reward is shown in the strip, in milliseconds. */
 const REWARD_MS = 8000;
 
-/** Refetches progress after every change of the player; a page without it fetches it anyway. */
+/** Refetches progress after changes of the player; the first fetch is left to the query. */
 function useAskAgain(version: number): void {
   const { invalidate, getData } = trpc.useUtils().user.progress;
   const [asked] = useState(() => (getData() === undefined ? version : null));
@@ -30,7 +30,7 @@ interface GoalsWatchProps {
   user: LoginPayload["user"];
 }
 
-/** Stores goals once reached, and announces each once. */
+/** Stores reached goals and announces each once. */
 export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   useAskAgain(user.status.version);
   const goals = useGoals(user);
@@ -43,7 +43,7 @@ export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
     const fresh = reached.filter((id) => !isKnown || !kept.reached.includes(id));
     if (isKnown && fresh.length === 0) return;
     setKept({ player: user._id, reached });
-    // A browser that is new to this player did not see them reached.
+    // Stay silent in a browser that is new to this player: the goals were reached elsewhere.
     if (isKnown) setReward(fresh);
   }, [goals, isKnown, kept, setKept, setReward, user._id]);
   useEffect(() => {

@@ -9,12 +9,12 @@ const FRESH: GoalKnowledge = {
   ...{ seen: 49, isGuest: true },
 };
 
-it("keeps what was reached when it is no longer so", () => {
+it("keeps goals reached even if they no longer are", () => {
   const reached = goalsOf(FRESH, new Set(["plot", "rank"])).filter(({ isReached }) => isReached);
   expect(reached.map(({ id }) => id)).toEqual(["plot", "rank"]);
 });
 
-it("says how far a goal is only where it takes more than one deed", () => {
+it("shows a count only for goals that take more than one action", () => {
   const countOf = (id: GoalId) => goalsOf(FRESH, new Set()).find((goal) => goal.id === id)?.count;
   expect(countOf("explore")).toEqual({ done: 49, of: 120 });
   expect(countOf("dig")).toBeNull();
@@ -36,7 +36,7 @@ it.each<[string, readonly GoalId[], GoalId | undefined]>([
   expect(nextGoal(goalsOf(FRESH, new Set(reached)))?.id).toBe(next);
 });
 
-it("has about thirty rungs, all of different names, each with words of its own", () => {
+it("has about thirty goals with distinct names and badges", () => {
   expect(ALL.length).toBeGreaterThanOrEqual(28);
   expect(new Set(ALL).size).toBe(ALL.length);
   expect(Object.keys(goals.all).sort()).toEqual([...ALL].sort());

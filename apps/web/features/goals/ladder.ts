@@ -1,4 +1,4 @@
-/** The goals in suggested order: where each is reached, and which is next. */
+/** The goals in suggested order, where each can be reached, and which is next. */
 import {
   type FieldType,
   GOALS,
@@ -8,10 +8,10 @@ import {
 } from "@emberlode/game";
 import type { DeskId } from "../desks/desk-ids.ts";
 
-/** A type of field; places to dig, veins, the own base and unseen fields are searched separately. */
+/** A type of field; the other four kinds of places need a search of their own. */
 export type GoalPlace = FieldType | "dig" | "vein" | "own base" | "unseen";
 
-/** Where a goal is reached: at a kind of field, at a desk, or with a control that is on the page anyway. */
+/** Where a goal is reached: at a field, at a desk, in a dialog, in the chat, or (null) anywhere. */
 type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | "chat" | null;
 
 const WAYS: Readonly<Record<GoalId, GoalWay>> = {
@@ -51,11 +51,11 @@ export interface Goal {
   id: GoalId;
   way: GoalWay;
   isReached: boolean;
-  /** Null if one action is enough. */
+  /** Null if a single action is enough. */
   count: GoalCount | null;
 }
 
-/** All goals; a reached one stays reached, whatever the current state is. */
+/** All goals with their state; a goal stays reached even if its condition no longer holds. */
 export function goalsOf(known: GoalKnowledge, kept: ReadonlySet<string>): readonly Goal[] {
   return GOALS.map((rule) => {
     const { id, isReached } = rule;
@@ -64,15 +64,15 @@ export function goalsOf(known: GoalKnowledge, kept: ReadonlySet<string>): readon
   });
 }
 
-/** How many goals reached beyond an open one make it no longer suggested. */
+/** An optional goal is skipped once this many later goals are reached. */
 const PASSED_BY = 2;
 
-/** Optional goals: nobody has to chat, or to take a name. */
+/** Optional goals: chatting and choosing a name. */
 const AS_ONE_LIKES: ReadonlySet<GoalId> = new Set(["hello", "name"]);
 
 /**
- * The suggested goal: the first open one, except optional ones that the player passed by; those come
- * again at the end. Null when all are reached.
+ * The suggested goal: the first open one, except for optional ones that the player skipped, which
+ * come last. Null if all are reached.
  */
 export function nextGoal(goals: readonly Goal[]): Goal | null {
   const open = goals.filter(({ isReached }) => !isReached);

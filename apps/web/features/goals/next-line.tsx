@@ -12,7 +12,7 @@ interface NextLineProps {
   onGo?: () => void;
 }
 
-/** The next suggested action, with its place and a link. */
+/** The suggested goal, with its place and a link. */
 export function NextLine({ goal, onGo }: NextLineProps) {
   const { where, action } = useGoalWay()(goal);
   return (

@@ -17,10 +17,10 @@ import type { Goal, GoalPlace } from "./ladder.ts";
 
 export interface Look {
   view: ViewAnswer;
-  /** Where the player stands. */
+  /** The player's position. */
   from: Position;
   isSpent: (at: Position) => boolean;
-  /** The best place to dig nearby, except the player's own field; null for none. */
+  /** The best place to dig nearby, excluding the player's own field; null if there is none. */
   dig: Position | null;
 }
 
@@ -40,7 +40,7 @@ function serves(
   return true;
 }
 
-/** The nearest explored field for a goal, possibly the player's own; null for none. */
+/** The nearest explored field for a goal, including the player's own; null if there is none. */
 export function goalPlace(place: GoalPlace, look: Look): Position | null {
   const { view, from } = look;
   if (place === "unseen") return nearestUnseen(view, from);
@@ -55,7 +55,7 @@ const tGoals = await messages("goals");
 const tCatalogue = await messages("catalogue");
 const tDesks = await messages("desks");
 
-/** Where a goal is reached, in words, with a link. */
+/** Where a goal is reached, in words, with a button. */
 export interface GoalLead {
   where: string;
   action: { text: string; run: () => void } | null;
@@ -67,7 +67,7 @@ function stepsTo(from: Position, to: Position): string {
   return tGoals("steps", { steps: steps, where });
 }
 
-/** Leads to a goal from the player's current position. */
+/** Returns the way to a goal from the player's current position. */
 export function useGoalWay(): (goal: Goal) => GoalLead {
   const walker = useWalker();
   const shown = useSettledPosition();
@@ -78,7 +78,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   const askForChat = useSetAtom(chatAskedAtom);
   const opened = useOpenDesk();
 
-  /** A button to enter the player's place; digging has a button of its own. */
+  /** A button to enter the player's place; null for digging, which has a button already. */
   function enter(at: Position): GoalLead["action"] {
     const type = typeOnMap(view, at);
     const isOwn = view?.base.x === at.x && view.base.y === at.y;
@@ -88,7 +88,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   }
 
   function openChat(): void {
-    // A desk's sheet covers the tabs on a phone.
+    // On a phone, the desk's sheet covers the tabs.
     if (isDeskOpen() && !window.matchMedia(WIDE).matches) closeDesk();
     askForChat((times) => times + 1);
   }

@@ -18,11 +18,11 @@ export interface Goals {
 
 const NONE: readonly string[] = [];
 
-/** A player's goals; undefined while they are loading. */
+/** A player's goals; undefined while loading. */
 export function useGoals(user: Player): Goals | undefined {
   const { data: progress } = trpc.user.progress.useQuery();
   const { data: view } = useView();
-  // The page's latest marks count before the server confirms them.
+  // The plots in the page's cache, including ones that the server has not confirmed.
   const { data: marked } = trpc.plots.list.useQuery(undefined, { enabled: false });
   const hasSaid = useHasSaid(user._id);
   const kept = useAtomValue(keptGoalsAtom);

@@ -5,8 +5,8 @@ import { usePlayer } from "../session/player-context.ts";
 import { keptGoalsAtom } from "./goal-atoms.ts";
 
 /**
- * A player's badges; on their own page with those stored in this browser, since plots are deleted but
- * badges stay.
+ * A player's badges; on their own page including those stored in this browser, since badges stay
+ * even if the plots behind them are deleted.
  */
 export function useKnownBadges({ _id, badges }: PlayerPage): readonly GoalId[] {
   const kept = useAtomValue(keptGoalsAtom);

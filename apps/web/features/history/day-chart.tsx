@@ -5,9 +5,9 @@ import { type DaySum, dayText } from "./history-sums.ts";
 
 const t = await messages("history");
 
-/** Columns of a short history are as wide as with this many days. */
+/** The chart is laid out for at least this many days. */
 const LEAST_DAYS = 10;
-/** Drawing units; scaled to the available width. */
+/** SVG units, scaled to the available width. */
 const COLUMN = 10;
 const GAP = 2;
 const HEIGHT = 60;
@@ -15,7 +15,7 @@ const LEAST_HEIGHT = 2;
 
 interface ColumnsProps {
   days: readonly DaySum[];
-  /** Shown above the line, and below it. */
+  /** The amount above the axis, and the one below it. */
   above: (day: DaySum) => number;
   below?: (day: DaySum) => number;
 }
@@ -27,7 +27,7 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
   const zero = most * unit;
   const width = Math.max(days.length, LEAST_DAYS) * COLUMN;
   const start = width - days.length * COLUMN;
-  /** Small values stay visible. */
+  /** Keeps small amounts visible. */
   const tall = (amount: number) => (amount === 0 ? 0 : Math.max(LEAST_HEIGHT, amount * unit));
   return (
     <svg
@@ -61,13 +61,13 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
 
 interface DayChartProps extends ColumnsProps {
   title: string;
-  /** The drawing in words, for screen readers. */
+  /** The chart's description for screen readers. */
   spoken: string;
-  /** The legend of colors. */
+  /** The legend of the colors. */
   legend?: ReactNode;
 }
 
-/** A column for each day, oldest first. */
+/** A chart with one column per day, oldest first. */
 export function DayChart({ title, spoken, legend, days, ...columns }: DayChartProps) {
   const most = Math.max(0, ...days.map(columns.above));
   const first = days[0];

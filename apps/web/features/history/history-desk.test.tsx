@@ -38,13 +38,13 @@ function open(server = async (): Promise<Partial<HistoryAnswer>> => ({})) {
   });
 }
 
-/** A table's rows as texts. */
+/** A table's rows as text, cells joined by `|`. */
 function rows(name: string): string[] {
   const [, ...all] = within(screen.getByRole("table", { name })).getAllByRole("row");
   return all.map((row) => textsOf(row.children).join(" | "));
 }
 
-it("sums up each source, of metal and of energy", async () => {
+it("sums up each source of metal and of energy", async () => {
   open();
   await screen.findByText(t("totals"));
   expect(rows(t("totals"))).toEqual([
@@ -62,7 +62,7 @@ it("sums up each source, of metal and of energy", async () => {
   ]);
 });
 
-it("has each day in figures too, and says what the charts show", async () => {
+it("also lists each day as figures, and describes the charts", async () => {
   open();
   await userEvent.click(await screen.findByText(t("asTable")));
   expect(rows(t("asTable"))).toEqual([
@@ -79,7 +79,7 @@ it("has each day in figures too, and says what the charts show", async () => {
   );
 });
 
-it("draws a column for each day, as high as its amount", async () => {
+it("draws a column for each day, with a height proportional to its amount", async () => {
   open();
   const [held] = await screen.findAllByRole("figure");
   const heights = [...(held?.querySelectorAll(".history-above") ?? [])].map((column) =>
@@ -90,7 +90,7 @@ it("draws a column for each day, as high as its amount", async () => {
   expect(heights[0]).toBeCloseTo((1000 / 1620) * 60);
 });
 
-it("saves every day and source as a file", async () => {
+it("saves every day and source as CSV", async () => {
   const save = vi.spyOn(csv, "saveCsv").mockReturnValue();
   open();
   await userEvent.click(await screen.findByRole("button", { name: t("save") }));
@@ -105,14 +105,14 @@ it("saves every day and source as a file", async () => {
   ]);
 });
 
-it("names the next thing to do while nothing happened but the beginning", async () => {
+it("suggests what to do next while there is only the starting amount", async () => {
   open(async () => ({ days: DAYS.slice(0, 2) }));
   await screen.findByText(t("emptyTitle"));
   screen.getByText(t("empty"));
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-it("says what failed, and tries again", async () => {
+it("says what failed and retries", async () => {
   let isBroken = true;
   open(async () => (isBroken ? Promise.reject(REFUSAL) : {}));
   await screen.findByText(startingWith(t("failed")));

@@ -31,7 +31,7 @@ const RESOURCES = (["metal", "energy"] as const).map((id) => ({
   text: tGame(`resources.${id}`),
 }));
 
-/** The legend of colors; screen readers get it from the table's headings. */
+/** The legend of the colors, hidden from screen readers, which have the table's headings. */
 function Legend() {
   return (
     <span className="history-legend">

@@ -1,4 +1,4 @@
-/** The data of the history's charts and tables, one resource at a time. */
+/** Data of the history's charts and tables, for one resource at a time. */
 import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
 import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
 import { dateFormat } from "../../lib/in-language.ts";
@@ -32,9 +32,9 @@ function sumOf(flows: readonly HistoryFlow[], resource: Resource): InOut {
 
 /** One day of one resource. */
 export interface DaySum extends InOut {
-  /** As 2026-05-20. */
+  /** Format: 2026-05-20. */
   day: string;
-  /** Balance at its end. */
+  /** Balance at the end of the day. */
   held: number;
 }
 
@@ -50,7 +50,7 @@ export interface SourceSum extends InOut {
   source: HistorySource;
 }
 
-/** Each source's total income and spending, without sources that had neither. */
+/** Total income and spending of each source, without sources that had neither. */
 export function sourceSums(days: Days, resource: Resource): SourceSum[] {
   const flows = days.flatMap((day) => day.flows);
   return HISTORY_SOURCES.map((source) => ({
@@ -62,14 +62,14 @@ export function sourceSums(days: Days, resource: Resource): SourceSum[] {
   })).filter(({ came, went }) => came > 0 || went > 0);
 }
 
-/** Whether there are no flows yet other than the start. */
+/** Whether there are no flows besides the starting amount. */
 export function isUnwritten(days: Days): boolean {
   return days.every(({ flows }) => flows.every(({ source }) => source === "start"));
 }
 
 const shortDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 
-/** A UTC day in words: Nov 22. */
+/** A UTC day (2026-11-22) as text: Nov 22. */
 export function dayText(day: string): string {
   return shortDay().format(Date.parse(day));
 }
@@ -87,7 +87,7 @@ function csvRows({ day, metal, energy, flows }: HistoryDay): CellValue[][] {
   ]);
 }
 
-/** The whole history as CSV: a row for each day and source. */
+/** The whole history as CSV, one row per day and source. */
 export function historyCsv(days: Days): string {
   const head = [
     ...[

@@ -7,7 +7,7 @@ const t = await messages("history");
 
 const signed = (value: number) => signedNumber(value, exactNumber);
 
-/** Income, spending, and balance. */
+/** Cells for income, spending and the difference. */
 function Amounts({ came, went }: InOut) {
   return (
     <>
@@ -28,7 +28,6 @@ function AmountHeads() {
   );
 }
 
-/** Each source's total income and spending. */
 export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
   const title = useId();
   const all = sums.reduce(
@@ -64,7 +63,7 @@ export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
   );
 }
 
-/** The charts' days in figures, newest first. */
+/** The charts' days as a table, newest first. */
 export function DayTable({ days }: { days: readonly DaySum[] }) {
   return (
     <details className="history-part">

@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers());
 
 const refusal = (code: string) => ({ error: { code, text: `It is ${code}.` } });
 
-/** A socket that answers in this order, the last answer for good; an error is no answer. */
+/** A socket that gives these answers in order and repeats the last; an error means none. */
 function pretendSocket(...answers: unknown[]) {
   const emitWithAck = vi.fn(async (_event: string, _sent: unknown) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -18,7 +18,7 @@ function pretendSocket(...answers: unknown[]) {
   return { socket, emitWithAck };
 }
 
-it("sends again under the same id while no answer comes or the game is busy", async () => {
+it("retries under the same id when unanswered or busy", async () => {
   const said = { message: message(1) };
   const { socket, emitWithAck } = pretendSocket(new Error("cut"), refusal("BUSY"), said);
   const sent = sendChat(socket, "id 1", "hello");
@@ -29,13 +29,13 @@ it("sends again under the same id while no answer comes or the game is busy", as
   );
 });
 
-it.each(["TOO_MANY_REQUESTS", "MUTED"])("does not send again after %s", async (code) => {
+it.each(["TOO_MANY_REQUESTS", "MUTED"])("does not retry after %s", async (code) => {
   const { socket, emitWithAck } = pretendSocket(refusal(code));
   await expect(sendChat(socket, "id 1", "hello")).rejects.toMatchObject({ code });
   expect(emitWithAck).toHaveBeenCalledOnce();
 });
 
-it("gives up after six seconds, with what the game said last", async () => {
+it("gives up after six seconds with the last error", async () => {
   const { socket } = pretendSocket(refusal("BUSY"));
   const ended = vi.fn();
   const sent = sendChat(socket, "id 1", "hello").catch((error: unknown) => {

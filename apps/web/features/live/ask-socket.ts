@@ -3,16 +3,16 @@ import type { ChatMessage, ChatResumeAnswer, SocketRefusal } from "@emberlode/co
 import { pause } from "../../lib/pause.ts";
 import type { GameSocket } from "../../lib/socket.ts";
 
-/** Timeout of one answer, and how long a message is retried automatically, in milliseconds. */
+/** Timeout of one answer, and how long a message is retried, in milliseconds. */
 const ANSWER_MS = 5_000;
 const SEND_MS = 6_000;
 const PAUSE_MS = 250;
 
-/** The server's refusal. */
+/** A refusal by the server. */
 export class LiveRefusal extends Error {
   override name = "LiveRefusal";
   readonly code: string;
-  /** The player's text when the waiting time is counted down. */
+  /** The message for the player without the waiting time, for use beside a countdown. */
   readonly reason: string;
   readonly retryAfterSeconds: number | null;
 
@@ -29,21 +29,21 @@ function accepted<Answer extends object>(answer: Answer | SocketRefusal): Answer
   return answer;
 }
 
-/** Messages after a given one; null when the server does not know its number, as after a restored backup. */
+/** Messages after a given one; null if the server does not know it, as after a restored backup. */
 export async function askMissed(socket: GameSocket, seq: number): Promise<ChatResumeAnswer | null> {
   const answer = await socket.timeout(ANSWER_MS).emitWithAck("chat:resume", { seq });
   if ("error" in answer && answer.error.code === "BAD_INPUT") return null;
   return accepted(answer);
 }
 
-/** Whether the same message can probably be sent a moment later: no answer came, or the game is busy. */
+/** Whether sending again may soon succeed: there was no answer, or the server is busy. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof LiveRefusal) || error.code === "BUSY";
 }
 
 /**
- * Sends a message. Without an answer, or while the game is busy, it is retried with the same id for some
- * seconds, so that a short interruption goes unnoticed and the message is stored once.
+ * Sends a message. Retries under the same id for some seconds while there is no answer or the
+ * server is busy, so that a short interruption goes unnoticed and the message is stored once.
  * @throws LiveRefusal for every other refusal, or the last failure after that time
  */
 export async function sendChat(socket: GameSocket, id: string, body: string): Promise<ChatMessage> {

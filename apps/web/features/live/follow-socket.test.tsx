@@ -4,7 +4,7 @@ import { followSocket } from "./follow-socket.ts";
 
 beforeEach(() => vi.useFakeTimers());
 
-/** As much of a socket as is followed. */
+/** The parts of a socket that `followSocket` uses. */
 function pretendSocket() {
   const handlers = new Map<string, (reason?: unknown) => void>();
   const socket = {
@@ -28,7 +28,7 @@ function pretendSocket() {
   return { socket, states, calls, stop, fire };
 }
 
-it("says nothing of a short cut, and tells of a longer one", () => {
+it("does not report a short interruption, but reports a longer one", () => {
   const { states, fire } = pretendSocket();
   fire("connect");
   fire("disconnect", "transport close");
@@ -40,7 +40,7 @@ it("says nothing of a short cut, and tells of a longer one", () => {
   expect(states.at(-1)).toBe("lost");
 });
 
-it("is only starting for a good while before it is lost", () => {
+it("stays in the starting state for a while before it counts as lost", () => {
   const { states } = pretendSocket();
   vi.advanceTimersByTime(10_000);
   expect(states).toEqual(["starting"]);
@@ -48,7 +48,7 @@ it("is only starting for a good while before it is lost", () => {
   expect(states).toEqual(["starting", "lost"]);
 });
 
-it("connects again where the driver would not: the server hung up, or refused", () => {
+it("reconnects when the driver does not: after a disconnect or refusal by the server", () => {
   const { socket, calls, fire } = pretendSocket();
   fire("connect");
   fire("disconnect", "io server disconnect");
@@ -61,7 +61,7 @@ it("connects again where the driver would not: the server hung up, or refused", 
   expect(socket.connect).toHaveBeenCalledTimes(3);
 });
 
-it("goes on at once with the next session, without a notice of a loss", async () => {
+it("reconnects at once with the next session, without reporting a loss", async () => {
   const { socket, states, calls, fire } = pretendSocket();
   fire("connect");
   let answer = (_playsOn: boolean) => {};
@@ -77,7 +77,7 @@ it("goes on at once with the next session, without a notice of a loss", async ()
   expect(states).not.toContain("lost");
 });
 
-it("does not go on when there is no next session, or nobody listens any more", async () => {
+it("does not reconnect without another session, or after it was stopped", async () => {
   const { socket, calls, stop, fire } = pretendSocket();
   fire("connect");
   calls.ended.mockResolvedValueOnce(false);
@@ -96,13 +96,13 @@ it.each([
   ["a network", { context: { responseText: '{"code":4,"message":"Full."}' } }, "Full."],
   ["a proxy", { context: { responseText: "<html>" } }, "starting"],
   ["no session", { data: { code: "NOT_LOGGED_IN", text: "Log in." } }, "starting"],
-])("says at once why the server has no room: %s", (_whose, refused, state) => {
+])("reports at once why the server is full: %s", (_whose, refused, state) => {
   const { states, fire } = pretendSocket();
   fire("connect_error", Object.assign(new Error("refused"), refused));
   expect(states.at(-1)).toBe(state);
 });
 
-it("does not wait when the browser is back on its network", () => {
+it("reconnects at once when the browser is back online", () => {
   const { socket, fire, stop } = pretendSocket();
   fire("connect");
   fire("disconnect", "transport close");

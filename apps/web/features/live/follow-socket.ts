@@ -1,13 +1,13 @@
-/** Manages the live connection: tracks its state, and reconnects where the driver gives up. */
+/** Tracks the live connection's state, and reconnects in cases where the driver gives up. */
 import { isRecord } from "../../lib/is-record.ts";
 import type { GameSocket } from "../../lib/socket.ts";
 import type { LiveState } from "./live-atoms.ts";
 
-/** A connection that is back this soon was not noticed, in milliseconds. */
+/** Interruptions shorter than this are not reported, in milliseconds. */
 const GRACE_MS = 2_000;
-/** A first connection that takes longer counts as lost. */
+/** A first connection that takes longer counts as lost, in milliseconds. */
 const START_MS = 15_000;
-/** Pause before a retry where the driver makes none. */
+/** Pause before reconnecting where the driver does not, in milliseconds. */
 const RETRY_MS = 3_000;
 
 interface Followers {
@@ -15,13 +15,13 @@ interface Followers {
   state(state: LiveState, why?: string): void;
   up(): void;
   down(): void;
-  /** The server refused the session; a request over HTTP tells for certain. */
+  /** Called when the server refuses the session; only an HTTP request can confirm that. */
   refused(): void;
-  /** The connection's session has ended; returns whether the player has another one. */
+  /** Called when the session has ended; resolves to whether the player has another one. */
   ended(): Promise<boolean>;
 }
 
-/** The server's reason for having no room, for the player; null if it gave none. */
+/** The message for the player if the server is full; null if it gave none. */
 function whyRefused(error: Error & { data?: unknown; context?: unknown }): string | null {
   if (isRecord(error.data)) {
     const { code, text } = error.data;
@@ -33,12 +33,12 @@ function whyRefused(error: Error & { data?: unknown; context?: unknown }): strin
     const answer: unknown = JSON.parse(responseText);
     return isRecord(answer) && typeof answer.message === "string" ? answer.message : null;
   } catch {
-    // A proxy's own text.
+    // The text is a proxy's.
     return null;
   }
 }
 
-/** Connects and stays connected until the returned function is called. */
+/** Connects and keeps the connection alive until the returned function is called. */
 export function followSocket(socket: GameSocket, followers: Followers): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   let missed = setTimeout(() => followers.state("lost"), START_MS);
@@ -48,7 +48,7 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
     clearTimeout(next);
     next = setTimeout(() => socket.connect(), RETRY_MS);
   };
-  // Also cuts the driver's pause short.
+  // Disconnecting first skips the driver's reconnection delay.
   const connectNow = () => {
     if (!socket.connected) socket.disconnect().connect();
   };
@@ -65,7 +65,7 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
     if (reason === "io server disconnect") connectLater();
   });
   socket.on("session:ended", async () => {
-    // The server disconnects now. A player who continues with a new session need not notice.
+    // The server disconnects next. With another session, reconnect before the player notices.
     if ((await followers.ended()) && !stopped) connectNow();
   });
   socket.on("connect_error", (error) => {

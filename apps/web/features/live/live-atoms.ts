@@ -1,9 +1,9 @@
 import { atom } from "jotai";
 
-/** `starting` before the first connection, `lost` after a longer interruption. */
+/** `starting` until first connected, `lost` after a longer interruption. */
 export type LiveState = "off" | "starting" | "live" | "lost";
 
 export const liveStateAtom = atom<LiveState>("off");
 
-/** Why the server refuses the live connection for lack of room; null if it does not, or does not say. */
+/** Why the server is too full for a live connection; null if it is not or gave no reason. */
 export const liveRefusalAtom = atom<string | null>(null);

@@ -30,7 +30,7 @@ beforeEach(() => {
 let close = () => {};
 afterEach(() => close());
 
-/** The live side alone: no part of the page shows the chat. */
+/** The live session without a page that shows the chat. */
 async function openPage() {
   const queries = createQueryClient();
   const history = vi.fn(async () => ({ messages: [message(1)], upTo: 1, older: null }));
@@ -51,7 +51,7 @@ async function openPage() {
   return { queries, history, invalidate, invalidateNaps, hear };
 }
 
-it("loads the chat although it shows nowhere", async () => {
+it("loads the chat even if it is not shown", async () => {
   const { history } = await openPage();
   await vi.advanceTimersByTimeAsync(CHAT.firstLoadDelayMs - 1);
   expect(history).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it("loads the chat although it shows nowhere", async () => {
   expect(store.get(chatRoomAtom)?.getState()).toMatchObject({ phase: "ready" });
 });
 
-it("takes over each status that the socket brings, if it is newer", async () => {
+it("applies each status from the socket if it is newer", async () => {
   const { queries, hear } = await openPage();
   const metal = () =>
     queries.getQueryData<{ user: { status: Status } }>(SESSION_KEY)?.user.status.metal;
@@ -70,7 +70,7 @@ it("takes over each status that the socket brings, if it is newer", async () => 
   expect(metal()).toBe(1_474);
 });
 
-it("asks for the session after a lost connection, not after the first", async () => {
+it("refetches the session after a reconnect, but not after the first connect", async () => {
   const { invalidate, hear } = await openPage();
   hear("connect");
   await vi.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ it.each([
   expect(invalidateNaps).toHaveBeenCalledOnce();
 });
 
-it("says that the page is in sight, while it is open", async () => {
+it("reports whether the page is visible until closed", async () => {
   await openPage();
   const turn = () => document.dispatchEvent(new Event("visibilitychange"));
   turn();

@@ -1,4 +1,4 @@
-/** The live side of one login: the socket and the handlers of its events. */
+/** The live session of one login: the socket and its event handlers. */
 
 import { CHAT } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
@@ -23,14 +23,14 @@ import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
 import { onWorld } from "./on-world.ts";
 import { sayVisible } from "./say-visible.ts";
 
-/** Shortest time between two refetches, in milliseconds. */
+/** Minimum time between two refetches, in milliseconds. */
 export const REFRESH_PAUSE_MS = 10_000;
 
-/** Refetches when the player returns to the page, until closed; call `ask` after a lost connection. */
+/** Refetches when the player returns to the page, until closed. Call `ask` after a reconnect. */
 export function refreshSession(refetch: () => Promise<unknown>) {
   let closed = false;
   const askPaced = paced(async () => {
-    // Ignore a failure: the connection's own banner shows it.
+    // Ignore failures: the connection banner shows them.
     if (!closed) await refetch().catch(() => undefined);
   }, REFRESH_PAUSE_MS);
   const ask = () => void askPaced();
@@ -51,7 +51,7 @@ export function refreshSession(refetch: () => Promise<unknown>) {
 
 const t = await messages("chat");
 
-/** How often calls in flight are checked, in milliseconds. */
+/** How often to check for calls in flight, in milliseconds. */
 const SETTLE_MS = 100;
 
 function explain(error: unknown): SendProblem {
@@ -63,7 +63,7 @@ function explain(error: unknown): SendProblem {
   };
 }
 
-/** Opens the live side for a player; returns a function that closes it. */
+/** Opens the live session of a player; returns a function that closes it. */
 export function openLiveSession(me: string, utils: Utils, queries: QueryClient): () => void {
   let socket: GameSocket | null = null;
   let closed = false;
@@ -129,7 +129,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
         void utils.user.session.invalidate();
       },
       async ended() {
-        // One of our own calls may be replacing this session; a request tells for certain.
+        // One of this page's calls may be replacing the session; wait, then check with a request.
         while (queries.isMutating() > 0) await pause(SETTLE_MS);
         if (store.get(loggedInAtom)) await utils.user.session.invalidate();
         return store.get(loggedInAtom);
@@ -145,7 +145,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   }
 
   store.set(chatRoomAtom, room);
-  // Even when the chat is not shown: its tab shows the number of messages.
+  // Load even if the chat is hidden: its tab shows the number of messages.
   const firstLoad = setTimeout(room.start, CHAT.firstLoadDelayMs);
   void open();
   return () => {

@@ -25,7 +25,7 @@ function openPage() {
   return { queries, calls, world };
 }
 
-it("asks once for what is shown, however much news comes", () => {
+it("refetches once for what is shown, however many changes arrive", () => {
   const { calls, world } = openPage();
   for (let news = 0; news < 50; news++) {
     world.onField(HERE);
@@ -37,7 +37,7 @@ it("asks once for what is shown, however much news comes", () => {
   expect(calls.puc.list.invalidate).toHaveBeenCalledOnce();
 });
 
-it("leaves alone what walking asked for since", () => {
+it("skips queries that walking has refetched since", () => {
   const { queries, calls, world } = openPage();
   world.onField(HERE);
   vi.advanceTimersByTime(100);
@@ -48,7 +48,7 @@ it("leaves alone what walking asked for since", () => {
   expect(calls.fields.view.invalidate).not.toHaveBeenCalled();
 });
 
-it("asks nothing more once it is closed", () => {
+it("refetches nothing after it is closed", () => {
   const { calls, world } = openPage();
   world.onField(HERE);
   world.close();

@@ -1,4 +1,4 @@
-/** Map changes: refetches what the player is looking at. */
+/** Refetches changed parts of the map that the player is looking at. */
 import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
@@ -6,8 +6,8 @@ import { getQueryKey } from "@trpc/react-query";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 
 /**
- * Many fields change at once when many play: changes within this time are handled together, in
- * milliseconds.
+ * Changes within this time are handled together, in milliseconds, since many fields change at once
+ * when many play.
  */
 export const GATHER_MS = 1_500;
 
@@ -15,11 +15,11 @@ type Asked = Pick<Utils, "fields" | "puc">;
 
 export function onWorld(utils: Asked, queries: QueryClient) {
   let cells = new Map<string, Position>();
-  /** Browser time of the latest change. */
+  /** Browser time of the latest change, in milliseconds. */
   let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Walking shares a rate limit with these reads: skip what is newer. */
+  /** Walking shares its rate limit with these queries, so skip data newer than the change. */
   const isOutdated = (queryKey: QueryKey) => {
     const query = queries.getQueryCache().find({ queryKey });
     return (
@@ -33,8 +33,8 @@ export function onWorld(utils: Asked, queries: QueryClient) {
     cells = new Map();
     for (const cell of news) {
       if (!isOutdated(getQueryKey(trpc.fields.field, cell, "query"))) continue;
-      // Walking sets the player's field, so it is not refetched automatically. Ignore a failure: the
-      // next change or step refetches it.
+      // Fields are not refetched automatically, since walking sets them. Ignore a failure: the next
+      // change or step refetches.
       utils.fields.field.fetch(cell, { staleTime: 0 }).catch(() => undefined);
     }
     if (isOutdated(getQueryKey(trpc.fields.view, undefined, "query"))) {
@@ -50,7 +50,7 @@ export function onWorld(utils: Asked, queries: QueryClient) {
       newest = Date.now();
       timer ??= setTimeout(ask, GATHER_MS);
     },
-    /** The changes during a lost connection are unknown. */
+    /** Refetches everything, since changes during an interruption are unknown. */
     catchUp() {
       void utils.fields.view.invalidate();
       void utils.puc.list.invalidate();

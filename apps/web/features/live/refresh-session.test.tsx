@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it("asks when the player comes back, at most once in ten seconds", async () => {
+it("refetches when the player returns, at most once in ten seconds", async () => {
   const refetch = vi.fn(async () => undefined);
   const { ask, close } = refreshSession(refetch);
   await settle();
@@ -22,7 +22,7 @@ it("asks when the player comes back, at most once in ten seconds", async () => {
   close();
 });
 
-it("goes on after a failure, and not after it was closed", async () => {
+it("continues after a failure, and stops when closed", async () => {
   const refetch = vi.fn(async () => undefined);
   refetch.mockRejectedValueOnce(new Error("away"));
   const { close } = refreshSession(refetch);
@@ -39,7 +39,7 @@ it("goes on after a failure, and not after it was closed", async () => {
   expect(refetch).toHaveBeenCalledTimes(2);
 });
 
-it("does not ask for a page that is put away", async () => {
+it("does not refetch for a hidden page", async () => {
   const refetch = vi.fn(async () => undefined);
   const { close } = refreshSession(refetch);
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { GameSocket } from "../../lib/socket.ts";
 import { sayVisible } from "./say-visible.ts";
 
-/** As much of a socket as is used. */
+/** The parts of a socket that `sayVisible` uses. */
 function pretendSocket() {
   const handlers = new Map<string, () => void>();
   const said: unknown[] = [];
@@ -30,7 +30,7 @@ function turn(visibility: DocumentVisibilityState): void {
 const SEEN = ["visible", { visible: true }];
 const HIDDEN = ["visible", { visible: false }];
 
-it("says with each connection whether the page is in sight, and after each change", () => {
+it("reports the page's visibility on each connection and change", () => {
   const { said, connect, stop } = pretendSocket();
   connect();
   turn("hidden");
@@ -43,7 +43,7 @@ it("says with each connection whether the page is in sight, and after each chang
   expect(said).toHaveLength(4);
 });
 
-it("leaves nothing to be said later while there is no connection", () => {
+it("queues no reports while disconnected", () => {
   const { said, socket, connect } = pretendSocket();
   turn("hidden");
   turn("visible");
@@ -55,7 +55,7 @@ it("leaves nothing to be said later while there is no connection", () => {
   expect(said).toHaveLength(1);
 });
 
-it("says that nobody looks at a page that was left open, and that somebody does who touches it", () => {
+it("reports an idle page as not looked at, and a used one as looked at", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { said, connect, stop } = pretendSocket();
   turn("visible");

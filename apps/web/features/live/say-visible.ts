@@ -1,19 +1,19 @@
 /**
- * Reports whether the player is looking at the page: if so, no push message is needed (decisions 28,
+ * Reports whether the player is looking at the page; if so, no push message is sent (decisions 28,
  * 64).
  */
 import { LOOK_MS } from "@emberlode/contract";
 import { isWithin, MINUTE } from "@emberlode/game";
 import type { GameSocket } from "../../lib/socket.ts";
 
-/** Events that show the player is present. */
+/** Input events that show that the player is present. */
 const USES = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
-/** How often it is repeated while the page is in use, in milliseconds. */
+/** How often the report is repeated while the page is in use, in milliseconds. */
 const SAY_EVERY_MS = MINUTE;
 
 /**
- * Reports it on each connection, after each change and while the page is in use, until the returned
- * function is called. A page without input for some minutes counts as not looked at, even when visible.
+ * Reports on each connection, after each change and while the page is in use, until the returned
+ * function is called. A visible page counts as not looked at after some minutes without input.
  */
 export function sayVisible(socket: GameSocket): () => void {
   let usedAt = Date.now();

@@ -1,4 +1,4 @@
-/** Lines of the log as a file for spreadsheets. */
+/** Exports log lines for spreadsheets. */
 import type { Log } from "@emberlode/contract";
 import { isoDay } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
@@ -8,10 +8,10 @@ import { fieldsOf } from "./log-links.ts";
 
 const t = await messages("log");
 
-/** Without it some spreadsheets do not recognize UTF-8. */
+/** Byte order mark: without it, some spreadsheets do not detect UTF-8. */
 const UTF8_MARK = "\uFEFF";
 
-/** The lines as CSV; links to battles are made absolute with `origin`. */
+/** The lines as CSV. Links to battles are absolute URLs with `origin`. */
 export function logCsv(lines: readonly Log[], origin: string): string {
   const head = [
     t("csv.time"),
@@ -34,7 +34,7 @@ export function logCsv(lines: readonly Log[], origin: string): string {
   return UTF8_MARK + csvOf([head, ...rows]);
 }
 
-/** The file name, with the day (UTC) of a time in milliseconds. */
+/** The file name, with the UTC day of a time in milliseconds. */
 export function logFileName(now: number): string {
   return `emberlode-log-${isoDay(now)}.csv`;
 }

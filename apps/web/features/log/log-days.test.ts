@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dayTitle, isSameDay } from "./log-list.tsx";
 
-/** A time of May 2026 in the viewer's time zone. */
+/** A local time in May 2026. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 4, day, hour, minute);
 const NOW = at(20, 0, 30).getTime();
 

@@ -18,15 +18,15 @@ const LINE_PX = 80;
 const DESK_PX = 400;
 const CONTENT_PX = 10_000;
 const MINUTE = 60_000;
-/** An answer of the server, so that nothing asks again by itself. */
+/** A server's answer, which is not retried automatically. */
 const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
 
 beforeEach(() => {
-  // jsdom lays nothing out: a desk of five lines in sight.
+  // jsdom has no layout: a desk that fits five lines.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(DESK_PX);
   vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(CONTENT_PX);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(LINE_PX);
-  // The list is scrolled with the desk.
+  // The list scrolls with the desk.
   vi.spyOn(HTMLUListElement.prototype, "getBoundingClientRect").mockImplementation(function rect(
     this: HTMLUListElement,
   ) {
@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-/** Lines of these ages in minutes, the newest first, numbered down to 1. */
+/** Lines of these ages in minutes, newest first, with ids down to 1. */
 function linesOf(ages: readonly number[], set: Partial<Log> = {}): Log[] {
   const now = Date.now();
   return ages.map((age, i) => {
@@ -46,7 +46,7 @@ function linesOf(ages: readonly number[], set: Partial<Log> = {}): Log[] {
 
 type Asked = { limit: number } & Partial<Record<"type" | "before" | "from" | "to", string>>;
 
-/** The desk over a server with these lines; `fails` says which asked page is refused. */
+/** Opens the desk with a server that has these lines; `fails` selects the requests to refuse. */
 function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
   const asked: Asked[] = [];
   const page = pretendPage(async (path, input) => {
@@ -58,7 +58,7 @@ function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
     }
     const question = input as Asked;
     asked.push(question);
-    // So long that the page shows it as on its way.
+    // Long enough for the page to show its loading state.
     await wait(ANSWER_MS);
     if (fails(question)) return Promise.reject(REFUSAL);
     const { limit, type, before, from = "", to = "9" } = question;
@@ -84,7 +84,7 @@ const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 const during = (span: "today" | "week" | "days") => choose(t("time"), t(`spans.${span}`));
 const ofKind = (kind: "note" | "battle") => choose(t("filter"), t(`categories.${kind}`));
-/** Fills in the first or last day of a time. */
+/** Fills in the first or last day of a custom time span. */
 const fillDay = (which: "first" | "last", value: string) =>
   fireEvent.change(screen.getByLabelText(t(`days.${which}`)), { target: { value } });
 
@@ -95,10 +95,10 @@ function scrollTo(top: number): void {
   fireEvent.scroll(body);
 }
 
-/** Ages in minutes, so far apart; none of them at the border of a time. */
+/** Ages in minutes at this interval, offset so that none is on a boundary. */
 const ages = (count: number, apart = 1) => Array.from({ length: count }, (_, i) => i * apart + 5);
 
-it("puts lines under their days and links each to its battle, field and proof", async () => {
+it("groups lines by day and links each to its battle, field and proof", async () => {
   const [newest, oldest] = linesOf([0, 3 * 24 * 60]);
   const dig = makeLine({
     ...newest,
@@ -117,7 +117,7 @@ it("puts lines under their days and links each to its battle, field and proof", 
   ]);
 });
 
-it("loads older lines as one scrolls or presses its button, and has only those in sight on the page", async () => {
+it("loads older lines on scroll or by button, and renders only visible ones", async () => {
   const { asked } = open(linesOf(ages(45)));
   await screen.findByText("Line 45");
   expect(asked).toEqual([{ limit: 20 }]);
@@ -137,7 +137,7 @@ it("loads older lines as one scrolls or presses its button, and has only those i
   expect(asked).toHaveLength(3);
 });
 
-it("says what failed, and tries again", async () => {
+it("says what failed and retries", async () => {
   const broken = new Set<string | undefined>([undefined]);
   const { asked } = open(linesOf(ages(25)), ({ before }) => broken.has(before));
   await screen.findByText(startingWith(t("failed")));
@@ -151,7 +151,7 @@ it("says what failed, and tries again", async () => {
   broken.clear();
   await press(english.shell("retry"));
   await screen.findByText(t("noOlder"));
-  // Once by itself and once by the button.
+  // Once automatically and once by the button.
   expect(asked.filter(({ before }) => before === "6")).toHaveLength(2);
 });
 
@@ -162,10 +162,10 @@ const midnight = (daysBack: number) => {
   start.setDate(start.getDate() - daysBack);
   return start.toISOString();
 };
-/** As a date field takes it. */
+/** The value format of a date input. */
 const dayOf = (daysBack: number) => new Date(midnight(daysBack)).toLocaleDateString("sv");
 
-it("asks for the lines of a time, and counts those", async () => {
+it("queries the lines of a time span and counts them", async () => {
   const { asked } = open(linesOf([0, 3 * DAY, 5 * DAY, 8 * DAY]));
   await screen.findByText(lead(4));
   await during("today");
@@ -182,11 +182,11 @@ it("asks for the lines of a time, and counts those", async () => {
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(5), to: midnight(2) });
 });
 
-it("leaves the lines in sight until those of another time are there", async () => {
+it("keeps the lines until those of another time span have loaded", async () => {
   const { asked } = open(linesOf([0, 3 * DAY]));
   await screen.findByText(lead(2));
   await during("days");
-  // What a browser says of a year that is being typed.
+  // Values that a browser reports while a year is being typed.
   for (const year of ["0002", "0020", "0202"]) fillDay("first", `${year}-05-09`);
   expect(asked).toHaveLength(1);
   fillDay("first", dayOf(1));
@@ -197,7 +197,7 @@ it("leaves the lines in sight until those of another time are there", async () =
   expect(asked).toHaveLength(2);
 });
 
-it("puts a note only where it belongs", async () => {
+it("adds a note only to a list that it matches", async () => {
   const { asked } = open(linesOf([0, 3 * DAY]));
   await screen.findByText(lead(2));
   await during("days");
@@ -213,7 +213,7 @@ it("puts a note only where it belongs", async () => {
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
 });
 
-it("keeps the kind and time when it is opened again", async () => {
+it("keeps the kind and time span when reopened", async () => {
   const { asked, reopen } = open(linesOf(ages(3)));
   await screen.findByText("Line 3");
   await ofKind("note");
@@ -225,7 +225,7 @@ it("keeps the kind and time when it is opened again", async () => {
   expect(screen.getByLabelText(t("time"))).toHaveProperty("value", "week");
 });
 
-it("names what to do for a first line of a kind, and shows everything again", async () => {
+it("suggests how to get a first line of a kind, and can show all lines again", async () => {
   open(linesOf([3 * 24 * 60]));
   await screen.findByText("Line 1");
   await ofKind("battle");
@@ -244,7 +244,7 @@ async function write(text: string): Promise<void> {
   await press(t("write"));
 }
 
-it("puts a note on top, and asks again where other lines came in before", async () => {
+it("puts a note at the top, and refetches if other lines came in before it", async () => {
   const { asked, log } = open(linesOf(ages(25)));
   await screen.findByText("Line 25");
   await write("Come at dusk");
@@ -259,7 +259,7 @@ it("puts a note on top, and asks again where other lines came in before", async 
   expect(asked).toHaveLength(2);
 });
 
-it("saves the loaded lines of the filter as CSV", async () => {
+it("saves the filter's loaded lines as CSV", async () => {
   const saved = vi.spyOn(csv, "saveCsv").mockReturnValue();
   const savedRows = () => saved.mock.lastCall?.[1].trim().split("\r\n").length;
   open(linesOf(ages(25, 10)));

@@ -17,7 +17,7 @@ import { LogFilters } from "./log-filters.tsx";
 import { LogList } from "./log-list.tsx";
 import { useLog, useWriteNote } from "./use-log.ts";
 
-/** The log's filter; kept while the page is open, so that Back restores it. */
+/** The log's filter, kept while the page is open so that Back restores it. */
 const logFilterAtom = atom<LogFilter>(WHOLE_LOG);
 
 const t = await messages("log");
@@ -27,7 +27,7 @@ interface LogEmptyProps {
   onChange: (filter: LogFilter) => void;
 }
 
-/** No lines match the filter: suggests an action that creates one. */
+/** Shown when no lines match the filter: suggests an action that creates one. */
 function LogEmpty({ filter, onChange }: LogEmptyProps) {
   const { type, span } = filter;
   const isTimed = span !== "all";
@@ -51,7 +51,7 @@ function LogEmpty({ filter, onChange }: LogEmptyProps) {
   );
 }
 
-/** A new note; its text is kept until it is stored. */
+/** A form for a new note, which keeps the text until it is stored. */
 function NoteForm({ filter }: { filter: LogFilter }) {
   const id = useId();
   const [text, setText] = useState("");
@@ -84,12 +84,12 @@ function NoteForm({ filter }: { filter: LogFilter }) {
 interface OlderLinesProps {
   hasOlder: boolean;
   isLoading: boolean;
-  /** Why loading older lines failed; null if it did not. */
+  /** Why loading older lines failed; null if it has not. */
   error: unknown;
   onLoad: () => void;
 }
 
-/** The end of the loaded lines: older ones load on scrolling, or with this button. */
+/** The end of the loaded lines: older ones load on scroll or by this button. */
 function OlderLines({ hasOlder, isLoading, error, onLoad }: OlderLinesProps) {
   if (error !== null) {
     return <QueryFailed error={error} lead={t("failedOlder")} onRetry={onLoad} />;
@@ -128,8 +128,7 @@ export default function LogDesk({ id }: DeskContentProps) {
   const log = useLog(filter, now);
   const { isLoaded, lines, total, hasOlder, fetchNextPage } = log;
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // The previous filter's lines are shown until the new ones are loaded, but must not be saved as the
-  // new ones.
+  // While the new filter is loading, the previous filter's lines are shown: do not save those.
   const canSave = lines.length > 0 && !log.isPlaceholderData;
   const save = () => {
     if (canSave) saveCsv(logFileName(serverNow()), logCsv(lines, location.origin));

@@ -10,7 +10,7 @@ import {
 } from "./log-filter.ts";
 import { makeLine } from "./testing.ts";
 
-/** A page of lines from the number `top` down. */
+/** A page of lines with ids from `top` down. */
 function page(top: number, size: number, totalCount: number): LogsAnswer {
   const logs = Array.from({ length: size }, (_, i) => makeLine({ _id: String(top - i) }));
   return { logs, totalCount };
@@ -48,18 +48,18 @@ it.each<[Partial<LogFilter>, string | undefined, string | undefined]>([
   [{ span: "days", first: "2020-01-01", last: "2100-12-31" }, "2020-01-01", "2101-01-01"],
   [{ span: "days", first: "2026-02-3", last: "2026-02-00" }, undefined, undefined],
   [{ span: "days", first: "12026-05-09", last: "2026-13-40" }, undefined, undefined],
-])("filters by %j: from %s to before %s, by the player's midnights", (set, from, to) => {
+])("filters by %j: from %s to before %s, at the player's midnights", (set, from, to) => {
   const { from: begins, to: ends } = time(set);
   expect([begins, ends]).toEqual([from && local(from), to && local(to)]);
 });
 
-it("keeps the time of a filter from midnight to midnight", () => {
+it("keeps the same time span from midnight to midnight", () => {
   const at = (clock: string) => time({ span: "today" }, new Date(clock).getTime());
   expect(at("2026-05-20T00:00")).toEqual(at("2026-05-20T23:59:59"));
   expect(at("2026-05-20T23:59")).not.toEqual(at("2026-05-21T00:00"));
 });
 
-it("puts a new line on top of the newest page, once, and counts it", () => {
+it("puts a new line at the top of the newest page once, and counts it", () => {
   const pages = [page(40, 20, 40), page(20, 20, 40)];
   const after = withLine(pages, makeLine({ _id: "41" }));
   expect(idsOf(after).slice(0, 2)).toEqual(["41", "40"]);

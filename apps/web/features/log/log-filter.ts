@@ -2,18 +2,18 @@
 import type { Log, LogsAnswer } from "@emberlode/contract";
 import type { LogCategory } from "@emberlode/game";
 
-/** The time span of the log: all, since midnight, seven days including today, or from day to day. */
+/** Time spans of the log: all, since midnight, seven days including today, or a range of days. */
 export const LOG_SPANS = ["all", "today", "week", "days"] as const;
 export type LogSpan = (typeof LOG_SPANS)[number];
 
-/** Days of a week before today. */
+/** Number of days in a week before today. */
 const WEEK_BACK = 6;
 
 export interface LogFilter {
-  /** All kinds if omitted. */
+  /** Undefined for all kinds. */
   type: LogCategory | undefined;
   span: LogSpan;
-  /** For `days`: the first and the last, as 2026-05-20; empty for an open end. */
+  /** For `days`: the ends of the range, like 2026-05-20; an empty end is open. */
   first: string;
   last: string;
 }
@@ -24,29 +24,29 @@ export function isLogSpan(text: string): text is LogSpan {
   return LOG_SPANS.some((span) => span === text);
 }
 
-/** Lines of a page. */
+/** Lines per page. */
 export const LOG_ROWS = 20;
 
-/** The position of the next page, below the last line; undefined after the first line of all. */
+/** Cursor of the next page, after the last line; undefined if all lines are loaded. */
 export function nextBefore(last: LogsAnswer, pages: readonly LogsAnswer[]): string | undefined {
   const loaded = pages.reduce((sum, { logs }) => sum + logs.length, 0);
   if (last.logs.length < LOG_ROWS || loaded >= last.totalCount) return undefined;
   return last.logs.at(-1)?._id;
 }
 
-/** As 2026-05-20. */
+/** Format: 2026-05-20. */
 const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
 
-/** The allowed range of days: a year being typed is 0002, then 0020. */
+/** Valid range of days; a year being typed starts as 0002, then 0020. */
 export const LOG_DAYS = { min: "2020-01-01", max: "2100-12-31" } as const;
 
-/** The day, or empty if it is invalid. */
+/** The day, or an empty string if it is invalid. */
 function wholeDay(day: string): string {
   const isOne = DAY_FORM.test(day) && day >= LOG_DAYS.min && day <= LOG_DAYS.max;
   return isOne && !Number.isNaN(Date.parse(`${day}T00:00`)) ? day : "";
 }
 
-/** The first moment of a day in the player's time zone, plus this many days; undefined for no day. */
+/** Local midnight at the start of a day, plus this many days; undefined for an empty day. */
 function midnight(day: string, daysOn: number): string | undefined {
   if (day === "") return undefined;
   const start = new Date(`${day}T00:00`);
@@ -54,7 +54,7 @@ function midnight(day: string, daysOn: number): string | undefined {
   return start.toISOString();
 }
 
-/** Midnight this many days before a time in milliseconds, in the player's time zone. */
+/** Local midnight this many days before a time in milliseconds. */
 function midnightBefore(now: number, daysBack: number): string {
   const start = new Date(now);
   start.setHours(0, 0, 0, 0);
@@ -62,13 +62,13 @@ function midnightBefore(now: number, daysBack: number): string {
   return start.toISOString();
 }
 
-/** The server's part of a filter; constant from midnight to midnight. */
+/** The time span as the server's input (ISO 8601); constant between midnights. */
 export interface LogTime {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** A filter's time span for the server; the days may be in either order. */
+/** A filter's time span for the server; its days may be in either order. */
 export function timeOf({ span, ...ends }: LogFilter, now: number): LogTime {
   if (span === "all") return {};
   if (span !== "days") return { from: midnightBefore(now, span === "today" ? 0 : WEEK_BACK) };
@@ -77,7 +77,7 @@ export function timeOf({ span, ...ends }: LogFilter, now: number): LogTime {
   return { from: midnight(one, 0), to: midnight(other, 1) };
 }
 
-/** Adds a new line to the top of the newest page; an existing line changes nothing. */
+/** Adds a new line at the top of the newest page, unless it is there already. */
 export function withLine(pages: readonly LogsAnswer[], line: Log): LogsAnswer[] {
   const [newest, ...older] = pages;
   if (newest === undefined || newest.logs.some(({ _id }) => _id === line._id)) return [...pages];
@@ -85,7 +85,7 @@ export function withLine(pages: readonly LogsAnswer[], line: Log): LogsAnswer[] 
   return [{ logs, totalCount: newest.totalCount + 1 }, ...older];
 }
 
-/** Whether lines are missing between the newest loaded one (of all kinds) and a new line. */
+/** Whether lines (of any kind) are missing between the newest loaded one and a new one. */
 export function leavesGap(pages: readonly LogsAnswer[], line: Log): boolean {
   const newest = pages[0]?.logs[0];
   return Number(newest?._id ?? 0) + 1 < Number(line._id);

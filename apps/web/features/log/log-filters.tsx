@@ -5,13 +5,13 @@ import { isLogSpan, LOG_DAYS, LOG_SPANS, type LogFilter } from "./log-filter.ts"
 
 const t = await messages("log");
 
-/** The first and last day of a custom time span. */
+/** The ends of a custom time span. */
 const ENDS = ["first", "last"] as const;
 
 interface LogFiltersProps {
   filter: LogFilter;
   onChange: (filter: LogFilter) => void;
-  /** Other actions on the lines. */
+  /** Further actions on the lines. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { fieldsOf, proofPath } from "./log-links.ts";
 
 const t = await messages("log");
 
-/** The line's links: its battle, its fields, the proof of its roll. */
+/** The line's links: to its battle, its fields and the proof of its roll. */
 function LogLinks({ log }: { log: Log }) {
   const fields = fieldsOf(log);
   if (log.battle === undefined && fields.length === 0 && log.roll === undefined) return null;
@@ -36,17 +36,17 @@ function LogLinks({ log }: { log: Log }) {
 interface LogLineProps {
   log: Log;
   now: number;
-  /** Heading of the day whose newest line this is. */
+  /** Heading of the day, on the newest line of each day. */
   day: string | undefined;
   ref: Ref<HTMLLIElement>;
   index: number;
-  /** Pixels from the top of the list. */
+  /** Offset from the top of the list, in pixels. */
   top: number;
-  /** How many lines there are. */
+  /** Total number of lines. */
   count: number;
 }
 
-/** One log line: time, kind, text, and links. */
+/** A log line: time, kind, text and links. */
 export function LogLine({ log, now, day, ref, index, top, count }: LogLineProps) {
   return (
     <li

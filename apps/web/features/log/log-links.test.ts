@@ -5,7 +5,7 @@ import { fieldsOf, proofPath } from "./log-links.ts";
 
 type Detail = LedgerEntry["detail"];
 
-/** Some detail of every kind whose line names a place; in others no place is known. */
+/** Sample details of each kind whose lines name a place; other kinds name none. */
 const PLACED: Readonly<Partial<Record<(typeof LEDGER_KINDS)[number], readonly Detail[]>>> = {
   dig: [{ resource: "metal" }, { resource: "energy", effort: 20, vein: true, divisor: 20 }],
   cave: [{ find: "part", part: "drill" }, { find: "trap" }, { find: "metal" }, { find: "nothing" }],
@@ -40,7 +40,7 @@ const lineOf = (kind: (typeof LEDGER_KINDS)[number], detail: Detail) =>
 const placed = LEDGER_KINDS.flatMap((kind) =>
   (PLACED[kind] ?? []).map((detail) => [kind, detail] as const),
 );
-it.each(placed)("leads to where it happened: %s with %o", (kind, detail) => {
+it.each(placed)("links to where it happened: %s with %o", (kind, detail) => {
   expect(fieldsOf(lineOf(kind, { x: 3, y: 50, ...detail }))).toEqual([{ x: 3, y: 50 }]);
 });
 
@@ -49,7 +49,7 @@ it.each(LEDGER_KINDS.filter((kind) => !(kind in PLACED)))("leads to no field: %s
   expect(fieldsOf(lineOf(kind, detail))).toEqual([]);
 });
 
-it("leads to two fields where a map shows another one", () => {
+it("links to two fields if a found map shows another one", () => {
   const detail = { x: 3, y: 50, find: "map", toType: "cave", toX: 10, toY: 9 };
   expect(fieldsOf(lineOf("forest", detail))).toEqual([
     { x: 3, y: 50 },

@@ -1,13 +1,13 @@
-/** The links of a log line: its fields, and the proof of its roll. */
+/** The links of a log line: to its fields and the proof of its roll. */
 import type { Log, Position } from "@emberlode/contract";
 import { isOnGrid, isoDay, isSameCell, type LogCategory } from "@emberlode/game";
 
-/** Lines always write a place like this: at 3, 50; to 3, 50; around 3, 50. */
+/** How lines name a place: at 3, 50; to 3, 50; around 3, 50. */
 const PLACES = /\b(?:at|to|around) (\d{1,2}), (\d{1,2})\b/g;
-/** Lines that contain no place, or free text of a player. */
+/** Kinds of lines that name no place, or contain a player's free text. */
 const WITHOUT_PLACE: readonly LogCategory[] = ["account", "note", "referral"];
 
-/** The fields named in a line, each once, in order. */
+/** The fields named in a line, in order and without duplicates. */
 export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Position[] {
   if (WITHOUT_PLACE.includes(cat)) return [];
   const named = [...content.matchAll(PLACES)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
@@ -16,14 +16,14 @@ export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Positi
   );
 }
 
-/** The purpose of a line's roll, and the game of a stake. */
+/** The purpose of a line's roll, and for stakes the game. */
 function rolledFor({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
   if (cat === "casino") return { purpose: "casino", game: type };
   const isFight = cat === "battle" || cat === "factory";
   return { purpose: isFight ? "battle" : type };
 }
 
-/** The page that recomputes a line's roll, filled in (rules §16). */
+/** The URL that recomputes a line's roll, with the form filled in (rules §16). */
 export function proofPath(
   log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
 ): string {

@@ -11,7 +11,7 @@ function dayStart(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** Whether two times (ISO 8601) are on the same day. */
+/** Whether two times (ISO 8601) are on the same local day. */
 export function isSameDay(one: string, other: string): boolean {
   return dayStart(Date.parse(one)) === dayStart(Date.parse(other));
 }
@@ -21,7 +21,7 @@ export function dayTitle(iso: string, now: number): string {
   const day = dayStart(Date.parse(iso));
   const today = dayStart(now);
   if (day === today) return t("today");
-  // The moment before midnight is on the previous day, however long that was.
+  // Not a fixed 24 hours: days vary in length with daylight saving time.
   return day === dayStart(today - 1) ? t("yesterday") : longDate(iso);
 }
 
@@ -30,12 +30,12 @@ interface LogListProps {
   now: number;
   /** Total number of lines. */
   count: number;
-  /** Whether older lines may be requested now. */
+  /** Whether older lines may be loaded now. */
   canLoad: boolean;
   onNearEnd: () => void;
 }
 
-/** The lines by day, newest first; only visible ones are rendered. */
+/** The lines by day, newest first, in a virtualized list. */
 export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, height, measure, top, isNearEnd, setCurrent } = useLogWindow(lines, list);
@@ -54,7 +54,7 @@ export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps)
     <ul
       ref={list}
       className="log-lines"
-      // biome-ignore lint/a11y/noRedundantRoles: some screen readers skip lists without bullets
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists
       role="list"
       aria-label={t("list")}
       style={{ height }}

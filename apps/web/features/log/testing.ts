@@ -1,4 +1,4 @@
-/** Lines of the log for tests. */
+/** Log lines for tests. */
 import type { Log } from "@emberlode/contract";
 
 /** A note, with overrides. */

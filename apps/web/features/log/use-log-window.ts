@@ -1,15 +1,15 @@
-/** The rendered part of a long log: the visible lines, with some more on both sides. */
+/** Virtualizes a long log: renders the visible lines and some more on both sides. */
 import type { Log } from "@emberlode/contract";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
-/** Height of a line, until it is measured. */
+/** Estimated height of a line in pixels, until it is measured. */
 const LINE_HEIGHT = 84;
 const OVERSCAN = 8;
-/** With fewer lines than this below the visible ones, older ones are loaded. */
+/** Older lines are loaded when fewer than this many remain below the visible ones. */
 const AHEAD = 6;
 
-/** The scroll container: the desk's body, or on a low screen the whole desk. */
+/** The scroll container: the desk's body, or the whole desk on a low screen. */
 function scrollerOf(list: HTMLElement): HTMLElement | null {
   for (let element = list.parentElement; element; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
@@ -17,7 +17,7 @@ function scrollerOf(list: HTMLElement): HTMLElement | null {
   return list.parentElement;
 }
 
-/** Pixels of the scrolled content above the list. */
+/** Height of the scrolled content above the list, in pixels. */
 function topOf(list: HTMLElement): number {
   const scroller = scrollerOf(list);
   if (scroller === null) return 0;
@@ -27,7 +27,7 @@ function topOf(list: HTMLElement): number {
 
 export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
-  /** Id of the line that has or had the focus. */
+  /** Id of the line that has or last had the focus. */
   const [current, setCurrent] = useState<string | null>(null);
   const at = current === null ? -1 : lines.findIndex(({ _id }) => _id === current);
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
@@ -35,7 +35,7 @@ export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement 
     getScrollElement: () => list.current && scrollerOf(list.current),
     estimateSize: () => LINE_HEIGHT,
     getItemKey: useCallback((index: number) => lines[index]?._id ?? index, [lines]),
-    // The focused line stays rendered, or the focus would be lost.
+    // Keep the focused line rendered, or the focus would be lost.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       if (at < 0 || shown.includes(at)) return shown;
@@ -44,7 +44,7 @@ export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement 
     overscan: OVERSCAN,
     scrollMargin: top,
   });
-  // The content above may have grown: update on every render.
+  // The content above may have grown: measure on every render.
   useLayoutEffect(() => {
     if (list.current !== null) setTop(topOf(list.current));
   });
@@ -54,7 +54,7 @@ export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement 
     shown,
     height: rows.getTotalSize(),
     measure: rows.measureElement,
-    /** Pixels from the top of the scrolled content to the list. */
+    /** Offset of the list from the top of the scrolled content, in pixels. */
     top,
     isNearEnd: lastInSight >= 0 && lastInSight + AHEAD >= lines.length - 1,
     setCurrent,

@@ -1,4 +1,4 @@
-/** The player's log: loading its pages, and writing a note. */
+/** The player's log: loading its pages, and writing notes. */
 import type { Log, LogsAnswer } from "@emberlode/contract";
 import {
   type InfiniteData,
@@ -14,7 +14,7 @@ import { LOG_ROWS, type LogFilter, leavesGap, nextBefore, timeOf, withLine } fro
 
 const t = await messages("log");
 
-/** The query's input for a filter, constant until midnight. */
+/** The query's input for a filter; constant until midnight. */
 function inputOf(filter: LogFilter, now: number) {
   const { type } = filter;
   const { from, to } = timeOf(filter, now);
@@ -25,7 +25,7 @@ type Input = ReturnType<typeof inputOf>;
 
 const keyOf = (input: Input) => getQueryKey(trpc.logs.list, input, "infinite");
 
-/** A filter's loaded lines, and loading older ones; `now` in milliseconds. */
+/** A filter's loaded lines, and a function to load older ones; `now` in milliseconds. */
 export function useLog(filter: LogFilter, now: number) {
   const { client } = trpc.useUtils();
   const input = inputOf(filter, now);
@@ -35,28 +35,28 @@ export function useLog(filter: LogFilter, now: number) {
       client.logs.list.query({ ...input, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: "",
     getNextPageParam: nextBefore,
-    // Show the previous filter's lines until the new ones are loaded.
+    // Show the previous filter's lines while loading.
     placeholderData: keepPreviousData,
-    // When reopened, start with the newest page instead of refetching all pages.
+    // When reopened, start with the newest page instead of refetching all of them.
     gcTime: 0,
   });
   return {
     ...query,
     isLoaded: data !== undefined,
     lines: data?.pages.flatMap(({ logs }) => logs) ?? [],
-    /** Total lines of this kind and time. */
+    /** Total number of lines that match the filter. */
     total: data?.pages[0]?.totalCount ?? 0,
     hasOlder: hasNextPage,
   };
 }
 
-/** Whether a line matches the input. */
+/** Whether a line matches the query's input. */
 function belongs({ type, from, to }: Input, { cat, created }: Log): boolean {
   if (type !== undefined && type !== cat) return false;
   return (from === undefined || created >= from) && (to === undefined || created < to);
 }
 
-/** Writes a note, and adds it to the list if it matches the filter. */
+/** Writes a note and adds it to the list if it matches the filter. */
 export function useWriteNote(filter: LogFilter) {
   const notice = useNotice();
   const utils = trpc.useUtils();

@@ -24,7 +24,7 @@ it.each<[string, Record<string, string>, Partial<ViewAnswer>, [number, number], 
   expect(corner?.label).toBe(label);
 });
 
-it("tells own and other bases, and fields with a vein apart", () => {
+it("distinguishes the player's own base, other bases, and fields with a vein", () => {
   const view = viewOf(
     { "4/5": metal, "5/5": base, "6/5": base },
     { base: { x: 5, y: 5 }, bases: [OTHERS], veins: [{ x: 4, y: 5 }] },
@@ -34,7 +34,7 @@ it("tells own and other bases, and fields with a vein apart", () => {
   expect(row?.map(({ vein }) => vein)).toEqual([true, false, false]);
 });
 
-it("says how long a used field rests, of any kind, and forgets it when the time is over", () => {
+it("shows how long a used field is on cooldown, and nothing once it has ended", () => {
   const view = viewOf(
     { "5/5": MAP_LETTERS.cave },
     { resting: [{ x: 5, y: 5, until: new Date(3_480_000).toISOString() }] },
@@ -45,7 +45,7 @@ it("says how long a used field rests, of any kind, and forgets it when the time 
   expect(cellAt(3_480_000)).toMatchObject({ rests: false, label: "5, 5. Cave" });
 });
 
-it("pins a plot to its cell by letter, color and name", () => {
+it("labels a plot's cell with its letter, color and name", () => {
   const plot = { _id: "a", x: 5, y: 5, title: "\u00ab\u00e9lan\u00bb", note: "", color: "steel" };
   const pins = pinsOf([plot, { ...plot, x: 6, title: "", color: "teal" }]);
   const [row] = cellsAround(viewOf({}), { x: 5, y: 5 }, { across: 1, down: 0 }, 0, pins);
@@ -58,7 +58,7 @@ it("pins a plot to its cell by letter, color and name", () => {
   expect(row?.[2]?.label).toBe("6, 5. Unexplored, your plot");
 });
 
-it("shows a strip of the map as a strip, and knows which cells stand in it", () => {
+it("shows a strip of the map, and knows which cells are in it", () => {
   const strip = { across: 3, down: 1 };
   const rows = cellsAround(undefined, { x: 9, y: 9 }, strip, 0);
   expect(rows.map((row) => row.length)).toEqual([7, 7, 7]);
@@ -71,7 +71,7 @@ it("counts explored cells", () => {
   expect(exploredCount(viewOf({ "1/1": ".", "9/9": "m" }))).toBe(2);
 });
 
-it("finds the nearest place to dig that is not spent, around the edge too", () => {
+it("finds the nearest unspent place to dig, across the map's edge too", () => {
   const view = viewOf({ "50/1": MAP_LETTERS.metal, "4/1": MAP_LETTERS.energy });
   const here = { x: 1, y: 1 };
   const no = () => false;
@@ -81,7 +81,7 @@ it("finds the nearest place to dig that is not spent, around the edge too", () =
   expect(nearestDig(view, here, () => true, no)).toBeNull();
 });
 
-it("prefers a vein that is a few steps further, not one far away", () => {
+it("prefers a vein a few steps farther, but not one far away", () => {
   const ore = MAP_LETTERS.metal;
   const view = viewOf({ "11/1": ore, "14/1": ore, "20/1": ore });
   const from = { x: 10, y: 1 };

@@ -13,22 +13,22 @@ const tCatalogue = await messages("catalogue");
 
 const MINUTE_MS = 60_000;
 
-/** One cell of the map around the player. */
+/** A cell of the map around the player. */
 export interface MapCell extends Position {
   type: FieldType | null;
-  /** The player's own base or factory, another's base, or nothing special. */
+  /** Whether it is the player's own base or factory, or another player's base; null otherwise. */
   mark: "own" | "other" | null;
-  /** Used up by the player until its cooldown ends. */
+  /** Whether the player has used it up until its cooldown ends. */
   rests: boolean;
-  /** It has a vein that the player knows of. */
+  /** Whether the player knows of a vein here. */
   vein: boolean;
-  /** The letter of its plot; null for none. */
+  /** The letter of its plot; null if there is none. */
   pin: string | null;
   pinColor: PlotColor | null;
   label: string;
 }
 
-/** How many cells are shown on each side of the middle. */
+/** The number of cells shown on each side of the center. */
 export interface Reach {
   across: number;
   down: number;
@@ -55,7 +55,7 @@ function plotText(pin: { title: string } | undefined): string {
   return pin.title === "" ? tGame("map.plotUntitled") : tGame("map.plot", { title: pin.title });
 }
 
-/** One cell's look and text on a map; `now` in milliseconds. */
+/** A cell's look and label on a map; `now` in milliseconds. */
 export function mapCellAt(
   view: ViewAnswer | undefined,
   at: Position,
@@ -83,7 +83,7 @@ export function mapCellAt(
 
 const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
 
-/** Rows of cells around a center, wrapping at the edges of the map; `now` in milliseconds. */
+/** Rows of cells around a center, wrapping at the map's edges; `now` in milliseconds. */
 export function cellsAround(
   view: ViewAnswer | undefined,
   center: Position,
@@ -105,7 +105,7 @@ export function isAround(center: Position, { x, y }: Position, { across, down }:
   return Math.abs(dx) <= across && Math.abs(dy) <= down;
 }
 
-/** Number of cells of the whole map that the player has seen. */
+/** How many cells of the whole map the player has seen. */
 export function exploredCount(view: ViewAnswer | undefined): number {
   return (view?.rows ?? []).reduce((sum, row) => sum + row.replaceAll(" ", "").length, 0);
 }

@@ -7,7 +7,7 @@ import { MapGrid } from "./map-grid.tsx";
 
 const t = await messages("game");
 
-/** The map around the player: `radius` cells on each side, fewer if they would be too small to tap. */
+/** The map around the player: up to `radius` cells on each side, each large enough to tap. */
 export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
   const { data: view } = useView();
   const explored = useMemo(() => exploredCount(view), [view]);

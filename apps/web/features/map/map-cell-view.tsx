@@ -20,14 +20,14 @@ const VeinGlyph = lazyPart(async () => {
 });
 
 interface MapCellViewProps extends MapCell {
-  /** The player is here. */
+  /** Whether the player is here. */
   here: boolean;
   isTarget: boolean;
   focusable: boolean;
   walkTo: (at: Position) => void;
 }
 
-/** One cell of the map, rerendered only when it changes; one of them is in the tab order at a time. */
+/** A cell of the map. Only one cell at a time is in the tab order. */
 export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
   const { x, y, type, mark, here, rests, vein, pin, pinColor, isTarget, focusable, walkTo } = props;
   const label = here ? `${props.label}, ${t("map.here")}` : props.label;

@@ -6,7 +6,7 @@ import { MapCellView } from "./map-cell-view.tsx";
 
 interface MapRowProps {
   cells: readonly MapCell[];
-  /** Columns of the player, the walk's target and the focus; null if they are in another row. */
+  /** Columns of the player, the walk's target and the focus; null if in another row. */
   hereX: number | null;
   targetX: number | null;
   focusedX: number | null;
@@ -17,8 +17,8 @@ interface MapRowProps {
 const MapRow = memo(function MapRow(props: MapRowProps) {
   const { cells, hereX, targetX, focusedX, walkTo } = props;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
-    // biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells are focusable instead
+    // biome-ignore lint/a11y/useSemanticElements: a grid widget, not a table
     <div role="row" className="map-row">
       {cells.map((cell) => (
         <MapCellView
@@ -36,12 +36,12 @@ const MapRow = memo(function MapRow(props: MapRowProps) {
 
 const t = await messages("game");
 
-/** Number of columns, for the styles. */
+/** Number of columns, for the CSS. */
 const cellsIn = (across: number): CSSProperties & Record<"--cells", number> => ({
   "--cells": across * 2 + 1,
 });
 
-/** The cell's column if it is in this row. */
+/** The cell's column if it is in row `y`, else null. */
 function columnIn(y: number | undefined, cell: Position | null): number | null {
   return cell !== null && cell.y === y ? cell.x : null;
 }
@@ -49,21 +49,21 @@ function columnIn(y: number | undefined, cell: Position | null): number | null {
 interface MapCellsProps {
   ref: Ref<HTMLDivElement>;
   rows: readonly (readonly MapCell[])[];
-  /** Cells on each side of the middle. */
+  /** Cells on each side of the center. */
   across: number;
   here: Position;
-  /** The target of the walk, or the chosen cell; null for none. */
+  /** The target of the walk, or the selected cell; null if there is none. */
   target: Position | null;
   focused: Position;
   handlers: HTMLAttributes<HTMLDivElement>;
   onChoose: (at: Position) => void;
 }
 
-/** Fields as an ARIA grid; a cell is chosen by click or Enter. */
+/** Fields as an ARIA grid; choose a cell with a click or Enter. */
 export function MapCells(props: MapCellsProps) {
   const { ref, rows, across, here, target, focused, handlers, onChoose } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table
+    // biome-ignore lint/a11y/useSemanticElements: a grid widget, not a table
     <div
       ref={ref}
       role="grid"

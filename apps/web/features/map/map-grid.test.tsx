@@ -16,7 +16,7 @@ async function mapAt(x: number, y: number) {
 
 const focused = () => document.activeElement?.getAttribute("aria-label");
 
-it("keeps the focus on the player's cell while the player walks", async () => {
+it("keeps the focus on the player's cell while walking", async () => {
   const walker = await mapAt(10, 10);
   await userEvent.tab();
   expect(focused()).toBe("10, 10. Wasteland, you are here");
@@ -24,7 +24,7 @@ it("keeps the focus on the player's cell while the player walks", async () => {
   expect(focused()).toBe("11, 10. Wasteland, you are here");
 });
 
-it("keeps the focus where it is seen from the player, though its cell left the map", async () => {
+it("moves the focus to a visible cell when the focused one leaves the map", async () => {
   const walker = await mapAt(10, 10);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
@@ -34,7 +34,7 @@ it("keeps the focus where it is seen from the player, though its cell left the m
   expect(screen.getAllByRole("gridcell").filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
 });
 
-it("leaves the focus alone that is elsewhere, and starts at the player again", async () => {
+it("does not steal focus from elsewhere, and starts at the player again", async () => {
   const walker = await mapAt(10, 10);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowUp}");
@@ -45,7 +45,7 @@ it("leaves the focus alone that is elsewhere, and starts at the player again", a
   expect(focused()).toBe("10, 11. Wasteland, you are here");
 });
 
-it("keeps the cells that stay in sight", async () => {
+it("keeps the elements of cells that stay visible", async () => {
   const walker = await mapAt(10, 10);
   const before = screen.getByRole("gridcell", { name: "11, 10. Wasteland" });
   act(() => void walker.step("e"));

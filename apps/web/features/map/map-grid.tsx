@@ -19,13 +19,13 @@ import { useRoom } from "./use-room.ts";
 const CLOCK_MS = 15_000;
 
 interface MapGridProps {
-  /** Most cells on each side of the player; fewer if they would be too small to tap. */
+  /** Maximum cells on each side of the player; fewer if they would be too small to tap. */
   most: number;
-  /** Cells above and below; by default as many as on the sides. */
+  /** Number of cells above and below; by default the same as on the sides. */
   rows?: number;
 }
 
-/** The center of the map: the player's position, slightly after the marker has moved there. */
+/** The map's center: the player's position, updated slightly after the marker has moved. */
 function useCenter(shown: Position, reach: Reach): Position {
   const center = useSettledPosition();
   return isAround(center, shown, reach) ? center : shown;
@@ -37,11 +37,11 @@ interface MovingMapProps {
   down: number;
   view: ViewAnswer | undefined;
   pins: Pins;
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now: number;
 }
 
-/** The part of the map that a step rerenders: it depends only on the player's position. */
+/** The part of the map that a step rerenders, since it depends on the player's position. */
 function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
   const walker = useWalker();
   const shown = useShownPosition();
@@ -66,7 +66,7 @@ function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
   );
 }
 
-/** The explored fields around the player as an ARIA grid; click or Enter walks to a cell. */
+/** The explored fields around the player as an ARIA grid; a click or Enter walks to a cell. */
 export function MapGrid({ most, rows }: MapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const across = useRoom(grid, most);

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { MapGrid } from "./map-grid.tsx";
 
-/** Most cells on each side of the player, and above and below. */
+/** Maximum number of cells on each side of the player, and the number above and below. */
 const MOST_ACROSS = 6;
 const ROWS = 1;
 
-/** A low strip of the map for walking on a phone: three rows, as wide as fits. */
+/** A strip of the map for walking on a phone: three rows, as wide as fits. */
 export const MapStrip = memo(function MapStrip() {
   return (
     <div className="map-strip">

@@ -1,7 +1,7 @@
 /** Maps for tests. */
 import type { ViewAnswer } from "@emberlode/contract";
 
-/** The whole map with these cells, as `x/y` to letter, and `ground` everywhere else. */
+/** A whole map with these cells, as `x/y` to letter, and `ground` everywhere else. */
 export function viewOf(
   cells: Readonly<Record<string, string>>,
   set: Partial<ViewAnswer> = {},

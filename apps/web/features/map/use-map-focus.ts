@@ -20,8 +20,8 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 const MIDDLE = { dx: 0, dy: 0 };
 
 /**
- * Which cell of the map is in the tab order: the player's, or the one reached by arrow keys. When the
- * player steps, the focus follows if it was on the player's cell.
+ * Tracks which map cell is in the tab order: the player's, or the one reached by arrow keys. When
+ * the player steps, the focus follows if it was on the player's cell.
  */
 export function useMapFocus(
   grid: RefObject<HTMLElement | null>,

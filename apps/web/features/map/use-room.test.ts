@@ -7,6 +7,6 @@ it.each([
   [320, 6, 4],
   [60, 3, 1],
   [900, 4, 4],
-])("shows cells of at least 32 px in a box of %i px", (width, most, reach) => {
+])("keeps cells at 32 px or more in a box of %i px", (width, most, reach) => {
   expect(reachIn(width, most)).toBe(reach);
 });

@@ -14,7 +14,7 @@ import { useNextOffersAt, useOffers } from "./use-market.ts";
 const tTown = await messages("town");
 const tDesks = await messages("desks");
 
-/** The Black Market: six offers a day (rules §15). */
+/** The Black Market with six offers per day (rules §15). */
 export default function MarketDesk({ id, payload }: DeskContentProps) {
   const level = useOwnedTool("market");
   const { data, error, refetch } = useOffers();

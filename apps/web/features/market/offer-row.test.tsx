@@ -11,7 +11,7 @@ import { OfferRow } from "./offer-row.tsx";
 const t = english.town;
 const CHOOSE = startingWith(t("market.choose"));
 
-/** Without a key the server leaves nothing of the stock. */
+/** Without a key, the server reports nothing left of the stock. */
 const OFFER: MarketOfferView = {
   ...{ _id: "1-0", kind: "tool", item: "mines", title: "Mines" },
   ...{ price: 800, paidIn: "metal", stock: 5, left: 0, room: null },
@@ -33,7 +33,7 @@ it.each([
   expect(queryPart(t("market.left", { left: 2, stock: 5 })) !== null).toBe(saysLeft);
 });
 
-it("says that an amount is missing after it was refused, and the offer closed and opened", async () => {
+it("reports a missing amount after an invalid one was typed and the offer reopened", async () => {
   show(true, 5);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: CHOOSE }));
@@ -43,7 +43,7 @@ it("says that an amount is missing after it was refused, and the offer closed an
   expect(screen.getByRole("alert").textContent).toBe(english.controls("amount.missing"));
 });
 
-it("names no amount to buy where none can be bought, and says why", async () => {
+it("names no amount if none can be bought, and says why", async () => {
   show(true, 0);
   await press(CHOOSE);
   const buy = button(t("market.goNone", { title: "Mines" }));

@@ -10,7 +10,7 @@ import { ListRow } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 import { useBuyOffer } from "./use-market.ts";
 
-/** The difference between an offer and the list price, in whole percent; negative is cheaper. */
+/** An offer's difference from the list price, in whole percent; negative is cheaper. */
 export function percentOffList({ kind, item, price }: MarketOfferView): number {
   const list = listOf(kind, item);
   return list === null ? 0 : Math.round((price / list - 1) * 100);
@@ -25,10 +25,10 @@ function listOf(kind: MarketOfferView["kind"], item: string): number | null {
   return tool === undefined ? null : listPrice({ kind, item: tool }).price;
 }
 
-/** Why the player cannot buy one more. */
+/** Why the player cannot buy any more. */
 export type OfferBar = "soldOut" | "partLimit" | "short";
 
-/** How many of an offer can be bought now, and what limits it. */
+/** How many of an offer can be bought now, and what prevents buying any (null if nothing). */
 export function mostBought(
   { left, room, price, paidIn }: MarketOfferView,
   status: Pick<Status, "metal" | "energy">,
@@ -46,7 +46,7 @@ const tGame = await messages("game");
 interface OfferRowProps {
   offer: MarketOfferView;
   user: LoginPayload["user"];
-  /** Whether the player has a key; null until it is loaded. */
+  /** Whether the player has a key; null while loading. */
   open: boolean | null;
 }
 
@@ -62,7 +62,7 @@ function againstList(percent: number): string {
     : tTown("market.above", { percent: size });
 }
 
-/** How many the player may buy today; without a key, the requirement. */
+/** How many the player may still buy today; without a key, that one is required. */
 function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
   if (open === null) return "";
   const text = open
@@ -71,7 +71,7 @@ function stockText({ left, stock }: MarketOfferView, open: boolean | null): stri
   return ` ${text}.`;
 }
 
-/** One offer: its item, price compared with the list price, and stock; when open, amount and purchase. */
+/** An offer: its item, price compared with the list, and stock; when open, a purchase form. */
 export function OfferRow({ offer, user, open }: OfferRowProps) {
   const [chosen, setChosen] = useState(false);
   const [wanted, setWanted] = useState<number | null>(1);

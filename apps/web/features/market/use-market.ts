@@ -8,7 +8,7 @@ import { useApplyStatus } from "../session/apply-status.ts";
 
 const t = await messages("town");
 
-/** Today's six offers; refetched each time the desk opens. */
+/** Today's six offers, refetched each time the desk opens. */
 export function useOffers() {
   return trpc.market.offers.useQuery(undefined, { refetchOnMount: "always" });
 }
@@ -18,7 +18,6 @@ export function useNextOffersAt(): number {
   return (utcDay(useNow()) + 1) * DAY;
 }
 
-/** Buys from an offer. */
 export function useBuyOffer() {
   const apply = useApplyStatus();
   const notice = useNotice();

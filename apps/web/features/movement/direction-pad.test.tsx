@@ -17,7 +17,7 @@ function padOf() {
 
 beforeEach(() => window.history.replaceState(null, "", "/game"));
 
-it("has nine buttons with names that say where they lead", async () => {
+it("has nine buttons labeled with their directions", async () => {
   const { walker } = padOf();
   expect(screen.getAllByRole("button")).toHaveLength(9);
   await press("Go northwest");
@@ -34,7 +34,7 @@ it("shows the letters of the player's keyboard", async () => {
   await waitFor(() => expect(letters()).toEqual([..."AZEQSDWXC"]));
 });
 
-it("steps once for a tap, and eight times a second while it is held", () => {
+it("steps once on a tap, and eight times a second while held", () => {
   vi.useFakeTimers();
   const { step, east } = padOf();
   fireEvent.pointerDown(east, { button: 0, isPrimary: true });
@@ -55,7 +55,7 @@ it.each(["pointerUp", "pointerCancel", "pointerLeave", "blur"] as const)(
   },
 );
 
-it("steps by Enter and Space, and by assistive technology", async () => {
+it("steps on Enter and Space, and by assistive technology", async () => {
   const { step, east } = padOf();
   east.focus();
   await userEvent.keyboard("{Enter}");
@@ -70,7 +70,7 @@ it("steps by Enter and Space, and by assistive technology", async () => {
   expect(step).toHaveBeenLastCalledWith("e", true);
 });
 
-it("rests with the keys: at own desks, not at those of a place, and behind a window", () => {
+it("is off whenever the keys are: at own desks, not at place desks, and behind a dialog", () => {
   const { step, east, store } = padOf();
   const press = () => {
     fireEvent.pointerDown(east, { button: 0, isPrimary: true });
@@ -89,7 +89,7 @@ it("rests with the keys: at own desks, not at those of a place, and behind a win
   expect(press()).toBe(0);
 });
 
-it("stops when it begins to rest while it is held", () => {
+it("stops repeating when it is turned off while held", () => {
   vi.useFakeTimers();
   const { step, east } = padOf();
   fireEvent.pointerDown(east, { button: 0, isPrimary: true });

@@ -25,7 +25,7 @@ interface PadButtonProps {
 
 function PadButton({ direction, letter, rests }: PadButtonProps) {
   const walker = useWalker();
-  // Held, the center button reloads once: nothing changes there eight times a second.
+  // The center reloads only once when held: the field does not change eight times a second.
   const hold = useHold((held) => {
     if (!held || direction !== "stay") walker.step(direction, held);
   }, rests);
@@ -49,8 +49,8 @@ function PadButton({ direction, letter, rests }: PadButtonProps) {
 }
 
 /**
- * The 3 x 3 box of direction buttons with reload in the center (spec §2); they repeat while held. Off
- * whenever the keys are.
+ * The 3 x 3 direction buttons with reload in the center (spec §2); they repeat while held. Off
+ * whenever the movement keys are.
  */
 export const DirectionPad = memo(function DirectionPad() {
   const keys = useKeyMap();

@@ -2,7 +2,7 @@ import type { Binding } from "./key-map.ts";
 import { useKeyLabels } from "./use-key-labels.ts";
 import { useKeyMap } from "./use-key-map.ts";
 
-/** Shows the key that triggers its button; hidden from screen readers. */
+/** Shows the key that triggers a button; hidden from screen readers. */
 export function KeyHint({ binding }: { binding: Binding }) {
   const keys = useKeyMap();
   const label = useKeyLabels(keys);

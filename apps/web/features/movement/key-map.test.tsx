@@ -35,7 +35,7 @@ it.each([
   for (const map of Object.values(MAPS)) expect(keyAction(press(key), map)).toEqual(action);
 });
 
-it("does what a key of the player's own says, and leaves the key that it replaces", () => {
+it("maps custom keys, and frees the keys they replace", () => {
   const own = keyMapOf("default", { n: "I", dig: "Space", help: "H" });
   expect(keyAction(press("i"), own)).toEqual({ kind: "step", direction: "n" });
   expect(keyAction(press("w"), own)).toBeNull();
@@ -88,16 +88,16 @@ it.each([
   },
 );
 
-it("leaves signs that the layout has where they are", () => {
-  // G of a Dvorak keyboard, and what lies at the place of an American one.
+it("uses the label of keys that the layout has", () => {
+  // G on a Dvorak keyboard, and the key at G's position on an American one.
   expect(keyAction(press("g", "KeyU"), MAPS.default)).toEqual({ kind: "dig" });
   expect(keyAction(press("i", "KeyG"), MAPS.default)).toBeNull();
-  // A key of the player's own counts by its sign, also within the block.
+  // A custom key is matched by label, even within the block.
   const own = keyMapOf("default", { dig: "A" });
   expect(keyAction(press("a", "KeyQ"), own)).toEqual({ kind: "dig" });
 });
 
-it("leaves the browser's own shortcuts alone", () => {
+it("ignores the browser's shortcuts", () => {
   expect(keyAction(press("w", "KeyW", { ctrlKey: true }), MAPS.default)).toBeNull();
   expect(keyAction(press("d", "KeyD", { metaKey: true }), MAPS.default)).toBeNull();
   expect(keyAction(press("-", "Minus", { ctrlKey: true }), MAPS.default)).toBeNull();
@@ -113,7 +113,7 @@ it.each([
   ["<button></button>", "g", false],
   ['<div role="grid"></div>', "ArrowUp", true],
   ["<div></div>", "ArrowUp", false],
-])("leaves to %s what it does itself by %j: %s", (html, key, isLeft) => {
+])("leaves %s its own use of %j: %s", (html, key, isLeft) => {
   document.body.innerHTML = html;
   expect(isTaken(document.body.firstElementChild, press(key))).toBe(isLeft);
 });

@@ -1,4 +1,4 @@
-/** The game page's key map (spec §2 movement keys, settings CONTROLS). */
+/** The game page's keys (spec §2 movement keys, settings CONTROLS). */
 import { type Controls, DIRECTION_IDS, type Direction } from "@emberlode/game";
 import { isPress, keyName, nameByPlace, nameInstead, type PressedKey } from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";
@@ -10,11 +10,11 @@ export type KeyAction =
   | { kind: "effort"; by: 1 | -1 }
   | { kind: "help" };
 
-/** The actions of keys, in the order of the key sheet. */
+/** The actions that keys trigger, in the order of the key sheet. */
 export const BINDINGS = [...DIRECTION_IDS, "dig", "effortMore", "effortLess", "help"] as const;
 export type Binding = (typeof BINDINGS)[number];
 
-/** Key names by action, the displayed one first. */
+/** Key names by action; the first one is displayed. */
 export type KeyMap = Readonly<Record<Binding, readonly string[]>>;
 
 /** Walking keys per scheme, in the order of the navigation box. */
@@ -24,8 +24,8 @@ export const WALK_KEYS = {
 } as const satisfies Record<Controls, Record<Direction, string>>;
 
 /**
- * Keys of both schemes. Two names each for the effort: brackets are hard to reach on some keyboards,
- * symbols on others.
+ * Keys of both schemes. The effort has two each, since brackets are hard to reach on some keyboards
+ * and symbols on others.
  */
 const COMMON_KEYS = {
   dig: ["Space", "Enter", "G"],
@@ -34,7 +34,7 @@ const COMMON_KEYS = {
   help: ["?"],
 } as const satisfies Partial<Record<Binding, readonly string[]>>;
 
-/** They walk in both schemes. */
+/** Arrow keys walk in both schemes. */
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: "n",
   ArrowDown: "s",
@@ -62,7 +62,7 @@ function recordOf<Name extends string, Value>(names: readonly Name[], of: (name:
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 
-/** A scheme's keys, with the player's own replacing some. */
+/** The keys of a scheme, with the player's custom keys. */
 export function keyMapOf(controls: Controls, own: OwnKeys): KeyMap {
   return recordOf<Binding, readonly string[]>(BINDINGS, (binding) => {
     const chosen = own[binding];
@@ -72,7 +72,7 @@ export function keyMapOf(controls: Controls, own: OwnKeys): KeyMap {
 }
 
 /**
- * Whether a direction has its key of the block, which is identified by position on any keyboard: the
+ * Whether a direction has its key of the block, which is matched by position on any keyboard: the
  * letters around S, or the digits above them, which French keyboards type only with Shift.
  */
 export function isPlaced(map: KeyMap, binding: Binding): boolean {
@@ -81,22 +81,22 @@ export function isPlaced(map: KeyMap, binding: Binding): boolean {
   return name === WALK_KEYS.default[binding] || name === WALK_KEYS.numpad[binding];
 }
 
-/** The origin of a binding: the player's own keys, the block, or the keys of both schemes. */
+/** Where a binding comes from: the player's custom keys, the block, or the keys of both schemes. */
 function originOf(map: KeyMap, binding: Binding): "own" | "block" | "common" {
   if (isPlaced(map, binding)) return "block";
   return !isDirection(binding) && map[binding] === COMMON_KEYS[binding] ? "common" : "own";
 }
 
 /**
- * The action of a key; null for none. The player's own keys are identified by label, the block by
- * position, so that it is a block on every keyboard, and other keys by label, or by position where the
- * layout lacks it.
+ * The action of a key; null if there is none. Custom keys match by label. The block matches by
+ * position, so that it is a block on every keyboard. Other keys match by label, or by position if
+ * the layout lacks it.
  */
 export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
   const find = (wanted: string, origin: ReturnType<typeof originOf>) =>
     BINDINGS.find((binding) => originOf(map, binding) === origin && map[binding].includes(wanted));
   const name = keyName(pressed);
-  // On-screen keyboards may provide no position.
+  // On-screen keyboards may report no code.
   const place = nameByPlace(pressed) ?? name;
   const instead = nameInstead(pressed) ?? name;
   return (
@@ -111,7 +111,7 @@ export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
 
 export const isArrow = (name: string): boolean => name in ARROWS;
 
-/** The action of a key; null when the game does not use it. */
+/** The action of a key; null if the game does not use it. */
 export function keyAction(key: Key, map: KeyMap): KeyAction | null {
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
   const binding = bindingOf(map, key);
@@ -126,7 +126,7 @@ const TYPING = "input:not([type=radio]):not([type=checkbox]), textarea, select, 
 const PRESSABLE = "button, a[href], summary, input, [role=gridcell], [role=tab], [role=log]";
 const OWN_ARROWS = "[role=grid], [role=tablist], [role=log], input[type=radio]";
 
-/** Whether a key belongs to the focused element and not to the game. */
+/** Whether a key belongs to the focused element rather than to the game. */
 export function isTaken(target: EventTarget | null, key: Key): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;

@@ -4,5 +4,5 @@ const t = await messages("game");
 
 const isNamed = (name: string): name is "Space" | "Enter" => name === "Space" || name === "Enter";
 
-/** The label of a key with this name: its letter or symbol, or its name in words. */
+/** The displayed text of a key: its letter or symbol, or its name in words. */
 export const keyText = (name: string): string => (isNamed(name) ? t(`keys.named.${name}`) : name);

@@ -5,7 +5,6 @@ import { useKeyMap } from "./use-key-map.ts";
 
 const t = await messages("game");
 
-/** Opens the sheet of keys. */
 export const KeysButton = memo(function KeysButton() {
   const [helpKey] = useKeyMap().help;
   const name = t("keys.open");

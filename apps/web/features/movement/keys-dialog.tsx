@@ -24,7 +24,7 @@ function Alternatives({ labels }: { labels: readonly string[] }) {
   ));
 }
 
-/** The live key sheet: exactly the keys that work now. */
+/** The key sheet, which always lists the current keys. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { controls } = useSettings();
   const keys = useKeyMap();

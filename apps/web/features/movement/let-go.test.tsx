@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { letGo } from "./let-go.ts";
 
-it("gives the focus back after a click by pointer, and leaves it to the keyboard", async () => {
+it("releases the focus after a pointer click, but not for the keyboard", async () => {
   render(
     <button type="button" onClick={letGo}>
       Walk

@@ -1,19 +1,19 @@
 import type { MouseEvent } from "react";
 
-/** Presses by keyboard and by assistive technology have a click count of 0. */
+/** Clicks by keyboard or assistive technology have a click count of 0. */
 const BY_KEYBOARD = 0;
 
 /**
- * After a pointer click, a control of the game releases the focus, so that Space digs and arrows walk as
- * the page says; keyboard users keep the focus.
+ * Releases a control's focus after a pointer click, so that Space digs and arrows walk as the page
+ * says. Keyboard users keep the focus.
  */
 export function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail !== BY_KEYBOARD) currentTarget.blur();
 }
 
 /**
- * Called when a key walks: releases the focus, since Space and Enter belong to the field from then on.
- * Except for the map, whose focus follows the player. Tab continues from where the focus was.
+ * Releases the focus when a key walks, since Space and Enter then apply to the field. The map keeps
+ * its focus, which follows the player. Tab continues from where the focus was.
  */
 export function walkOn(): void {
   const focused = document.activeElement;

@@ -18,32 +18,32 @@ it.each([
   [" ", { kind: "taken", by: "dig" }],
   ["+", { kind: "taken", by: "effortMore" }],
   ["?", { kind: "taken", by: "help" }],
-  // Arrows walk in any case.
+  // Arrows always walk.
   ["ArrowUp", { kind: "arrow" }],
 ])("answers %j for walking north: %o", (key, answer) => {
   expect(chooseKey(press(key), "n", MAP)).toMatchObject(answer);
 });
 
-it("refuses what the browser needs, and waits while a key is held that says nothing alone", () => {
+it("refuses the browser's keys, and waits while only a modifier is held", () => {
   const kindOf = (key: string, held?: Partial<Key>) => chooseKey(press(key, held), "dig", MAP).kind;
   for (const key of ["F5", "Tab", "Backspace", "Home"]) expect(kindOf(key)).toBe("browser");
   expect(kindOf("k", { ctrlKey: true })).toBe("browser");
   for (const key of ["Shift", "Control", "AltGraph"]) expect(kindOf(key)).toBe("wait");
 });
 
-it("frees the key that is replaced, for something else too", () => {
+it("frees the replaced key for other actions", () => {
   const own = withOwnKey({}, "n", "I", "default");
   const map = keyMapOf("default", own);
   expect(chooseKey(press("w"), "s", map)).toEqual({ kind: "chosen", name: "W" });
   expect(chooseKey(press("i"), "s", map)).toMatchObject({ kind: "taken", by: "n" });
 });
 
-it("counts the usual key as no own key, but one of several as one", () => {
+it("does not store a default key, unless it is one of several", () => {
   expect(withOwnKey({ n: "I", s: "K" }, "n", "W", "default")).toEqual({ s: "K" });
   expect(withOwnKey({}, "dig", "G", "default")).toEqual({ dig: "G" });
 });
 
-it("never has one key do two things", () => {
+it("never binds one key to two actions", () => {
   for (const controls of ["default", "numpad"] as const) {
     const map = keyMapOf(controls, {});
     for (const binding of BINDINGS) {

@@ -1,10 +1,10 @@
-/** Choosing a custom key: which keys are possible, and why one is refused. */
+/** Choosing custom keys: which ones are possible, and why one is refused. */
 import type { Controls } from "@emberlode/game";
 import { keyName } from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";
 import { type Binding, bindingOf, isArrow, type Key, type KeyMap, keyMapOf } from "./key-map.ts";
 
-/** Modifiers alone are not a key. */
+/** Modifiers, which cannot be bound alone. */
 const HELD_KEYS = new Set([
   "Shift",
   "Control",
@@ -18,7 +18,7 @@ const HELD_KEYS = new Set([
 /** Named keys that neither browser nor page uses. */
 const FREE_NAMED_KEYS = new Set(["Space", "Enter"]);
 
-/** The result of pressing a key for a binding. */
+/** The result of pressing a key to bind it. */
 export type KeyChoice =
   | { kind: "wait" }
   | { kind: "chosen"; name: string }
@@ -26,7 +26,7 @@ export type KeyChoice =
   | { kind: "browser"; name: string }
   | { kind: "taken"; name: string; by: Binding };
 
-/** Whether a key can be bound to the action; keys that walk or are bound already cannot. */
+/** Whether a key can be bound to the action; keys that walk or are already bound cannot. */
 export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
   const name = keyName(key);
   if (HELD_KEYS.has(name)) return { kind: "wait" };
@@ -38,7 +38,7 @@ export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
   return { kind: "chosen", name };
 }
 
-/** The player's keys with one more; a scheme's only key for a binding is not stored. */
+/** The custom keys with one more; the scheme's only key for an action is not stored. */
 export function withOwnKey(
   own: OwnKeys,
   binding: Binding,

@@ -10,9 +10,9 @@ it.each<[number, number, string | null, number?]>([
   [-40, -40, "nw"],
   [0, -50, "n"],
   [44, -40, "ne"],
-  // Neither a tap nor a rest is a swipe.
+  // A tap and a slow drag are not swipes.
   [20, 10, null],
   [90, 0, null, 2_000],
-])("a finger that goes %i, %i steps %s", (dx, dy, direction, ms = 200) => {
+])("a finger that moves %i, %i steps %s", (dx, dy, direction, ms = 200) => {
   expect(swipeDirection(dx, dy, ms)).toBe(direction);
 });

@@ -4,7 +4,7 @@ import { createWalker } from "./walker.ts";
 
 type Ports = Parameters<typeof createWalker>[1];
 
-/** A walker whose steps are never answered, unless `ports` answers them. */
+/** A walker whose steps are never answered unless `ports` overrides that. */
 export function makeWalker(at: Position, ports: Partial<Ports> = {}) {
   return createWalker(at, {
     move: () => new Promise(() => {}),

@@ -18,7 +18,7 @@ function openPage() {
   return { walker, server, rerender };
 }
 
-it("stands where another tab went, and asks what is there", async () => {
+it("follows the player's move in another tab, and fetches that field", async () => {
   const { walker, server, rerender } = openPage();
   expect(server).not.toHaveBeenCalled();
   rerender(status(2, 5));
@@ -26,7 +26,7 @@ it("stands where another tab went, and asks what is there", async () => {
   await waitFor(() => expect(server).toHaveBeenCalledWith("fields.field", { x: 5, y: 4 }));
 });
 
-it("leaves a step alone that is under way", () => {
+it("does not interrupt a step in flight", () => {
   const { walker, server, rerender } = openPage();
   walker.step("e");
   rerender(status(2, 30));

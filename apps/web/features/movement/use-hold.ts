@@ -6,12 +6,12 @@ import { letGo } from "./let-go.ts";
 const FIRST_PAUSE_MS = 300;
 const REPEAT_MS = 125;
 const MAIN_BUTTON = 0;
-/** Clicks by assistive technology have no pointer presses. */
+/** Clicks by assistive technology come without pointer events. */
 const WITHOUT_POINTER = 0;
 
 /**
  * Handlers of a button that acts when pressed, and repeatedly while held by pointer, finger or key;
- * `held` marks a repetition. While off, it does nothing.
+ * `held` marks repetitions. Does nothing while off.
  */
 export function useHold(act: (held: boolean) => void, isOff: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export function useHold(act: (held: boolean) => void, isOff: boolean) {
     };
   }, []);
 
-  // It may be turned off while it is held.
+  // It may be turned off while held.
   useEffect(() => {
     if (isOff) clearTimeout(timer.current);
   }, [isOff]);
@@ -54,7 +54,7 @@ export function useHold(act: (held: boolean) => void, isOff: boolean) {
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown(event: KeyboardEvent) {
       if (!isPress(event)) return;
-      // Prevent the click, which the browser would repeat faster than the game walks.
+      // Prevents the click, which the browser repeats faster than the game walks.
       event.preventDefault();
       if (!isOff) act(event.repeat);
     },

@@ -6,14 +6,14 @@ import { useKeptWalk } from "./use-kept-walk.ts";
 const HOME = { x: 10, y: 10 };
 const FAR = { x: 20, y: 10 };
 
-/** A page that was opened, or reloaded. */
+/** Pretends that the page was opened or reloaded. */
 function pageOf(type: "navigate" | "reload") {
   const entry = { entryType: "navigation", name: "", startTime: 0, duration: 0, type };
   const entries = [{ ...entry, toJSON: () => entry }];
   vi.spyOn(performance, "getEntriesByType").mockReturnValue(entries);
 }
 
-/** The game of a player, and how it ends: by leaving the page within the game, or with the document. */
+/** The game of a player, and a function that leaves the game page. */
 function play(player = "me") {
   const { walker, wrapper } = playingPage({ at: HOME });
   const { unmount } = renderHook(() => useKeptWalk(player), { wrapper });
@@ -22,7 +22,7 @@ function play(player = "me") {
 
 beforeEach(() => pageOf("navigate"));
 
-it("goes on walking after a reload, and digs there if that was the plan", () => {
+it("continues a walk after a reload, including the dig at its end", () => {
   play().walker.walkTo(FAR, true);
   pageOf("reload");
   const { target, thenDig } = play().walker.getState();
@@ -43,7 +43,7 @@ it.each([
   expect(play().walker.getState().target).toBeNull();
 });
 
-it("lets a copy of the tab stand still", () => {
+it("does not walk in a duplicated tab", () => {
   play().walker.walkTo(FAR);
   expect(play().walker.getState().target).toBeNull();
 });

@@ -22,7 +22,7 @@ function forgetWalk(): void {
   removeItem("session", KEY);
 }
 
-/** Whether this page was reloaded: a duplicated tab has the stored walk, too. */
+/** Whether this page was reloaded: a duplicated tab also has the stored walk. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && "type" in entry && entry.type === "reload";
@@ -38,7 +38,7 @@ function read(text: string | null): Partial<Record<keyof KeptWalk, unknown>> | n
   }
 }
 
-/** This player's walk that a reload interrupted; null for none. It is returned once. */
+/** The player's walk that a reload interrupted; null if there is none. Deletes it. */
 function takeWalk(player: string): Omit<KeptWalk, "player"> | null {
   const kept = read(readItem("session", KEY));
   forgetWalk();
@@ -49,7 +49,7 @@ function takeWalk(player: string): Omit<KeptWalk, "player"> | null {
   return { target: { x: target.x, y: target.y }, thenDig: thenDig === true };
 }
 
-/** Continues the walk that a page reload interrupted, and stores the current one for the next reload. */
+/** Continues a walk that a reload interrupted, and stores the current one for the next reload. */
 export function useKeptWalk(player: string): void {
   const walker = useWalker();
   useEffect(() => {

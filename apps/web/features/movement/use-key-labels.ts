@@ -4,7 +4,7 @@ import { nameInstead, placeOf } from "../../lib/keys.ts";
 import { type Binding, isPlaced, type KeyMap } from "./key-map.ts";
 import { keyText } from "./key-text.ts";
 
-/** The labels of keys by code (`KeyQ`), where the browser provides them. */
+/** Key labels by code (`KeyQ`), if the browser provides them. */
 type Layout = ReadonlyMap<string, string>;
 
 /** The Keyboard Map API, which not every browser has. */
@@ -12,7 +12,7 @@ interface Keyboard {
   getLayoutMap(): Promise<Layout>;
 }
 
-/** Shared, so that later renders have the right letters at once. */
+/** Cached for the page, so that later components show the right letters at once. */
 const layoutAtom = atom<Layout | null>(null);
 
 async function readLayout(): Promise<Layout | null> {
@@ -20,7 +20,7 @@ async function readLayout(): Promise<Layout | null> {
   try {
     return (await keyboard?.getLayoutMap()) ?? null;
   } catch {
-    // Browsers refuse it in cross-origin frames.
+    // Refused in cross-origin frames.
     return null;
   }
 }
@@ -39,10 +39,10 @@ export function labelOf(map: KeyMap, binding: Binding, name: string, layout: Lay
   return isHere ? there.toUpperCase() : keyText(name);
 }
 
-/** Names keys by the labels of the player's keyboard, if the browser provides them. */
+/** Labels keys as on the player's keyboard, if the browser provides its layout. */
 export function useKeyLabels(map: KeyMap): (binding: Binding, name: string) => string {
   const [layout, setLayout] = useAtom(layoutAtom);
-  // The player may have changed it since it was read.
+  // The layout may have changed since it was read.
   useEffect(() => {
     void readLayout().then((read) => setLayout((known) => (isSame(known, read) ? known : read)));
   }, [setLayout]);

@@ -4,7 +4,7 @@ import { useSettings } from "../settings/use-settings.ts";
 import { type KeyMap, keyMapOf } from "./key-map.ts";
 import { ownKeysAtom } from "./own-keys-atom.ts";
 
-/** The current key map: the chosen scheme with the player's own keys. */
+/** The current keys: the chosen scheme with the player's custom keys. */
 export function useKeyMap(): KeyMap {
   const { controls } = useSettings();
   const own = useAtomValue(ownKeysAtom)[controls];

@@ -30,7 +30,7 @@ function open() {
 it.each([
   ["where it is when a key only asks for the field again", "button", "s"],
   ["on the map when a key walks", "grid", "d"],
-])("leaves the focus %s", async (_where, role, key) => {
+])("keeps the focus %s", async (_where, role, key) => {
   open();
   const focused = screen.getByRole(role);
   focused.focus();
@@ -38,7 +38,7 @@ it.each([
   expect(document.activeElement).toBe(focused);
 });
 
-it("means the field by Space once a key has walked, whatever had the focus", async () => {
+it("applies Space to the field once a key has walked, whatever had the focus", async () => {
   const { walker, act, desk } = open();
   button("Attack").focus();
   await userEvent.keyboard(" ");

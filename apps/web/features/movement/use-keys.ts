@@ -6,7 +6,7 @@ import { isTaken, type KeyMap, keyAction } from "./key-map.ts";
 import { walkOn } from "./let-go.ts";
 import { useWalker } from "./use-walker.ts";
 
-/** Listens for the game's keys while they are on. */
+/** Handles the game's keys while they are on. */
 export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
   const walker = useWalker();
   const setPopup = useSetAtom(popupAtom);
@@ -17,7 +17,7 @@ export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
     if (action === null || isTaken(event.target, event)) return;
     event.preventDefault();
     if (action.kind === "step") {
-      // Reloading the field is not a walk, so the focus stays.
+      // Reloading the field does not move the player, so keep the focus.
       if (action.direction !== "stay") walkOn();
       walker.step(action.direction, event.repeat);
     } else if (event.repeat) return;

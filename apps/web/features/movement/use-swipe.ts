@@ -1,13 +1,13 @@
 import type { Direction } from "@emberlode/game";
 import { type PointerEvent, useRef } from "react";
 
-/** A shorter distance is a tap, in CSS pixels; a longer time is not a swipe, in milliseconds. */
+/** Minimum distance of a swipe in CSS pixels, and its maximum duration in milliseconds. */
 const LEAST_WAY = 32;
 const LONGEST_MS = 700;
 /** Clockwise from the east, like screen angles. */
 const ROUND = ["e", "se", "s", "sw", "w", "nw", "n", "ne"] as const;
 
-/** The nearest of the eight directions for a gesture; null when it is not a swipe. */
+/** The nearest of the eight directions of a gesture; null if it is not a swipe. */
 export function swipeDirection(dx: number, dy: number, ms: number): Direction | null {
   if (ms > LONGEST_MS || Math.hypot(dx, dy) < LEAST_WAY) return null;
   const eighths = Math.round((Math.atan2(dy, dx) / (Math.PI * 2)) * ROUND.length);
@@ -16,7 +16,7 @@ export function swipeDirection(dx: number, dy: number, ms: number): Direction | 
 
 const PRESSABLE = "button, a[href], input";
 
-/** Swipe handlers: a swipe walks in one of the eight directions. */
+/** Pointer handlers that turn a swipe into one of the eight directions. */
 export function useSwipe(onSwipe: (direction: Direction) => void) {
   const start = useRef<{ id: number; x: number; y: number; at: number } | null>(null);
   const forget = () => {
@@ -41,7 +41,7 @@ export function useSwipe(onSwipe: (direction: Direction) => void) {
       const direction = swipeDirection(event.clientX - from.x, event.clientY - from.y, ms);
       if (direction !== null) onSwipe(direction);
     },
-    /** The browser took the gesture for scrolling. */
+    /** The browser took over the gesture for scrolling. */
     onPointerCancel: forget,
   };
 }

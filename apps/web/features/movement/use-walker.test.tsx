@@ -20,9 +20,9 @@ function Settled() {
 
 const Shown = () => <p>shown {useShownPosition().x}</p>;
 
-it("draws what follows the step once, when the step has settled", () => {
+it("renders dependents of a step once, after the step has settled", () => {
   const walker = makeWalker(START);
-  // One element for all turns: only what it reads draws it again.
+  // The same element each time, so that only the hooks' values rerender it.
   const parts = [<Settled key="settled" />, <Shown key="shown" />];
   const page = (at: typeof START) => (
     <WalkerContext value={walker}>
@@ -40,7 +40,7 @@ it("draws what follows the step once, when the step has settled", () => {
   expect(drawn).toBe(before + 1);
 });
 
-it("follows the step itself where nothing is put off", () => {
+it("follows steps directly without a settled position", () => {
   const walker = makeWalker(START);
   render(
     <WalkerContext value={walker}>

@@ -14,16 +14,16 @@ const t = await messages("game");
 /** The walker of the open game page. */
 export const WalkerContext = createContext<Walker | null>(null);
 
-/** The player's shown position, updated after the step itself is drawn; null where nothing is deferred. */
+/** The displayed position, updated after a step is drawn; null where nothing is deferred. */
 export const SettledPositionContext = createContext<Position | null>(null);
 
-/** Resolves when a step is painted, with its picture: the work of a call comes later. */
+/** Resolves once a step and its picture are painted, so that a call's work comes later. */
 async function stepPainted(): Promise<void> {
   await new Promise<void>(afterPaint);
   await new Promise<void>(afterPaint);
 }
 
-/** Notifies the sounds of each step as it shows; returns a function that stops it. */
+/** Plays the sound of each step as it shows, until the returned function is called. */
 function soundSteps(walker: Walker): () => void {
   let { shown } = walker.getState();
   return walker.subscribe(() => {
@@ -33,7 +33,7 @@ function soundSteps(walker: Walker): () => void {
   });
 }
 
-/** Whether a walk, a step or a dig is pending. */
+/** Called when a step fails, with the position and why; null if they had moved elsewhere. */
 function isUnderWay({ getState }: Walker): boolean {
   const { waiting, digging, target } = getState();
   return waiting > 0 || digging || target !== null;
@@ -68,41 +68,40 @@ export function useWalker(): Walker {
   return walker;
 }
 
-/** Selects one value of the walker: components rerender only when it changes. */
+/** Reads one value of the walker; the component rerenders only when it changes. */
 function useOfWalker<T>(read: (state: WalkerState) => T): T {
   const walker = useWalker();
   return useSyncExternalStore(walker.subscribe, () => read(walker.getState()));
 }
 
-/** The player's shown position; changes with steps only, not with their answers. */
+/** The player's displayed position; changes with steps, not with their answers. */
 export const useShownPosition = (): Position => useOfWalker(({ shown }) => shown);
 
 /**
- * The same a moment later, for components that may follow the picture, the title and the map: they do
- * not render with the step itself, but after it.
+ * The displayed position a moment later, for components that need not render with the step itself:
+ * the picture, the title and the map.
  */
 export function useSettledPosition(): Position {
   const settled = use(SettledPositionContext);
   return useOfWalker(({ shown }) => settled ?? shown);
 }
 
-/** The target of the automatic walk; null when there is none. */
+/** The target of the automatic walk; null if there is none. */
 export const useWalkTarget = (): Position | null => useOfWalker(({ target }) => target);
 
-/** Whether a dig is in flight. */
 export const useIsDigging = (): boolean => useOfWalker(({ digging }) => digging);
 
-/** Whether steps are in flight; false where it does not matter. */
+/** Whether steps are in flight; always false unless `matters`. */
 export const useIsStepping = (matters = true): boolean =>
   useOfWalker(({ waiting }) => matters && waiting > 0);
 
-/** Whether the server has the player on this cell too, with no step in flight. */
+/** Whether the server also has the player on this cell, with no step in flight. */
 export const useStandsOn = ({ x, y }: Position): boolean =>
   useOfWalker(({ confirmed, waiting }) => waiting === 0 && isSameCell(confirmed, { x, y }));
 
 const nothing = () => () => {};
 
-/** Whether an automatic walk is under way; never where nobody walks, as on a look from afar. */
+/** Whether an automatic walk is under way; false without a walker, as in a distant view. */
 export function useWalksOn(): boolean {
   const walker = use(WalkerContext);
   return useSyncExternalStore(walker?.subscribe ?? nothing, () => {

@@ -5,7 +5,7 @@ import { HELD_LIMIT, QUEUE_LIMIT, type StepAnswer, toward } from "./walker.ts";
 
 const START = { x: 10, y: 10 };
 
-/** A server whose answers are given by hand, in the order the calls came. */
+/** A server whose answers are given by hand, in the order of the calls. */
 function handServer() {
   const calls: { to: Position; answer: (answer: StepAnswer) => void }[] = [];
   const digs: { at: Position; answer: (stoodThere: boolean) => void }[] = [];
@@ -25,7 +25,7 @@ function handServer() {
   return { walker, calls, digs, rolledBack, arrive, settle };
 }
 
-it("shows steps before the server answers, keeps one call under way and sends buffered steps in order", async () => {
+it("shows steps optimistically, keeps one call in flight and sends queued steps in order", async () => {
   const { walker, calls, arrive } = handServer();
   walker.step("e");
   walker.step("s");
@@ -42,7 +42,7 @@ it("shows steps before the server answers, keeps one call under way and sends bu
   expect(walker.getState()).toMatchObject({ confirmed: { x: 10, y: 11 }, waiting: 0 });
 });
 
-it("shows the same place as the same object when the step is answered", async () => {
+it("keeps the same position object when a step is answered", async () => {
   const { walker, arrive } = handServer();
   walker.step("e");
   const { shown } = walker.getState();
@@ -54,14 +54,14 @@ it("shows the same place as the same object when the step is answered", async ()
 it.each([
   ["a held key run ahead by less than a player sees", true, HELD_LIMIT],
   ["steps that are asked for fill the queue", false, QUEUE_LIMIT],
-])("lets %s, and refuses more", (_what, held, limit) => {
+])("allows %s, and refuses more", (_what, held, limit) => {
   const { walker } = handServer();
   const taken = Array.from({ length: 20 }, () => walker.step("e", held)).filter(Boolean);
   expect(taken).toHaveLength(limit + 1);
   expect(walker.getState().shown.x).toBe(10 + limit + 1);
 });
 
-it("goes where the server suggests and forgets the buffered steps", async () => {
+it("goes where the server puts the player and drops the queued steps", async () => {
   const { walker, calls, rolledBack, arrive } = handServer();
   walker.step("e");
   walker.step("e");
@@ -83,7 +83,7 @@ it("rolls back to the last confirmed cell when a step fails, with the server's t
   expect(rolledBack).toHaveBeenCalledWith({ x: 11, y: 10 }, refused);
 });
 
-it("walks on after a reset, and drops the answer that the old call gets later", async () => {
+it("keeps walking after a reset, and ignores the late answer of the old call", async () => {
   const { walker, calls, rolledBack, arrive } = handServer();
   walker.step("e");
   walker.reset({ x: 30, y: 30 });
@@ -95,7 +95,7 @@ it("walks on after a reset, and drops the answer that the old call gets later", 
   expect(walker.getState().confirmed).toEqual({ x: 30, y: 31 });
 });
 
-it("stands where another tab went, unless it walks or digs itself", async () => {
+it("follows another tab's moves, unless it is walking or digging", async () => {
   const { walker, digs, arrive, settle } = handServer();
   expect(walker.follow(START, 1)).toBe(false);
   expect(walker.follow({ x: 11, y: 10 }, 1)).toBe(true);
@@ -111,7 +111,7 @@ it("stands where another tab went, unless it walks or digs itself", async () => 
   expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(true);
 });
 
-it("does not go back to where it was before its last step", async () => {
+it("does not follow a status older than its last step", async () => {
   const { walker, arrive } = handServer();
   walker.step("e");
   await arrive(0, undefined, 7);
@@ -121,7 +121,7 @@ it("does not go back to where it was before its last step", async () => {
   expect(walker.follow({ x: 40, y: 40 }, 8)).toBe(true);
 });
 
-it("digs once after the steps asked for, where they lead", async () => {
+it("digs once after the requested steps, at their end", async () => {
   const { walker, digs, arrive, settle } = handServer();
   walker.step("e");
   expect([walker.dig(), walker.dig()]).toEqual([true, false]);
@@ -134,7 +134,7 @@ it("digs once after the steps asked for, where they lead", async () => {
   expect(walker.getState().digging).toBe(false);
 });
 
-it("asks where it stands after digging at the wrong place", async () => {
+it("asks for its position after digging at the wrong place", async () => {
   const { walker, calls, digs, settle } = handServer();
   walker.dig();
   digs[0]?.answer(false);
@@ -142,7 +142,7 @@ it("asks where it stands after digging at the wrong place", async () => {
   expect(calls[0]?.to).toEqual(START);
 });
 
-it("walks to a far cell step by step, around the edge where that is shorter", async () => {
+it("walks to a distant cell step by step, across the map's edge if that is shorter", async () => {
   const { walker, calls, arrive } = handServer();
   walker.walkTo({ x: 12, y: 9 });
   await arrive(0);
@@ -155,7 +155,7 @@ it("walks to a far cell step by step, around the edge where that is shorter", as
   expect(toward({ x: 1, y: 1 }, { x: 50, y: 50 })).toBe("nw");
 });
 
-it("digs where a walk ends, if it was meant to", async () => {
+it("digs at the end of a walk if requested", async () => {
   const { walker, digs, arrive, settle } = handServer();
   walker.walkTo({ x: 12, y: 10 }, true);
   await arrive(0);
@@ -169,7 +169,7 @@ it("digs where a walk ends, if it was meant to", async () => {
   expect(digs).toHaveLength(1);
 });
 
-it("stops walking by itself, and digs nowhere, at the first step of the player", async () => {
+it("stops an automatic walk, and its dig, at the player's first step", async () => {
   const { walker, calls, digs, arrive } = handServer();
   walker.walkTo({ x: 12, y: 10 }, true);
   walker.step("e");

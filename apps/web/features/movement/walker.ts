@@ -1,21 +1,21 @@
 /**
- * Optimistic walking: every step shows at once, one call is in flight, further ones wait in a short
- * queue, and refused steps are rolled back. Independent of React and tRPC.
+ * Optimistic walking: every step shows at once, one call is in flight, further steps wait in a
+ * short queue, and refused steps are rolled back. Independent of React and tRPC.
  */
 import { type Direction, isSameCell, offset, type Position, step } from "@emberlode/game";
 
-/** Most steps that wait behind the one in flight. */
+/** Maximum number of steps queued behind the one in flight. */
 export const QUEUE_LIMIT = 10;
-/** The same for a held key: the walk stays within sight and stops when the key is released. */
+/** The same for a held key: the walk stays within view and stops on release. */
 export const HELD_LIMIT = 1;
-/** Shortest time between two calls, in milliseconds: it leaves half of the rate limit to reads. */
+/** Minimum time between two calls, in milliseconds: leaves half of the rate limit to queries. */
 const PACE_MS = 100;
 
 /** Why a step failed. */
 export interface Refused {
-  /** What the player reads. */
+  /** The message for the player. */
   text: string;
-  /** Whether there was no answer at all. */
+  /** Whether the call got no answer. */
   unanswered: boolean;
 }
 
@@ -23,32 +23,33 @@ export interface Refused {
 export type StepAnswer =
   | {
       kind: "at";
-      at: Position /** The player's version by then; null if unknown. */;
+      at: Position;
+      /** The player's version by then; null if unknown. */
       version: number | null;
     }
   | ({ kind: "failed" } & Refused);
 
 export interface WalkerPorts {
-  /** Moves to a cell on the server; `at` is the server's position of the player then. */
+  /** Moves to a cell on the server; `at` in the answer is where the server then has the player. */
   move(to: Position): Promise<StepAnswer>;
-  /** Digs at the player's position; returns false when the server has the player elsewhere. */
+  /** Digs at the player's position; resolves to false if the server has the player elsewhere. */
   dig(at: Position): Promise<boolean>;
-  /** A step failed: the player's position, and why; null when they had moved elsewhere. */
+  /** Called when a step fails, with the position and why; null if they had moved elsewhere. */
   rolledBack(at: Position, refused: Refused | null): void;
   pause(ms: number): Promise<void>;
   now(): number;
 }
 
 export interface WalkerState {
-  /** The shown position: that of the last requested step. */
+  /** The displayed position: that of the last requested step. */
   shown: Position;
-  /** The server's position of the player. */
+  /** Where the server has the player. */
   confirmed: Position;
-  /** Steps without an answer yet. */
+  /** Number of unanswered steps. */
   waiting: number;
-  /** A dig is in flight. */
+  /** Whether a dig is in flight. */
   digging: boolean;
-  /** The target of the automatic walk; null when there is none. */
+  /** The target of the automatic walk; null if there is none. */
   target: Position | null;
   /** Whether to dig at the end of the walk. */
   thenDig: boolean;
@@ -60,21 +61,21 @@ export interface Walker {
   getState(): WalkerState;
   subscribe(listener: () => void): () => void;
   /**
-   * Requests one step; false when the queue is full. `stay` reloads the field; `held` marks a key's
+   * Requests one step; false if the queue is full. `stay` reloads the field; `held` marks a key's
    * repetition.
    */
   step(direction: Direction, held?: boolean): boolean;
-  /** Requests a dig after all requested steps; false when one is in flight. */
+  /** Requests a dig after all requested steps; false if one is in flight. */
   dig(): boolean;
   /** Walks to a cell step by step, the shortest way around the map; `thenDig` digs on arrival. */
   walkTo(target: Position, thenDig?: boolean): void;
   stop(): void;
   /**
-   * Follows another tab or device, as of a version of the player. False while this one walks or digs, or
-   * is already there, and for versions older than its last step.
+   * Follows another tab or device, as of a version of the player. Returns false while walking or
+   * digging, when already there, and for versions older than the last step.
    */
   follow(at: Position, version: number): boolean;
-  /** Moves for another reason; answers in flight no longer count. */
+  /** Moves for another reason, and ignores answers in flight. */
   reset(at: Position): void;
 }
 
@@ -89,7 +90,7 @@ export function toward(from: Position, to: Position): Direction {
 
 export function createWalker(start: Position, ports: WalkerPorts): Walker {
   const listeners = new Set<() => void>();
-  /** Version of the player after the last answered step. */
+  /** The player's version after the last answered step. */
   let lastVersion = 0;
   let state: WalkerState = {
     shown: start,
@@ -101,7 +102,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   };
   let queue: Command[] = [];
   let running = false;
-  /** Raised to ignore earlier answers. */
+  /** Incremented to ignore answers to earlier calls. */
   let epoch = 0;
 
   function publish(change: Partial<WalkerState>): void {
