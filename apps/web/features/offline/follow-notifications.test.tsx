@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each([null, "/battles/7", { path: "/battles/7" }, { kind: "open-path" }])(
-  "takes %j for no order",
+  "ignores %j",
   (data) => {
     say(data);
     expect(go).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it.each([null, "/battles/7", { path: "/battles/7" }, { kind: "open-path" }])(
   },
 );
 
-it("goes nowhere once it is stopped", () => {
+it("does not navigate once stopped", () => {
   stop();
   say(openPathMessage("/battles/7"));
   expect(go).not.toHaveBeenCalled();

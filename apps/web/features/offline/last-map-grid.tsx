@@ -9,18 +9,18 @@ import { NO_PINS } from "../plots/pins.ts";
 
 const t = await messages("offline");
 
-/** Most cells on each side of the center. */
+/** Maximum number of cells on each side of the center, and the number above and below. */
 const MOST_ACROSS = 6;
 const DOWN = 4;
 
 interface LastMapGridProps {
   view: ViewAnswer;
   here: Position;
-  /** Milliseconds: cooldowns that are over by then are not shown. */
+  /** Time in milliseconds; cooldowns that have ended by then are hidden. */
   now: number;
 }
 
-/** The read-only map: choosing a field centers it, without walking. */
+/** The read-only map: choosing a field centers it instead of walking there. */
 export function LastMapGrid({ view, here, now }: LastMapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const across = useRoom(grid, MOST_ACROSS);

@@ -10,7 +10,7 @@ import { LastMapGrid } from "./last-map-grid.tsx";
 
 const tOffline = await messages("offline");
 
-/** The last known state: the map, the player's position, and their resources then. */
+/** The last known map, and the player's position and resources at that time. */
 export function LastMapView({ map }: { map: LastMap }) {
   const { username, view, here, metal, energy } = map;
   const [now] = useState(Date.now);

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 function setCookie(value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: it stands for what the server sets
+  // biome-ignore lint/suspicious/noDocumentCookie: stands in for the server
   document.cookie = `user=${value}; Path=/; Max-Age=3600`;
 }
 const cookieOf = (username: string) => encodeURIComponent(JSON.stringify({ username }));
 
-it("reads what was kept, until it is forgotten", async () => {
+it("reads the stored map until it is deleted", async () => {
   const isTheirs = vi.fn((_username: string) => true);
   await keepLastMap(SOME_MAP, isTheirs);
   expect(isTheirs.mock.calls).toEqual([["Rask"], ["Rask"]]);
@@ -37,7 +37,7 @@ it("reads what was kept, until it is forgotten", async () => {
   expect(stores.size).toBe(0);
 });
 
-it("keeps nothing for a player who logged out, even while it was kept", async () => {
+it("stores nothing for a player who logs out, even during the write", async () => {
   await keepLastMap(SOME_MAP, () => false);
   expect(stores.size).toBe(0);
   const answers = [true, false];
@@ -59,7 +59,7 @@ it.each([
 it.each([
   ["Rask", 1],
   ["Bea", 0],
-])("is left when %s enters: %i", async (username, left) => {
+])("is kept when %s logs in: %i", async (username, left) => {
   await keepLastMap(SOME_MAP, () => true);
   setCookie(cookieOf(username));
   await forgetMapOfOthers(username);
@@ -74,7 +74,7 @@ it.each<[string, unknown]>([
   ["no rows", { ...SOME_MAP, view: { ...view, rows: "m" } }],
   ["no time", { ...SOME_MAP, seenAt: null }],
   ["nothing", null],
-])("reads nothing where %s is kept", async (_what, kept) => {
+])("returns null if %s is stored", async (_what, kept) => {
   await keepLastMap(SOME_MAP, () => true);
   for (const store of stores.values()) {
     for (const path of store.keys()) store.set(path, JSON.stringify(kept));
@@ -82,7 +82,7 @@ it.each<[string, unknown]>([
   expect(await readLastMap()).toBeNull();
 });
 
-it("reads nothing where the browser keeps nothing", async () => {
+it("returns null without cache storage", async () => {
   vi.unstubAllGlobals();
   expect(await readLastMap()).toBeNull();
   await keepLastMap(SOME_MAP, () => true);

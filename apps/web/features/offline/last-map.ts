@@ -1,14 +1,14 @@
-/** The map as the player last saw it, stored in the browser for when the server does not respond. */
+/** The map as last seen, stored in the browser for when the server does not respond. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { readCached, writeCached } from "../../lib/browser-storage.ts";
 import { cookieUsername, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap, LAST_MAP_CACHE } from "../../lib/forget-last-map.ts";
 import { isRecord } from "../../lib/is-record.ts";
 
-/** No secrets: explored fields, the player's position and resources. */
+/** Contains no secrets: explored fields, the player's position and resources. */
 export interface LastMap {
   username: string;
-  /** Milliseconds, by the browser's clock. */
+  /** Browser time, in milliseconds. */
   seenAt: number;
   here: Position;
   metal: number;
@@ -16,7 +16,7 @@ export interface LastMap {
   view: ViewAnswer;
 }
 
-/** A changed format gets another address, so that old data is not misread. */
+/** Change this path with the format, so that old data is not misread. */
 const ADDRESS = "/last-map-1.json";
 
 function isLastMap(value: unknown): value is LastMap {
@@ -31,20 +31,20 @@ function isLastMap(value: unknown): value is LastMap {
   );
 }
 
-/** Whether a player with this name is logged in in this browser now. */
+/** Whether this player is currently logged in in this browser. */
 export type IsTheirs = (username: string) => boolean;
 
-/** Stores a map in place of the previous one; `isTheirs` is checked before and after. */
+/** Stores a map in place of the previous one; checks `isTheirs` before and after the write. */
 export async function keepLastMap(map: LastMap, isTheirs: IsTheirs): Promise<void> {
   if (!isTheirs(map.username)) return;
   await writeCached(LAST_MAP_CACHE, ADDRESS, Response.json(map));
   if (!isTheirs(map.username)) forgetLastMap();
 }
 
-/** Without a cookie the session has expired while offline, and the map is all that is left. */
+/** Without a cookie, the session expired while offline: the map may still be shown. */
 const mayBeShown: IsTheirs = (username) => userCookie() === null || cookieUsername() === username;
 
-/** The stored map; null if there is none, it is another player's, or it cannot be read. */
+/** The stored map; null if there is none, it belongs to another player, or it is unreadable. */
 export async function readLastMap(): Promise<LastMap | null> {
   try {
     const kept = await readCached(LAST_MAP_CACHE, ADDRESS);
@@ -55,7 +55,7 @@ export async function readLastMap(): Promise<LastMap | null> {
   }
 }
 
-/** Deletes the stored map unless it belongs to this player, whose cookie is already set. */
+/** Deletes the stored map unless it belongs to this player; call it once their cookie is set. */
 export async function forgetMapOfOthers(username: string): Promise<void> {
   const map = await readLastMap();
   if (map?.username !== username) forgetLastMap();

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { NewVersionLine } from "./new-version-line.tsx";
 
-it("offers the new version, and reloads only when asked", async () => {
+it("offers the new version and reloads only on request", async () => {
   const [onReload, onLater] = [vi.fn(), vi.fn()];
   render(<NewVersionLine onReload={onReload} onLater={onLater} />);
   expect(screen.getByText(english.shell("version.ready"))).toBeDefined();

@@ -9,7 +9,7 @@ interface NewVersionLineProps {
   onLater: () => void;
 }
 
-/** Offers a reload for a new version, in one line. */
+/** A banner that offers to reload for a new version. */
 export function NewVersionLine({ onReload = reload, onLater }: NewVersionLineProps) {
   return (
     <div className="banner">

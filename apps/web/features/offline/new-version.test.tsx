@@ -41,7 +41,7 @@ it.each([
   );
 });
 
-it("begins when the page is idle, and asks for a new build now and then", async () => {
+it("registers when the page is idle, then checks for a new build periodically", async () => {
   stop = followVersion(() => {});
   expect(register).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5_000);

@@ -3,9 +3,9 @@
 import { askBuild } from "../../lib/served-build.ts";
 
 const WORKER = "/sw.js";
-/** How often an open page checks for a new build at most, in milliseconds. */
+/** Minimum time between checks for a new build, in milliseconds. */
 const ASK_EVERY_MS = 30 * 60_000;
-/** When the browser does not report it, the page counts as idle after this, in milliseconds. */
+/** Without `requestIdleCallback`, the page counts as idle after this long, in milliseconds. */
 const IDLE_MS = 3_000;
 
 function whenIdle(work: () => void): () => void {
@@ -17,9 +17,9 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Registers the build's service worker; `onNew` is called when there is a newer build than this page's. */
+/** Registers the service worker; calls `onNew` when the server has a newer build than this page. */
 export function followVersion(onNew: () => void): () => void {
-  // Missing on pages without https.
+  // Service workers require https.
   if (!("serviceWorker" in navigator)) return () => {};
   const { serviceWorker } = navigator;
   let askedAt = performance.now();
@@ -38,7 +38,7 @@ export function followVersion(onNew: () => void): () => void {
     if (document.visibilityState === "hidden") return;
     if (performance.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = performance.now();
-    // Without an answer, try again later.
+    // Ignore a failure: the next check retries.
     worker?.update().catch(() => undefined);
   };
   const timer = setInterval(askAgain, ASK_EVERY_MS);

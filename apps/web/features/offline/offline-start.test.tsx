@@ -11,7 +11,7 @@ const t = english.offline;
 const health = vi.fn<() => Promise<Response>>();
 const onRetry = vi.fn();
 
-/** The page of a browser that keeps this map. */
+/** Opens the page in a browser with this stored map. */
 function open(map: LastMap | null): void {
   vi.stubGlobal("caches", { match: async () => (map === null ? undefined : Response.json(map)) });
   render(<OfflineStart onRetry={onRetry} />);
@@ -25,13 +25,13 @@ beforeEach(() => {
 
 afterEach(() => {
   onRetry.mockReset();
-  // The tests before may have taken long enough for a call.
+  // Earlier tests may have run long enough for a health check.
   health.mockReset();
 });
 
 const labels = () => screen.getAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
 
-it("says when the map was seen, where the player stood and what was held", async () => {
+it("shows when the map was seen, and the player's position and resources then", async () => {
   open(SOME_MAP);
   await screen.findByRole("heading", {
     level: 1,
@@ -43,7 +43,7 @@ it("says when the map was seen, where the player stood and what was held", async
   expect(map.textContent).toMatch(/Carried metal1,234Carried energy567/);
 });
 
-it("reads a field that is chosen, and walks nowhere", async () => {
+it("describes a selected field without walking there", async () => {
   open(SOME_MAP);
   await userEvent.click(await screen.findByRole("gridcell", { name: "10, 9. Mineral Deposit" }));
   screen.getByText("10, 9. Mineral Deposit");
@@ -51,7 +51,7 @@ it("reads a field that is chosen, and walks nowhere", async () => {
   expect(textsOf(screen.getAllByRole("button"))).toEqual([english.shell("retry"), t("map.back")]);
 });
 
-it("has the way to the map on every other page", async () => {
+it("links to the map on all other pages", async () => {
   window.history.replaceState(null, "", "/ranks");
   open(SOME_MAP);
   const link = await screen.findByRole("link", { name: t("toMap") });
@@ -59,13 +59,13 @@ it("has the way to the map on every other page", async () => {
   expect(screen.queryByRole("grid")).toBeNull();
 });
 
-it("says that no map is kept, and offers none", async () => {
+it("says that no map is stored, and offers none", async () => {
   open(null);
   await screen.findByText(t("noMap"));
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("comes back by itself when the server answers, and not before", async () => {
+it("returns automatically when the server responds, and not before", async () => {
   vi.useFakeTimers();
   open(null);
   await act(() => vi.advanceTimersByTimeAsync(9_000));

@@ -13,7 +13,7 @@ const KNOCK_EVERY_MS = 3_000;
 
 const reloadPage = (): void => window.location.reload();
 
-/** Reloads the page from the server as soon as it responds. */
+/** Reloads the page as soon as the server responds. */
 function useBackOnline(reload = reloadPage): void {
   useEffect(() => {
     const knock = async () => {
@@ -28,7 +28,7 @@ function useBackOnline(reload = reloadPage): void {
   }, [reload]);
 }
 
-/** The stored map; null for none, undefined while it is loading. */
+/** The stored map; null if there is none, undefined while loading. */
 function useLastMap(): LastMap | null | undefined {
   const [map, setMap] = useState<LastMap | null>();
   useEffect(() => {
@@ -57,13 +57,13 @@ function labelOf(map: LastMap | null | undefined, inGame: boolean): string {
   return tOffline("label", { time: shortTime(new Date(map.seenAt).toISOString(), Date.now()) });
 }
 
-/** Without a map: says that there is none, or links to it. */
+/** Below the message: a link to the map, or that there is none. */
 function Below({ map, inGame }: { map: LastMap | null | undefined; inGame: boolean }) {
   if (map === undefined) return <p className="text-muted">{tOffline("looking")}</p>;
   if (map === null) return <p className="text-muted">{tOffline("noMap")}</p>;
   if (inGame) return null;
   return (
-    // A full page load: it is the game itself if the server is back by then.
+    // A full page load, which opens the game itself if the server is back.
     <a href={GAME} className="btn w-fit">
       {tOffline("toMap")}
     </a>

@@ -11,9 +11,9 @@ import { followVersion } from "./new-version.ts";
 import { versionReadyAtom } from "./version-atoms.ts";
 import { watchLastMap } from "./watch-last-map.ts";
 
-/** Follows the links of notifications until the returned function is called, and confirms each. */
+/** Follows links of notifications and confirms each, until the returned function is called. */
 export function followNotifications(go: (path: string) => void): () => void {
-  // Missing on pages without https.
+  // Service workers require https.
   if (!("serviceWorker" in navigator)) return () => {};
   const { serviceWorker } = navigator;
   const onMessage = ({ data, ports }: MessageEvent) => {
@@ -27,10 +27,10 @@ export function followNotifications(go: (path: string) => void): () => void {
   return () => serviceWorker.removeEventListener("message", onMessage);
 }
 
-/** Another tab may have logged out, or in as another player: then the cookie already shows it. */
+/** Another tab may have logged out or in as another player, which only the cookie shows. */
 const isTheirs = (username: string) => store.get(loggedInAtom) && cookieUsername() === username;
 
-/** Prepares for offline use while a player is logged in; renders nothing. */
+/** Stores the map and follows notifications while a player is logged in; renders nothing. */
 export default function OfflineWatch() {
   const queries = useQueryClient();
   const [, go] = useLocation();
@@ -43,7 +43,7 @@ export default function OfflineWatch() {
   useEffect(
     () =>
       followNotifications((path) => {
-        // It would cover the target page.
+        // A dialog would cover the target page.
         setPopup(null);
         go(path);
       }),

@@ -2,7 +2,7 @@ import { MAP_LETTERS } from "@emberlode/contract";
 import { viewOf } from "../map/testing.ts";
 import type { LastMap } from "./last-map.ts";
 
-/** A map for tests: waste everywhere, ore north of the player, the base west. */
+/** A map for tests: waste everywhere, ore north of the player and the base to the west. */
 export const SOME_MAP: LastMap = {
   username: "Rask",
   seenAt: Date.parse("2026-05-20T12:34:00Z"),

@@ -20,7 +20,7 @@ afterEach(() => {
   keep.mockResolvedValue(undefined);
 });
 
-/** A page on which somebody plays who knows the map. */
+/** A page of a logged-in player with a map. */
 function play() {
   const queries = createQueryClient();
   stop = watchLastMap(queries, () => true, keep);
@@ -29,7 +29,7 @@ function play() {
   return queries;
 }
 
-it("keeps nothing before a map is known, and then what was held and seen when", async () => {
+it("stores nothing before a map is loaded, then the map with the time and resources", async () => {
   const queries = createQueryClient();
   stop = watchLastMap(queries, () => true, keep);
   queries.setQueryData(SESSION_KEY, makePayload());
@@ -45,7 +45,7 @@ it("keeps nothing before a map is known, and then what was held and seen when", 
   });
 });
 
-it("keeps many steps at once, and the last of them when the page is hidden", async () => {
+it("stores several steps at once, and the last one when the page is hidden", async () => {
   const queries = play();
   await vi.advanceTimersByTimeAsync(3_000);
   for (const x of [11, 12, 13]) applyStatus(queries, { version: x, x });
@@ -58,21 +58,21 @@ it("keeps many steps at once, and the last of them when the page is hidden", asy
   expect(keep.mock.lastCall?.[0].here.x).toBe(14);
 });
 
-it("troubles nobody when there is no room to keep it", async () => {
+it("ignores a failed write", async () => {
   keep.mockRejectedValue(new DOMException("full", "QuotaExceededError"));
   play();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-it("keeps nothing once nobody plays", async () => {
+it("stores nothing after it is stopped", async () => {
   play();
   stop();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keep).not.toHaveBeenCalled();
 });
 
-it("keeps nothing while what it knows is asked for again, as of another player", async () => {
+it("stores nothing while its data is refetched, as for another player", async () => {
   const queries = play();
   await queries.invalidateQueries();
   queries.setQueryData(SESSION_KEY, makePayload({ _id: "other", username: "bea" }));

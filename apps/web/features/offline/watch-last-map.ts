@@ -11,13 +11,13 @@ const KEEP_EVERY_MS = 2_000;
 
 const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
 
-/** The page's current data; null before it has a map. */
+/** The map from the page's query cache; null if it is not complete. */
 function lastMapIn(queries: QueryClient): LastMap | null {
   const user = queries.getQueryData<LoginPayload>(SESSION_KEY)?.user;
   const view = queries.getQueryData<ViewAnswer>(VIEW_KEY);
   if (user === undefined || view === undefined) return null;
   const states = [SESSION_KEY, VIEW_KEY].map((key) => queries.getQueryState(key));
-  // Refetched, for example when another tab logged in another player: one of the two may be outdated.
+  // Being refetched, as after another tab logged in another player: either may be outdated.
   if (states.some((state) => state?.isInvalidated)) return null;
   const { username, status } = user;
   const { x, y, metal, energy } = status;

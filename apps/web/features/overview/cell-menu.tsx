@@ -9,13 +9,13 @@ import type { WorldCell } from "./world.ts";
 interface CellMenuProps {
   cell: WorldCell;
   label: string;
-  /** Where the cell is drawn. */
+  /** Where the cell is drawn on the canvas. */
   point: Point;
-  /** `back` if the focus returns to the map. */
+  /** Whether the focus returns to the map. */
   onClose: (back: boolean) => void;
 }
 
-/** A cell's context menu; it exists while it is open and focused. */
+/** A cell's context menu, mounted while it is open. */
 export function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** The drawing's colors, from the style sheet. */
+/** The canvas colors, defined in the style sheet. */
 const INKS = [
   "fog",
   "waste",
@@ -30,13 +30,13 @@ const INKS = [
 ] as const;
 export type Ink = Readonly<Record<(typeof INKS)[number], string>>;
 
-/** All colors, each read by its name. */
+/** All colors, each read by name. */
 export function inkBy(read: (name: string) => string): Ink {
   const pairs: string[][] = INKS.map((name) => [name, read(name)]);
   return Object.fromEntries(pairs);
 }
 
-/** The colors that apply to an element. */
+/** The colors in effect for an element. */
 export function inkOf(element: Element): Ink {
   const style = getComputedStyle(element);
   return inkBy((name) => style.getPropertyValue(`--world-${name}`).trim());

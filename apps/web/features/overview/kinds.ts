@@ -1,4 +1,4 @@
-/** The overview's kinds and filters: the ground of a cell, and its markers. */
+/** The kinds that the overview can filter by: grounds and markers. */
 import type { FieldType } from "@emberlode/game";
 
 export const KINDS = [
@@ -16,7 +16,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The letter of each kind of ground; waste has none, since everything else is built on it. */
+/** The letter of each ground; waste has none, since it is the background. */
 export const GROUND_LETTERS: Readonly<Record<FieldType, string>> = {
   base: "B",
   factory: "F",
@@ -34,7 +34,7 @@ export const GROUND_LETTERS: Readonly<Record<FieldType, string>> = {
   euc: "U",
 };
 
-/** The letter of a vein. */
+/** The symbol of a vein. */
 export const VEIN_SIGN = "\u2726";
 
 const KIND_OF_GROUND: Readonly<Partial<Record<FieldType, Kind>>> = {

@@ -34,7 +34,7 @@ async function open() {
 
 const said = () => textsOf(screen.getAllByRole("status"));
 
-it("moves a mark by keys, says its cell, and walks there", async () => {
+it("moves the marker by keyboard, announces its cell, and walks there", async () => {
   const { user, walker, map } = await open();
   act(() => map.focus());
   await user.keyboard("{ArrowRight}");
@@ -46,7 +46,7 @@ it("moves a mark by keys, says its cell, and walks there", async () => {
   expect(said()).toContain(t("walking", { x: 4, y: 4 }));
 });
 
-it("opens the menu by the place of M, and walks by the wide blank of Japanese keyboards", async () => {
+it("opens the menu by the position of M, and walks on the wide space of Japanese keyboards", async () => {
   const { walker, map } = await open();
   act(() => map.focus());
   fireEvent.keyDown(map, { key: "ArrowRight" });
@@ -56,11 +56,11 @@ it("opens the menu by the place of M, and walks by the wide blank of Japanese ke
   screen.getByText("4, 4. Cave", { selector: "[role=menu] *" });
 });
 
-it("saves the marked cell from its menu, and gives the focus back", async () => {
+it("saves the marked cell from its menu, and restores the focus", async () => {
   const { user, created, map } = await open();
   act(() => map.focus());
   await user.keyboard("{ArrowRight}m");
-  // Popovers do not open here.
+  // jsdom does not open popovers.
   const menus = screen.getAllByRole("menu", { hidden: true });
   const menu = menus.find(({ ariaLabel }) => ariaLabel === "4, 4. Cave");
   if (menu === undefined) throw new Error("No menu of the cell.");

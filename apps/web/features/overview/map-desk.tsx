@@ -21,7 +21,7 @@ import { WorldMap } from "./world-map.tsx";
 
 const t = await messages("overview");
 
-/** Zoom, a button to center the player, and the current walk with a stop button. */
+/** Zoom, a button that centers the player, and the current walk with a stop button. */
 function MapTools({ map }: { map: MapView }) {
   const walker = useWalker();
   const here = useShownPosition();
@@ -52,7 +52,7 @@ function MapTools({ map }: { map: MapView }) {
 /** How often cooldowns are updated, in milliseconds. */
 const CLOCK_MS = 15_000;
 
-/** Describes a cell like the local map: "12, 7. Cave, your plot Old mill". */
+/** Describes a cell as on the local map: "12, 7. Cave, your plot Old mill". */
 function useCellWords({ view, pins }: World): (at: Position) => string {
   const now = useNow(CLOCK_MS);
   return useCallback(
@@ -101,7 +101,7 @@ function Overview({ start }: { start: Position }) {
   );
 }
 
-/** The whole world as the player has explored it. */
+/** The whole world as explored by the player. */
 export default function MapDesk({ id, place }: DeskContentProps) {
   const { data: view, error, isError, refetch } = useView();
   const explored = useMemo(() => exploredCount(view), [view]);

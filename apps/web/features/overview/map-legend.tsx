@@ -6,7 +6,7 @@ import { KINDS, type Kind, VEIN_SIGN } from "./kinds.ts";
 
 const t = await messages("overview");
 
-/** Each kind's look on the map. */
+/** The sample of each kind in the legend. */
 const SAMPLES: Readonly<Record<Kind, string>> = {
   own: "B",
   base: "B",
@@ -18,7 +18,7 @@ const SAMPLES: Readonly<Record<Kind, string>> = {
   energy: "E",
   cave: "C",
   forest: "T",
-  // Each has a letter, explained below the legend.
+  // Each kind of town building has its own letter, explained below.
   town: "…",
 };
 
@@ -28,9 +28,9 @@ interface MapLegendProps {
   onChange: (shown: ReadonlySet<Kind>) => void;
 }
 
-/** The map's letters, each a switch for its kind. */
+/** The legend: each kind is a toggle that shows or hides it. */
 export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
-  // On a phone the list of places comes first.
+  // On a phone, the list of places comes first.
   const isWide = useMedia(WIDE);
   const toggle = (kind: Kind) => {
     const next = new Set(shown);

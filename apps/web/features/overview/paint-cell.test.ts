@@ -4,14 +4,14 @@ import { KINDS, type Kind } from "./kinds.ts";
 import { paintCell } from "./paint-cell.ts";
 import type { WorldCell } from "./world.ts";
 
-/** Every color is called by its name. */
+/** Colors equal their names. */
 const INK = inkBy((name) => name);
 const ALL: ReadonlySet<Kind> = new Set(KINDS);
 const PLAIN: WorldCell = {
   ...{ x: 1, y: 1, type: "metal", ground: "metal", pin: null, vein: false, rests: false },
 };
 
-/** What is written and filled for a cell, each with its color. */
+/** What is drawn for a cell: operations with their text and color. */
 function painted(set: Partial<WorldCell>, shown = ALL): string[] {
   const done: string[] = [];
   const pen: Parameters<typeof paintCell>[0] = {
@@ -50,11 +50,11 @@ it.each<[string, Partial<WorldCell>, string[]]>([
     { type: null, ground: null, pin: OLD },
     ["fill fog", "fill dark", "fill pin-steel", "O dark"],
   ],
-])("draws %s by more than a color", (_, set, expected) => {
+])("draws %s distinguishable without color", (_, set, expected) => {
   expect(painted(set)).toEqual(expected);
 });
 
-it("draws nothing of what is filtered away", () => {
+it("draws no filtered kinds", () => {
   const pin = { letter: "O", color: null, title: "Old" };
   expect(painted({ vein: true, pin }, new Set())).toEqual(["fill waste"]);
   expect(painted({ vein: true, pin }, new Set<Kind>(["vein"]))).toEqual([

@@ -1,10 +1,10 @@
-/** One cell of the overview: its ground, letter and markers. */
+/** Draws one cell of the overview: ground, letter and markers. */
 import type { FieldType } from "@emberlode/game";
 import type { Ink } from "./ink.ts";
 import { GROUND_LETTERS, type Kind, VEIN_SIGN } from "./kinds.ts";
 import type { WorldCell } from "./world.ts";
 
-/** The subset of a canvas context that a cell needs. */
+/** The parts of a canvas context that are used. */
 type Pen = Pick<
   CanvasRenderingContext2D,
   | "fillStyle"
@@ -31,7 +31,7 @@ export interface Square {
 
 /** Fractions of a cell's side. */
 const LETTER = 0.88;
-/** Positions of other items in the cell. */
+/** Sizes of other items. */
 const SMALL_LETTER = 0.62;
 const SIGN = 0.42;
 const TAB = 0.52;
@@ -39,9 +39,9 @@ const BAR = 0.1;
 const SLATS = 4;
 const STREAK = 0.1;
 const FRAME = 0.09;
-/** Some browsers do not draw smaller letters at all. */
+/** Some browsers do not draw smaller text at all. */
 const LEAST_FONT_PX = 7;
-/** From this size on, cells are separated by a line. */
+/** From this cell size on, in CSS pixels, cells are separated by a line. */
 const GAP_FROM_PX = 12;
 const FAMILY = '"Inter Variable", system-ui, sans-serif';
 
@@ -52,7 +52,7 @@ function write(pen: Pen, text: string, px: number, x: number, y: number) {
   pen.fillText(text, x, y);
 }
 
-/** Letters that resemble others of the same brightness get a darker or lighter ground. */
+/** Grounds for letters that look alike at the same brightness: darker or lighter. */
 const TOWN_INKS: Readonly<Partial<Record<FieldType, "town-deep" | "town-light">>> = {
   memorial: "town-deep",
   euc: "town-deep",
@@ -68,14 +68,14 @@ function groundInk(ink: Ink, kind: Kind | null, type: FieldType): string {
   return ink[kind];
 }
 
-/** Stripes for a ground on cooldown. */
+/** Horizontal stripes for a field on cooldown. */
 function paintSlats(pen: Pen, ink: Ink, { left, top, side }: Square) {
   pen.fillStyle = ink.slat;
   const slat = side / SLATS / 2;
   for (let n = 0; n < SLATS; n++) pen.fillRect(left, top + n * slat * 2, side, slat);
 }
 
-/** Three streaks from the lower left to the upper right, for a ground with a vein. */
+/** Three diagonal streaks for a field with a vein. */
 function paintStreaks(pen: Pen, ink: Ink, { left, top, side }: Square) {
   pen.strokeStyle = ink.streak;
   pen.lineWidth = Math.max(1, side * STREAK);
@@ -112,13 +112,13 @@ function paintPin(pen: Pen, ink: Ink, cell: WorldCell, square: Square) {
   write(pen, cell.pin.letter, tab * 0.82, left + tab / 2, top + side - tab / 2 + 0.5);
 }
 
-/** A letter's size and center, beside a plot's tab and a vein's sign. */
+/** A letter's size and center: smaller beside a plot's tab or a vein's sign. */
 function letterPlace(hasPin: boolean, vein: boolean): readonly [number, number, number] {
   if (hasPin) return [SMALL_LETTER, 0.68, 0.3];
   return vein ? [SMALL_LETTER, 0.4, 0.6] : [LETTER, 0.5, 0.5];
 }
 
-/** Draws a cell with its visible kinds. */
+/** Draws a cell; `shown` are the visible kinds. */
 export function paintCell(
   pen: Pen,
   ink: Ink,

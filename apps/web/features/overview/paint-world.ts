@@ -1,4 +1,4 @@
-/** Draws the visible part of the world: 2,500 cells at most, each once. */
+/** Draws the visible part of the world: at most 2,500 cells, each once. */
 import type { Position } from "@emberlode/contract";
 import { cellIndex, GRID_SIZE, wrap } from "@emberlode/game";
 import type { Ink } from "./ink.ts";
@@ -14,9 +14,9 @@ export interface WorldScene {
   shown: ReadonlySet<Kind>;
   /** The player's position. */
   here: Position;
-  /** The target of the walk; null when there is none. */
+  /** The target of the walk; null if there is none. */
   target: Position | null;
-  /** The position of the keyboard marker; null while the map is not focused. */
+  /** The position of the keyboard cursor; null while the map is not focused. */
   cursor: Position | null;
 }
 
@@ -25,7 +25,7 @@ const RULER_EVERY = 10;
 const RULER_PX = 11;
 const HALF = GRID_SIZE / 2;
 
-/** Visible columns or rows around a center, no cell twice. */
+/** The visible columns or rows around a center, without repeating a cell. */
 function span(middle: number, length: number, scale: number): number[] {
   const reach = Math.min(HALF, length / scale / 2 + 1);
   const first = Math.ceil(middle - reach);
@@ -64,7 +64,7 @@ function paintCursor(pen: CanvasRenderingContext2D, ink: Ink, { view, size, curs
   }
 }
 
-/** Numbers along the top and left edges, and a line before the world's first row and column. */
+/** Coordinates along the top and left edges, and lines where the world wraps. */
 function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene) {
   const { view, size } = scene;
   pen.font = `600 ${RULER_PX}px system-ui, sans-serif`;

@@ -15,7 +15,7 @@ import { kindsOf, type WorldCell } from "./world.ts";
 /** Two numbers with any separator: "12, 7", "12/7", "12 7". */
 const COORDINATES = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/;
 
-/** The cell whose coordinates a search contains; null for none. */
+/** The cell whose coordinates are in a search; null if there are none. */
 export function cellInSearch(text: string): Position | null {
   const [, x, y] = COORDINATES.exec(plainDigits(text)) ?? [];
   const at = { x: Number(x), y: Number(y) };
@@ -23,15 +23,15 @@ export function cellInSearch(text: string): Position | null {
 }
 
 interface PlaceSearch {
-  /** The search: all words must be in the description, or it names a cell. */
+  /** Search text: every word must be in the description, unless it contains coordinates. */
   text: string;
   kinds: ReadonlySet<Kind>;
   from: Position;
-  /** A cell in words. */
+  /** Describes a cell. */
   words: (cell: WorldCell) => string;
 }
 
-/** The places of these kinds that match a search, nearest first; a named cell in any case. */
+/** The places of these kinds that match a search, nearest first; named cells always match. */
 export function placesIn(
   world: readonly WorldCell[],
   { text, kinds, from, words }: PlaceSearch,
@@ -54,7 +54,7 @@ export function placesIn(
 
 const t = await messages("overview");
 
-/** Places shown at first, and added by each press. */
+/** Places shown at first, and added per press. */
 const PAGE = 15;
 
 interface PlaceListProps {
@@ -64,7 +64,7 @@ interface PlaceListProps {
   onShow: (at: Position) => void;
 }
 
-/** The map's content as a searchable list, nearest first, for players who cannot use the map. */
+/** The map's places as a searchable list, nearest first, for players who cannot use the map. */
 export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
   const id = useId();
   const from = useDeferredValue(useShownPosition());

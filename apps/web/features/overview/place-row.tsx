@@ -15,7 +15,7 @@ interface PlaceRowProps {
   onShow: (at: Position) => void;
 }
 
-/** One place in words, with the map's actions. */
+/** A place as text, with the map's actions. */
 export function PlaceRow({ cell, from, words, onShow }: PlaceRowProps) {
   const [walk, ...others] = usePlaceActions(cell);
   const place = words(cell);

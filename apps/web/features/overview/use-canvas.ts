@@ -3,7 +3,7 @@ import { inkOf } from "./ink.ts";
 import { paintWorld, type WorldScene } from "./paint-world.ts";
 import type { Size } from "./viewport.ts";
 
-/** The size of an element in CSS pixels, updated on changes. */
+/** An element's size in CSS pixels, kept up to date. */
 export function useSize(box: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

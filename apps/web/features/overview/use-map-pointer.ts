@@ -10,9 +10,9 @@ import {
 import type { MapView } from "./use-map-view.ts";
 import { cellAtPoint, type Point } from "./viewport.ts";
 
-/** A press this long opens the menu, in milliseconds. */
+/** Duration of a long press, which opens the menu, in milliseconds. */
 const LONG_PRESS_MS = 500;
-/** A press that moves farther is a drag, in CSS pixels. */
+/** Distance from which a press is a drag, in CSS pixels. */
 const DRAG_FROM_PX = 8;
 /** Zoom factor per wheel notch. */
 const WHEEL_FACTOR = 1.2;
@@ -22,14 +22,14 @@ const SECOND_BUTTON = 2;
 interface Press {
   from: Point;
   last: Point;
-  /** It became a drag, a pinch or a long press: not a tap any more. */
+  /** Whether it became a drag, a pinch or a long press, so that it is no longer a tap. */
   spent: boolean;
 }
 
 interface MapPointer {
   map: MapView;
   onTap: (at: Position) => void;
-  /** The menu of a cell is requested; null for the marked cell. */
+  /** Called to open a cell's menu; null for the marked cell. */
   onMenu: (at: Position | null) => void;
   onHover: (at: Position | null) => void;
 }
@@ -42,8 +42,8 @@ function pointIn(element: Element, { clientX, clientY }: { clientX: number; clie
 const apart = (a: Point, b: Point) => Math.hypot(a.left - b.left, a.top - b.top);
 
 /**
- * Pointer handling of the map: drag moves it, two fingers and the wheel zoom, a tap and a long press
- * act.
+ * Pointer handlers of the map: dragging pans, two fingers and the wheel zoom; taps and long presses
+ * act on a cell.
  */
 export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPointer) {
   const { map, onTap, onMenu, onHover } = pointer;
@@ -66,7 +66,7 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
     return () => element?.removeEventListener("wheel", listener);
   }, [box]);
 
-  /** Not an effect event: the view cannot have moved since without a drag. */
+  /** Not an effect event: without a drag, the view has not moved since the press. */
   const menuOf = (id: number, press: Press) => {
     presses.current.delete(id);
     const at = cellOf(press.from);

@@ -14,17 +14,17 @@ import {
 export interface MapView {
   view: Viewport;
   size: Size;
-  /** Pans the view with a finger, in CSS pixels. */
+  /** Pans the view by a distance in CSS pixels. */
   drag: (left: number, top: number) => void;
   /** Multiplies the scale around a point. */
   zoomAt: (factor: number, point: Point) => void;
-  /** One zoom step of the buttons, around the center. */
+  /** Zooms by one step around the center. */
   zoom: (by: 1 | -1) => void;
   bringInSight: (at: Position) => void;
   centerOn: (at: Position) => void;
 }
 
-/** The visible part of the world, initially around a cell. */
+/** The visible part of the world, initially centered on a cell. */
 export function useMapView(start: Position, size: Size): MapView {
   const [view, setView] = useState<Viewport>({ x: start.x, y: start.y, scale: DEFAULT_ZOOM });
   const middle = { left: size.width / 2, top: size.height / 2 };

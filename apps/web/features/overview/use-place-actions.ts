@@ -16,7 +16,7 @@ interface Somewhere extends Position {
   type: FieldType | null;
 }
 
-/** Actions on a place of the overview: walk there, save it, share it. */
+/** Actions on a place: walk there, save it, share it. */
 export function usePlaceActions({ x, y, type }: Somewhere): readonly MenuItem[] {
   const walker = useWalker();
   const title = type === null ? tGame("field.unknown") : tCatalogue(`fields.${type}.title`);

@@ -24,7 +24,7 @@ const view = fc.record({
   scale: fc.constantFrom(8, 12, 16, 24, 32, 48),
 });
 
-it("draws a cell where a press finds it again, wherever it is", () => {
+it("finds a cell at the point where it is drawn", () => {
   fc.assert(
     fc.property(view, cell, (from, at) => {
       expect(cellAtPoint(from, SIZE, pointOf(from, SIZE, at))).toEqual(at);
@@ -32,7 +32,7 @@ it("draws a cell where a press finds it again, wherever it is", () => {
   );
 });
 
-it("brings any cell into sight, and leaves alone what is in sight", () => {
+it("scrolls any cell into view, and does not move for a visible one", () => {
   fc.assert(
     fc.property(view, cell, (from, at) => {
       const next = withInSight(from, SIZE, at);
@@ -48,7 +48,7 @@ it("brings any cell into sight, and leaves alone what is in sight", () => {
   expect(withInSight(VIEW, SIZE, { x: 11, y: 9 })).toBe(VIEW);
 });
 
-it("keeps the cell under the pointer while it zooms", () => {
+it("keeps the cell under the pointer when zooming", () => {
   const point = { left: 40, top: 200 };
   const under = cellAtPoint(VIEW, SIZE, point);
   expect(cellAtPoint(scaledTo(VIEW, SIZE, 48, point), SIZE, point)).toEqual(under);
@@ -56,20 +56,20 @@ it("keeps the cell under the pointer while it zooms", () => {
   expect(scaledTo(VIEW, SIZE, 1, point).scale).toBe(8);
 });
 
-it("goes around the edge of the world", () => {
+it("wraps around the edge of the world", () => {
   expect(moved(VIEW, -12, 42)).toMatchObject({ x: 48, y: 2 });
   const { left } = pointOf({ ...VIEW, x: 49 }, SIZE, { x: 2, y: 10 });
   expect(left).toBe(SIZE.width / 2 + 3 * 24);
 });
 
-it("finds no cell beside the one world that is drawn", () => {
+it("finds no cell outside of the drawn copy of the world", () => {
   const small = { ...VIEW, scale: 8 };
   const wide = { width: 900, height: 240 };
   expect(cellAtPoint(small, wide, { left: 10, top: 100 })).toBeNull();
   expect(cellAtPoint(small, wide, { left: 450, top: 120 })).toEqual({ x: 10, y: 10 });
 });
 
-it("zooms by steps to the ends and no further", () => {
+it("zooms in steps within its limits", () => {
   expect(zoomStep(24, 1)).toBe(32);
   expect(zoomStep(24, -1)).toBe(16);
   expect(zoomStep(27.5, -1)).toBe(24);

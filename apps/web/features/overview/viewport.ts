@@ -1,12 +1,12 @@
-/** The visible part of the world, in cells; the world has no edge, so neither has this. */
+/** The visible part of the world, in cells. The world wraps around, so there are no edges. */
 import type { Position } from "@emberlode/contract";
 import { GRID_SIZE, wrap } from "@emberlode/game";
 
 export interface Viewport {
-  /** The cell at the center; a whole number is the center of that cell. */
+  /** The center in cell coordinates; integers are the centers of cells. */
   x: number;
   y: number;
-  /** CSS pixels along one cell. */
+  /** Cell size in CSS pixels. */
   scale: number;
 }
 
@@ -15,27 +15,27 @@ export interface Size {
   height: number;
 }
 
-/** A point of the drawing, in CSS pixels from its top left corner. */
+/** A point on the canvas, in CSS pixels from its top left corner. */
 export interface Point {
   left: number;
   top: number;
 }
 
-/** Steps of the zoom buttons, in CSS pixels along one cell. */
+/** Cell sizes of the zoom buttons, in CSS pixels. */
 const ZOOMS = [8, 12, 16, 24, 32, 48] as const;
 export const DEFAULT_ZOOM = 24;
 const LEAST_ZOOM = ZOOMS[0];
 const MOST_ZOOM = 48;
 
-/** Rounding error between cells and pixels, in cells. */
+/** Tolerance for rounding errors between cells and pixels, in cells. */
 const ROUNDING = 1e-6;
 
-/** Wraps a fractional coordinate into the half-open 0.5..50.5. */
+/** Wraps a fractional coordinate into [0.5, 50.5). */
 function wrapExact(n: number): number {
   return ((((n - 0.5) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE) + 0.5;
 }
 
-/** The shortest distance between two coordinates around the world, including fractions. */
+/** The shortest signed distance between two coordinates around the world, including fractions. */
 function shortest(from: number, to: number): number {
   const ahead = (((to - from) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE;
   return ahead > GRID_SIZE / 2 ? ahead - GRID_SIZE : ahead;
@@ -45,7 +45,7 @@ export function moved(view: Viewport, dx: number, dy: number): Viewport {
   return { ...view, x: wrapExact(view.x + dx), y: wrapExact(view.y + dy) };
 }
 
-/** Where the center of a cell is drawn: the copy nearest to the center of the drawing. */
+/** Where a cell's center is drawn: the copy nearest to the center of the canvas. */
 export function pointOf(view: Viewport, size: Size, at: Position): Point {
   return {
     left: size.width / 2 + shortest(view.x, at.x) * view.scale,
@@ -53,7 +53,7 @@ export function pointOf(view: Viewport, size: Size, at: Position): Point {
   };
 }
 
-/** The cell at a point of the drawing; null outside of the one drawn copy of the world. */
+/** The cell at a point of the canvas; null outside of the one drawn copy of the world. */
 export function cellAtPoint(view: Viewport, size: Size, { left, top }: Point): Position | null {
   const dx = (left - size.width / 2) / view.scale;
   const dy = (top - size.height / 2) / view.scale;
@@ -61,7 +61,7 @@ export function cellAtPoint(view: Viewport, size: Size, { left, top }: Point): P
   return { x: wrap(Math.round(view.x + dx)), y: wrap(Math.round(view.y + dy)) };
 }
 
-/** Changes the scale, within the limits, keeping the cell under a point in place. */
+/** Changes the scale within its limits, keeping the cell under a point in place. */
 export function scaledTo(view: Viewport, size: Size, scale: number, point: Point): Viewport {
   const next = Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, scale));
   const shift = 1 / view.scale - 1 / next;
@@ -70,13 +70,13 @@ export function scaledTo(view: Viewport, size: Size, scale: number, point: Point
   return { ...moved(view, dx, dy), scale: next };
 }
 
-/** The next step of the zoom buttons; the same scale if there is none. */
+/** The next zoom step; the same scale if there is none. */
 export function zoomStep(scale: number, by: 1 | -1): number {
   const next = by > 0 ? ZOOMS.find((zoom) => zoom > scale) : ZOOMS.findLast((zoom) => zoom < scale);
   return next ?? scale;
 }
 
-/** Moves the view as little as needed to show a cell with one cell around it. */
+/** Moves the view as little as possible to show a cell with a margin of one cell. */
 export function withInSight(view: Viewport, size: Size, at: Position): Viewport {
   const reach = (length: number) => Math.max(0, length / view.scale / 2 - 1.5);
   const needed = (from: number, to: number, most: number) => {

@@ -30,7 +30,7 @@ interface MapKeys {
   onZoom: (by: 1 | -1) => void;
 }
 
-/** The map's keys: move the marker, and act on its cell. */
+/** The map's keys: they move the cursor and act on its cell. */
 function mapKeys(keys: MapKeys) {
   const act = (event: KeyboardEvent): boolean => {
     const move = MOVES[event.key];
@@ -64,7 +64,7 @@ interface WorldMapProps {
   words: (at: Position) => string;
 }
 
-/** The world on one canvas: drag, zoom, walk by tap or key; the marked cell is announced. */
+/** The world on a canvas: drag, zoom, walk by tap or key; the marked cell is announced. */
 export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: WorldMapProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -41,18 +41,18 @@ it.each([
   [11, ["town"]],
   [12, ["plot"]],
   [13, []],
-])("knows what the field %i, 5 is", (x, kinds) => {
+])("classifies the field %i, 5", (x, kinds) => {
   const cell = WORLD[cellIndex({ x, y: 5 })];
   expect(cell && kindsOf(cell)).toEqual(kinds);
 });
 
-it("counts what there is of each kind", () => {
+it("counts the cells of each kind", () => {
   expect(Object.fromEntries(countKinds(WORLD))).toEqual({
     ...{ own: 2, base: 1, factory: 1, metal: 2, vein: 1, rest: 1, town: 1, plot: 1 },
   });
 });
 
-it("gives each kind of ground a letter of its own", () => {
+it("gives each kind of ground its own letter", () => {
   const letters = FIELD_TYPES.filter((type) => type !== "waste").map(
     (type) => GROUND_LETTERS[type],
   );
@@ -68,7 +68,7 @@ const search = (text: string, kinds = ALL) =>
     words: ({ type, pin }) => `${type} ${pin?.title}`,
   }).map(({ x }) => x);
 
-it("lists places the nearest first, around the edge", () => {
+it("lists places nearest first, across the edge of the world", () => {
   expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
   expect(wayTo(FROM, { x: 5, y: 5 })).toBe(english.overview("steps", { steps: 5, where: "east" }));
   expect(wayTo(FROM, { x: 49, y: 6 })).toBe(
@@ -76,13 +76,13 @@ it("lists places the nearest first, around the edge", () => {
   );
 });
 
-it("lists what is of a kind that is shown, and fits what was typed", () => {
+it("lists places of a visible kind that match the search", () => {
   expect(search("", new Set<Kind>(["rest", "plot"]))).toEqual([10, 12]);
   expect(search("MILL old")).toEqual([12]);
   expect(search("mill metal")).toEqual([]);
 });
 
-it("finds any field by its coordinates, whatever is hidden", () => {
+it("finds any field by its coordinates, even if its kind is hidden", () => {
   expect(search("44, 5", new Set())).toEqual([44]);
   expect(cellInSearch("١٢، ٧")).toEqual({ x: 12, y: 7 });
   expect(cellInSearch("/game/12/7")).toEqual({ x: 12, y: 7 });

@@ -1,4 +1,4 @@
-/** The explored world, cell by cell, as the overview draws and lists it. */
+/** The explored world, cell by cell, for the overview's map and list. */
 
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { bearing, CELL_COUNT, cellAt, cellKey, distance, type FieldType } from "@emberlode/game";
@@ -44,7 +44,7 @@ export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): 
   });
 }
 
-/** All kinds of a cell, for filters and counts. */
+/** All kinds that apply to a cell. */
 export function kindsOf({ ground, pin, vein, rests }: WorldCell): Kind[] {
   const kinds: (Kind | false | null)[] = [
     ground,
@@ -64,7 +64,7 @@ export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, numbe
   return counts;
 }
 
-/** Distance and direction of a cell, in words. */
+/** Distance and direction to a cell, in words. */
 export function wayTo(from: Position, to: Position): string {
   const steps = distance(from, to);
   if (steps === 0) return tOverview("here");

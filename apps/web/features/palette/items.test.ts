@@ -45,7 +45,7 @@ it.each([
   expect(fitting(items, text).map(({ id }) => id)).toEqual(ids);
 });
 
-it("keeps groups together, in the order in which they come, and short", () => {
+it("groups items in order of first occurrence, with a limit per group", () => {
   const many = Array.from({ length: 12 }, (_, i) => item(`p${i}`, "Page", { group: "pages" }));
   const groups = grouped([
     item("x", english.game("move.padLabel"), { group: "places" }),

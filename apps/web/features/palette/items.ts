@@ -10,12 +10,12 @@ export interface PaletteItem {
   id: string;
   group: GroupId;
   label: string;
-  /** Distinguishes it from others with the same name. */
+  /** Additional text, which distinguishes items with the same label. */
   note?: string;
   run: () => void;
 }
 
-/** Most items of one group; typing narrows them down. */
+/** Maximum number of items per group; typing narrows them down. */
 const MOST_OF_GROUP = 8;
 
 /** Groups in order, each with its items. */
@@ -23,7 +23,7 @@ export type Grouped = readonly (readonly [GroupId, readonly PaletteItem[]])[];
 
 const PLACE = /^\s*(\d{1,2})[\s,\u060c\uff0c;|]+(\d{1,2})\s*$/;
 
-/** The field with these coordinates, such as `12 7` or `12, 7`; null for any other text. */
+/** The field with these coordinates, such as `12 7` or `12, 7`; null for other text. */
 export function placeIn(text: string): Position | null {
   const [, x, y] = PLACE.exec(plainDigits(text)) ?? [];
   const at = { x: Number(x), y: Number(y) };
@@ -31,7 +31,7 @@ export function placeIn(text: string): Position | null {
 }
 
 /**
- * How well an item matches: 0 for a label with a word that starts with the text, 1 for other matches;
+ * How well an item matches: 0 if a word of its label starts with the text, 1 for other matches,
  * null for none.
  */
 function fitOf({ label, note = "" }: PaletteItem, wanted: string): number | null {

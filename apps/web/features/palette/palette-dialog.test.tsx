@@ -31,7 +31,7 @@ function Page() {
 
 const PLOT = { _id: "1", x: 3, y: 4, title: "Ore belt", note: "", color: "" };
 const { bank, web, factory: works, waste } = MAP_LETTERS;
-/** The player stands at 2, 1; the factory at 4, 1 is their own. */
+/** The player is at 2, 1; the factory at 4, 1 is their own. */
 const VIEW = makeView([bank + waste + web + works, waste + waste + waste + works], {
   factories: [{ x: 4, y: 1 }],
 });
@@ -59,7 +59,7 @@ async function open(set: Parameters<typeof makePayload>[0] = {}) {
   screen.getByRole("button", { name: "Before" }).focus();
   await user.keyboard("{Control>}k{/Control}");
   const input = await screen.findByRole("combobox");
-  // jsdom opens dialogs without moving the focus.
+  // jsdom does not focus anything when a dialog opens.
   input.focus();
   return { ...page, user, input, asked };
 }
@@ -68,7 +68,7 @@ const options = () => textsOf(screen.getAllByRole("option"));
 const active = () => screen.getByRole("option", { selected: true }).textContent;
 const address = () => window.location.pathname + window.location.search;
 
-it("opens a desk by keys alone, and gives the focus back", async () => {
+it("opens a desk by keyboard alone, and restores the focus", async () => {
   const { user } = await open();
   await user.keyboard("rese{Enter}");
   expect(address()).toBe("/game?desk=research");
@@ -76,7 +76,7 @@ it("opens a desk by keys alone, and gives the focus back", async () => {
   expect(document.activeElement?.textContent).toBe("Before");
 });
 
-it("moves through the results, round both ends", async () => {
+it("moves through the results and wraps at both ends", async () => {
   const { user, input } = await open();
   await user.keyboard("r");
   const all = options();
@@ -125,27 +125,27 @@ it.each([
   expect(address()).toBe("/game");
 });
 
-it("knows no place that the player has not seen", async () => {
+it("finds no places that the player has not seen", async () => {
   const { user } = await open();
   await user.keyboard("nearest");
   expect(options().some((text) => text?.includes(titleOf("casino")))).toBe(false);
   expect(options().some((text) => text?.includes(titleOf("bank")))).toBe(true);
 });
 
-it("asks a guest before it logs out", async () => {
+it("asks a guest before logging out", async () => {
   const { user, store } = await open({ isGuest: true });
   await user.keyboard("logout{Enter}");
   expect(store.get(popupAtom)).toBe("guestLeaves");
 });
 
-it("says so when nothing fits, and Enter then does nothing", async () => {
+it("says when nothing matches, and then ignores Enter", async () => {
   const { user } = await open();
   await user.keyboard("zzzz{Enter}");
   await screen.findByText(t("nothing"));
   expect(within(screen.getByRole("dialog")).queryByRole("listbox")).toBeNull();
 });
 
-it("is opened by the place of K, and runs nothing at the Enter that ends a composition", async () => {
+it("opens by the position of K, and ignores the Enter that ends a composition", async () => {
   followInputMethods();
   const { input } = await open();
   fireEvent.keyDown(input, { key: "л", code: "KeyK", ctrlKey: true });
@@ -156,7 +156,7 @@ it("is opened by the place of K, and runs nothing at the Enter that ends a compo
   screen.getByText("Open: palette");
 });
 
-it("is closed by its own keys and rests while another window is open", async () => {
+it("closes by its shortcut, which is off while another dialog is open", async () => {
   const { user, store } = await open();
   await user.keyboard("{Control>}k{/Control}");
   expect(screen.queryByRole("dialog")).toBeNull();

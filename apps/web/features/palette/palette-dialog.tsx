@@ -13,10 +13,10 @@ import { useWays } from "./use-ways.ts";
 
 const tCodex = await messages("codex");
 
-/** Most codex entries shown beside the others. */
+/** Maximum number of codex entries shown along with other items. */
 const MOST_ENTRIES = 6;
 
-/** Everything that matches a text, in groups; without a text, the default items. */
+/** Everything that matches a text, in groups; the default items without a text. */
 function useItems(text: string): Grouped {
   const { openEntry } = useWays();
   const typed = useTypedPlace(text);
@@ -40,7 +40,7 @@ const t = await messages("palette");
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The dialog focuses this element, and restores the previous focus when it closes. */
+/** Focused by the dialog when it opens, which also restores the focus when it closes. */
 const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
 
 /** A command palette: finds actions, players, codex entries and places by a few letters. */
@@ -50,7 +50,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const groups = useItems(text);
   const items = groups.flatMap(([, all]) => all);
-  // Results arrive from the server: the chosen one stays chosen, wherever it moves.
+  // Keep the selection when results arrive from the server, wherever the item moves.
   const active = items.find(({ id }) => id === chosen) ?? items[0];
   const activeId = active === undefined ? undefined : optionId(prefix, active);
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     document.getElementById(activeId)?.scrollIntoView?.({ block: "nearest" });
   }, [activeId]);
   const choose = (item: PaletteItem) => {
-    // The target takes the focus, otherwise the palette restores it.
+    // Close first, since closing restores the focus, which the item may move.
     flushSync(onClose);
     item.run();
   };

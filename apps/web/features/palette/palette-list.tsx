@@ -4,7 +4,7 @@ import type { Grouped, PaletteItem } from "./items.ts";
 const t = await messages("palette");
 
 interface PaletteListProps {
-  /** Prefix of the list's element ids. */
+  /** Prefix of element ids in the list. */
   prefix: string;
   groups: Grouped;
   active: PaletteItem | undefined;
@@ -15,7 +15,7 @@ interface PaletteListProps {
 export const optionId = (prefix: string, item: PaletteItem): string =>
   `${prefix}${item.id.replace(/[^\w-]/g, "-")}`;
 
-/** The results in groups; the input above has the focus and handles the keys (ARIA combobox). */
+/** The results in groups; the input above keeps the focus and handles keys (ARIA combobox). */
 export function PaletteList({ prefix, groups, active, onChoose }: PaletteListProps) {
   return (
     <div
@@ -26,7 +26,7 @@ export function PaletteList({ prefix, groups, active, onChoose }: PaletteListPro
       className="palette-list"
     >
       {groups.map(([group, items]) => (
-        // biome-ignore lint/a11y/useSemanticElements: not a set of form fields, but options of one kind
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
         <div key={group} role="group" aria-labelledby={`${prefix}${group}`}>
           <p id={`${prefix}${group}`} className="palette-group">
             {t(`groups.${group}`)}

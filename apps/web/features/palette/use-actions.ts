@@ -42,7 +42,7 @@ function usePages(): readonly PaletteItem[] {
   ];
 }
 
-/** The player's dialogs, and log-out. */
+/** The player's dialogs and log-out. */
 function useWindows(isGuest: boolean): readonly PaletteItem[] {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
@@ -60,12 +60,12 @@ function useWindows(isGuest: boolean): readonly PaletteItem[] {
     window("settings", tShell("nav.settings")),
     window("alerts", tPalette("windows.alerts")),
     window("keys", tPalette("windows.keys")),
-    // Guests are asked first: they cannot log in again.
+    // Ask guests first: they cannot log in again.
     action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLeaves") : logout.mutate())),
   ];
 }
 
-/** Desks and dialogs of the player, and the public pages. */
+/** The player's desks and dialogs, and the public pages. */
 export function useActions(): readonly PaletteItem[] {
   const { openDesk } = useWays();
   const player = usePlayer();

@@ -11,13 +11,13 @@ import { useWays } from "./use-ways.ts";
 
 const t = await messages("palette");
 
-/** Most players shown, and bots; more letters narrow them down. */
+/** Maximum number of players shown, and of bots; typing narrows them down. */
 const MOST = 5;
-/** Players are searched from this many letters on. */
+/** Minimum length of a search. */
 const LEAST_LETTERS = 2;
-/** Debounce before the server is queried, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const REST_MS = 200;
-/** The server's maximum search length. */
+/** The server's maximum length of a search. */
 const MOST_LETTERS = 64;
 
 /** The debounced text. */
@@ -30,7 +30,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Players and bots of the ladders whose name or base name contains a text. */
+/** Ranked players and bots whose username or base name contains the text. */
 export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const { go } = useWays();
   const search = useRested(text.trim().slice(0, MOST_LETTERS));

@@ -21,7 +21,7 @@ const ENTERED: readonly FieldType[] = [
   ...(["factory", "cave", "forest", "memorial"] as const),
 ];
 
-/** The nearest explored place of a type; the player's own factories are among the own places instead. */
+/** The nearest explored place of a type; the player's own factories are listed separately. */
 function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position | null {
   const isOwn = (at: Position) => view.factories.some((factory) => isSameCell(factory, at));
   return nearestCell(view, from, (seen, at) => seen === type && !isOwn(at));

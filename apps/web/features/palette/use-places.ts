@@ -8,7 +8,7 @@ import { useWays } from "./use-ways.ts";
 
 const t = await messages("palette");
 
-/** The field with the typed coordinates: walk there, or look at it. */
+/** The field with the typed coordinates: to walk to or to look at. */
 export function useTypedPlace(text: string): readonly PaletteItem[] {
   const { walkTo, go } = useWays();
   const loggedIn = useAtomValue(loggedInAtom);
@@ -21,7 +21,7 @@ export function useTypedPlace(text: string): readonly PaletteItem[] {
     label: t("lookAt", { x, y }),
     run: () => go(`/game/${x}/${y}`),
   };
-  // Without a session a look leads to the log-in page, and from there to the field.
+  // Without a session, this leads to the log-in page and from there to the field.
   if (!loggedIn) return [look];
   return [
     { id: "walk", group: "places", label: t("walkTo", { x, y }), run: () => walkTo(at) },

@@ -8,7 +8,7 @@ import { walkWishAtom } from "../field/field-atoms.ts";
 
 const GAME = "/game";
 
-/** Navigates to an item from the open page: within the game, or into it. */
+/** Functions that open an item from any page, within the game or by navigating to it. */
 export function useWays() {
   const [path, go] = useLocation();
   const setWish = useSetAtom(walkWishAtom);

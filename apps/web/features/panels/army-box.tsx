@@ -8,7 +8,7 @@ import { Amount } from "../ui/amount.tsx";
 
 const t = await messages("game");
 
-/** Power, attack and defense; the two sides open their desks (spec §2 Army box). */
+/** Power, attack and defense, with buttons to both army desks (spec §2 Army box). */
 export const ArmyBox = memo(function ArmyBox({ status }: { status: Status }) {
   const open = useOpenDesk();
   const { attack, defense, total, halved } = power({

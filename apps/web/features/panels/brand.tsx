@@ -9,7 +9,7 @@ const Logo = lazyPart(async () => {
   return { default: art.Logo };
 });
 
-/** Mark and name of the game. */
+/** The game's mark and name. */
 export const Brand = memo(function Brand({ className = "" }: { className?: string }) {
   return (
     <p className={`brand on-art ${className}`}>

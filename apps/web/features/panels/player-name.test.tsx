@@ -16,12 +16,12 @@ function show(isGuest: boolean) {
   return store;
 }
 
-it("names a player, and nothing more", () => {
+it("shows a player's name without a button", () => {
   show(false);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("says to a guest how long the base lasts, and opens the form that keeps it", async () => {
+it("tells a guest how long the base lasts, and opens the form that keeps it", async () => {
   const store = show(true);
   await userEvent.click(screen.getByText(t("playerName.guest")));
   screen.getByText(t("guestLasts"));

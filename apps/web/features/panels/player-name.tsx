@@ -6,7 +6,7 @@ import { popupAtom } from "../ui/popup-atom.ts";
 
 const t = await messages("account");
 
-/** The player's name; for a guest, how long the base lasts without one. */
+/** The player's name; for guests also how long an unnamed base lasts. */
 export const PlayerName = memo(function PlayerName({
   user,
 }: {

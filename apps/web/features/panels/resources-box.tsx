@@ -13,11 +13,11 @@ const t = await messages("game");
 interface ResourceTileProps {
   resource: Resource;
   value: number;
-  /** The range of one dig. */
+  /** Minimum and maximum yield of one dig. */
   range: readonly [number, number];
 }
 
-/** Metal or energy held, with the range of one dig on hover and focus (spec §2). */
+/** The player's metal or energy, with the yield of one dig on hover and focus (spec §2). */
 function ResourceTile({ resource, value, range }: ResourceTileProps) {
   const shown = useCountUp(value);
   const id = useId();

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 
 const t = await messages("game");
 
-/** The player's protection and fatigue today. */
+/** The player's shield and today's fatigue. */
 export const StateBox = memo(function StateBox({ status }: { status: Status }) {
   const shielded = useShieldLeft(status);
   return (

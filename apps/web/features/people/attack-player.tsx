@@ -20,7 +20,7 @@ import { useNaps } from "../treaties/use-naps.ts";
 import { Countdown } from "../ui/countdown.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 
-/** The known facts about the attacker. */
+/** What is known about the attacker. */
 export interface Attacker {
   status: Pick<Status, "x" | "y" | "attack_units" | "totalSlots">;
   view: ViewAnswer;
@@ -28,14 +28,14 @@ export interface Attacker {
 }
 
 export type AttackWay =
-  /** At their base, where the attack's own rule decides. */
+  /** The viewer is at the base, where the server's rule decides. */
   | { kind: "there"; at: Position }
-  /** Refused at any place. */
+  /** Refused, regardless of position. */
   | { kind: "refused"; code: GameErrorCode }
-  /** At another place; null for a base that was not seen yet. */
+  /** The viewer is elsewhere; null if the base was not seen yet. */
   | { kind: "away"; base: Position | null };
 
-/** A pact is in force until it is ended, and during its notice. */
+/** A NAP applies until it is ended, and during its notice period. */
 function isPartner(naps: readonly NapView[], username: string): boolean {
   const nap = naps.find(({ player }) => player.username === username);
   return nap !== undefined && (nap.state === "active" || nap.endsAt !== null);
@@ -60,7 +60,7 @@ function useAttackWay({ status }: LoginPayload["user"], username: string): Attac
   return attackWay({ status, view, naps: pacts.naps }, username);
 }
 
-/** The attack rule's answer for the base at the viewer's position. */
+/** The server's answer on attacking the base at the viewer's position. */
 function useVerdict(at: Position) {
   const { data, error, refetch } = trpc.battles.target.useQuery(at, { staleTime: 0 });
   return { target: data, error, ask: () => void refetch() };
@@ -70,7 +70,7 @@ const tPlayers = await messages("players");
 const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
-/** At their base: the same answer as at the desk, and a link to it. */
+/** At the base: the same answer as at the desk, and a link to it. */
 function Here({ at, username }: { at: Position; username: string }) {
   const { target, error, ask } = useVerdict(at);
   if (target === undefined) {
@@ -119,7 +119,7 @@ interface AwayProps {
   base: Position | null;
 }
 
-/** Elsewhere: an attack begins at their base, with its distance. */
+/** Elsewhere: an attack starts at the base, so shows its distance and a way there. */
 function Away({ from, base }: AwayProps) {
   const wish = useSetAtom(walkWishAtom);
   const [, go] = useLocation();

@@ -4,7 +4,7 @@ import { DeadEnd } from "../field/dead-end.tsx";
 
 const t = await messages("players");
 
-/** For a player that does not exist. */
+/** The page of a player who does not exist. */
 export function NoPlayer({ username }: { username: string }) {
   const ranks = (
     <Link href="/ranks" className="btn btn-ember">

@@ -13,7 +13,7 @@ const t = await messages("players");
 
 type Battle = PlayerPage["battles"][number];
 
-/** The result of a fight for a factory. */
+/** The result of a fight for a factory, as a sentence. */
 function factoryLine({ role, won, opponent, isBot }: Battle): string {
   const name = named(opponent, isBot);
   if (role === "defender")
@@ -22,7 +22,7 @@ function factoryLine({ role, won, opponent, isBot }: Battle): string {
   return won ? t("battles.wonFactory", { name }) : t("battles.lostFactory", { name });
 }
 
-/** The result of a battle, for this player. */
+/** The result of a battle from this player's view, as a sentence. */
 function lineOf(battle: Battle): string {
   if (battle.place === "factory") return factoryLine(battle);
   const { role, won, isBot } = battle;
@@ -36,7 +36,7 @@ function lineOf(battle: Battle): string {
     : t("battles.lostDefense", { name: opponent });
 }
 
-/** The last battles over bases and factories; their fighters get a link to the report. */
+/** The last battles over bases and factories; players involved get links to the reports. */
 export function PlayerBattles({ player }: { player: PlayerPage }) {
   const { username } = player;
   const now = useNow(MINUTE);

@@ -9,7 +9,7 @@ function outcome({ won, lost }: PlayerPage["attacks"]): string {
   return won + lost === 0 ? t("figures.none") : t("figures.outcome", { won, lost });
 }
 
-/** A player's public facts before a fight (rules §12). */
+/** A player's public figures before a fight (rules §12). */
 export function PlayerFigures({ player }: { player: PlayerPage }) {
   const { rank, power, baseLevel, attacks, defenses } = player;
   return (

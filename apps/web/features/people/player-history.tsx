@@ -3,11 +3,11 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { timeInWords } from "../../lib/times.ts";
 
-/** Width and height of the drawing; a margin keeps the line's ends inside. */
+/** Size of the SVG; the margin keeps the line's ends inside. */
 export const CHART = { width: 320, height: 96, margin: 6 } as const;
 
 interface Point {
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   at: number;
   value: number;
 }
@@ -28,7 +28,7 @@ const spanOf = (values: readonly number[]): [number, number] => [
   Math.max(...values),
 ];
 
-/** The points' positions, time from left to right; `lowOnTop` for ranks, of which 1 is the best. */
+/** Points in SVG coordinates, over time; `lowOnTop` is for ranks, of which 1 is best. */
 export function spotsOf(points: readonly Point[], lowOnTop: boolean): Spot[] {
   const times = spanOf(points.map(({ at }) => at));
   const values = spanOf(points.map(({ value }) => value));
@@ -39,7 +39,7 @@ export function spotsOf(points: readonly Point[], lowOnTop: boolean): Spot[] {
   });
 }
 
-/** The line through the points. */
+/** The path data of the line through the points. */
 export function pathOf(spots: readonly Spot[]): string {
   return spots
     .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
@@ -48,7 +48,7 @@ export function pathOf(spots: readonly Spot[]): string {
 
 interface HistoryChartProps {
   title: string;
-  /** The line in words. */
+  /** Text alternative of the line. */
   label: string;
   points: readonly { at: number; value: number }[];
   lowOnTop: boolean;
@@ -57,7 +57,7 @@ interface HistoryChartProps {
   bottom: string;
 }
 
-/** One value over time as a line; its label and the table beside it contain the same in words. */
+/** One value over time as a line; its label and the table contain the same as text. */
 function HistoryChart({ title, label, points, lowOnTop, top, bottom }: HistoryChartProps) {
   const spots = spotsOf(points, lowOnTop);
   const last = spots.at(-1);
@@ -80,7 +80,7 @@ function HistoryChart({ title, label, points, lowOnTop, top, bottom }: HistoryCh
 
 const t = await messages("players");
 
-/** Fewer points do not make a line. */
+/** A line needs at least two points. */
 const LEAST_POINTS = 2;
 
 /** First and last value, minimum and maximum. */
@@ -97,7 +97,7 @@ function HistoryTable({ history }: Pick<PlayerPage, "history">) {
   return (
     <details className="standing-table">
       <summary>{t("history.table")}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
       <section className="table-scroll" aria-label={t("history.title")} tabIndex={0}>
         <table>
           <thead>
@@ -124,7 +124,7 @@ function HistoryTable({ history }: Pick<PlayerPage, "history">) {
   );
 }
 
-/** Rank and power as lines, and as a table. */
+/** Rank and power as lines and as a table. */
 export function PlayerHistory({ history }: Pick<PlayerPage, "history">) {
   if (history.length < LEAST_POINTS) return <p className="text-muted">{t("history.empty")}</p>;
   const points = history.map(({ at, rank, power }) => ({ at: Date.parse(at), rank, power }));

@@ -1,4 +1,4 @@
-/** The page of a player, by name. */
+/** The URL of a player's page. */
 export function playerPath(username: string): string {
   return `/players/${encodeURIComponent(username)}`;
 }

@@ -26,10 +26,10 @@ import { PlayerHistory } from "./player-history.tsx";
 const tPlayers = await messages("players");
 const tTreaties = await messages("treaties");
 
-/** States of a pact in which asking is pointless; the Alliances dialog handles them. */
+/** NAP states in which a request makes no sense; the Alliances dialog handles them. */
 const SETTLED: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
 
-/** The pact of two players, with a button to request one; requesting accepts the other's request. */
+/** The NAP between both players, with a button to request one or accept the other's request. */
 function AskNap({ username }: { username: string }) {
   const { data } = useNaps();
   const [note, say] = useState<NapNote | null>(null);
@@ -117,7 +117,7 @@ function PlayerHead({ player }: { player: PlayerPage }) {
   );
 }
 
-/** Actions on another player; a visitor gets a link to join. */
+/** Actions on another player; visitors get a link to join. */
 function PlayerActions({ player: { _id, username, baseLevel } }: { player: PlayerPage }) {
   const user = usePlayer()?.user;
   if (user?._id === _id) return null;
@@ -139,7 +139,6 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
   );
 }
 
-/** A player's public page. */
 export function PlayerView({ player }: { player: PlayerPage }) {
   const { username, history } = player;
   const badges = useKnownBadges(player);

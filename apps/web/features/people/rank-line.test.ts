@@ -8,7 +8,7 @@ const points = [
   { at: 5_000, value: 25 },
 ];
 
-it("spreads time over the width and values over the height, more power higher up", () => {
+it("maps time to the width and values to the height, with more power higher up", () => {
   expect(spotsOf(points, false)).toEqual([
     { x: margin, y: height - margin },
     { x: margin + (width - 2 * margin) / 4, y: margin },
@@ -16,18 +16,18 @@ it("spreads time over the width and values over the height, more power higher up
   ]);
 });
 
-it("draws the best rank on top", () => {
+it("puts the best rank on top", () => {
   const [first, second] = spotsOf(points, true);
   expect([first?.y, second?.y]).toEqual([margin, height - margin]);
 });
 
-it("draws what never changes in the middle", () => {
+it("draws a constant value in the middle", () => {
   const flat = points.map(({ at }) => ({ at, value: 7 }));
   expect(spotsOf(flat, true).map(({ y }) => y)).toEqual(Array(3).fill(height / 2));
   expect(spotsOf([{ at: 1, value: 1 }], false)).toEqual([{ x: width / 2, y: height / 2 }]);
 });
 
-it("writes the line as a path", () => {
+it("writes the line as path data", () => {
   const spots = [1, 3.25].map((x) => ({ x, y: 2 }));
   expect(pathOf(spots)).toBe("M1.0 2.0L3.3 2.0");
   expect(pathOf([])).toBe("");

@@ -2,8 +2,8 @@ import { GUEST_NAME_PREFIX } from "@emberlode/game";
 import { trpc } from "../../lib/trpc.ts";
 
 /**
- * A player's current name, if it was recorded when they were a guest; undefined while it is loading. A
- * deleted player keeps the old one.
+ * A player's current name, in case the recorded one is a guest name; undefined while loading.
+ * Deleted players keep the recorded name.
  */
 export function useNameNow(written: string): string | undefined {
   const wasGuest = written.startsWith(GUEST_NAME_PREFIX);

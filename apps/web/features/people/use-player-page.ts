@@ -5,7 +5,7 @@ import { toFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { playerPath } from "./player-path.ts";
 
-/** Missing or malformed name. */
+/** The codes for a missing player and an invalid name. */
 const MISSING: readonly (string | null)[] = ["NOT_FOUND", "BAD_INPUT"];
 
 /** A player's page by name; a former guest name redirects to the current one. */
@@ -16,7 +16,7 @@ export function usePlayerPage(username: string) {
     if (data === undefined) return;
     const name = data.username;
     if (name.toLowerCase() === username.trim().toLowerCase()) return;
-    // Cached already, so that the page does not load a second time.
+    // Cache it under the new name, so that the page does not load twice.
     utils.ranks.player.setData({ username: name }, data);
     navigate(playerPath(name), { replace: true });
   }, [utils, username, data]);

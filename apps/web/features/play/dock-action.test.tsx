@@ -11,7 +11,7 @@ import { DockAction } from "./dock-action.tsx";
 const { metal, energy } = MAP_LETTERS;
 const AT = { x: 1, y: 1 };
 
-it("says of this field that it rests, and of the button only where it leads", () => {
+it("says that this field is on cooldown, and shows on the button only where it leads", () => {
   const until = Date.now() + 59 * MINUTE;
   const resting = [{ ...AT, until: new Date(until).toISOString() }];
   const place = makePlace({ at: AT, type: "metal", spentUntil: until });

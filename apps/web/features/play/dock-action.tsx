@@ -14,10 +14,10 @@ import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
 
 const t = await messages("game");
 
-/** A tap this soon after a dig was meant for the dig, in milliseconds. */
+/** Taps this soon after a dig are ignored, in milliseconds: they were meant for the dig. */
 const DOUBLE_TAP_MS = 500;
 
-/** A phone's big button: dig, enter the place, or walk to where digging is possible. */
+/** A phone's main button: dig, enter the place, or walk to the nearest field to dig. */
 export const DockAction = memo(function DockAction({ place }: { place: Place }) {
   const walker = useWalker();
   const target = useWalkTarget();

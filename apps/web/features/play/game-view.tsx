@@ -42,7 +42,7 @@ interface PlacesAtProps {
 
 const PlacesAt = memo(function PlacesAt({ at, children }: PlacesAtProps) {
   const painted = usePlace(at);
-  // The picture's frame comes first.
+  // Deferred, so that the picture's frame comes first.
   const settled = useDeferredValue(usePainted(painted));
   return (
     <PaintedPlaceContext value={painted}>
@@ -54,8 +54,8 @@ const PlacesAt = memo(function PlacesAt({ at, children }: PlacesAtProps) {
 });
 
 /**
- * Provides the player's place to components that follow a step, each in its own frame (decision 25).
- * Nothing here changes in the frame of the step: React would search the page for consumers.
+ * Provides the player's place to components that follow a step, each in its own frame (decision
+ * 25). Provides nothing in the frame of the step, when React would search the page for consumers.
  */
 function HerePlaces({ children }: { children: ReactNode }) {
   return <PlacesAt at={usePainted(useShownPosition())}>{children}</PlacesAt>;
@@ -76,7 +76,7 @@ function LivePlace({ place, base }: { place: Place; base: Position | null }) {
   );
 }
 
-/** Loads the player's field, and continues a requested or interrupted walk. */
+/** Loads the player's field and continues a requested or interrupted walk. */
 function useArrival(player: string): void {
   const walker = useWalker();
   const [wish, setWish] = useAtom(walkWishAtom);
@@ -96,7 +96,7 @@ const Arrival = memo(function Arrival({ player }: { player: string }) {
   return null;
 });
 
-/** Result, refusal and find belong to one field; they are cleared when the player leaves it. */
+/** Clears result, refusal and find when the player leaves their field. */
 function useLeaving(key: string): void {
   const store = useStore();
   const { clear } = useNotice();
@@ -113,7 +113,7 @@ function useLeaving(key: string): void {
 
 interface TableProps {
   payload: LoginPayload;
-  /** Read outside: components rendered after each step should read as little as possible. */
+  /** Passed in, since components rendered after each step should read as little as possible. */
   keys: KeyMap;
 }
 

@@ -5,12 +5,12 @@ import { usePlace } from "../field/use-place.ts";
 import { useShownPosition } from "../movement/use-walker.ts";
 import { usePaintedPlace } from "./here.ts";
 
-/** Rendered with the step itself, and alone. */
+/** Rendered in the frame of the step, alone. */
 const HereHeading = memo(function HereHeading() {
   return <PlaceHeading place={usePlace(useShownPosition())} />;
 });
 
-/** The picture and name of the player's place; other overlays come from the caller. */
+/** The picture and heading of the player's place, with the caller's overlays. */
 export function HereScene({ children }: { children: ReactNode }) {
   return (
     <SceneView place={usePaintedPlace()}>

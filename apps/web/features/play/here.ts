@@ -1,11 +1,11 @@
-/** The player's place, as the frames of a step show it one after the other. */
+/** The player's place, as shown by successive frames after a step. */
 import { createContext, use } from "react";
 import type { Place } from "../field/use-place.ts";
 
-/** The place in the frame after the one that shows the step, for the picture. */
+/** The place for the picture, in the frame after the step's own. */
 export const PaintedPlaceContext = createContext<Place | null>(null);
 
-/** The same once the picture is painted, for everything else. */
+/** The place for everything else, once the picture is painted. */
 export const SettledPlaceContext = createContext<Place | null>(null);
 
 function given(place: Place | null): Place {

@@ -17,7 +17,7 @@ interface LookViewProps {
   here: boolean;
 }
 
-/** One field seen from a distance, and a button to walk there. */
+/** A field seen from a distance, with a button to walk there. */
 export function LookView({ at, stands, here }: LookViewProps) {
   const { data, error } = useLook(at, true);
   const place = usePlace(at, data);

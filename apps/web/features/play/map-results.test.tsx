@@ -40,7 +40,7 @@ it.each([
   expect(said()).toBe(text);
 });
 
-it("says no find of another field, nor an old one", () => {
+it("hides finds of other fields and old ones", () => {
   vi.useFakeTimers();
   show({}, "2/1");
   expect(said()).toBe("");
@@ -49,7 +49,7 @@ it("says no find of another field, nor an old one", () => {
   expect(said()).toBe("");
 });
 
-it("says why a search was refused", () => {
+it("shows why a search was refused", () => {
   const store = show({}, "2/1");
   const text = "This cave was explored within the hour.";
   act(() => store.set(outcomeAtom, { kind: "refused", key: "1/1", text, unansweredAt: null }));

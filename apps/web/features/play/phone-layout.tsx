@@ -38,7 +38,7 @@ import { DockAction } from "./dock-action.tsx";
 import { HereScene } from "./here-scene.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
 
-/** The last action's result, beside a phone's map, where neither scene nor description is visible. */
+/** The last action's result beside a phone's map, where scene and description are hidden. */
 export function MapResults({ place }: { place: Place }) {
   const refusal = useAtomValue(refusalAtom);
   const isRefused = refusal?.key === cellKey(place.at);
@@ -59,15 +59,15 @@ export function MapResults({ place }: { place: Place }) {
 }
 
 /**
- * Whether map, goals and the first place have loaded or failed: before that, content below them would
- * shift.
+ * Whether map, goals and the first place have loaded or failed; content below them would shift
+ * before that.
  */
 function useFirstAnswers(place: Place): boolean {
   const [first] = useState(place.at);
   const field = trpc.fields.field.useQuery(first, { enabled: false });
   const view = useView();
   const progress = trpc.user.progress.useQuery();
-  // The place is rendered some frames after its answer.
+  // The place is rendered some frames after its response.
   const isDrawn = place.known || field.isError || !isSameCell(place.at, first);
   return isDrawn && !view.isPending && !progress.isPending;
 }
@@ -76,12 +76,12 @@ const tGame = await messages("game");
 const tDesks = await messages("desks");
 
 const MAP_RADIUS = 3;
-/** As many as fit under a phone's picture. */
+/** As many rows as fit below a phone's picture. */
 const FIRST_ROWS = 6;
 
 type TabId = "field" | "map" | "base" | "chat" | "more";
 
-/** Scene on top, panels behind the tabs at the bottom, action and pad above them, desks as sheets. */
+/** Scene on top, panels in tabs below with action and pad above them, desks as sheets. */
 export const PhoneLayout = memo(function PhoneLayout({
   payload,
   rested: user,
@@ -91,7 +91,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   const openPopup = useSetAtom(popupAtom);
   const chatAsked = useAtomValue(chatAskedAtom);
   const store = useStore();
-  // A link to the chat, from a page without it.
+  // A link on another page opened the chat.
   const [first] = useState<TabId>(() =>
     store.get(chatAnsweredAtom) === chatAsked ? "field" : "chat",
   );
@@ -112,7 +112,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   ) : (
     <Skeleton rows={FIRST_ROWS} />
   );
-  // The map hides the scene: results are shown above the dock.
+  // The map covers the scene, so results are shown above the dock.
   const map = (
     <>
       <LocalMap radius={MAP_RADIUS} />

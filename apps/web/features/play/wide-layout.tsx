@@ -32,7 +32,7 @@ interface StageProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
 }
 
-/** The scene, in full while the player walks; above an open desk, as a banner. */
+/** The scene: large while exploring, a banner above an open desk. */
 function Stage({ desk, payload, place }: StageProps) {
   return (
     <div className="stage" data-banner={desk !== null || undefined}>
@@ -65,7 +65,7 @@ export interface LayoutProps extends Omit<DeskContentProps, "id"> {
   rested: LoginPayload["user"];
 }
 
-/** Three columns: the spec's panel with the desk links, stage and desk, map and chat. */
+/** Three columns: the spec's panel with the desk links, scene and desk, map and chat. */
 export const WideLayout = memo(function WideLayout({
   payload,
   rested: user,

@@ -9,7 +9,7 @@ import { usePlotBatch } from "./use-plot-batch.ts";
 
 const t = await messages("plots");
 
-/** Most errors shown; the others are counted. */
+/** Maximum number of errors shown; the rest are counted. */
 const MOST = 10;
 
 /** Which lines can be saved, and why the others cannot, by line number. */
@@ -39,7 +39,7 @@ async function readFile(file: File): Promise<ReadPlots> {
     const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
     return "error" in decoded ? decoded : plotsInCsv(decoded.text);
   } catch {
-    // It was moved or changed since it was chosen, or its drive is gone.
+    // The file was moved, changed or removed since it was chosen.
     return { error: t("bring.unreadable") };
   }
 }
@@ -49,12 +49,12 @@ interface BringPlotsProps {
   onDone: () => void;
 }
 
-/** Imports plots from pasted lines or a CSV file: previews them, then saves on a press. */
+/** Imports plots from pasted lines or a CSV file: previews them, then saves on request. */
 export function BringPlots({ plots, onDone }: BringPlotsProps) {
   const id = useId();
   const [text, setText] = useState("");
   const [file, setFile] = useState<ReadPlots | null>(null);
-  /** The file being read: the last one chosen. */
+  /** The file being read, which is the last one chosen. */
   const reading = useRef<File | null>(null);
   const batch = usePlotBatch();
   const checked = useMemo(() => {
@@ -97,7 +97,7 @@ export function BringPlots({ plots, onDone }: BringPlotsProps) {
         className="input"
         accept=".csv,text/csv"
         onClick={({ currentTarget }) => {
-          // Browsers fire no change event for a file with the same name, which may have been corrected.
+          // Browsers fire no change event for the same file, which may have been corrected.
           currentTarget.value = "";
           forgetFile();
         }}

@@ -1,13 +1,13 @@
-/** Parses a CSV file (RFC 4180): quoted cells may contain separators, quotes and line ends. */
+/** Parses CSV (RFC 4180): quoted cells may contain separators, quotes and line breaks. */
 export interface CsvRow {
-  /** The file's line number where the row begins, from 1. */
+  /** Line number in the file where the row starts, from 1. */
   line: number;
   cells: string[];
 }
 
 const QUOTE = '"';
 
-/** An unclosed quoted cell, or text after its closing quote. */
+/** An unclosed quoted cell, or text after a closing quote. */
 interface CsvFault {
   kind: "unclosed" | "afterQuote";
   line: number;
@@ -19,14 +19,14 @@ export interface CsvContent {
   fault: CsvFault | null;
 }
 
-/** The rows of a file; lines end with LF, CR LF or CR. */
+/** The rows of a file; lines end with LF, CRLF or CR. */
 export function csvRows(text: string, separator: string): CsvContent {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
   let cell = "";
   let line = 1;
   let quotedFrom: number | null = null;
-  /** Whether the cell was quoted and is closed. */
+  /** Whether the current cell was quoted and is closed. */
   let isClosed = false;
   let fault: CsvFault | null = null;
   const endCell = () => {

@@ -12,11 +12,11 @@ const tErrors = await messages("errors");
 
 const SECOND_MS = 1000;
 
-/** Whether the GPS can take the player to a plot now, or why not, by the deciding rule. */
+/** Whether the GPS can take the player to a plot now, or why not, by the server's rule. */
 export function GpsState({ from, plot }: { from: Position; plot: Position }) {
   const level = useOwnedTool("gps");
   const readyAt = useGpsReadyAt();
-  // Rerenders every second only during its cooldown.
+  // Rerenders every second only during the cooldown.
   const left = useReadOfNow((now) => Math.max(0, Math.ceil((readyAt - now) / SECOND_MS)));
   if (level === null) return null;
   const refusal = travelRefusal({ level, at: from, plot, readyAt: left }, 0);

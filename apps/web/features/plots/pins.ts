@@ -1,4 +1,4 @@
-/** A plot's marks on a map: a letter and a color, so that neither is needed alone. */
+/** A plot's mark on a map: letter and color, so that it does not rely on color alone. */
 import type { WirePlot } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { type PlotColor, plotColor } from "./plot-colors.ts";
@@ -11,16 +11,16 @@ export interface Pin {
   title: string;
 }
 
-/** Pins by the key of their cell. */
+/** Pins by cell key. */
 export type Pins = ReadonlyMap<string, Pin>;
 
 export const NO_PINS: Pins = new Map();
 
 const FIRST_SIGN = /[\p{L}\p{N}]/u;
-/** Used for a title without a letter. */
+/** Used for a title without a letter or digit. */
 const NAMELESS = "P";
 
-/** The pins of these plots; if several are on one cell, the newest. */
+/** The pins of these plots; the newest if several are on one cell. */
 export function pinsOf(plots: readonly WirePlot[]): Pins {
   return new Map(
     plots.map((plot) => {

@@ -8,12 +8,12 @@ import type { RawPlot } from "./plot-drafts.ts";
 
 const t = await messages("plots");
 
-/** Without it some spreadsheets do not recognize UTF-8. */
+/** Byte order mark: without it, some spreadsheets do not detect UTF-8. */
 const UTF8_MARK = "\uFEFF";
 const COLUMNS = ["title", "x", "y", "note", "color"] as const;
-/** The apostrophe that escapes text that a spreadsheet would take for a formula. */
+/** The apostrophe that escapes text which a spreadsheet would run as a formula. */
 const ESCAPED = /^'(?='*[=+\-@\t\r])/;
-/** A first line with which a spreadsheet declares its separator. */
+/** The line with which spreadsheets declare their separator. */
 const SEPARATOR_LINE = /^sep=(.)(?=\r|\n|$)/i;
 const SEPARATORS = [",", ";", "\t"] as const;
 
@@ -21,7 +21,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 export const PLOTS_FILE = "emberlode-plots.csv";
-/** More than two hundred plots with the longest texts, in bytes. */
+/** Size limit of an imported file, in bytes: more than two hundred of the longest plots need. */
 export const MOST_CSV = 4_000_000;
 
 export function plotsCsv(plots: readonly WirePlot[]): string {
@@ -31,10 +31,10 @@ export function plotsCsv(plots: readonly WirePlot[]): string {
   return UTF8_MARK + csvOf([columns, ...rows]);
 }
 
-/** The parsed file, or why it could not be parsed, in a sentence. */
+/** The parsed file, or an error message. */
 export type ReadPlots = { raw: RawPlot[] } | { error: string };
 
-/** A file's text: UTF-8, or UTF-16 with a byte order mark, as spreadsheets save it. */
+/** Decodes a file as UTF-8, or UTF-16 with a byte order mark, as spreadsheets save it. */
 export function decodeCsv(bytes: Uint8Array): { text: string } | { error: string } {
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;
@@ -49,7 +49,7 @@ export function decodeCsv(bytes: Uint8Array): { text: string } | { error: string
   }
 }
 
-/** The first line that is not UTF-8, from 1. */
+/** The number of the first line that is not UTF-8, from 1. */
 function firstBadLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;
@@ -67,14 +67,14 @@ function firstBadLine(bytes: Uint8Array): number {
   return line;
 }
 
-/** The most frequent separator of the first line, outside of quotes. */
+/** The separator that is most frequent in the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const [first = ""] = text.replace(/"[^"]*"/g, "").split(/\r|\n/, 1);
   const count = (separator: string) => first.split(separator).length;
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** The columns by name, ignoring case; unknown ones are free fields. Returns an invalid name as an error. */
+/** Columns by name, ignoring case; unknown ones are free fields. Returns a name that is invalid. */
 function columnsOf(head: CsvRow): Map<string, number> | string {
   const names = head.cells.map((name) => name.trim().replace(ESCAPED, ""));
   const places = new Map<string, number>();
@@ -92,11 +92,11 @@ function columnsOf(head: CsvRow): Map<string, number> | string {
   return places;
 }
 
-/** Reads such a file, with its columns in any order. */
+/** Parses an exported file; its columns may be in any order. */
 export function plotsInCsv(text: string): ReadPlots {
   const content = text.startsWith(UTF8_MARK) ? text.slice(1) : text;
   const told = SEPARATOR_LINE.exec(content)?.[1];
-  // Keep the line, empty, so that the others keep their numbers.
+  // Keeps an empty first line, so that line numbers stay right.
   const table = told === undefined ? content : content.slice("sep=".length + 1);
   const { rows, fault } = csvRows(table, told ?? separatorOf(table));
   if (fault !== null) return { error: t(`bring.${fault.kind}`, { line: fault.line }) };

@@ -13,7 +13,7 @@ import { readWholeNumber } from "../ui/whole-number.ts";
 
 const t = await messages("plots");
 
-/** A line as it was read. */
+/** A line as read from the import. */
 export interface RawPlot {
   /** Line number, from 1. */
   line: number;
@@ -56,7 +56,7 @@ const nameOf = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) => `${x}/
 function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | null {
   if (!isOnGrid(draft)) return t("bring.refused.place");
   const texts = [draft.title, draft.note, draft.color, ...Object.values(draft.free)];
-  // The stored text would differ from the file's.
+  // The server would store a different text.
   if (texts.some((text) => text !== plainLine(text))) return t("bring.refused.unfit");
   if (Object.keys(draft.free).length > PLOT_FREE_FIELDS) {
     return t("bring.refused.fields", { most: PLOT_FREE_FIELDS });
@@ -67,7 +67,7 @@ function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | n
   return known.has(nameOf(draft)) ? t("bring.refused.known") : null;
 }
 
-/** Which lines can be saved besides the existing plots, and why the others cannot. */
+/** Which lines can be saved in addition to the existing plots, and why the others cannot. */
 export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]): Checked {
   const known = new Set(plots.map(nameOf));
   const room = MAX_PLOTS - plots.length;

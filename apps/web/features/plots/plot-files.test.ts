@@ -33,14 +33,14 @@ const plots = fc.array(
     title: line,
     note: line,
     color: line,
-    // A name of the player's own that looks like one of the game's.
+    // A free field whose name looks like an escaped column.
     Title: line,
     "'=owner;;;;;;;; of": line,
   }),
   { minLength: 1, maxLength: 5 },
 );
 
-it("brings back by a CSV file what went out, whatever the texts are", () => {
+it("round-trips plots through CSV, whatever their texts", () => {
   fc.assert(
     fc.property(plots, (some) => {
       const expected = some.map(({ _id, x, y, title, note, color, ...free }) => ({
@@ -51,7 +51,7 @@ it("brings back by a CSV file what went out, whatever the texts are", () => {
   );
 });
 
-it("reads a CSV file with its columns in any order, and with semicolons", () => {
+it("reads CSV columns in any order, and semicolons", () => {
   expect(rawIn("y;Title;X\n7;Mill;12\n")).toEqual([raw()]);
   expect(rawIn('"y";"Title, of course";Title;X\n7;a;Mill;12\n')).toEqual([
     raw({ free: { "Title, of course": "a" } }),
@@ -60,7 +60,7 @@ it("reads a CSV file with its columns in any order, and with semicolons", () => 
   expect(rawIn("y\tTitle\tX\r7\tMill\t12\r")).toEqual([raw()]);
 });
 
-it("refuses text of a CSV file that no column would take", () => {
+it("rejects text in CSV cells without a column", () => {
   const read = rawIn("x,y,title,\n1,2,Mill,,\n1,2,Old mill, good digging\n1,2,Mill,,lost\n");
   expect(checkPlots(read, []).refused).toEqual([
     { line: 3, reason: t("bring.refused.stray") },
@@ -68,7 +68,7 @@ it("refuses text of a CSV file that no column would take", () => {
   ]);
 });
 
-it("counts lines of a CSV file that are within quotes", () => {
+it("counts lines within quoted CSV cells", () => {
   const read = rawIn('title,x,y,note\nA,1,2,"two\nlines"\nB,3,4,""\n');
   expect(read.map(({ line: number, title }) => [number, title])).toEqual([
     [2, "A"],
@@ -86,7 +86,7 @@ it.each([
   expect(plotsInCsv(text)).toEqual({ error });
 });
 
-it("reads a CSV file in UTF-8 or in UTF-16 that says so, and refuses the line of any other", () => {
+it("decodes UTF-8 and UTF-16 with a byte order mark, and reports the first invalid line otherwise", () => {
   const utf8 = new TextEncoder().encode("x,y,title\n1,2,Mühle\n");
   expect(decodeCsv(utf8)).toEqual({ text: "x,y,title\n1,2,Mühle\n" });
   const utf16 = new Uint8Array([0xff, 0xfe, 0x78, 0x00, 0xfc, 0x00]);
@@ -115,7 +115,7 @@ it("reads lines of text with digits of any script", () => {
   expect(checkPlots(plotsInText("Mill (१२, ७)"), []).drafts).toMatchObject([{ x: 12, y: 7 }]);
 });
 
-it("refuses lines of text by their number where they name no plot", () => {
+it("rejects lines of text that name no plot, with their numbers", () => {
   expect(checkPlots(plotsInText("A (1, 2)\n\nhello"), []).refused).toEqual([
     { line: 3, reason: t("bring.refused.place") },
   ]);
@@ -143,7 +143,7 @@ it.each([
   });
 });
 
-it("doubles no plot that is brought in, and ends where two hundred are", () => {
+it("imports no duplicates, and stops at two hundred plots", () => {
   const many = Array.from({ length: MAX_PLOTS - 1 }, (_, n) => makePlot({ title: `${n}` }));
   const { drafts, refused } = checkPlots(
     [raw({ line: 1 }), raw({ line: 2 }), raw({ line: 3, title: "Other" })],

@@ -6,7 +6,7 @@ import type { PlotTexts } from "./use-plots.ts";
 
 const t = await messages("plots");
 
-/** The colors of a plot, none first. */
+/** The options for a plot's color, starting with none. */
 function ColorOptions() {
   return (
     <>
@@ -22,10 +22,10 @@ function ColorOptions() {
 
 interface PlotFormProps {
   label: string;
-  /** Placeholder title; it may load later, and is used if none is typed. */
+  /** Initial texts, used until the player types; the title may load later. */
   initial: PlotTexts;
   pending: boolean;
-  /** Called after saving, to reset the form; a refused text stays. */
+  /** Called to save; call `saved` on success to reset the form. */
   onSave: (texts: PlotTexts, saved: () => void) => void;
   onCancel?: () => void;
   /** The button's label. */

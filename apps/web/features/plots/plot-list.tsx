@@ -55,10 +55,10 @@ function PlotBulk({ chosen }: { chosen: Chosen<WirePlot> }) {
 
 interface PlotToolsProps {
   plots: readonly WirePlot[];
-  /** Selection mode is on. */
+  /** Whether selection mode is on. */
   chooses: boolean;
   onChoose: () => void;
-  /** The import is open. */
+  /** Whether the import is open. */
   brings: boolean;
   onBring: () => void;
 }

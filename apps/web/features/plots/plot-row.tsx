@@ -36,7 +36,7 @@ interface PlotRowProps {
   chosen: Chosen<WirePlot> | null;
 }
 
-/** One plot: its text, distance, and a button to walk there. */
+/** A plot: its text and distance, with a button to walk there. */
 export function PlotRow({ plot, from, chosen }: PlotRowProps) {
   const walker = useWalker();
   const { update, remove } = usePlotCalls();
@@ -115,7 +115,7 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
           pending={update.isPending}
           save={tPlots("save")}
           onSave={(texts) => {
-            // Keeps another client's color when the title changes.
+            // Keep another client's color when only the texts change.
             const kept = texts.color === "" && color === null ? plot.color : texts.color;
             const change = { id: plot._id, ...texts, color: kept };
             update.mutate(change, { onSuccess: () => setEdits(false) });

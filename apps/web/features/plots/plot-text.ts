@@ -1,4 +1,4 @@
-/** Plots as shareable lines: "Old mill (12, 7): good digging". */
+/** Plots as lines of text to share: "Old mill (12, 7): good digging". */
 import type { WirePlot } from "@emberlode/contract";
 import type { RawPlot } from "./plot-drafts.ts";
 

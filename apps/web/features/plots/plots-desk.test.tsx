@@ -13,7 +13,7 @@ const t = english.plots;
 const UNKNOWN = makePlace();
 const CAVE = makePlace({ type: "cave", title: "Cave", known: true });
 
-/** The desk, and what it showed as the field became known. */
+/** Opens the desk; `go` rerenders it at another place. */
 function open(place: Place, plots: readonly unknown[] = [], tools: readonly unknown[] = []) {
   const created: unknown[] = [];
   const server = async (path: string, input: unknown) => {
@@ -31,14 +31,14 @@ function open(place: Place, plots: readonly unknown[] = [], tools: readonly unkn
 const title = () => screen.getByRole("textbox", { name: t("title") });
 const check = (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
 
-it("names a new plot only after a field that is known", () => {
+it("suggests the field's name as title once the field is loaded", () => {
   const { go } = open(UNKNOWN);
   expect(title()).toHaveProperty("value", "");
   go(CAVE);
   expect(title()).toHaveProperty("value", "Cave");
 });
 
-it("keeps what was typed before the field was known", async () => {
+it("keeps a title typed before the field was loaded", async () => {
   const { go, created } = open(UNKNOWN);
   await userEvent.type(title(), "Mine");
   go(CAVE);
@@ -53,7 +53,7 @@ it("keeps what was typed before the field was known", async () => {
 const MILL = { _id: "m", x: 5, y: 4, title: "Mill", note: "", color: "ember" };
 const CAMP = { ...MILL, _id: "c", x: 3, title: "Camp" };
 
-it("changes and deletes what was chosen, by one question for all", async () => {
+it("changes and deletes the selected plots, after a single question", async () => {
   const { created } = open(CAVE, [MILL, CAMP]);
   await userEvent.click(await screen.findByRole("button", { name: t("tools.choose") }));
   const apply = async (action: string) => {
@@ -76,7 +76,7 @@ it("changes and deletes what was chosen, by one question for all", async () => {
 });
 
 const THERE = t("gps.not.ALREADY_THERE");
-/** The server's clock starts at noon. */
+/** Just under two hours after the server's clock starts, at noon. */
 const READY_AT = "2025-06-01T13:59:59.000Z";
 
 it.each([
@@ -89,12 +89,12 @@ it.each([
   const meta = async (name: string) => (await rowOf(name))?.querySelector(".row-meta")?.textContent;
   await expect.poll(() => meta("Mill")).toMatch(mill);
   expect(await meta("Camp")).toMatch(camp);
-  // What changes by the second is nothing for a translator.
+  // Text that changes every second is not translated.
   const counted = (await rowOf("Mill"))?.querySelectorAll('.row-meta [translate="no"]');
   expect(counted).toHaveLength("readyAt" in gps ? 1 : 0);
 });
 
-it("looks at pasted lines before it saves them", async () => {
+it("previews pasted lines before saving them", async () => {
   const { created } = open(CAVE, [MILL]);
   await userEvent.click(await screen.findByRole("button", { name: t("tools.bring") }));
   await userEvent.click(screen.getByRole("textbox", { name: /^Paste/ }));
@@ -108,7 +108,7 @@ it("looks at pasted lines before it saves them", async () => {
   expect(created).toEqual([{ x: 50, y: 1, title: "Well", note: "deep", color: "" }]);
 });
 
-it("reads the file that was chosen last, and one that was mended", async () => {
+it("reads the last chosen file, and a corrected one of the same name", async () => {
   const user = userEvent.setup();
   open(CAVE, []);
   await user.click(await screen.findByRole("button", { name: t("tools.bring") }));

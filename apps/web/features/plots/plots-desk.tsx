@@ -15,11 +15,11 @@ const tDesks = await messages("desks");
 
 const BLANK = { title: "", note: "", color: "" };
 
-/** Marks the player's field, named by its type unless the player types a title. */
+/** Saves the player's field as a plot, titled by its type unless the player types a title. */
 function NewPlot({ place }: Pick<DeskContentProps, "place">) {
   const { create } = usePlotCalls();
   const { at, known } = place;
-  // Until the field is loaded, its type would be wrong.
+  // Before the field is loaded, its type is not known.
   const title = known ? place.title : "";
   return (
     <PlotForm

@@ -7,7 +7,7 @@ import type { PlotDraft } from "./plot-drafts.ts";
 
 const t = await messages("plots");
 
-/** Saves, colors or deletes many plots, one call at a time, with one message at the end. */
+/** Saves, recolors or deletes many plots, one call at a time, with one message at the end. */
 export function usePlotBatch() {
   const utils = trpc.useUtils();
   const notice = useNotice();

@@ -5,7 +5,7 @@ import { useNotice } from "../desks/use-notice.ts";
 
 const t = await messages("plots");
 
-/** The editable text of a plot. */
+/** The editable texts of a plot. */
 export interface PlotTexts {
   title: string;
   note: string;
@@ -14,12 +14,12 @@ export interface PlotTexts {
 
 export const nameOf = ({ title }: Pick<WirePlot, "title">) => title || t("noTitle");
 
-/** The player's plots, the oldest first. */
+/** The player's plots, oldest first. */
 export function usePlots() {
   return trpc.plots.list.useQuery();
 }
 
-/** Creates, changes and deletes plots; each shows its result. */
+/** Creates, changes and deletes plots, and shows the result of each. */
 export function usePlotCalls() {
   const notice = useNotice();
   const utils = trpc.useUtils();

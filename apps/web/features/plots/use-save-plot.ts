@@ -10,8 +10,8 @@ interface Marked extends Position {
 }
 
 /**
- * Whether a place has a plot, and saving it as one.
- * @param done the notice's text, by the plot's title
+ * Whether a place has a plot, and a function to save it as one.
+ * @param done returns the notice's text for the plot's title
  */
 export function useSavePlot({ x, y, title }: Marked, done: (title: string) => string) {
   const utils = trpc.useUtils();

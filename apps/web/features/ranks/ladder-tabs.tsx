@@ -4,7 +4,7 @@ import { addressOf, LADDER_TABS, type LadderTab } from "./ranks-address.ts";
 
 const t = await messages("ranks");
 
-/** The ladders as links: each has an address, so that Back returns to the previous one. */
+/** The ladders as links: each has its own URL, so that Back returns to the previous one. */
 export function LadderTabs({ open }: { open: LadderTab }) {
   return (
     <nav aria-label={t("tabs")} className="ladder-tabs">

@@ -11,7 +11,7 @@ import { useNearRanks } from "./use-ranks.ts";
 
 const t = await messages("ranks");
 
-/** The player and five neighbors, and the table's head. */
+/** The player's row, five neighbors and the table's header. */
 const SKELETON_ROWS = 7;
 
 function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
@@ -20,12 +20,12 @@ function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
   return typeof shown === "number" ? exactNumber(shown) : shown;
 }
 
-/** The player's own row with its neighbors, above the whole ladder; nothing for a visitor. */
+/** The player's own row with its neighbors, above the whole ladder; empty for visitors. */
 export function OwnRanks({ tab }: { tab: LadderTab }) {
   const own = usePlayer()?.user._id;
   const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
   if (!isEnabled) return null;
-  // An earlier result without the player says nothing about now.
+  // A cached result without the player may be outdated.
   const isOld = data?.ranks.length === 0 && !isFetchedAfterMount;
   if (isPending || isOld) return <Skeleton rows={SKELETON_ROWS} />;
   if (data === undefined) {

@@ -8,7 +8,7 @@ import type { LadderTab } from "./ranks-address.ts";
 
 const t = await messages("ranks");
 
-/** Ranks gained in 24 hours by sign and word, not by color alone. */
+/** Ranks gained in 24 hours, with a sign and a word, so that it does not rely on color. */
 export function RankChange({ change }: { change: number | null }) {
   if (change === null) return <span className="rank-change">{t("changes.unknown")}</span>;
   if (change === 0) return <span className="rank-change">{t("changes.same")}</span>;
@@ -20,7 +20,7 @@ export function RankChange({ change }: { change: number | null }) {
   );
 }
 
-/** A ladder's columns; `own` is the id of the viewer. */
+/** A ladder's columns; `own` is the viewer's id. */
 export function columnsFor(tab: LadderTab, own: string | undefined): DataColumn<RankRow>[] {
   const rank: DataColumn<RankRow> = {
     id: "rank",

@@ -12,7 +12,7 @@ it.each([
   expect(placeIn(query)).toEqual(place);
 });
 
-it("leaves out of the address what is usual, and finds the same place again", () => {
+it("omits defaults from the URL, and reads the same state again", () => {
   expect(addressOf({ tab: "power", page: 1, search: "" })).toBe("/ranks");
   expect(addressOf({ tab: "attack", page: 1, search: "" })).toBe("/ranks?by=attack");
   for (const tab of LADDER_TABS) {
@@ -22,7 +22,7 @@ it("leaves out of the address what is usual, and finds the same place again", ()
   }
 });
 
-it("asks for the bots' ladder by power", () => {
+it("queries the bots' ladder by power", () => {
   expect(askedBy("bots")).toEqual({ by: "power", bots: true });
   expect(askedBy("defense")).toEqual({ by: "defense", bots: false });
 });

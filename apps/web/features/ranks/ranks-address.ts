@@ -1,8 +1,8 @@
-/** The ranks page's state in its address: ladder, page and search. */
+/** The state of the ranks page in its URL: ladder, page and search. */
 import type { Ladder } from "@emberlode/contract";
 import type { TablePlace } from "../ui/table-column.ts";
 
-/** The players' ladders, then that of the bots. */
+/** The players' ladders, then the bots'. */
 export const LADDER_TABS = ["power", "attack", "defense", "loot", "explored", "bots"] as const;
 
 export type LadderTab = (typeof LADDER_TABS)[number];
@@ -18,7 +18,7 @@ export interface RanksPlace extends TablePlace {
   tab: LadderTab;
 }
 
-/** The state of an address; invalid values count as missing. */
+/** The state in a query string; invalid values fall back to defaults. */
 export function placeIn(query: string): RanksPlace {
   const asked = new URLSearchParams(query);
   const tab = LADDER_TABS.find((one) => one === asked.get("by")) ?? FIRST;
@@ -30,7 +30,7 @@ export function placeIn(query: string): RanksPlace {
   };
 }
 
-/** The address of a state; defaults are omitted. */
+/** The URL of a state; defaults are omitted. */
 export function addressOf({ tab, page, search }: RanksPlace): string {
   const query = new URLSearchParams();
   if (tab !== FIRST) query.set("by", tab);

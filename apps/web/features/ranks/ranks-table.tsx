@@ -11,7 +11,7 @@ import { useRanks } from "./use-ranks.ts";
 
 const t = await messages("ranks");
 
-/** Rows of a page and the table's head. */
+/** The rows of a page plus the table's header. */
 const SKELETON_ROWS = 11;
 
 interface RanksTableProps {

@@ -42,7 +42,7 @@ const goTo = (number: string) =>
 const ladder = () => screen.findByRole("region", { name: /^Ranks by/ });
 const namesIn = (part: HTMLElement) => textsOf(within(part).getAllByRole("link"));
 
-it("pins a player's own row with its neighbors above the ladder", async () => {
+it("pins the player's own row with its neighbors above the ladder", async () => {
   renderPlaying(<RanksPage />, { server });
   const near = await screen.findByRole("region", { name: t("near") });
   expect(namesIn(near)).toEqual([
@@ -53,7 +53,7 @@ it("pins a player's own row with its neighbors above the ladder", async () => {
   expect(near.compareDocumentPosition(all)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("shows a visitor the ladder alone, with links to the players", async () => {
+it("shows visitors only the ladder, with links to the players", async () => {
   render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
   const link = within(await ladder()).getByRole("link", { name: "Player 2" });
   expect(link.getAttribute("href")).toBe("/players/Player%202");
@@ -61,7 +61,7 @@ it("shows a visitor the ladder alone, with links to the players", async () => {
   expect(screen.queryByRole("region", { name: t("near") })).toBeNull();
 });
 
-it("opens the ladder, page and search of the address, and keeps them there", async () => {
+it("opens the URL's ladder, page and search, and keeps the URL in sync", async () => {
   window.history.replaceState(null, "", "/ranks?by=attack&page=2&search=player");
   render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
   await ladder();
@@ -85,7 +85,7 @@ it("opens the ladder, page and search of the address, and keeps them there", asy
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
 });
 
-it("follows the address back", async () => {
+it("follows the URL when going back", async () => {
   render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
   await ladder();
   goTo("2");
@@ -99,12 +99,12 @@ it.each([
   [-1_200, "−1,200 down"],
   [0, "same"],
   [null, "new"],
-])("says a change of %s as %j", (change, text) => {
+])("describes a change of %s as %j", (change, text) => {
   render(<RankChange change={change} />);
   screen.getByText(text);
 });
 
-it("asks again while nobody ranks, and no more once somebody does", async () => {
+it("refetches an empty ladder until somebody is ranked", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let ranks: RankRow[] = [];
   const answer = vi.fn(async () => ({ ranks, total: ranks.length }));
@@ -119,7 +119,7 @@ it("asks again while nobody ranks, and no more once somebody does", async () => 
   expect(answer).toHaveBeenCalledTimes(asked);
 });
 
-it("calls nobody unranked by an answer from before their first action", async () => {
+it("does not call a player unranked because of an answer from before their first action", async () => {
   const { queries, wrapper } = playingPage({ server });
   const key = getQueryKey(trpc.ranks.near, { by: "power" }, "query");
   queries.setQueryData(key, { ranks: [] });

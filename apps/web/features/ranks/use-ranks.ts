@@ -1,4 +1,4 @@
-/** The ladders, and the player's place on them. */
+/** The ladders, and the player's position on them. */
 import type { RankRow } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
 import { useAtomValue } from "jotai";
@@ -6,10 +6,10 @@ import { trpc } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { askedBy, type LadderTab } from "./ranks-address.ts";
 
-/** Most ranks that one call returns. */
+/** The server's maximum number of ranks per call. */
 const PER_CALL = 100;
 
-/** Refetch interval of an empty ranking, as in a new world, in milliseconds. */
+/** Refetch interval of an empty ladder, as in a new world, in milliseconds. */
 const LOOK_MS = 5 * SECOND;
 
 export interface Ranks {
@@ -32,7 +32,7 @@ export function useRanks(tab: LadderTab): Ranks {
     starts.map((start) => call.ranks.list({ ...ladder, start, limit: PER_CALL })),
   );
   const known = [first, ...others].flatMap(({ data }) => data?.ranks ?? []);
-  // Two pages of different moments may both contain the same player.
+  // Pages loaded at different times may contain the same player twice.
   const ranks = [...new Map(known.map((one) => [one._id, one])).values()];
   return {
     ranks,
@@ -43,7 +43,7 @@ export function useRanks(tab: LadderTab): Ranks {
 }
 
 /**
- * The player's row with five neighbors; queried only for a player, and each time a ladder is opened,
+ * The player's row with five neighbors, for players only. Refetched each time a ladder is opened,
  * since the first action in the game puts the player on it.
  */
 export function useNearRanks(tab: LadderTab) {

@@ -19,7 +19,7 @@ it.each([
   expect(keptEffect(tool, level)).toBe(text);
 });
 
-it("says what the pack of a level adds to what is held", () => {
+it("adds a level's pack to the number held", () => {
   expect(effectNow("mines", 1, 7)).toBe(t("effects.held", { count: "7" }));
   expect(effectNext("mines", 1, 7)).toBe(t("effects.pack", { pack: "20", count: "27" }));
 });

@@ -1,4 +1,4 @@
-/** A research's effect at a level, in words, from the rules' own numbers (rules §14). */
+/** A research's effect at a level, as text with the numbers of the rules (rules §14). */
 import {
   bankCap,
   countAfterResearch,
@@ -25,9 +25,9 @@ function scouterText(level: number): string {
   return steps >= FARTHEST ? t("effects.scouterAll") : t("effects.scouter", { steps });
 }
 
-/** The effect of a kept tool at its level, 0..5. */
+/** The effect of a permanent tool at its level, 0..5. */
 export function keptEffect(tool: ToolId, level: number): string {
-  // Loot is carried home without a transport too, but less of it.
+  // Some loot can be carried without a transport, too.
   if (tool === "hotcut") {
     return t("effects.hotcut", { percent: exactNumber(lootPercent({ hotcut: level })) });
   }
@@ -51,14 +51,14 @@ export function keptEffect(tool: ToolId, level: number): string {
   }
 }
 
-/** The current effect of a research. */
+/** A research's current effect. */
 export function effectNow(tool: ToolId, level: number, held: number): string {
   return TOOLS[tool].pack === null
     ? keptEffect(tool, level)
     : t("effects.held", { count: exactNumber(held) });
 }
 
-/** The changes of the next level. */
+/** What the next level changes. */
 export function effectNext(tool: ToolId, level: number, held: number): string {
   const { pack } = TOOLS[tool];
   const after = countAfterResearch(tool, level + 1, held);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { raisableNow } from "./raisable.ts";
 
 const rich = both(1_000_000);
-/** All researches at this level, but the GPS. */
+/** All researches at this level, except for the GPS. */
 const at = (level: number, gps = level) =>
   new Map<ToolId, number>(TOOL_IDS.map((id) => [id, id === "gps" ? gps : level]));
 

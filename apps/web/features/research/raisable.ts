@@ -1,10 +1,10 @@
-/** Which researches can be raised now, by the deciding rule. */
+/** Which researches can be raised now, by the server's rule. */
 import { type ResearchHoldings, researchRefusal, TOOL_IDS, type ToolId } from "@emberlode/game";
 
-/** The level of each research; unlisted ones have none. */
+/** The level of each research; missing ones are 0. */
 export type ResearchLevels = ReadonlyMap<ToolId, number>;
 
-/** The player's resources and base, the same for every research. */
+/** The player's resources and base level, which are the same for every research. */
 export type Holdings = Omit<ResearchHoldings, "level">;
 
 export function raisableNow(levels: ResearchLevels, have: Holdings): readonly ToolId[] {

@@ -11,7 +11,6 @@ import { useBaseLevel, useHoldings, useResearchLevels, useResearchList } from ".
 const tResearch = await messages("research");
 const tDesks = await messages("desks");
 
-/** All researches (rules §14). */
 export default function ResearchDesk({ id, payload }: DeskContentProps) {
   const list = useResearchList();
   const holdings = useHoldings();

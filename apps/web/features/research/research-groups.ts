@@ -1,4 +1,4 @@
-/** Order and groups of the researches and tools. */
+/** The groups of researches and tools, in order. */
 import type { ToolId } from "@emberlode/game";
 
 export const RESEARCH_GROUPS = {

@@ -14,7 +14,7 @@ import { ResearchRow } from "./research-row.tsx";
 import { useRaise } from "./use-researches.ts";
 import { wantedResearchAtom } from "./wanted-research-atom.ts";
 
-/** The linked research, scrolled into view; null for none. */
+/** The linked research, scrolled into view; null if there is none. */
 function useWanted(list: RefObject<HTMLElement | null>): ToolId | null {
   const [asked, setAsked] = useAtom(wantedResearchAtom);
   const [wanted] = useState(asked);
@@ -34,10 +34,10 @@ interface ResearchListProps {
   user: LoginPayload["user"];
 }
 
-/** The fourteen in groups, or only those that can be raised now. */
+/** The fourteen researches in groups, or only those that can be raised now. */
 export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
-  /** Keep rows raised since the filter was set, so that none moves under the finger. */
+  /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
   const [raised, setRaised] = useState<readonly ToolId[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const wanted = useWanted(list);

@@ -14,7 +14,7 @@ const t = await messages("research");
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 1);
 
-/** A level out of five, in words and as five pips; those above the maximum are dashed. */
+/** A level out of five, in words and as pips; those above the maximum are dashed. */
 function LevelPips({ level, ceiling }: { level: number; ceiling: number }) {
   return (
     <span className="level">
@@ -38,7 +38,7 @@ interface ResearchRowProps {
   baseLevel: number;
   /** How many of the tool the player has. */
   held: number;
-  /** Another desk linked to it. */
+  /** Whether another desk linked to it. */
   isWanted: boolean;
   user: LoginPayload["user"];
   onRaise: (research: ToolId) => void;
@@ -46,7 +46,7 @@ interface ResearchRowProps {
 
 const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
 
-/** One research: its current and next effect, its price, and why it may not be raised. */
+/** A research: its current and next effect, its price, and why it may not be raised. */
 export function ResearchRow(props: ResearchRowProps) {
   const { research, level, baseLevel, held, isWanted, user, onRaise } = props;
   const why = useId();

@@ -39,7 +39,7 @@ function openPage(baseLevel: number, raise: () => Promise<unknown>) {
   return { ...page, result, metal, levels };
 }
 
-it("shows a raise before the answer, and what it changed after it", async () => {
+it("shows a raise optimistically, and its effect after the answer", async () => {
   let answer: (value: unknown) => void = () => {};
   const page = openPage(1, () => new Promise((done) => (answer = done)));
   await waitFor(() => expect(page.result.current.levels?.get("mines")).toBe(0));
@@ -56,7 +56,7 @@ it("shows a raise before the answer, and what it changed after it", async () => 
   expect(page.store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-800, -800, 20]);
 });
 
-it("takes it back with the reason in the desk and as a toast when it fails", async () => {
+it("rolls back a failed raise, with the reason in the desk and as a toast", async () => {
   const page = openPage(1, () => Promise.reject(new Error("No luck")));
   await waitFor(() => expect(page.result.current.levels?.get("gps")).toBe(0));
   act(() => page.result.current.raise.mutate({ research: "gps", level: 1 }));
@@ -66,7 +66,7 @@ it("takes it back with the reason in the desk and as a toast when it fails", asy
   await waitFor(() => expect(page.metal()).toBe(5_000));
 });
 
-it("shows nothing of a raise that the base's level refuses", async () => {
+it("makes no optimistic update if the base's level does not allow the raise", async () => {
   const page = openPage(0, () => new Promise(() => {}));
   await waitFor(() => expect(page.result.current.levels?.get("gps")).toBe(0));
   act(() => page.result.current.raise.mutate({ research: "gps", level: 1 }));

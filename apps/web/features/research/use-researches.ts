@@ -1,6 +1,6 @@
 /**
- * Researches: their levels, the maximum by base level, and raising one with an optimistic update (spec
- * §4).
+ * Researches: their levels, the maximum by base level, and raising one with an optimistic update
+ * (spec §4).
  */
 
 import {
@@ -36,7 +36,7 @@ function linesOf(research: ToolId, each: number): NoticeLine[] {
   return lines;
 }
 
-/** Raises a research by a level; a failure shows in the desk and as a toast (spec §8). */
+/** Raises a research by one level; a failure shows in the desk and as a toast (spec §8). */
 export function useRaise() {
   const utils = trpc.useUtils();
   const { pay, takeBack } = usePayAtOnce();
@@ -44,7 +44,7 @@ export function useRaise() {
   const notice = useNotice();
   const baseLevel = useBaseLevel() ?? 0;
 
-  /** The optimistic update; nothing if the rule refuses it. */
+  /** The optimistic update; nothing changes if the rule refuses. */
   async function raiseAtOnce(research: ToolId): Promise<number> {
     await Promise.all([utils.researches.list.cancel(), utils.tools.list.cancel()]);
     const list = utils.researches.list.getData();

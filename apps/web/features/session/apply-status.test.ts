@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { applyStatus, SESSION_KEY } from "./apply-status.ts";
 
-/** As much of a session as is looked at. */
+/** The parts of a session that matter here. */
 const session = (version: number, metal: number, _id = "7") => ({
   user: { _id, username: "Ada", status: { version, metal, energy: 5 } },
 });
@@ -19,7 +19,7 @@ function openPage(version: number, metal: number) {
   return { queries, shown };
 }
 
-it("takes what is newer and drops what is older, in whatever order it comes", () => {
+it("applies newer statuses and drops older ones, in any order of arrival", () => {
   const { queries, shown } = openPage(3, 1_000);
   applyStatus(queries, status(5, 1_474));
   applyStatus(queries, status(4, 1_440));
@@ -28,7 +28,7 @@ it("takes what is newer and drops what is older, in whatever order it comes", ()
   expect(shown()).toEqual([6, 1_500]);
 });
 
-it("takes the whole of a version of which an answer had a part", () => {
+it("applies the full status of a version that was applied in part", () => {
   const { queries, shown } = openPage(3, 1_000);
   applyStatus(queries, { version: 4, x: 9, y: 9 });
   expect(shown()).toEqual([4, 1_000]);
@@ -36,7 +36,7 @@ it("takes the whole of a version of which an answer had a part", () => {
   expect(shown()).toEqual([4, 900]);
 });
 
-it("does not go back with an answer that was asked for before", async () => {
+it("does not restore an older status from a late answer", async () => {
   const { queries, shown } = openPage(3, 1_000);
   let answer = (_: unknown) => {};
   const asked = queries.fetchQuery({
@@ -51,13 +51,13 @@ it("does not go back with an answer that was asked for before", async () => {
   expect(queries.getQueryData(SESSION_KEY)).toMatchObject({ createdAt: "later" });
 });
 
-it("takes another player's session whatever its version", () => {
+it("applies another player's session regardless of its version", () => {
   const { queries, shown } = openPage(30, 1_000);
   queries.setQueryData(SESSION_KEY, session(2, 50, "8"));
   expect(shown()).toEqual([2, 50]);
 });
 
-it("has nothing to change while nobody is known", () => {
+it("changes nothing without a session", () => {
   const queries = createQueryClient();
   applyStatus(queries, status(5, 1));
   expect(queries.getQueryData(SESSION_KEY)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Updates the cached player status: in one place, and never to an older version. */
+/** Updates the cached status of the player in one place, and never to an older version. */
 import type { LoginPayload, Status } from "@emberlode/contract";
 import { type QueryClient, replaceEqualDeep, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 export const SESSION_KEY = getQueryKey(trpc.user.session, undefined, "query");
 
-/** A (partial) status in an answer, with its version. */
+/** A full or partial status with its version. */
 export type PartOfStatus = Partial<Status> & Pick<Status, "version">;
 
 function withPart(payload: LoginPayload, part: PartOfStatus): LoginPayload {
@@ -17,7 +17,7 @@ function withPart(payload: LoginPayload, part: PartOfStatus): LoginPayload {
   return { ...payload, user: { ...user, status: { ...user.status, ...part } } };
 }
 
-/** Merges a status, or part of one, unless the cached one is newer. */
+/** Merges a full or partial status into the cache, unless the cached one is newer. */
 export function applyStatus(queries: QueryClient, status: PartOfStatus): void {
   queries.setQueryData<LoginPayload>(
     SESSION_KEY,
@@ -25,7 +25,7 @@ export function applyStatus(queries: QueryClient, status: PartOfStatus): void {
   );
 }
 
-/** For the answers of actions; call it with each `status` or `newStatus`. */
+/** Returns a function to call with each `status` or `newStatus` in an answer. */
 export function useApplyStatus(): (status: PartOfStatus) => void {
   const queries = useQueryClient();
   return useCallback((status) => applyStatus(queries, status), [queries]);
@@ -38,7 +38,7 @@ function playerIn(payload: unknown) {
 }
 
 /**
- * How a session replaces the cached one: a late answer does not restore an older status of the same
+ * Merges a session into the cache: a late answer does not restore an older status of the same
  * player.
  */
 function newest(before: unknown, next: unknown): unknown {
@@ -52,7 +52,7 @@ function newest(before: unknown, next: unknown): unknown {
   return replaceEqualDeep(before, { ...next, user: { ...fresh.user, status: old.status } });
 }
 
-/** Makes a cache keep the newest status, whatever writes the session. */
+/** Makes a cache keep the newest status, no matter what writes the session. */
 export function keepNewestStatus(queries: QueryClient): void {
   queries.setQueryDefaults(SESSION_KEY, { structuralSharing: newest });
 }

@@ -22,7 +22,7 @@ let queries: QueryClient;
 let stop = () => {};
 
 function setCookie(name: string, value: string | null): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: it stands for what the server sets
+  // biome-ignore lint/suspicious/noDocumentCookie: stands in for the server
   document.cookie = `${name}=${value ?? ""}; Path=/; Max-Age=${value === null ? 0 : 3600}`;
 }
 
@@ -67,7 +67,7 @@ it("hides and shows date box and account menu with the loggedIn cookie, without 
   expect(shown()).toEqual([true, true, "/game"]);
 });
 
-it("follows a log-in and another player of another tab", () => {
+it("follows a log-in and a change of player in another tab", () => {
   setCookie("user", null);
   vi.advanceTimersByTime(1_000);
   setCookie("user", "ada");
@@ -80,7 +80,7 @@ it("follows a log-in and another player of another tab", () => {
   expect(invalidated).toHaveBeenCalledOnce();
 });
 
-it("lets a session that lasts go on when the cookies ran out by their age", () => {
+it("keeps a long session when the cookies expire", () => {
   queries.setQueryDefaults(SESSION, { gcTime: Number.POSITIVE_INFINITY });
   queries.setQueryData(SESSION, { idleSeconds: (48 * HOUR) / 1000 });
   setCookie("user", null);
@@ -102,7 +102,7 @@ it("stays logged in when the device's clock jumps and the cookies expire", () =>
   setCookie("loggedIn", null);
   vi.setSystemTime(Date.now() + 2 * HOUR);
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "w" }));
-  // Another answer arrives before the one that brings the cookies back.
+  // An earlier call's answer arrives first, without new cookies.
   store.set(lastContactAtom, performance.now());
   vi.advanceTimersByTime(60_000);
   expect([mayAct(queries), ...shown().slice(0, 1)]).toEqual([true, true]);
@@ -114,7 +114,7 @@ it("stays logged in when the device's clock jumps and the cookies expire", () =>
 it.each([
   [false, 1],
   [true, 0],
-])("leaves no map of a player who is gone when the page starts (a cookie: %s)", (cookie, times) => {
+])("deletes the map of a player who is gone when the page starts (with a cookie: %s)", (cookie, times) => {
   stop();
   if (!cookie) setCookie("user", null);
   store.set(loggedInAtom, cookie);
@@ -128,7 +128,7 @@ it.each([
   ["a guest who was away too long", true, 2 * HOUR, true],
   ["a guest whose cookies are gone sooner", true, HOUR, false],
   ["the player of an account", false, 72 * HOUR, false],
-])("says when the page starts that a guest was removed, once: %s", (_who, isGuest, away, says) => {
+])("reports a removed guest once when the page starts: %s", (_who, isGuest, away, says) => {
   stop();
   setCookie("user", null);
   store.set(loggedInAtom, false);

@@ -1,4 +1,4 @@
-/** Follows the display cookies: changes show at once, not only after a reload (spec §6). */
+/** Follows the display cookies, so that changes show without a reload (spec §6). */
 import type { QueryClient } from "@tanstack/react-query";
 import { onCookieChange } from "../../lib/browser-storage.ts";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
@@ -18,7 +18,7 @@ import { outlivesCookies } from "./session-end.ts";
 
 const t = await messages("account");
 
-/** Polling interval where there are no change events, in milliseconds. */
+/** Polling interval for browsers without change events, in milliseconds. */
 const LOOK_MS = 1_000;
 /** Events that may precede an action, or a return to the page. */
 const MOMENTS = ["pointerdown", "keydown", "focus"] as const;
@@ -33,7 +33,7 @@ export function mayAct(queries: QueryClient): boolean {
 /** Follows the cookies until the returned function is called. */
 export function followCookies(queries: QueryClient): () => void {
   let last = userCookie();
-  // A page from the server without a log-in: the stored map's player is not here any more.
+  // The page started without a session: the player of the stored map is gone.
   if (last === null && !store.get(loggedInAtom)) {
     forgetLastMap();
     const gone = isGuestAwayLong() ? takeGuestGone() : null;
@@ -53,7 +53,7 @@ export function followCookies(queries: QueryClient): () => void {
   };
   const timer = setInterval(look, LOOK_MS);
   for (const moment of MOMENTS) window.addEventListener(moment, look, { capture: true });
-  // Browsers without events rely on the timer.
+  // The timer covers browsers without events.
   const stopChanges = onCookieChange(look);
   look();
   return () => {

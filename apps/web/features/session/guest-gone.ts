@@ -6,11 +6,11 @@ import { seenAtom } from "../away/away-atoms.ts";
 
 const t = await messages("account");
 
-/** Whether guests may have been removed after this absence. */
+/** Whether the absence is long enough for guests to be removed. */
 export const isGuestAwayLong = (): boolean =>
   serverNow() - store.get(seenAtom).at >= GUEST.briefIdleMs;
 
-/** A message for the last guest here, who cannot come back, shown once; null for anyone else. */
+/** A message for this browser's last player if a removed guest, shown once; null otherwise. */
 export function takeGuestGone(): string | null {
   const seen = store.get(seenAtom);
   if (!seen.isGuest) return null;

@@ -14,10 +14,10 @@ import {
   menuShownAtom,
 } from "./session-atoms.ts";
 
-/** Clears the player's state and shows the log-in page, with the reason if there is one. */
+/** Clears the player's state and opens the log-in page, with the reason if there is one. */
 export function leave(queries: QueryClient, notice: string | null): void {
   clearDisplayCookies();
-  // Without a connection it was not a log-out: the session expired, and the map is all there is to see.
+  // Keep the map while offline: the session only expired, and the map is all that can be shown.
   if (navigator.onLine && !store.get(connectionLostAtom)) forgetLastMap();
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);

@@ -15,12 +15,12 @@ afterEach(() => {
   store.set(loggedInAtom, false);
 });
 
-it("refetches when the device's clock jumps, and takes the server's time", async () => {
+it("refetches when the device's clock jumps, and uses the server's time", async () => {
   vi.useFakeTimers({ now: NOON });
   writeCookie("user=ada; Path=/");
   const payload = makePayload();
   const answer = vi.fn(async (_url: string) => {
-    // The server's clock didn't jump.
+    // The server's clock did not jump.
     const serverTime = new Date(NOON + performance.now()).toISOString();
     const status = { ...payload.user.status, serverTime };
     return Response.json([{ result: { data: { ...payload, user: { ...payload.user, status } } } }]);

@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { followCookies } from "./follow-cookies.ts";
 import { PlayerProvider } from "./player-provider.tsx";
 
-/** The providers of every page: the server's calls, their cache, and the player. */
+/** The providers of every page: API calls, the query cache and the player. */
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queries, calls }] = useState(createClients);
   useEffect(() => followCookies(queries), [queries]);
@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
     () =>
       followClockJumps(() => {
         doubtServerTime();
-        // Freshness of queries and expiry of cookies were based on the clock that jumped.
+        // Query freshness and cookie expiry relied on the clock that jumped.
         void queries.invalidateQueries();
       }),
     [queries],

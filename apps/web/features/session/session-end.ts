@@ -1,23 +1,23 @@
 /**
- * When the page's session ends, as far as the page knows. Elapsed time is measured with
- * `performance.now`, which can't be set; browsers expire cookies by the device's clock, which can.
+ * Estimates when the session ends. Elapsed time is measured with `performance.now`, which cannot be
+ * set, whereas browsers expire cookies by the device's clock, which can.
  */
 import { DISPLAY_COOKIE_SECONDS, type LoginPayload } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_KEY } from "./apply-status.ts";
 
-/** Display cookies are not renewed with each answer, so they may end this much earlier, in milliseconds. */
+/** Answers do not renew display cookies each time: they may expire this much earlier, in ms. */
 const EARLY_MS = 5 * 60_000;
 
 /**
- * How long the session lasts after an answer, in milliseconds; a normal one lasts as long as its display
- * cookies.
+ * How long the session lasts after an answer, in milliseconds; a normal one lasts as long as its
+ * display cookies.
  */
 function idleMs(payload: Pick<LoginPayload, "idleSeconds"> | undefined): number {
   return (payload?.idleSeconds ?? DISPLAY_COOKIE_SECONDS) * 1000;
 }
 
-/** End of the session by `performance.now`, if no call is made until then. */
+/** When the session ends without further calls, by `performance.now`. */
 export function sessionEnd(
   lastContact: number,
   payload: Pick<LoginPayload, "idleSeconds"> | undefined,
@@ -26,13 +26,13 @@ export function sessionEnd(
 }
 
 interface Contact {
-  /** `performance.now` of the last answer. */
+  /** `performance.now` of the last answer; null before the first. */
   lastContact: number | null;
-  /** `Date.now` of the last answer with the cookies set. */
+  /** `Date.now` of the last answer while the cookies were set; null before the first. */
   cookieSeen: number | null;
 }
 
-/** Whether only the cookies expired while the session may continue; querying the session restores them. */
+/** Whether only the cookies expired: querying the session then restores them. */
 export function outlivesCookies(
   { lastContact, cookieSeen }: Contact,
   queries: QueryClient,

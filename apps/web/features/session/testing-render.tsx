@@ -1,4 +1,4 @@
-/** Parts of the game on a page for tests. */
+/** Renders parts of the game for tests. */
 import { render } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";
 import type { DeskId } from "../desks/desk-ids.ts";
@@ -7,7 +7,7 @@ import { makePlace } from "../field/testing.ts";
 import type { Place } from "../field/use-place.ts";
 import { makePayload, type Playing, playingPage } from "./testing.tsx";
 
-/** Shows a part of the game to a player. */
+/** Renders a part of the game for a logged-in player. */
 export function renderPlaying(part: ReactNode, set?: Playing) {
   const page = playingPage(set);
   return { ...page, ...render(part, { wrapper: page.wrapper }) };
@@ -15,7 +15,7 @@ export function renderPlaying(part: ReactNode, set?: Playing) {
 
 type Desk = ComponentType<DeskContentProps>;
 
-/** Opens a desk for a player who stands at a place. */
+/** Renders a desk for a player at a place. */
 export function renderDesk(Desk: Desk, id: DeskId, set: Playing = {}, place: Partial<Place> = {}) {
   const payload = set.payload ?? makePayload();
   return renderPlaying(<Desk id={id} payload={payload} place={makePlace(place)} />, {

@@ -14,7 +14,7 @@ const unlearned = [true, ...Array.from({ length: 9 }, () => false)];
 const fresh = { searches: 0, factor: 1, remaining: 60 } as const;
 const NOON = "2025-06-01T12:00:00.000Z";
 
-/** A new player at noon, with overrides. */
+/** A new player's status at noon, with overrides. */
 export function makeStatus(set: Partial<Status> = {}): Status {
   return {
     version: 1,
@@ -30,7 +30,7 @@ export function makeStatus(set: Partial<Status> = {}): Status {
   };
 }
 
-/** A player called ada, whose base is at 1, 1. */
+/** The payload of player ada, whose base is at 1, 1. */
 export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPayload {
   const user: LoginPayload["user"] = {
     ...{ username: "ada", email: "", baseName: "", quote: "", profilePicture: "" },
@@ -42,7 +42,7 @@ export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPaylo
   return { user, createdAt: user.status.createdAt, idleSeconds: null };
 }
 
-/** A map from 1, 1 on: one letter per field, one text per row. */
+/** A map that starts at 1, 1: one letter per field, one string per row. */
 export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {}): ViewAnswer {
   const nothing = { base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] };
   return { ...nothing, rows: [...rows], ...set };
@@ -52,12 +52,12 @@ export interface Playing {
   payload?: LoginPayload;
   view?: ViewAnswer;
   at?: Position;
-  /** Answers each step of the player with its place, unless overridden. */
+  /** Answers each step; by default with the requested position. */
   move?: WalkerPorts["move"];
   server?: Parameters<typeof pretendPage>[0];
 }
 
-/** A page on which a player is logged in, stands at 1, 1 or `at`, and knows the map. */
+/** A page of a logged-in player at 1, 1 or `at`, who knows the map. */
 export function playingPage({
   payload = makePayload(),
   view,

@@ -14,7 +14,7 @@ function Page({ user }: { user: LoginPayload["user"] }) {
   return null;
 }
 
-/** Whether session and map are refetched when the player becomes another. */
+/** Whether session and map are refetched after this change of the player. */
 function askedAfter(before: Partial<LoginPayload["user"]>, after: Partial<LoginPayload["user"]>) {
   const { wrapper, queries } = playingPage({ view: makeView([MAP_LETTERS.waste]) });
   const pageOf = (set: typeof before) => <Page user={makePayload(set).user} />;
@@ -32,6 +32,6 @@ it.each([
   ["the session after an action off the map", OFF, { ...OFF, status: ACTED }, [true, false]],
   ["nothing after an action on the map", ON, { ...ON, status: ACTED }, [false, false]],
   ["the map when the base is elsewhere than shown", {}, { base: { x: 2, y: 1 } }, [false, true]],
-])("asks for %s", (_what, before, after, asked) => {
+])("refetches %s", (_what, before, after, asked) => {
   expect(askedAfter(before, after)).toEqual(asked);
 });

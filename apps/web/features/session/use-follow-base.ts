@@ -1,11 +1,11 @@
-/** Notices when the player's base was placed on the map, and where. */
+/** Detects that the player's base was placed on the map, and where. */
 import type { LoginPayload } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
 /**
- * Refetches the session when an action may have placed the base, and what shows the base if it was
- * placed elsewhere than shown.
+ * Refetches the session when an action may have placed the base, and everything that shows the base
+ * if its position changed.
  */
 export function useFollowBase({ base, baseOnMap, status }: LoginPayload["user"]): void {
   const { user, fields, puc } = trpc.useUtils();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { makePayload, makeStatus } from "./testing.tsx";
 import { useRestedUser } from "./use-rested-user.ts";
 
-/** The same units as before, as the cache keeps them. */
+/** Structural sharing keeps equal parts, such as the units. */
 const status = makeStatus();
 const { user } = makePayload({ status });
 
@@ -14,13 +14,13 @@ const after = (set: Parameters<typeof makeStatus>[0]) => ({
 
 const open = () => renderHook(({ now }) => useRestedUser(now), { initialProps: { now: user } });
 
-it("stays the same object while only the place changes", () => {
+it("returns the same object while only the position changes", () => {
   const { result, rerender } = open();
   rerender({ now: after({ version: 2, x: 11, y: 12, serverTime: "2025-06-01T12:00:01.000Z" }) });
   expect(result.current).toBe(user);
 });
 
-it("is the new one as soon as something else changes, of the status or beside it", () => {
+it("returns the new object as soon as anything else changes", () => {
   const { result, rerender } = open();
   const dug = after({ version: 3, x: 11, metal: 1057 });
   rerender({ now: dug });

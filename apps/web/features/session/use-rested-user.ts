@@ -3,10 +3,10 @@ import { useState } from "react";
 
 type User = LoginPayload["user"];
 
-/** Fields that every step changes, which only walking components need. */
+/** Fields that every step changes, needed only by components that follow steps. */
 const BY_STEPS: ReadonlySet<string> = new Set(["version", "x", "y", "serverTime"]);
 
-/** Whether two objects have equal values, except for some keys; the cache preserves equal values. */
+/** Shallow equality, ignoring some keys; structural sharing keeps equal nested values identical. */
 function isSame(a: object, b: object, except: ReadonlySet<string>): boolean {
   const others = new Map(Object.entries(b));
   return Object.entries(a).every(([key, value]) => except.has(key) || others.get(key) === value);
@@ -15,8 +15,8 @@ function isSame(a: object, b: object, except: ReadonlySet<string>): boolean {
 const STATUS: ReadonlySet<string> = new Set(["status"]);
 
 /**
- * The player for panels that do not depend on steps: the same object until another field changes, so
- * that they are not rerendered at each step. Its position, version and time may be outdated.
+ * The player for components that do not depend on steps: the same object until another field
+ * changes, so that steps do not rerender them. Position, version and time may be outdated.
  */
 export function useRestedUser(user: User): User {
   const [kept, setKept] = useState(user);

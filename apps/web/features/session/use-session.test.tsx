@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it("leaves no map after logging out, whatever is known of the connection", async () => {
+it("deletes the map on log-out, even if the connection seems lost", async () => {
   store.set(connectionLostAtom, true);
   const { wrapper } = pretendPage(async () => ({ ok: true }));
   const { result } = renderHook(useLogout, { wrapper });

@@ -32,20 +32,20 @@ function withClock(payload: LoginPayload): LoginPayload {
   return payload;
 }
 
-/** The login payload of the logged-in player; idle before. */
+/** The logged-in player's payload; idle before login. */
 export function useSession() {
   const enabled = useAtomValue(loggedInAtom);
   return trpc.user.session.useQuery(undefined, { enabled, select: withClock });
 }
 
-/** Shows that log-in is impossible without cookies; returns whether they are blocked. */
+/** Reports that log-in requires cookies if they are blocked; returns whether they are. */
 function isStoppedByCookies(): boolean {
   if (!areCookiesBlocked()) return false;
   notifyError(tShell("storage.cookiesNeeded"));
   return true;
 }
 
-/** Stores a login payload and opens the game, or the requested address in it. */
+/** Stores a login payload and opens the game, or the URL requested before. */
 function useEnter() {
   const utils = trpc.useUtils();
   const [, go] = useLocation();
@@ -73,7 +73,7 @@ export function useLogin() {
   return trpc.user.login.useMutation({ onSuccess: useEnter() });
 }
 
-/** Stores the payload of a new player: later goals are announced. */
+/** Stores the payload of a new player, whose goals are announced from now on. */
 function useBegin() {
   const enter = useEnter();
   const setKeptGoals = useSetAtom(keptGoalsAtom);
@@ -89,10 +89,7 @@ export function useRegister() {
   return trpc.user.register.useMutation({ onSuccess: useBegin() });
 }
 
-/**
- * The alternative for a visitor who cannot be a guest: when no more guests, or no newcomers, are
- * accepted.
- */
+/** The form to offer when a guest account is refused, by error code. */
 const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
   ["TOO_MANY_GUESTS_HERE", "register"],
   ["TOO_MANY_GUESTS", "register"],
@@ -102,8 +99,8 @@ const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
 ]);
 
 /**
- * Starts a guest account in one go. When the network or the world has too many guests, the alternative
- * form opens with the reason, which stays there (rules §2); any other refusal is shown as a toast.
+ * Creates a guest account. If there are too many guests from this network or in the world, the
+ * alternative form opens with the reason (rules §2); other refusals are shown as a toast.
  */
 export function usePlayAsGuest() {
   const begin = useBegin();
@@ -125,13 +122,13 @@ export function usePlayAsGuest() {
   return {
     pending: guest.isPending,
     play() {
-      // Do not create a guest who could not come back.
+      // Without cookies, the guest could not return.
       if (!isStoppedByCookies()) guest.mutate(ref === null ? {} : { ref });
     },
   };
 }
 
-/** Turns the guest into an account; everything else stays. */
+/** Turns the guest into a named account; everything else stays. */
 export function useUpgrade() {
   const utils = trpc.useUtils();
   return trpc.user.upgrade.useMutation({
@@ -148,9 +145,9 @@ export function useLogout() {
   return trpc.user.logout.useMutation({
     onSuccess() {
       notifySuccess(tShell("logout.done"));
-      // The server has just responded, whatever the connection state says.
+      // The server has just responded, so ignore the connection state.
       forgetLastMap();
-      // A guest who logs out was told that they cannot come back.
+      // Guests are asked before they log out, so drop the message about a removed guest.
       takeGuestGone();
       leave(queries, null);
     },

@@ -1,4 +1,4 @@
-/** The player's own beginner's shield (rules §2), which may end without any event. */
+/** The player's beginner's shield (rules §2), which may end without an event. */
 import type { Status } from "@emberlode/contract";
 import { useNow, useReadOfNow } from "../../lib/use-now.ts";
 
@@ -7,7 +7,7 @@ type Shield = Pick<Status, "shieldUntil">;
 const leftAt = ({ shieldUntil }: Shield, now: number): number =>
   shieldUntil === null ? 0 : Math.max(0, Date.parse(shieldUntil) - now);
 
-/** Milliseconds left of the shield, updated once a second; 0 without one. */
+/** Remaining time of the shield in milliseconds, updated every second; 0 without a shield. */
 export function useShieldLeft(status: Shield): number {
   return leftAt(status, useNow());
 }

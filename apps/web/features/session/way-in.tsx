@@ -28,7 +28,7 @@ interface WayInProps {
   className?: string;
 }
 
-/** Opens the game, as the current player or as a guest. */
+/** Opens the game as the current player, or as a new guest. */
 export function WayIn({ player, guest = t("guest.playNow"), className = "" }: WayInProps) {
   const classes = `btn btn-ember ${className}`;
   if (!useAtomValue(loggedInAtom)) return <GuestButton text={guest} className={classes} />;
