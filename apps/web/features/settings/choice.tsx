@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons styled as plates. */
+/** Radio buttons styled as tiles. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, options, value, onChange } = props;
   const group = useId();

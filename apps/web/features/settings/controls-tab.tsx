@@ -6,7 +6,7 @@ import { useChangeSettings, useSettings } from "./use-settings.ts";
 const tSettings = await messages("settings");
 const tAccount = await messages("account");
 
-/** Keys for walking (spec §2 CONTROLS), and custom keys. */
+/** Walking keys (spec §2 CONTROLS) and custom keys. */
 export function ControlsTab() {
   const { controls } = useSettings();
   const change = useChangeSettings();

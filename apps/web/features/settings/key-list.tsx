@@ -12,7 +12,7 @@ import { KeyRow } from "./key-row.tsx";
 const tSettings = await messages("settings");
 const tCatalogue = await messages("catalogue");
 
-/** A key's action in words. */
+/** An action's name. */
 function nameOf(binding: Binding): string {
   if (binding === "stay" || !isDirection(binding)) return tSettings(`controls.${binding}`);
   return tSettings("controls.go", { direction: tCatalogue(`directions.${binding}`) });
@@ -23,10 +23,10 @@ interface KeyListProps {
   title: string;
 }
 
-/** Every key of a scheme, each editable; changes apply once the dialog is closed. */
+/** All keys of a scheme, each editable; changes apply once the dialog is closed. */
 export function KeyList({ controls, title }: KeyListProps) {
   const [keys, setKeys] = useAtom(ownKeysAtom);
-  /** Result of the last change. */
+  /** The last change, announced in a live region. */
   const [notice, setNotice] = useState("");
   const heading = useId();
   const own = keys[controls];

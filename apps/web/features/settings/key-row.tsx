@@ -17,7 +17,7 @@ interface KeyRowProps {
   onLeft: () => void;
 }
 
-/** Why a key cannot be used; null when it can. */
+/** Why a key cannot be used; null if it can. */
 function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
   if (choice.kind === "taken")
     return t("controls.taken", { key: keyText(choice.name), what: nameOf(choice.by) });
@@ -25,11 +25,11 @@ function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null
   return choice.kind === "browser" ? t("controls.browser", { key: choice.name }) : null;
 }
 
-/** One action with its key; its button waits for the new key once it is pressed. */
+/** An action with its key; pressing the button makes it wait for the new key. */
 export function KeyRow({ binding, nameOf, map, labelOf, onChosen, onLeft }: KeyRowProps) {
   const [waiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The key that was just bound: releasing it must not press the button. */
+  /** The key just bound: releasing it must not press the button. */
   const swallowed = useRef<string | null>(null);
   const name = nameOf(binding);
   const stop = () => {

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { languageHeader } from "../../lib/language.ts";
 import { LanguageChoice } from "./settings-dialog.tsx";
 
-it("keeps what is chosen, tells the server, and loads the page again after that", async () => {
+it("stores the chosen language, tells the server, and then reloads the page", async () => {
   const spoken: string[] = [];
   const reload = () => spoken.push(languageHeader()["accept-language"] ?? "", document.cookie);
   render(<LanguageChoice reload={reload} />);

@@ -1,15 +1,15 @@
-/** This browser's notifications: its capabilities, and its push subscription. */
+/** This browser's notifications: its capabilities and its push subscription. */
 import type { SubscribePushInput } from "@emberlode/contract";
 
 /**
- * The browser's state: `unsupported` lacks the APIs, `absent` has no service worker of the game,
+ * `unsupported`: the browser lacks the APIs; `absent`: the game's service worker is not registered;
  * `blocked`: the player denied permission.
  */
 type DeviceState = "unsupported" | "absent" | "blocked" | "ready";
 
 export interface Device {
   state: DeviceState;
-  /** Address of the subscription; null for none. */
+  /** Endpoint URL of the subscription; null if there is none. */
   endpoint: string | null;
 }
 
@@ -17,7 +17,7 @@ function isSupported(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Without a permission prompt. */
+/** Reads the state without prompting for permission. */
 export async function readDevice(): Promise<Device> {
   if (!isSupported()) return { state: "unsupported", endpoint: null };
   const registration = await navigator.serviceWorker.getRegistration();
@@ -28,12 +28,11 @@ export async function readDevice(): Promise<Device> {
 }
 
 /**
- * How long a service worker may take to activate, in milliseconds: one that never does would never
- * settle.
+ * Timeout for the service worker to activate, in milliseconds: `ready` never settles without one.
  */
 const READY_MS = 10_000;
 
-/** @throws when the service worker does not activate in time */
+/** @throws if the service worker does not activate in time */
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException("", "TimeoutError"));
@@ -42,7 +41,7 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
   });
 }
 
-/** A key in the Push API's format. */
+/** Decodes a key for the Push API. */
 function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const base64 = base64url.replaceAll("-", "+").replaceAll("_", "/");
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -55,9 +54,9 @@ function inputOf(subscription: PushSubscription): SubscribePushInput {
 }
 
 /**
- * Subscribes at the browser's push service, with the player's permission; call it from a user gesture,
- * or browsers do not prompt. Null when the player denies it.
- * @param publicKey the server's, base64url
+ * Subscribes with the browser's push service, prompting for permission; call it from a user
+ * gesture, since browsers do not prompt otherwise. Null if the player denies it.
+ * @param publicKey the server's key, base64url
  */
 export async function subscribeDevice(publicKey: string): Promise<SubscribePushInput | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;

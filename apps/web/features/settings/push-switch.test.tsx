@@ -14,7 +14,7 @@ const ABLE = {
   ...{ worker: true, fails: false, begins: true },
 };
 
-/** A browser with notifications, but for what it is said to lack. */
+/** A browser that supports notifications, with overrides. */
 function pretendBrowser(set: Partial<typeof ABLE> = {}) {
   const { permission, answer, worker, fails, begins } = { ...ABLE, ...set };
   let made = 0;
@@ -56,7 +56,7 @@ function pretendBrowser(set: Partial<typeof ABLE> = {}) {
   return { keys, requestPermission, endpoint: () => endpoint };
 }
 
-/** The switch over a pretended server that knows one subscription. */
+/** The switch with a fake server that knows one subscription at most. */
 function openSwitch({ attackAlerts = true, refuses = false, idleSeconds = 3600 } = {}) {
   let endpoint: string | null = null;
   const calls: unknown[] = [];
@@ -80,7 +80,7 @@ beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => {});
 });
 
-it("asks for permission at the player's press only, subscribes, and ends it again", async () => {
+it("asks for permission only when pressed, subscribes, and unsubscribes again", async () => {
   const browser = pretendBrowser();
   const { calls } = openSwitch();
   const line = await findSwitch();
@@ -125,7 +125,7 @@ it.each<[string, Partial<typeof ABLE>, string]>([
   expect(calls).toEqual([]);
 });
 
-it("says how to allow it once the player has blocked it", async () => {
+it("says how to allow notifications once they are blocked", async () => {
   pretendBrowser({ answer: "denied" });
   const { calls } = openSwitch();
   await press();
@@ -135,7 +135,7 @@ it("says how to allow it once the player has blocked it", async () => {
   expect(calls).toEqual([]);
 });
 
-it("subscribes at no push service when the server refuses", async () => {
+it("leaves no push subscription behind if the server refuses it", async () => {
   const browser = pretendBrowser();
   const { calls } = openSwitch({ refuses: true });
   await press();
@@ -145,7 +145,7 @@ it("subscribes at no push service when the server refuses", async () => {
   expect((await findSwitch()).checked).toBe(false);
 });
 
-it("is off for a browser that is subscribed where the server knows nothing of it", async () => {
+it("is off if the browser is subscribed but the server does not know it", async () => {
   const browser = pretendBrowser({ permission: "granted" });
   const { pushManager } = await navigator.serviceWorker.ready;
   await pushManager.subscribe({ applicationServerKey: new Uint8Array([9]) });
@@ -159,7 +159,7 @@ it("is off for a browser that is subscribed where the server knows nothing of it
 it.each([
   [false, 3600, true, true],
   [true, 2_592_000, false, false],
-])("says what keeps it from coming (attack alerts %s, session %i s)", async (...row) => {
+])("says what prevents notifications (attack alerts %s, session %i s)", async (...row) => {
   const [attackAlerts, idleSeconds, off, short] = row;
   pretendBrowser();
   openSwitch({ attackAlerts, idleSeconds });

@@ -5,7 +5,7 @@ import { persistedPart } from "../../lib/persisted.ts";
 const controlsAtom = persistedPart("controls");
 const alertsAtom = persistedPart("alerts");
 
-/** This browser's controls and alerts while nobody is logged in (spec §2). */
+/** This browser's controls and alerts, used while nobody is logged in (spec §2). */
 export const browserSettingsAtom = atom(
   (get): Settings => ({ controls: get(controlsAtom), alerts: get(alertsAtom) }),
   (_get, set, { controls, alerts }: Settings) => {
@@ -15,7 +15,7 @@ export const browserSettingsAtom = atom(
 );
 /** The seven sound flags (spec §3). */
 export const soundsAtom = persistedPart("sounds");
-/** How loud sounds are, 0 to 100. */
+/** Volume, 0 to 100. */
 export const volumeAtom = persistedPart("volume");
 /** Whether sounds also have captions. */
 export const captionsAtom = persistedPart("captions");

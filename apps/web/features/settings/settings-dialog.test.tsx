@@ -27,7 +27,7 @@ const AT_FIRST = { controls: "default", alerts: ALL_ON };
 
 beforeEach(recordToasts);
 
-/** The open dialog; the calls that it makes wait for `answer` or `refuse`, in their order. */
+/** The open dialog; its calls wait for `answer` or `refuse`, in order. */
 function openDialog(loggedIn = true) {
   const asked: { input: unknown; answer: (settings: unknown) => void; refuse: () => void }[] = [];
   const { store, queries, wrapper } = pretendPage(
@@ -58,7 +58,7 @@ function openDialog(loggedIn = true) {
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>("switch", { name }).checked;
 const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
 
-it("shows the chosen keys at once and keeps them with the account", async () => {
+it("applies the chosen keys at once and stores them with the account", async () => {
   const { store, asked, session, choose } = openDialog();
   const inBrowser = store.get(browserSettingsAtom);
   await choose(NUMPAD);
@@ -73,7 +73,7 @@ it("shows the chosen keys at once and keeps them with the account", async () => 
   expect(store.get(browserSettingsAtom)).toBe(inBrowser);
 });
 
-it("lists the alerts as the specification does, logs a refused change, which changes nothing, and leaves the others", async () => {
+it("lists the alerts as in the spec, logs and rolls back a refused change, and keeps the others", async () => {
   const log = vi.spyOn(console, "info").mockImplementation(() => {});
   const { asked, now, openTab, turn } = openDialog();
   await openTab(english.account("settings.alerts"));
@@ -96,7 +96,7 @@ it("lists the alerts as the specification does, logs a refused change, which cha
   await waitFor(() => expect(isOn(EVENT)).toBe(false));
 });
 
-it("keeps sounds and look in the browser, and plays nothing to try at volume 0", async () => {
+it("stores sounds and theme in the browser, and plays no sample at volume 0", async () => {
   const { store, asked, openTab, turn, choose } = openDialog();
   const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
   await openTab(english.account("settings.sounds"));
@@ -126,7 +126,7 @@ it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)
   expect(play.mock.calls.map(([cue]) => CUES[cue].flag)).toEqual(SOUND_FLAGS);
 });
 
-it("takes a key of the player's own at once, and none that does something else", async () => {
+it("applies a custom key at once, but none that is already taken", async () => {
   const { store } = openDialog();
   await press(changeOf(NORTH));
   await userEvent.keyboard("x");
@@ -139,7 +139,7 @@ it("takes a key of the player's own at once, and none that does something else",
   expect(store.get(ownKeysAtom).default).toEqual({});
 });
 
-it("keeps a key on Escape, and takes Space for one without pressing the button again", async () => {
+it("keeps the key on Escape, and binds Space without pressing the button again", async () => {
   const { store } = openDialog();
   const what = t("controls.help");
   await press(changeOf(what));
@@ -148,12 +148,12 @@ it("keeps a key on Escape, and takes Space for one without pressing the button a
   await press(changeOf(t("controls.dig")));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: " " });
   expect(store.get(ownKeysAtom).default).toEqual({ dig: "Space" });
-  // A browser presses a button when Space is released, unless prevented.
+  // A browser presses a button when Space is released, unless that is prevented.
   expect(fireEvent.keyUp(document.activeElement ?? document.body, { key: " " })).toBe(false);
   expect(screen.queryByText(t("controls.press"))).toBeNull();
 });
 
-it("keeps everything in the browser while nobody is logged in", async () => {
+it("stores everything in the browser while nobody is logged in", async () => {
   const { store, asked, choose } = openDialog(false);
   await choose(NUMPAD);
   expect(isChosen(NUMPAD)).toBe(true);

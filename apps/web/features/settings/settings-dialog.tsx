@@ -24,7 +24,7 @@ const t = await messages("settings");
 
 const reloadPage = (): void => window.location.reload();
 
-/** The game's language in this browser. Texts are read during rendering, so a change reloads the page. */
+/** The game's language in this browser. Modules load their texts once, so a change reloads. */
 export function LanguageChoice({ reload = reloadPage }: { reload?: () => void }) {
   return (
     <Choice
@@ -39,7 +39,7 @@ export function LanguageChoice({ reload = reloadPage }: { reload?: () => void })
   );
 }
 
-/** The look of the page, and its motion. */
+/** The theme and motion of the page. */
 function DisplayTab() {
   const [theme, setTheme] = useAtom(themeAtom);
   const [motion, setMotion] = useAtom(motionAtom);
@@ -75,7 +75,7 @@ function DisplayTab() {
 const isShort = ({ idleSeconds }: LoginPayload) =>
   idleSeconds !== null && idleSeconds <= COOKIE_SECONDS;
 
-/** Whether this device is notified of attacks in the background, or why it cannot be. */
+/** Whether this device gets notifications of attacks in the background, or why it cannot. */
 export function PushSwitch({ attackAlerts }: { attackAlerts: boolean }) {
   const title = useId();
   const { state, isKnown, on, refusal, change } = usePush();
@@ -105,7 +105,7 @@ export function PushSwitch({ attackAlerts }: { attackAlerts: boolean }) {
 const tAccount = await messages("account");
 const tSettings = await messages("settings");
 
-/** Which alerts are wanted (spec §2 ALERTS). */
+/** Which alerts the player wants (spec §2 ALERTS). */
 function AlertsTab() {
   const { alerts } = useSettings();
   const isLoggedIn = useAtomValue(loggedInAtom);
@@ -124,7 +124,7 @@ function AlertsTab() {
   );
 }
 
-/** Settings dialog with its three tabs (spec §2), and the look of the page. */
+/** The settings dialog with the spec's three tabs (spec §2) and one for display. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={tAccount("settings.title")} onClose={onClose}>

@@ -12,7 +12,7 @@ const t = await messages("settings");
 
 const VOLUME_STEP = 5;
 
-/** The sounds (spec §2 SOUNDS), their volume, and a sample of each. */
+/** The sounds (spec §2 SOUNDS) with a test button each, and their volume. */
 export function SoundsTab() {
   const [sounds, setSounds] = useAtom(soundsAtom);
   const [volume, setVolume] = useAtom(volumeAtom);

@@ -8,7 +8,7 @@ interface SwitchLineProps {
   children?: ReactNode;
 }
 
-/** One on/off setting. */
+/** An on/off setting. */
 export function SwitchLine({ label, on, onChange, children }: SwitchLineProps) {
   return (
     <div className="flex items-center gap-3">
@@ -33,7 +33,7 @@ interface SwitchesProps<Name extends string> {
   labelOf: (name: Name) => string;
   values: Readonly<Record<Name, boolean>>;
   onChange: (name: Name, on: boolean) => void;
-  /** Additional controls for each of them. */
+  /** Additional controls beside each switch. */
   beside?: (name: Name) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether this browser is notified of attacks: it must be subscribed, and the server must know the
- * subscription.
+ * Whether this browser gets notifications of attacks: it must be subscribed, and the server must
+ * know the subscription.
  */
 
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ const t = await messages("settings");
 
 const DEVICE = ["push device"];
 
-/** The browser or its player refused; the message is for the player. */
+/** The browser or the player refused; the message is for the player. */
 class DeviceError extends Error {
   override readonly name = "DeviceError";
 }
@@ -26,7 +26,7 @@ async function byDevice<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (cause) {
-    // Like its push service without a network.
+    // The browser failed, for example to reach its push service.
     throw new DeviceError(t("push.failed"), { cause });
   }
 }
@@ -63,12 +63,12 @@ export function usePush() {
   const { mutate, isPending } = change;
   const error = change.error ?? server.error;
   return {
-    /** Undefined while the browser is queried. */
+    /** Undefined until the browser has answered. */
     state: device.data?.state,
-    /** Whether the server has answered, so that the switch can be used. */
+    /** Whether the server has answered, so that the switch is usable. */
     isKnown: publicKey !== undefined,
     on: isPending ? change.variables : isOn,
-    /** Why the last change, or loading the state, failed; null if it did not. */
+    /** Why loading or the last change failed; null if neither did. */
     refusal: error === null || isPending ? null : textOf(error),
     change(on: boolean) {
       if (!isPending) mutate(on);

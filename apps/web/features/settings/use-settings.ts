@@ -1,4 +1,4 @@
-/** Controls and alerts: stored with the account, or in the browser while nobody is logged in. */
+/** Controls and alerts, stored with the account, or in the browser while nobody is logged in. */
 import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/contract";
 import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
@@ -10,11 +10,11 @@ import { SESSION_KEY } from "../session/apply-status.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { browserSettingsAtom } from "./settings-atoms.ts";
 
-/** Omitted values stay unchanged. */
+/** Omitted values do not change. */
 type Change = Pick<ChangeSettingsInput, "controls" | "alerts">;
 type Utils = Pick<ReturnType<typeof trpc.useUtils>, "user">;
 
-/** Unanswered changes; they are shown optimistically until then. */
+/** Pending changes, which are applied optimistically. */
 const UNANSWERED = {
   mutationKey: getMutationKey(trpc.user.changeSettings),
   status: "pending",
@@ -39,7 +39,7 @@ function withSettings(payload: LoginPayload, settings: Settings): LoginPayload {
   return { ...payload, user: { ...payload.user, status } };
 }
 
-/** The settings with the player's latest changes. */
+/** The settings, including pending changes. */
 export function useSettings(): Settings {
   const enabled = useAtomValue(loggedInAtom);
   const inBrowser = useAtomValue(browserSettingsAtom);
@@ -56,7 +56,7 @@ export function settingsNow(utils: Utils, queries: QueryClient): Settings {
   return changes.reduce(withChange, settings);
 }
 
-/** Changes settings, one call at a time; a refused change is logged and rolled back (spec §8). */
+/** Changes settings, one call at a time; a refused change is rolled back and logged (spec §8). */
 export function useChangeSettings(): (change: Change) => void {
   const { get, set } = useStore();
   const utils = trpc.useUtils();
@@ -68,9 +68,9 @@ export function useChangeSettings(): (change: Change) => void {
       utils.user.session.setData(undefined, (payload) =>
         payload?.user._id === player ? payload && withSettings(payload, settings) : payload,
       );
-      // An answer in flight may contain the old settings.
+      // A session in flight may contain the old settings.
       if (queries.isFetching({ queryKey: SESSION_KEY }) > 0) void utils.user.session.invalidate();
-      // The server lists only the wanted kinds.
+      // The server lists alerts of the wanted types only.
       if (alerts !== undefined) void utils.alerts.list.invalidate();
     },
     onError: logFailure,

@@ -20,8 +20,8 @@ function IconWord({ text }: { text: string }) {
 }
 
 /**
- * The four icons of a logged-in player (spec §2). Log-out asks only guests, who cannot log in again.
- * `onChoose` is called before the chosen action.
+ * The four icons of a logged-in player (spec §2). Logging out only asks guests, who cannot log in
+ * again. `onChoose` is called before the action.
  */
 export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: () => void }) {
   const open = useSetAtom(popupAtom);

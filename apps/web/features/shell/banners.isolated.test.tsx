@@ -7,10 +7,10 @@ import { versionReadyAtom } from "../offline/version-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { Banners } from "./banners.tsx";
 
-/** Longer than the first pause before a missing part is requested again. */
+/** Longer than the first pause before a missing chunk is requested again. */
 const SETTLE_MS = 600;
 
-it("tells of a lost network at once, and tries again as soon as it is back", async () => {
+it("reports a lost network at once, and retries as soon as it is back", async () => {
   const fetch = vi.fn(async () => new Response("ok"));
   vi.stubGlobal("fetch", fetch);
   const { wrapper } = pretendPage();
@@ -25,7 +25,7 @@ it("tells of a lost network at once, and tries again as soon as it is back", asy
   expect(fetch).toHaveBeenCalledExactlyOnceWith("/healthz", { cache: "no-store" });
 });
 
-it("offers a new version until the player chooses later", async () => {
+it("offers a new version until the player chooses Later", async () => {
   const { wrapper, store } = pretendPage();
   store.set(versionReadyAtom, true);
   render(<Banners />, { wrapper });
@@ -34,7 +34,7 @@ it("offers a new version until the player chooses later", async () => {
   expect(screen.queryByText(english.shell("version.ready"))).toBeNull();
 });
 
-it("goes on without the part for a time without the server", async () => {
+it("works without the chunk for offline use", async () => {
   vi.doMock("../offline/offline-watch.tsx", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });
@@ -45,6 +45,6 @@ it("goes on without the part for a time without the server", async () => {
   const { container } = render(<Banners />, { wrapper });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   expect(container.querySelector(".banners")).not.toBeNull();
-  // Neither asked for again nor looked whether the server is well, after which the page reloads.
+  // Neither requests the chunk again nor checks the server's health, which would reload the page.
   expect(fetch).not.toHaveBeenCalled();
 });

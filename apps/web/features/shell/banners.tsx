@@ -27,7 +27,7 @@ function useReconnect(): () => void {
       notifySuccess(t("connection.back"));
       await queries.invalidateQueries();
     } catch {
-      // Still offline; the timer tries again.
+      // Still offline: the timer retries.
     }
   }, [queries, setLost]);
   useEffect(() => {
@@ -56,8 +56,8 @@ function ConnectionBanner() {
 }
 
 /**
- * Shown while the live connection is down, with the server's reason if there is one; calls may still
- * work.
+ * Shown while the live connection is down, with the server's reason if there is one. Other calls
+ * may still work.
  */
 function LiveBanner() {
   const why = useAtomValue(liveRefusalAtom);
@@ -69,7 +69,7 @@ function LiveBanner() {
   );
 }
 
-/** Shows the loss as soon as the browser reports it, before a call fails. */
+/** Shows the banner as soon as the browser reports a lost network, before a call fails. */
 function useOnOffline(): void {
   const setLost = useSetAtom(connectionLostAtom);
   useEffect(() => {
@@ -79,12 +79,12 @@ function useOnOffline(): void {
   }, [setLost]);
 }
 
-/** Optional: if its file is missing, the game neither reloads nor breaks. */
+/** Optional: if its chunk is missing, the game neither reloads nor breaks. */
 const OfflineWatch = lazy<ComponentType>(() =>
   import("../offline/offline-watch.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Warnings above the page; they are overlaid, so that nothing shifts. */
+/** Warnings at the top, overlaid so that the page does not shift. */
 export function Banners() {
   useOnOffline();
   const lost = useAtomValue(connectionLostAtom);

@@ -27,7 +27,7 @@ export class CrashScreen extends Component<{ children: ReactNode }, { crashed: b
             >
               {tShell("crash.reload")}
             </button>
-            {/* A fresh load of the page, unlike a link of the router, which is broken too. */}
+            {/* A full page load, since the router may be broken too. */}
             <a href="/" className="btn">
               {tPages("notFound.action")}
             </a>

@@ -11,7 +11,7 @@ const Sky = lazyPart(async () => {
   return { default: memo(SkyBackground) };
 });
 
-/** The sky behind the page: by the player's hour, fixed before login (spec §2). */
+/** The sky behind the page, by the player's time of day; fixed before login (spec §2). */
 function Background() {
   const date = useGameDate();
   return (
@@ -23,7 +23,7 @@ function Background() {
   );
 }
 
-/** Paths that render without side panels and without the game's background (spec §2). */
+/** Paths without side panels and background (spec §2). */
 function isAdminPath(path: string): boolean {
   return path.startsWith("/admin");
 }
@@ -33,7 +33,7 @@ const t = await messages("shell");
 /** Target of the skip link. */
 export const CONTENT_ID = "content";
 
-/** The frame of every page: sky, bar, banners and footer. */
+/** The frame of every page: background, top bar, banners and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (

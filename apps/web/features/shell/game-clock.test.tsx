@@ -8,7 +8,7 @@ import { GameClock } from "./top-bar.tsx";
 
 const t = english.shell;
 
-/** The clock of a player who began on June 1, 2025. */
+/** The clock of a player who started on June 1, 2025. */
 function show(now: string) {
   vi.useFakeTimers({ now: Date.parse(now) });
   const status = makeStatus({ createdAt: "2025-06-01T08:00:00.000Z", serverTime: now });
@@ -18,7 +18,7 @@ function show(now: string) {
 it.each([
   ["2025-06-01T13:05:00.000Z", "1 | 0", { year: 1, days: 0, time: "13:05" }],
   ["2026-06-02T00:00:00.000Z", "2 | 366", { year: 2, days: 366, time: "00:00" }],
-])("shows the date of %s as the game writes it, and explains it", (now, short, date) => {
+])("shows the game date for %s and explains it", (now, short, date) => {
   show(now);
   const name = t("nav.gameDate", date);
   expect(screen.getByRole("timer", { name }).title).toBe(name);

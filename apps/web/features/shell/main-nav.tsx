@@ -24,8 +24,8 @@ function isHere(href: string, path: string): boolean {
 }
 
 /**
- * The five links of the game; Game is marked on all its paths, and leads logged-in players into it (spec
- * §2).
+ * The game's five links. Game is marked on all of its paths, and takes logged-in players into the
+ * game (spec §2).
  */
 export const MainNav = memo(function MainNav() {
   const [path, go] = useLocation();

@@ -21,10 +21,10 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
   keys: lazyPart(() => import("../movement/keys-dialog.tsx")),
 };
 
-/** A loading dialog shows an indicator after this long, in milliseconds. */
+/** Delay before a loading dialog shows an indicator, in milliseconds. */
 const LATE_MS = 400;
 
-/** Placeholder for a dialog that is loading; closing it cancels the dialog. */
+/** Placeholder while a dialog is loading; closing it cancels the dialog. */
 function WindowLoading({ onClose }: { onClose: () => void }) {
   const [late, setLate] = useState(false);
   const isMissing = useAtomValue(partMissingAtom);
@@ -46,7 +46,6 @@ function WindowLoading({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The open popup, if any. */
 export function Popups() {
   const [popup, setPopup] = useAtom(popupAtom);
   if (popup === null) return null;

@@ -21,10 +21,10 @@ function drawnAgain(href: string | null) {
   return document.activeElement?.textContent;
 }
 
-it("stays on the link that had it when the page takes the place of its words", () => {
+it("keeps the focus on the same link when the app replaces the prerendered page", () => {
   expect(drawnAgain("/ranks")).toBe("Ranks");
 });
 
-it("stays where it is if Tab was not pressed", () => {
+it("leaves the focus alone if Tab was not pressed", () => {
   expect(drawnAgain(null)).toBe(document.body.textContent);
 });

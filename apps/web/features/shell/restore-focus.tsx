@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Restores the focus of the link that had it before the page was rerendered; null for none. */
+/** Focuses the link that had the focus before the prerendered page was replaced; null for none. */
 export function RestoreFocus({ href }: { href: string | null }) {
   useLayoutEffect(() => {
     if (href === null || document.activeElement !== document.body) return;

@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2025-06-01T12:00:00.000Z") }));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-// Asked for each second: by role it would take half a minute on a busy machine.
+// Queried every second: queries by role would take half a minute on a busy machine.
 const said = () => document.querySelector("[role=status]")?.textContent;
 const shown = () => document.querySelector("[role=timer]")?.textContent ?? null;
 
@@ -30,7 +30,7 @@ function show(idleSeconds = 3600) {
   return { server, answeredBefore };
 }
 
-it("counts each second for the eye, and speaks at 5:00, 1:00 and 0:15 only", async () => {
+it("counts down visually every second, and announces only 5:00, 1:00 and 0:15", async () => {
   const { server } = show();
   await pass(HOUR - 5 * MINUTE - 1_000);
   expect([shown(), said()]).toEqual([null, ""]);
@@ -49,7 +49,7 @@ it("counts each second for the eye, and speaks at 5:00, 1:00 and 0:15 only", asy
   expect(server).toHaveBeenCalledExactlyOnceWith("user.session", undefined);
 });
 
-it("does not count down a session that lasts longer", async () => {
+it("shows no countdown for a longer session", async () => {
   const { answeredBefore } = show(48 * 3600);
   answeredBefore(HOUR - MINUTE);
   await pass(1_000);

@@ -10,11 +10,11 @@ import { sessionEnd } from "../session/session-end.ts";
 
 const t = await messages("shell");
 
-/** Remaining times that are announced, in milliseconds; one a second would drown out everything else. */
+/** Remaining times that are announced, in milliseconds; every second would be too much. */
 const SAID_AT = [15_000, 60_000, 5 * 60_000] as const;
 const WARN_MS = SAID_AT[2];
 
-/** Counts down the last minutes of an idle session; then the page checks with the server and logs out. */
+/** Counts down the last minutes of an idle session, then checks with the server. */
 export function SessionBanner() {
   const lastContact = useAtomValue(lastContactAtom);
   const data = usePlayer();

@@ -14,12 +14,12 @@ import { CONTENT_ID, Frame } from "./frame.tsx";
 import { Popups } from "./popups.tsx";
 
 /**
- * The router's event for a followed link; history navigation fires none, and restores the scroll
+ * The router's event for a followed link. History navigation fires none, and restores the scroll
  * position.
  */
 const FOLLOWED = "pushState";
 
-/** Scrolls to the top and resets the focus after a followed link. */
+/** Scrolls to the top and moves the focus to the content after a link was followed. */
 function useFreshPage(contentId: string): void {
   useEffect(() => {
     let path = window.location.pathname;
@@ -42,7 +42,7 @@ function useFreshPage(contentId: string): void {
   }, [contentId]);
 }
 
-/** Ctrl K, or Cmd K, toggles the palette; ignored while another dialog is open. */
+/** Ctrl+K or Cmd+K toggles the palette; ignored while another dialog is open. */
 export function usePaletteKey(): void {
   const store = useStore();
   useEffect(() => {
@@ -62,7 +62,7 @@ export function usePaletteKey(): void {
 
 const MAX_LENGTH = 64;
 
-/** Stores this visitor's referrer (`?ref=` in the address) until an account is created. */
+/** Stores this visitor's referrer (`?ref=` in the URL) until an account is created. */
 function useRememberRef(): void {
   const setRef = useSetAtom(refAtom);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useRememberRef(): void {
 
 const t = await messages("shell");
 
-/** Shows once that the browser cannot store anything for this site. */
+/** Reports once that the browser cannot store anything for this site. */
 function useStorageNotice(): void {
   useEffect(
     () => onStorageRefused(() => notifyNews({ name: "storage", title: t("storage.refused") })),
@@ -83,7 +83,7 @@ function useStorageNotice(): void {
 
 const Live = lazyPart(() => import("../live/live.tsx"));
 
-/** What surrounds every page, visible and invisible. */
+/** Everything around every page, visible and invisible. */
 export function Shell({ children }: { children: ReactNode }) {
   const loggedIn = useAtomValue(loggedInAtom);
   useRememberRef();

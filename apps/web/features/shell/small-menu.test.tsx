@@ -16,7 +16,7 @@ function open() {
   return { store, menu };
 }
 
-it("holds the logo and the foot of the page, and closes behind the window that it opened, which gives the focus back to its button", () => {
+it("contains logo and footer, and closes when it opens a dialog, which restores the focus to its button", () => {
   const { store, menu } = open();
   screen.getByText(t("brand"));
   screen.getByText(t("footer"));
@@ -28,7 +28,7 @@ it("holds the logo and the foot of the page, and closes behind the window that i
   expect(document.activeElement).toBe(menu);
 });
 
-it("closes by Escape and by a press beside it", () => {
+it("closes on Escape and on a press outside", () => {
   const { menu } = open();
   fireEvent.keyDown(window, { key: "Escape" });
   expect(menu.getAttribute("aria-expanded")).toBe("false");

@@ -8,7 +8,7 @@ import { MainNav } from "./main-nav.tsx";
 
 const t = await messages("shell");
 
-/** On a phone, logo, links, the four icons and the footer are behind one button. */
+/** A phone's menu: logo, links, the four icons and the footer behind one button. */
 export function SmallMenu() {
   const [open, setOpen] = useState(false);
   const [path] = useLocation();
@@ -33,7 +33,7 @@ export function SmallMenu() {
     setOpenedOn(path);
     setOpen(!open);
   };
-  /** The dialog that replaces it must restore the focus to an element that still exists. */
+  /** The dialog that replaces it must be able to restore the focus. */
   const leave = () => {
     button.current?.focus();
     setOpen(false);

@@ -16,7 +16,7 @@ import { WIDE } from "./wide.ts";
 
 const tShell = await messages("shell");
 
-/** Day and time of the game, counted from the account's first day (spec §4). */
+/** The game's date and time, counted from the account's first day (spec §4). */
 export const GameClock = memo(function GameClock() {
   const date = useGameDate();
   if (date === null) return <div className="game-clock" />;
@@ -52,7 +52,7 @@ function PaletteButton() {
   return <WindowButton opens="palette" icon="search" name={name} keys="Control+K Meta+K" />;
 }
 
-/** Clock, navigation, the player's figures, bell and the four icons, in one bar (spec §2). */
+/** Clock, navigation, the player's figures, bell and the four icons in one bar (spec §2). */
 function PlayerBar() {
   const data = usePlayer();
   const wide = useMedia(WIDE);
@@ -70,7 +70,6 @@ function PlayerBar() {
   );
 }
 
-/** Top of every page. */
 export function TopBar() {
   if (useAtomValue(menuShownAtom)) return <PlayerBar />;
   return (

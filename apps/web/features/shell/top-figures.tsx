@@ -25,7 +25,6 @@ function Figure({ kind, name, value }: FigureProps) {
   );
 }
 
-/** Metal, energy, free slots and power, visible on every page. */
 export function TopFigures({ status }: { status: LoginPayload["user"]["status"] }) {
   const { total } = power({ attackUnits: status.attack_units, defenseUnits: status.defense_units });
   return (

@@ -1,2 +1,2 @@
-/** Minimum width of the layout with columns; below it is the phone layout. */
+/** Media query of the layout with columns; narrower windows get the phone layout. */
 export const WIDE = "(min-width: 60rem)";

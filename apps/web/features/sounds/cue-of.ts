@@ -5,7 +5,7 @@ import type { Outcome } from "../field/field-atoms.ts";
 import type { Popup } from "../ui/popup-atom.ts";
 import type { Cue } from "./cues.ts";
 
-/** Calls with a success sound. */
+/** Calls with a sound of success. */
 const ANSWERED: Readonly<Partial<Record<string, Cue>>> = {
   "units.buy": "purchase",
   "units.buyTech": "purchase",
@@ -25,7 +25,7 @@ const FIGHTS: Readonly<Partial<Record<string, Cue>>> = {
   "puc.capture": "capture",
 };
 
-/** The sound of an answered call, by its path; null for none. */
+/** The sound of a successful call by its path; null if there is none. */
 export function cueOfAnswer(path: string, answer: unknown): Cue | null {
   const victory = FIGHTS[path];
   if (victory === undefined) return ANSWERED[path] ?? null;
@@ -33,14 +33,14 @@ export function cueOfAnswer(path: string, answer: unknown): Cue | null {
   return report.winner === "attacker" ? victory : "lost";
 }
 
-/** A dig's result. */
+/** The sound of a dig's result; null if there is none. */
 export function cueOfOutcome(outcome: Outcome | null): Cue | null {
   if (outcome === null) return null;
   if (outcome.kind === "refused") return "refused";
   return outcome.resource === "metal" ? "digMetal" : "digEnergy";
 }
 
-/** A dialog that opens or closes; switching between two counts as opening. */
+/** The sound of opening or closing a dialog; switching between two counts as opening. */
 export function cueOfPopup(now: Popup | null): Cue {
   return now === null ? "menuClose" : "menuOpen";
 }
@@ -51,6 +51,6 @@ const OF_ALERTS = {
   attack: "alertAttack",
 } as const satisfies Record<Alert["type"], Cue>;
 
-/** Any harm sounds like an attack. */
+/** All danger alerts sound like an attack. */
 export const cueOfAlert = ({ type, danger }: Pick<Alert, "type" | "danger">): Cue =>
   OF_ALERTS[danger ? "attack" : type];

@@ -1,15 +1,15 @@
-/** Every sound of the game: its settings flag and its synthesis (spec §3, §9). */
+/** All sounds of the game, with their settings flag and parameters (spec §3, §9). */
 import type { SoundFlag } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
 
-/** The sounds; each has its caption. */
+/** A sound; each has a caption. */
 export type Cue = keyof Messages["settings"]["captions"]["texts"];
 
 interface CueSound {
   flag: SoundFlag;
-  /** Parameters of zzfx in its order: volume, randomness, frequency, attack, sustain, release, shape, and so on. */
+  /** Parameters of zzfx in order: volume, randomness, frequency, attack, sustain, release… */
   sound: readonly (number | undefined)[];
-  /** Whether a live region announces the event anyway: then its caption is only visual. */
+  /** Whether a live region announces the event anyway, so that the caption is only visual. */
   isSaid: boolean;
 }
 
@@ -102,7 +102,7 @@ export const CUES: Readonly<Record<Cue, CueSound>> = {
   },
 };
 
-/** The sample that is played for a flag. */
+/** The sample that tests a flag. */
 export const TEST_CUES: Readonly<Record<SoundFlag, Cue>> = {
   action: "purchase",
   auth: "login",

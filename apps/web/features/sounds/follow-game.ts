@@ -1,4 +1,4 @@
-/** Observes the game's events at the few places they all pass through. */
+/** Observes the game's events in the few places that they all pass through. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
 import { noticeAtom } from "../desks/notice-atom.ts";
@@ -15,10 +15,10 @@ type Store = ReturnType<typeof createStore>;
 
 /** Elements that click when pressed. */
 const CLICKS = "button, a[href], summary, [role=tab], input[type=checkbox], input[type=radio]";
-/** Elements with a sound of their own, or disabled ones. */
+/** Elements with a sound of their own, and disabled ones. */
 const SILENT = "[aria-haspopup=dialog], [aria-disabled=true], [data-own-sound], .pad-btn";
 
-/** Observes successful and refused calls; those of walking and searching are observed elsewhere. */
+/** Observes successful and failed mutations; walking and searching are observed elsewhere. */
 function onCalls(queries: QueryClient, play: (cue: Cue) => void): () => void {
   return queries.getMutationCache().subscribe((event) => {
     if (event.type !== "updated") return;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { followSoundTab } from "./one-tab.ts";
 
-/** Locks of a browser, as far as tabs of the game use them: one of a name, which may be stolen. */
+/** Web Locks, as far as they are used: exclusive, and can be stolen. */
 function makeLocks() {
   let holder: { reject: (reason: Error) => void } | null = null;
   const waiting: (() => void)[] = [];
@@ -32,7 +32,7 @@ function makeLocks() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it("sounds in the tab that was used last, and in the other when that is closed", async () => {
+it("plays in the tab used last, and in the other one when that is closed", async () => {
   const locks = makeLocks();
   const first = followSoundTab(locks);
   await settled();
@@ -53,7 +53,7 @@ const refusing = {
 it.each([
   ["has no locks", undefined],
   ["refuses them", refusing],
-])("sounds in the tab in focus where the browser %s", async (_what, locks) => {
+])("plays in the focused tab if the browser %s", async (_what, locks) => {
   const hasFocus = vi.spyOn(document, "hasFocus");
   const tab = followSoundTab(locks);
   await settled();

@@ -1,6 +1,6 @@
 import { browserLocks } from "../../lib/browser-storage.ts";
 
-/** Only one of a browser's tabs plays sounds: the one used last; when it closes, any other. */
+/** Lock of the one tab that plays sounds: the one used last, or any other once it is closed. */
 const LOCK = "emberlode:sounds";
 
 export interface SoundTab {
@@ -9,14 +9,14 @@ export interface SoundTab {
   close(): void;
 }
 
-/** Follows whether this tab plays sounds; without locks, that is the focused one. */
+/** Tracks whether this tab plays sounds; without locks, the focused tab does. */
 export function followSoundTab(locks = browserLocks()): SoundTab {
   let isRefused = locks === undefined;
   let holds = false;
   let closed = false;
   let letGo = () => {};
 
-  /** Takes the lock, from another tab too, or waits for it; holds it until it is taken away. */
+  /** Requests the lock, optionally from another tab, and holds it until it is stolen. */
   async function take(steal: boolean): Promise<void> {
     try {
       await locks?.request(LOCK, steal ? { steal } : {}, () => {
@@ -28,7 +28,7 @@ export function followSoundTab(locks = browserLocks()): SoundTab {
       });
     } catch (error) {
       holds = false;
-      // Stolen by another tab: wait until that one is gone. Any other error would recur at once.
+      // Stolen by another tab: wait until that one is closed. Any other error would recur at once.
       if (error instanceof DOMException && error.name === "AbortError") {
         if (!closed) void take(false);
       } else {

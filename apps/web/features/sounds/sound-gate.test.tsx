@@ -22,14 +22,14 @@ it.each([
 ])("is silent, in writing too, before %s", async (_gesture, touch) => {
   const { store } = renderPlaying(<SoundGate />);
   act(() => store.set(captionsAtom, true));
-  // Whatever would come without a gesture has come by then.
+  // Long enough for anything that does not wait for a gesture.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   playCue("login");
   expect(captions()).toBeNull();
   expect(play).not.toHaveBeenCalled();
   touch();
   await vi.waitFor(() => expect(captions()).not.toBeNull());
-  // It listens from its first effect on, which may come after its first paint.
+  // The listener is added by an effect, which may run after the first paint.
   await act(async () => {});
   act(() => playCue("login"));
   expect(play).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 const GESTURES = ["pointerdown", "keydown"] as const;
 
-/** Whether the player has touched the page yet: before that, sounds are neither loaded nor played. */
+/** Whether the player has used the page: before that, sounds are neither loaded nor played. */
 function useFirstGesture(): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
@@ -16,10 +16,10 @@ function useFirstGesture(): boolean {
   return isThere;
 }
 
-/** If their code fails to load, for example offline, the page stays silent. */
+/** If the chunk fails to load, for example offline, the page stays silent. */
 const Sounds = lazy(() => import("./sounds.tsx").catch(() => ({ default: () => null })));
 
-/** Loads the sounds with the first gesture. */
+/** Loads the sounds on the first gesture. */
 export function SoundGate() {
   const isTouched = useFirstGesture();
   return <Suspense>{isTouched && <Sounds />}</Suspense>;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { CUES } from "./cues.ts";
 import { createSoundPlayer } from "./sound-player.ts";
 
-/** A synthesizer that only records what it should play. */
+/** A synthesizer that records what it should play. */
 function synthOf(state: AudioContextState = "running") {
   const playSamples = vi.fn();
   const buildSamples = vi.fn(() => [0.5]);
@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } }));
 
-it("loads nothing before the first gesture, nor for a volume of 0", async () => {
+it("loads nothing before the first gesture or at volume 0", async () => {
   const { load } = synthOf();
   const player = createSoundPlayer(load);
   vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false } });
@@ -26,7 +26,7 @@ it("loads nothing before the first gesture, nor for a volume of 0", async () => 
   expect(load).not.toHaveBeenCalled();
 });
 
-it("plays at the volume, one sound for two of a kind at once, and makes each once", async () => {
+it("applies the volume, merges simultaneous repetitions, and builds each sound once", async () => {
   const { load, playSamples, buildSamples } = synthOf();
   const player = createSoundPlayer(load);
   player.play("step", 60);
@@ -42,7 +42,7 @@ it("plays at the volume, one sound for two of a kind at once, and makes each onc
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("wakes a context that sleeps, and plays nothing that is late", async () => {
+it("resumes a suspended context, and drops late sounds", async () => {
   const { load, playSamples, resume } = synthOf("suspended");
   resume.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 450)));
   createSoundPlayer(load).play("alertEvent", 60);
@@ -51,7 +51,7 @@ it("wakes a context that sleeps, and plays nothing that is late", async () => {
   expect(playSamples).not.toHaveBeenCalled();
 });
 
-it("tries again with the next sound where its code did not load", async () => {
+it("retries loading with the next sound", async () => {
   const { load, playSamples } = synthOf();
   load.mockRejectedValueOnce(new Error("offline"));
   const player = createSoundPlayer(load);
@@ -62,7 +62,7 @@ it("tries again with the next sound where its code did not load", async () => {
   expect(playSamples).toHaveBeenCalledOnce();
 });
 
-it("has no two cues that sound alike", () => {
+it("has no two identical sounds", () => {
   const sounds = Object.values(CUES).map(({ sound }) => JSON.stringify(sound));
   expect(new Set(sounds).size).toBe(sounds.length);
 });

@@ -1,28 +1,28 @@
-/** Plays sounds with zzfx, which is loaded once there may be one. */
+/** Plays sounds with zzfx, which is loaded on demand. */
 import { MAX_VOLUME } from "../../lib/persisted.ts";
 import { CUES, type Cue } from "./cues.ts";
 
-/** The same sound within this time plays once, in milliseconds. */
+/** Repetitions of a sound within this time are merged, in milliseconds. */
 const SAME_MS = 90;
-/** A sound delayed longer than this is dropped, in milliseconds. */
+/** Sounds delayed by more than this are dropped, in milliseconds. */
 const LATE_MS = 400;
 
 type Synth = typeof import("zzfx").ZZFX;
 
 async function loadSynth(): Promise<Synth> {
   const { ZZFX } = await import("zzfx");
-  // Each sound has its own volume; the overall volume is passed with each.
+  // Each sound has its own volume; the player's volume is passed with each.
   ZZFX.volume = 1;
   return ZZFX;
 }
 
-/** A player of sounds; `load` is replaced in tests. */
+/** Creates a sound player; tests replace `load`. */
 export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
   let loading: Promise<Synth | null> | null = null;
   const samples = new Map<Cue, readonly number[]>();
   const lastPlayed = new Map<Cue, number>();
 
-  /** Null without its code, for example offline: the game stays silent, and the next sound tries again. */
+  /** Null if the library failed to load, for example offline; the next sound retries. */
   async function loaded(): Promise<Synth | null> {
     loading ??= load().catch(() => null);
     const synth = await loading;
@@ -41,7 +41,7 @@ export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
   }
 
   return {
-    /** Loads what plays, so that the first sound does not come too late. After the first gesture only. */
+    /** Loads the library so that the first sound is on time. Only after the first gesture. */
     async prepare(): Promise<void> {
       await loaded();
     },
@@ -49,7 +49,7 @@ export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
     play(cue: Cue, volume: number): void {
       const now = performance.now();
       const isSame = now - (lastPlayed.get(cue) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
-      // Before the first gesture the browser would refuse, with a warning.
+      // Before the first gesture, the browser would refuse with a warning.
       if (volume === 0 || isSame || navigator.userActivation?.hasBeenActive === false) return;
       lastPlayed.set(cue, now);
       void sound(cue, volume, now);
@@ -57,5 +57,4 @@ export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
   };
 }
 
-/** The page's only player. */
 export const soundPlayer = createSoundPlayer();

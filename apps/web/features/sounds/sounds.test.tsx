@@ -44,7 +44,7 @@ function Fight() {
   );
 }
 
-/** The page with its sounds, over a server that answers each call in turn. */
+/** The page with its sounds and a server that gives these answers in order; null refuses. */
 function openPage(answers: readonly (object | null)[] = []) {
   const left = [...answers];
   const server = async () => left.shift() ?? Promise.reject(new Error("no"));
@@ -61,7 +61,7 @@ const played = () => play.mock.calls.map(([cue]) => cue);
 
 const gained = { kind: "gained", key: "1,1", amount: 5, effort: 1, vein: false, at: 1 } as const;
 
-it("sounds what a dig, a window, a step and a refusal come to, as loud as is set now", () => {
+it("plays digs, dialogs, steps and refusals at the current volume", () => {
   const { store } = openPage();
   act(() => store.set(volumeAtom, 25));
   act(() => store.set(outcomeAtom, { ...gained, resource: "metal" }));
@@ -85,13 +85,13 @@ it("sounds what a dig, a window, a step and a refusal come to, as loud as is set
 it.each([
   ["won", "attacker", "won"],
   ["lost", "defender", "lost"],
-])("sounds a fight that is %s", async (_how, winner, cue) => {
+])("plays a fight that is %s", async (_how, winner, cue) => {
   openPage([{ report: { winner } }]);
   await press("Attack");
   await vi.waitFor(() => expect(played()).toEqual([cue]));
 });
 
-it("sounds a purchase, and a call that was refused", async () => {
+it("plays a purchase and a refused call", async () => {
   openPage([{}, null]);
   await press("Buy");
   await vi.waitFor(() => expect(played()).toEqual(["purchase"]));
@@ -99,14 +99,14 @@ it("sounds a purchase, and a call that was refused", async () => {
   await vi.waitFor(() => expect(played()).toEqual(["purchase", "refused"]));
 });
 
-it("clicks where something is pressed, but not what does nothing now", async () => {
+it("clicks on pressed elements, but not on disabled ones", async () => {
   openPage();
   await press("Nothing");
   await press("Anything");
   expect(played()).toEqual(["click"]);
 });
 
-it("is silent where the flag is off, in a tab that is not used, and when it is gone", () => {
+it("is silent if the flag is off, in an unused tab, and after unmounting", () => {
   const { store, unmount } = openPage();
   store.set(soundsAtom, { ...store.get(soundsAtom), menu: false });
   act(() => store.set(popupAtom, "alerts"));
@@ -122,7 +122,7 @@ it("is silent where the flag is off, in a tab that is not used, and when it is g
   expect(played()).toEqual(["step"]);
 });
 
-it.each(SOUND_FLAGS)("leaves out what is under the flag %s alone, and its caption", (flag) => {
+it.each(SOUND_FLAGS)("silences sounds and captions of the flag %s only", (flag) => {
   const { store } = openPage();
   store.set(captionsAtom, true);
   store.set(soundsAtom, { ...store.get(soundsAtom), [flag]: false });
@@ -135,7 +135,7 @@ it.each(SOUND_FLAGS)("leaves out what is under the flag %s alone, and its captio
   expect(played()).toEqual(others);
 });
 
-it("writes sounds for three seconds where that is wanted, and says those that nothing else says", () => {
+it("shows captions for three seconds, and announces those that nothing else announces", () => {
   vi.useFakeTimers();
   const { store } = openPage();
   const caption = (cue: "login" | "digMetal") => {

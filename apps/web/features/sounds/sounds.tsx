@@ -37,7 +37,7 @@ function SoundCaption() {
   );
 }
 
-/** Plays sounds for events, according to the settings; shows captions if they are on. */
+/** Plays the sounds of events, according to the settings, and shows captions if they are on. */
 export default function Sounds() {
   const store = useStore();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** The part of zzfx that is used here; the package brings no types. Its context is made when it is loaded. */
+/** The part of zzfx in use, which comes without types. Importing it creates the audio context. */
 declare module "zzfx" {
   export const ZZFX: {
     volume: number;

@@ -6,10 +6,10 @@ import { UseButton } from "./use-button.tsx";
 
 const t = await messages("tools");
 
-/** Jumps anywhere, with the odds shown before. */
+/** Jumps anywhere, showing the odds beforehand. */
 export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps) {
   const { slots, candle } = user.status;
-  // Only the server knows whether today's mirage was explored; the list says so.
+  // Only the server knows whether today's mirage is still there; the list says so.
   const kinds = unlikelyKinds({ freeSlots: slots, candle, mirageOpen: true });
   const { chance, pikemenMin, pikemenMax } = UNLIKELY;
   return (

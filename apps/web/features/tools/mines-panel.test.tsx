@@ -14,7 +14,7 @@ import { MinesPanel } from "./mines-panel.tsx";
 const AT = { x: 10, y: 10 };
 const LAY: UseToolInput = { tool: "mines", count: 2, n: 1 };
 
-/** Presses the button that lays one of three mines. */
+/** Presses the button that lays a mine; returns the uses sent. */
 async function lay(shieldUntil: string | null) {
   const used: UseToolInput[] = [];
   const view = viewOf({}, {}, MAP_LETTERS.waste);
@@ -31,7 +31,7 @@ async function lay(shieldUntil: string | null) {
   return used;
 }
 
-it("asks who is under the shield, once, before it is given up", async () => {
+it("asks a shielded player once before giving up the shield", async () => {
   const used = await lay(new Date(Date.now() + DAY).toISOString());
   expect(used).toEqual([]);
   const question = screen.getByRole("alertdialog", { name: english.tools("mines.question.title") });
@@ -40,7 +40,7 @@ it("asks who is under the shield, once, before it is given up", async () => {
   expect(used).toEqual([LAY]);
 });
 
-it("asks nobody else", async () => {
+it("does not ask a player without a shield", async () => {
   expect(await lay(null)).toEqual([LAY]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });

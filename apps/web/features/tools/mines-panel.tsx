@@ -16,7 +16,7 @@ const SHIELD_QUESTION: Question = {
   verb: t("mines.question.verb"),
 };
 
-/** Lays one to five mines; a player with a shield is asked whether to give it up. */
+/** Lays one to five mines; asks players with a shield whether to give it up. */
 export function MinesPanel(props: ToolPanelProps) {
   const { held, user, onUse } = props;
   const [wanted, setWanted] = useState<number | null>(1);

@@ -9,16 +9,16 @@ const MapGlyph = lazyPart(async () => {
   return { default: memo(art.MapGlyph) };
 });
 
-/** One field of the map for choosing a target. */
+/** A field of the map for picking a target. */
 export interface PickedCell extends Position {
   key: string;
   type: FieldType | null;
   label: string;
   here: boolean;
   picked: boolean;
-  /** Affected if the tool is used on the picked field. */
+  /** Whether using the tool on the picked field affects this one. */
   inArea: boolean;
-  /** Why the tool cannot be used at the picked field. */
+  /** Whether this field prevents using the tool on the picked one. */
   blocks: boolean;
 }
 

@@ -11,7 +11,7 @@ const ground =
 const at = (rows: ReturnType<typeof pickCells>, x: number, y: number) =>
   rows.flat().find((cell) => cell.x === x && cell.y === y);
 
-it("marks one cell around mines and what stands too close", () => {
+it("marks one cell around mines, and buildings that are too close", () => {
   const here = { x: 1, y: 1 };
   const rows = pickCells("mines", here, here, ground({ "50/2": "factory", "3/1": "bank" }));
   expect(rows.flat().filter(({ inArea }) => inArea)).toHaveLength(9);

@@ -14,7 +14,7 @@ const tCatalogue = await messages("catalogue");
 const AREAS = { mines: 1, mdn: MINES.detectCells, base_mover: 0 } as const;
 export type PickedTool = keyof typeof AREAS;
 
-/** Fields on each side of the player: as far as the player sees. */
+/** Number of fields on each side of the player, the same as the range of sight. */
 export const PICK_REACH = 3;
 
 const SPAN = Array.from({ length: PICK_REACH * 2 + 1 }, (_, index) => index - PICK_REACH);

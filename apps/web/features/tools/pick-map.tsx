@@ -22,7 +22,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The fields around the player; the target is picked with arrows and Enter, or by a tap. */
+/** The fields around the player; pick the target with arrow keys and Enter, or with a tap. */
 export function PickMap({ tool, here, picked, groundAt, onPick }: PickMapProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ dx: 0, dy: 0 });
@@ -38,7 +38,7 @@ export function PickMap({ tool, here, picked, groundAt, onPick }: PickMapProps) 
   };
   return (
     <div className="pick-map">
-      {/* biome-ignore lint/a11y/useSemanticElements: a map of fields is a grid widget, not a table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid widget, not a table */}
       <div
         ref={grid}
         role="grid"
@@ -48,8 +48,8 @@ export function PickMap({ tool, here, picked, groundAt, onPick }: PickMapProps) 
         onKeyDown={onKeyDown}
       >
         {pickCells(tool, here, picked, groundAt).map((row) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
-          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: the cells are focusable instead
+          // biome-ignore lint/a11y/useSemanticElements: a grid widget, not a table
           <div key={row[0]?.key} role="row" className="map-row pick-row">
             {row.map((cell) => (
               <PickCell

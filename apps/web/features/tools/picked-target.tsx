@@ -18,15 +18,15 @@ interface PickedTargetProps extends ToolPanelProps {
   tool: PickedTool;
   /** The button's label at the player's own field. */
   text: string;
-  /** A confirmation question there; omitted or null for none. */
+  /** The confirmation there; omitted or null for none. */
   question?: Question | null;
-  /** Why the tool cannot be used on any target. */
+  /** Why the tool cannot be used on any target; null if it can. */
   blockedBy?: string | null;
   onConfirmed: () => void;
   children: ReactNode;
 }
 
-/** A use whose target is picked on the map; a distant target is walked to first. */
+/** Uses a tool on a target picked on the map, walking to a distant target first. */
 export function PickedTarget(props: PickedTargetProps) {
   const { tool, held, at, standing, pending, text, onConfirmed, children } = props;
   const { question = null, blockedBy = null } = props;

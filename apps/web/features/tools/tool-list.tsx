@@ -41,7 +41,7 @@ function MissingRow({ tool }: { tool: ToolId }) {
   );
 }
 
-/** The page's knowledge that decides about tools. */
+/** What the page knows that determines which tools can be used. */
 function useStanding({ base, status }: LoginPayload["user"]): ToolStanding {
   const { data: view } = useView();
   const gpsReadyAt = useGpsReadyAt();
@@ -52,15 +52,15 @@ function useStanding({ base, status }: LoginPayload["user"]): ToolStanding {
 const TOOL_SECTIONS = ["here", "held", "missing"] as const;
 type ToolSection = (typeof TOOL_SECTIONS)[number];
 
-/** The open tool, and the section where it was opened. */
+/** The open tool, and the section in which it was opened. */
 interface ChosenTool {
   tool: ToolId;
   section: ToolSection;
 }
 
 /**
- * The tools of each section, in catalogue order. The open one stays in its section until it is closed,
- * so that it does not move under the finger.
+ * The tools of each section, in catalogue order. The open one stays in its section until it is
+ * closed, so that it does not move under the finger.
  */
 export function toolSections(
   held: ReadonlyMap<ToolId, number>,
@@ -84,12 +84,12 @@ interface ToolListProps {
   user: LoginPayload["user"];
 }
 
-/** The fourteen: usable here first, then those owned, then the others. */
+/** The fourteen tools: those usable here first, then other owned ones, then the rest. */
 export function ToolList({ held, at, user }: ToolListProps) {
   const [chosen, setChosen] = useState<ChosenTool | null>(null);
   const standing = useStanding(user);
   const use = useUseTool();
-  // A tool works at the server's position of the player: wait for steps in flight.
+  // A tool is used at the server's position of the player: wait for steps in flight.
   const stepping = useIsStepping();
   const now = useNow();
   const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, standing, now);

@@ -9,7 +9,7 @@ export interface ToolPanelProps {
   at: Position;
   user: LoginPayload["user"];
   standing: ToolStanding;
-  /** The refusal of a use at the player's position. */
+  /** Why it cannot be used at the player's position; null if it can. */
   refusal: GameErrorCode | null;
   pending: boolean;
   onUse: (input: UseToolInput) => void;

@@ -20,7 +20,7 @@ interface PlayerChoiceProps {
   onChange: (name: string) => void;
 }
 
-/** A combo box of players; the names are loaded only here. */
+/** A combo box of players; loads the names when first shown. */
 function PlayerChoice({ own, value, onChange }: PlayerChoiceProps) {
   return (
     <ComboBox
@@ -38,7 +38,7 @@ function goText(isNamed: boolean, name: string | null): string {
   return name === null ? t("base_locator.goUnnamed") : t("base_locator.goNamed", { name });
 }
 
-/** Finds the nearest base, or that of a named player. */
+/** Finds the nearest base, or a named player's. */
 function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
   const [whose, setWhose] = useState<"nearest" | "named">("nearest");
   const [name, setName] = useState<string | null>(null);
@@ -90,7 +90,7 @@ interface LocatorPanelProps extends ToolPanelProps {
   tool: "army_locator" | "flag_locator";
 }
 
-/** The locators without options: of an army to beat, of a factory to capture. */
+/** Locators without options: of a beatable army, or of a factory to capture. */
 function LocatorPanel(props: LocatorPanelProps) {
   const { tool, held, at, standing, refusal, pending, onUse } = props;
   return (
@@ -121,7 +121,7 @@ function MdnPanel(props: ToolPanelProps) {
   );
 }
 
-/** How one tool is used: its target, odds and button. */
+/** How to use a tool: its target, odds and button. */
 export function ToolPanel(props: ToolPanelProps) {
   switch (props.tool) {
     case "mines":

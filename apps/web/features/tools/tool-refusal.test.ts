@@ -6,7 +6,7 @@ import { type ToolStanding, toolReason, toolRefusal } from "./tool-refusal.ts";
 
 const here = { x: 10, y: 10 };
 
-/** Where a player stands on bare waste with the given cells, as `x/y` to letter. */
+/** The standing of a player on waste with these cells, as `x/y` to letter. */
 function standing(cells: Record<string, string>, more: Partial<ToolStanding> = {}): ToolStanding {
   const groundAt = knownGround(viewOf(cells, {}, MAP_LETTERS.waste));
   return { groundAt, base: { x: 1, y: 1 }, attack: 5, gpsReadyAt: 0, ...more };
@@ -38,7 +38,7 @@ it.each([
   expect(toolRefusal(tool, held, here, standing({}, set), 1_000)).toBe(code);
 });
 
-it("names the reason as exactly as the page knows it", () => {
+it("gives the most specific reason that the page knows", () => {
   const home = { x: 1, y: 1 };
   expect(toolReason("mines", "WRONG_FIELD", here, home)).toMatch(/empty field/);
   expect(toolReason("base_mover", "WRONG_FIELD", here, here)).toMatch(/already/);

@@ -1,4 +1,4 @@
-/** Why a tool cannot be used now, as far as the page knows, by the deciding rules (rules §14). */
+/** Why a tool cannot be used now, as far as the page knows, by the server's rules (rules §14). */
 
 import type { Position } from "@emberlode/contract";
 import {
@@ -17,17 +17,17 @@ import type { GroundAt } from "./known-ground.ts";
 const tTools = await messages("tools");
 const tErrors = await messages("errors");
 
-/** The page's knowledge about the player that decides about tools. */
+/** What the page knows about the player that determines which tools can be used. */
 export interface ToolStanding {
   groundAt: GroundAt;
   base: Position;
   /** The player's attack power. */
   attack: number;
-  /** When the GPS is ready again, milliseconds; 0 when it is. */
+  /** When the GPS can be used again, in milliseconds; 0 if it can be now. */
   gpsReadyAt: number;
 }
 
-/** The refusal's code for a use at a cell; null for none. Only the server knows hidden things. */
+/** The error code of a use at a cell; null if allowed. Only the server knows hidden things. */
 export function toolRefusal(
   tool: ToolId,
   held: number,
@@ -47,7 +47,7 @@ export function toolRefusal(
   return null;
 }
 
-/** The refusal's text, more specific than its code if the tool has one. */
+/** The error's text, more specific than its code if the tool has one. */
 export function toolReason(
   tool: ToolId,
   code: GameErrorCode,

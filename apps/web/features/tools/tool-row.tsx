@@ -18,7 +18,7 @@ interface ToolRowProps extends ToolPanelProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** One owned tool: its count or level, and when open, its panel. */
+/** An owned tool: its count or level, and its panel when open. */
 export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const { tool, held, at, standing, refusal } = panel;
   const isKept = !isUsableTool(tool);

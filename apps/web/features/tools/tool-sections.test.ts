@@ -9,14 +9,14 @@ const held = new Map<ToolId, number>([
 ]);
 const isUsableHere = (tool: ToolId) => tool === "mdn";
 
-it("puts each tool into one section", () => {
+it("puts each tool into exactly one section", () => {
   const { here, held: others, missing } = toolSections(held, isUsableHere, null);
   expect(here).toEqual(["mdn"]);
   expect(others).toEqual(["mines", "bank"]);
   expect([...here, ...others, ...missing].toSorted()).toEqual([...TOOL_IDS].toSorted());
 });
 
-it("keeps the open tool where it was opened, even when the last one was used", () => {
+it("keeps the open tool in its section, even after the last one was used", () => {
   const chosen = { tool: "mdn", section: "held" } as const;
   expect(toolSections(held, isUsableHere, chosen)).toMatchObject({ here: [] });
   const none = toolSections(new Map(), isUsableHere, chosen);

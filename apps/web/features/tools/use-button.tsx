@@ -5,7 +5,7 @@ import { Refusal } from "../ui/refusal.tsx";
 
 interface UseButtonProps {
   text: string;
-  /** A confirmation question; omitted or null for none. */
+  /** The confirmation; omitted or null for none. */
   question?: Question | null;
   /** Why the use is refused; null if it is not. */
   reason: string | null;
@@ -13,7 +13,7 @@ interface UseButtonProps {
   onUse: () => void;
 }
 
-/** Uses the tool; if refused, the reason is above and the button keeps its place. */
+/** Uses the tool; if that is refused, shows the reason above the button, which keeps its place. */
 export function UseButton({ text, question = null, reason, pending, onUse }: UseButtonProps) {
   const why = useId();
   return (

@@ -6,12 +6,12 @@ import type { ComboBoxItem } from "../ui/combo-box.tsx";
 
 const t = await messages("tools");
 
-/** Rows per page of the ranking, and the pages for the first 500. */
+/** Rows per page of the ranking, and the starts of the pages for the first 500. */
 const PAGE_ROWS = 100;
 const STARTS = [0, 100, 200, 300, 400] as const;
 
 /**
- * Players whose base can be looked up by name: those of the rankings, the first bots, and those seen on
+ * Players whose base can be looked up by name: ranked players, the first bots, and those seen on
  * the map.
  */
 export function usePlayerNames(own: string): readonly ComboBoxItem[] {

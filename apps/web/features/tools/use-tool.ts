@@ -1,4 +1,4 @@
-/** Using a tool: no optimistic update, since it rolls or finds (spec §5, §7, rules §14). */
+/** Using tools. No optimistic update, since results are random (spec §5, §7, rules §14). */
 import type { Position, Status, UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import { isUsableTool, TOOLS } from "@emberlode/game";
 import { useSetAtom } from "jotai";
@@ -15,7 +15,7 @@ import { type FoundPlace, foundAtom } from "./found-atom.ts";
 const tTools = await messages("tools");
 const tCatalogue = await messages("catalogue");
 
-/** @param used how many of the tool were used up; 0 for the GPS, which is kept */
+/** @param used how many of the tool were used up; 0 for the GPS, which is permanent */
 function changesOfUse(answer: UseToolAnswer, used: number, before: Status): NoticeLine[] {
   const { tool, newStatus } = answer;
   const word =
@@ -74,14 +74,14 @@ function landing(answer: UseToolAnswer): Position | null {
   return "x" in answer && "isJump" in TOOLS[answer.tool] ? cellOf(answer) : null;
 }
 
-/** How long mines last, as the end of the notice. */
+/** How long mines last, appended to the notice; empty for other tools. */
 function lying(answer: UseToolAnswer, laid: number): string {
   if (answer.tool !== "mines") return "";
   const { until } = answer;
   return ` ${t("mines.laid", { count: laid, time: shortTime(until, Date.parse(until)) })}`;
 }
 
-/** How many of the tool a use takes. */
+/** How many of the tool a use consumes. */
 function usedBy({ tool, n = 1 }: UseToolInput): number {
   return isUsableTool(tool) ? n : 0;
 }
@@ -99,7 +99,7 @@ export function useUseTool() {
       const to = landing(answer);
       if (to !== null) {
         walker.reset(to);
-        // The page may not have the field yet; the next step reports a failure.
+        // The page may not have the field yet. Ignore a failure: the next step reports it.
         utils.fields.field.fetch(to, { staleTime: 0 }).catch(() => undefined);
       }
       apply(newStatus);
@@ -109,7 +109,7 @@ export function useUseTool() {
       const text = `${desc}${lying(answer, used)}`;
       notice.done(text, changesOfUse(answer, used, before ?? newStatus));
       void utils.fields.view.invalidate();
-      // A mine that went off at the end of a jump comes as an alert.
+      // If a mine exploded at the end of a jump, there is an alert.
       if ("explosion" in answer) void utils.alerts.list.invalidate();
       if (tool === "base_mover") {
         void utils.user.session.invalidate();

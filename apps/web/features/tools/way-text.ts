@@ -4,7 +4,7 @@ import { messages } from "../../lib/messages.ts";
 const tTools = await messages("tools");
 const tCatalogue = await messages("catalogue");
 
-/** The way from one cell to another, in words. */
+/** The distance and direction from one cell to another, in words. */
 export function wayText(from: Position, to: Position): string {
   const steps = distance(from, to);
   if (steps === 0) return tTools("gps.hereNow");

@@ -7,7 +7,7 @@ import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { KeyNeeded } from "./key-needed.tsx";
 
-it("says what the key costs, and leads to its row among the researches", async () => {
+it("shows the key's price and links to its research", async () => {
   const payload = makePayload({ status: makeStatus({ metal: 1400, energy: 300 }) });
   const { rerender } = renderPlaying(<KeyNeeded tool="casino" />, { payload });
   screen.getByRole("row", { name: "metal 1,000 1,400" });

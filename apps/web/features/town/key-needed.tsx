@@ -12,7 +12,7 @@ import { PriceTile } from "../ui/price-tile.tsx";
 const tTown = await messages("town");
 const tCatalogue = await messages("catalogue");
 
-/** Replaces a building's form for players without its card or key: the price, and a link to the research. */
+/** Replaces a building's form for players without its key: the price and the research. */
 export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
   const user = usePlayer()?.user;
   const setWanted = useSetAtom(wantedResearchAtom);

@@ -12,7 +12,6 @@ interface ResourceChoiceProps {
 
 const RESOURCES = ["metal", "energy"] as const;
 
-/** Metal or energy. */
 export function ResourceChoice({ label, value, onChange }: ResourceChoiceProps) {
   return (
     <Segments

@@ -7,7 +7,7 @@ interface SegmentsProps<Id extends string | number> {
   onChange: (id: Id) => void;
 }
 
-/** Radio buttons that look like one bar. */
+/** Radio buttons styled as a segmented control. */
 export function Segments<Id extends string | number>(props: SegmentsProps<Id>) {
   const { label, value, options, onChange } = props;
   const name = useId();

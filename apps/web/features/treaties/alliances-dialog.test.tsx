@@ -13,7 +13,7 @@ const t = english.treaties;
 const APPLY = { name: english.controls("table.apply") };
 const MARK = { name: english.shell("bot.mark") };
 
-/** The open window over a list that the test may change; what it calls is answered or refused. */
+/** The open dialog with a list that the test may change; its calls are answered or refused. */
 async function open(naps: NapView[]) {
   const page = { naps };
   const call = vi.fn(
@@ -24,7 +24,7 @@ async function open(naps: NapView[]) {
   );
   render(<AlliancesDialog onClose={() => {}} />, { wrapper });
   await screen.findByRole("region", titled("byYou"));
-  /** The server's answer to the next call; its list says the same from then on. */
+  /** The server's answer to the next call, which also updates its list. */
   const answers = (nap: NapView | null, rest: NapView[] = []) => {
     page.naps = nap === null ? rest : [nap, ...rest];
     call.mockImplementationOnce(async () => ({ nap }));
@@ -35,7 +35,7 @@ async function open(naps: NapView[]) {
 type List = "toYou" | "naps" | "byYou";
 type Control = "accept" | "reject" | "allowed" | "ask" | "takeBack";
 
-/** The name of a list is its title and how many there are. */
+/** A list is named by its title and count. */
 const titled = (id: List) => ({ name: startingWith(t(`lists.${id}.title`)) });
 const list = (id: List) => within(screen.getByRole("region", titled(id)));
 const control = (id: Control, name: string) =>
@@ -44,11 +44,11 @@ const line = () => document.querySelector(".outcome-line");
 const lineSays = (text: string) => vi.waitFor(() => expect(line()?.textContent).toContain(text));
 const click = (element: Element) => userEvent.click(element);
 
-/** The verb of the question that is asked now. */
+/** Answers the open question with this verb. */
 const answer = (name: string, verb: string) =>
   click(within(screen.getByRole("alertdialog", { name })).getByRole("button", { name: verb }));
 
-it("labels a bot, and nobody else", async () => {
+it("labels bots only", async () => {
   await open([makeNap({ isBot: true }), makeNap({ username: "Ulla" })]);
   const [bot, human] = screen.getAllByRole("listitem").map((row) => within(row));
   bot?.getByText("Rask");
@@ -56,7 +56,7 @@ it("labels a bot, and nobody else", async () => {
   expect(human?.queryByRole("button", MARK)).toBeNull();
 });
 
-it("accepts and rejects what others ask, says who may attack whom, and keeps the focus", async () => {
+it("accepts and rejects requests, says who may attack whom, and keeps the focus", async () => {
   const ulla = makeNap({ username: "Ulla" });
   const { call, answers } = await open([makeNap(), ulla]);
   answers(makeNap({ state: "active" }), [ulla]);
@@ -97,7 +97,7 @@ it("toggles between allowed and blocked, asks before that ends a NAP, and says f
   await list("byYou").findByText(t("states.askedByYou"));
 });
 
-it("ends a NAP once that is confirmed, and takes back a request at once", async () => {
+it("ends a NAP after confirmation, and withdraws a request at once", async () => {
   const ulla = makeNap({ username: "Ulla", askedByMe: true });
   const { call, answers } = await open([makeNap({ state: "active" }), ulla]);
   await press(t("controls.end"));
@@ -113,7 +113,7 @@ it("ends a NAP once that is confirmed, and takes back a request at once", async 
   await list("byYou").findByText(t("lists.byYou.emptyTitle"));
 });
 
-it("shows a refusal beside what was pressed, and on the line once that is gone", async () => {
+it("shows a refusal beside the pressed control, or on the line once that is gone", async () => {
   const text = english.errors("texts.NAP_BLOCKED");
   const { page, call } = await open([makeNap({ state: "blocked" })]);
   call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
@@ -127,7 +127,7 @@ it("shows a refusal beside what was pressed, and on the line once that is gone",
   expect(line()?.getAttribute("role")).toBe("alert");
 });
 
-it("drops a refusal beside a pact once something else has come between the two", async () => {
+it("drops a refusal beside a NAP once its state has changed", async () => {
   const text = english.errors("texts.NAP_BLOCKED");
   const { page, call } = await open([makeNap({ askedByMe: true, state: "rejected" })]);
   call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
@@ -137,7 +137,7 @@ it("drops a refusal beside a pact once something else has come between the two",
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it("asks a player by name, keeps a name that was refused, and asks for one where none is", async () => {
+it("requests a NAP by name, keeps a refused name, and requires one", async () => {
   const { call, answers } = await open([]);
   const name = screen.getByRole("textbox", { name: t("ask.label") });
   const form = within(screen.getByRole("form", { name: t("ask.title") }));
@@ -162,7 +162,7 @@ it("asks a player by name, keeps a name that was refused, and asks for one where
   await lineSays(t("done.asked", { name: "Rask" }));
 });
 
-it("does the bulk action with the chosen requests, where it is possible, on Apply", async () => {
+it("applies the bulk action to the selected requests that allow it", async () => {
   const { page, call } = await open([
     ...[makeNap(), makeNap({ username: "Ulla" })],
     makeNap({ username: "Ines", state: "rejected" }),
@@ -180,7 +180,7 @@ it("does the bulk action with the chosen requests, where it is possible, on Appl
   ]);
 });
 
-it("asks before it blocks several, and says where nothing was possible", async () => {
+it("asks before blocking several players, and says if nothing was possible", async () => {
   const { call } = await open([makeNap({ state: "active" })]);
   const naps = list("naps");
   const apply = async (action: string) => {
@@ -200,7 +200,7 @@ it("asks before it blocks several, and says where nothing was possible", async (
   );
 });
 
-it("searches each list by itself", async () => {
+it("searches each list separately", async () => {
   await open([
     makeNap(),
     makeNap({ username: "Ulla" }),
@@ -214,7 +214,7 @@ it("searches each list by itself", async () => {
   list("naps").getByText(t("noMatch", { text: "ull" }));
 });
 
-it("names the next thing to do where a list is empty, and has a tab of no clans", async () => {
+it("suggests what to do in an empty list, and has a tab without clans", async () => {
   await open([]);
   for (const id of ["toYou", "naps", "byYou"] as const) list(id).getByText(t(`lists.${id}.empty`));
   await click(screen.getByRole("tab", { name: t("tabs.clans") }));

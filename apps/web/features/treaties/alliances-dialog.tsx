@@ -13,10 +13,10 @@ import { type NapNote, useNapCalls, useNaps } from "./use-naps.ts";
 
 const t = await messages("treaties");
 
-/** Pacts that wait for the player come first. */
+/** Requests that the player has to answer come first. */
 const ORDER = ["toYou", "naps", "byYou"] as const satisfies readonly NapListId[];
 
-/** The player's pacts, requests, and a form to request one. */
+/** The player's NAPs and requests, and a form to request one. */
 function NapsTab() {
   const { data, error, refetch } = useNaps();
   const [note, setNote] = useState<NapNote | null>(null);
@@ -39,7 +39,7 @@ function NapsTab() {
   );
 }
 
-/** Alliances dialog with its two tabs; there are no clans yet (spec §2). */
+/** The Alliances dialog with its two tabs; there are no clans yet (spec §2). */
 export default function AlliancesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("title")} onClose={onClose}>

@@ -8,7 +8,7 @@ const t = await messages("treaties");
 interface AskFormProps {
   calls: NapCalls;
   note: NapNote | null;
-  /** Called when the name is changed: the last result no longer applies. */
+  /** Called when the name changes, since the last result no longer applies. */
   onType: () => void;
 }
 

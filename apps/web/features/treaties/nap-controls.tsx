@@ -15,7 +15,7 @@ const t = await messages("treaties");
 type Control = keyof Messages["treaties"]["controls"];
 type Effect = keyof Messages["treaties"]["effects"];
 
-/** The actions for each state, with their descriptions. */
+/** The actions in each state, with the ids of their descriptions. */
 const CONTROLS: Readonly<Record<NapKind, readonly (readonly [Control, Effect])[]>> = {
   asksYou: [
     ["accept", "accept"],
@@ -46,7 +46,7 @@ interface NapControlProps {
   control: Control;
   nap: NapView;
   calls: NapCalls;
-  /** The action, and the id of its description. */
+  /** The action's description, and the id of its element. */
   words: string;
   effect: string;
 }
@@ -54,13 +54,13 @@ interface NapControlProps {
 const nameOf = (control: Control, nap: NapView) =>
   t("controlOf", { control: t(`controls.${control}`), name: nap.player.username });
 
-/** The confirmation question before a pact ends or is blocked. */
+/** The confirmation before a NAP is ended or blocked. */
 function questionOf(id: "block" | "end", nap: NapView, words: string) {
   const title = t(`questions.${id}`, { name: nap.player.username });
   return { title, text: words, verb: t(`controls.${id}`) };
 }
 
-/** Whether the other may ask. Turning it off ends a NAP that is in force, and asks first. */
+/** Whether the other player may request a NAP. Turning it off ends an active NAP, so asks first. */
 function AllowedSwitch({ nap, calls, words, effect }: Omit<NapControlProps, "control">) {
   const [asks, setAsks] = useState(false);
   const isBlocked = nap.state === "blocked";
@@ -131,7 +131,7 @@ function NapControl({ control, nap, calls, words, effect }: NapControlProps) {
   );
 }
 
-/** The actions on a pact, with a description of each. */
+/** The actions on a NAP, with a description of each. */
 export function NapControls({
   nap,
   kind,

@@ -30,7 +30,7 @@ interface NapListProps {
   onSaid: (note: NapNote) => void;
 }
 
-/** One list of pacts with its search box and bulk actions; suggests an action while it is empty. */
+/** A list of NAPs with its search box and bulk actions; suggests what to do while it is empty. */
 export function NapList({ id, naps, calls, note, onSaid }: NapListProps) {
   const [typed, setTyped] = useState("");
   const prefix = useId();

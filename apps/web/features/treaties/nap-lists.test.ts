@@ -18,7 +18,7 @@ it.each<[string, Partial<NapView>, keyof ReturnType<typeof napLists>]>([
   expect(napLists([nap])).toEqual({ toYou: [], naps: [], byYou: [], [list]: [nap] });
 });
 
-it("puts what waits for an answer first, else the last changed", () => {
+it("lists pending requests first, then the last changed", () => {
   const naps = [
     makeNap({ username: "Ulla", state: "rejected" }),
     makeNap({ username: "Rask" }),

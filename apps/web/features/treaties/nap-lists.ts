@@ -1,8 +1,8 @@
-/** How a player's pacts are sorted into the dialog's lists. */
+/** Sorts a player's NAPs into the dialog's lists. */
 import type { NapView } from "@emberlode/contract";
 import { folded } from "../../lib/folded.ts";
 
-/** The state of a pact as the player sees it. */
+/** The state of a NAP from the player's view. */
 export type NapKind =
   | "asksYou"
   | "rejectedByYou"
@@ -30,7 +30,7 @@ export function kindOf({ state, askedByMe }: NapView): NapKind {
   return state;
 }
 
-/** The three lists in the server's order; pending requests come before answered ones. */
+/** The three lists in the server's order, with pending requests before answered ones. */
 export function napLists(naps: readonly NapView[]): Record<NapListId, NapView[]> {
   const lists: Record<NapListId, NapView[]> = { toYou: [], naps: [], byYou: [] };
   for (const nap of naps) lists[LIST_OF[kindOf(nap)]].push(nap);
@@ -41,7 +41,7 @@ export function napLists(naps: readonly NapView[]): Record<NapListId, NapView[]>
   return lists;
 }
 
-/** Pacts whose player or base name contains the search text. */
+/** NAPs whose player or base name contains the search text. */
 export function matching(naps: readonly NapView[], typed: string): readonly NapView[] {
   const wanted = folded(typed.trim());
   if (wanted === "") return naps;

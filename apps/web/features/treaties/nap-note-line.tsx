@@ -8,17 +8,17 @@ interface NapNoteLineProps {
   naps: readonly NapView[] | undefined;
 }
 
-/** Whether a refusal belongs to the control that was pressed, which still exists. */
+/** Whether the pressed control still exists and shows the refusal itself. */
 function standsElsewhere({ tone, from }: NapNote, naps: readonly NapView[] | undefined): boolean {
   if (tone === "done") return false;
   return from === FROM_FORM || naps?.some(({ _id }) => _id === from) === true;
 }
 
-/** The result of the last change; takes the focus when the pressed control has been removed. */
+/** The result of the last change; takes the focus if the pressed control has been removed. */
 export function NapNoteLine({ note, naps }: NapNoteLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const shown = note !== null && !standsElsewhere(note, naps) ? note : null;
-  // Only the page can restore the focus once a row has moved to another list.
+  // When a row has moved to another list, the browser has dropped the focus.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (note !== null && naps !== undefined && isLost) line.current?.focus();

@@ -23,7 +23,7 @@ interface NapRowProps {
   note: NapNote | null;
 }
 
-/** The figures for comparing players. */
+/** The figures that compare players. */
 function metaOf({ baseName, rank, power }: NapView["player"]): string {
   const place =
     rank === null || power === null
@@ -35,11 +35,11 @@ function metaOf({ baseName, rank, power }: NapView["player"]): string {
   return [baseName, ...place].filter((part) => part !== "").join(" · ");
 }
 
-/** The pact with one player: its state, and the actions with their effects. */
+/** The NAP with a player: its state, and the actions with their effects. */
 export function NapRow({ nap, chosen, calls, note }: NapRowProps) {
   const kind = kindOf(nap);
   const { username, profilePicture, isBot } = nap.player;
-  // An old refusal is outdated once the pact has changed.
+  // An old refusal no longer applies once the NAP has changed.
   const isOwn = note?.from === nap._id && note.kind === kind;
   const refused = isOwn && note.tone === "refused" ? note.text : null;
   return (

@@ -14,7 +14,7 @@ const UNTIL_ACCEPTED = t("who.untilAccepted");
 const UNLESS_ACCEPTED = t("who.untilUnlessAccepted", { date: DATE });
 const RASK = { name: "Rask" };
 
-it("writes the notice as a date and a time in words", () => {
+it("formats the end of the notice as date and time", () => {
   expect(DATE).toMatch(/^(Mon|Tues)day, November 2[34], 2026 at \d\d:\d0$/);
 });
 

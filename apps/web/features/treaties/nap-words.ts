@@ -1,4 +1,4 @@
-/** A pact's meaning, and the result of a change, in words (rules §19). */
+/** Describes a NAP, and the result of a change (rules §19). */
 import type { NapView } from "@emberlode/contract";
 import type { Messages } from "@emberlode/messages/translator";
 import { messages } from "../../lib/messages.ts";
@@ -17,12 +17,12 @@ function whoMayAttack(nap: NapView | null): string {
   return asked ? t("who.untilUnlessAccepted", { date }) : t("who.until", { date });
 }
 
-/** The current agreement between the two. */
+/** The current state of a NAP in words. */
 export function napInWords(nap: NapView): string {
   return `${t(`now.${kindOf(nap)}`, { name: nap.player.username })} ${whoMayAttack(nap)}`;
 }
 
-/** The player's action, by the previous state; a block and a request can only be withdrawn. */
+/** What the player did, by the previous state; a block and a request can only be withdrawn. */
 function doneTo(before: NapView | null, after: NapView | null): keyof Messages["treaties"]["done"] {
   const isBack = after === null || after.state === "ended" || after.state === "rejected";
   if (isBack && before?.state === "blocked") return "lifted";
@@ -32,8 +32,8 @@ function doneTo(before: NapView | null, after: NapView | null): keyof Messages["
 
 /**
  * The result of a change, and who may attack whom from then on.
- * @param before the state the page showed; null for none
- * @param after the server's answer; null if the pact no longer exists
+ * @param before the state on the page; null if there was none
+ * @param after the server's answer; null if the NAP no longer exists
  */
 export function changeInWords(before: NapView | null, after: NapView | null): string {
   const name = (after ?? before)?.player.username ?? "";

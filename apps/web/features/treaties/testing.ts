@@ -1,7 +1,7 @@
-/** Pacts for tests. */
+/** NAPs for tests. */
 import type { NapView } from "@emberlode/contract";
 
-/** A request from Rask, with overrides; the id follows the name. */
+/** A request from Rask, with overrides; the id is derived from the name. */
 export function makeNap({
   username = "Rask",
   baseName = "",

@@ -1,4 +1,4 @@
-/** Actions on several pacts: one call for each pact that allows it. */
+/** Bulk actions on NAPs: one call for each NAP that allows the action. */
 import type { NapView } from "@emberlode/contract";
 import { NAP_NOTICE_MS } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
@@ -13,7 +13,7 @@ import { FROM_BULK, type NapNote } from "./use-naps.ts";
 
 const t = await messages("treaties");
 
-/** The kinds of pacts that allow each action, and its call. */
+/** The kinds of NAPs that allow each action, and the state that it sets. */
 const ACTIONS = {
   accept: { kinds: ["asksYou"], state: "active" },
   reject: { kinds: ["asksYou"], state: "rejected" },
@@ -35,7 +35,7 @@ const OF_LIST: Readonly<Record<NapListId, readonly ActionId[]>> = {
   byYou: ["takeBack"],
 };
 
-/** The confirmation question for irreversible actions. */
+/** The confirmation of irreversible actions. */
 function questionOf(id: "block" | "end", count: number): Question {
   const date = timeInWords(serverNow() + NAP_NOTICE_MS);
   return {
@@ -48,7 +48,7 @@ function questionOf(id: "block" | "end", count: number): Question {
 const isPossible = (id: ActionId, nap: NapView) =>
   ACTIONS[id].kinds.some((kind) => kind === kindOf(nap));
 
-/** The bulk actions of a list, with their progress; `say` is called with the result. */
+/** A list's bulk actions and their progress; calls `say` with the result. */
 export function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
   const utils = trpc.useUtils();
   const batch = useBatch();
@@ -67,7 +67,7 @@ export function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
     );
     if (outcome === null) return;
     await utils.naps.list.invalidate();
-    // It may have changed whether a base can be attacked.
+    // Whether a base can be attacked may have changed.
     void utils.battles.target.invalidate();
     say({ ...origin, ...batchText(outcome, (count) => t("bulk.done", { count })) });
   }

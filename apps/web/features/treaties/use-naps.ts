@@ -1,4 +1,4 @@
-/** The player's pacts: listing, requesting, answering, blocking and ending (rules §19). */
+/** The player's NAPs: listing, requesting, answering, blocking and ending (rules §19). */
 import type { NapAnswer, NapView } from "@emberlode/contract";
 import { toFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -6,36 +6,36 @@ import type { Outcome } from "../ui/use-outcome.ts";
 import { kindOf, type NapKind } from "./nap-lists.ts";
 import { changeInWords } from "./nap-words.ts";
 
-/** The player's pacts and requests, last changed first; refetched on every mount and on events. */
+/** The player's NAPs and requests, last changed first; refetched on mount and on events. */
 export function useNaps() {
   return trpc.naps.list.useQuery(undefined, { staleTime: 0 });
 }
 
-/** Result of the last call. */
+/** The result of the last call. */
 export interface NapNote extends Outcome {
-  /** Where it was made: the form, a list's bulk action, or this player's row. */
+  /** Where the call was made: the form, a list's bulk action, or the row with this id. */
   from: string;
-  /** The pact's previous state; null for form and bulk action. */
+  /** The NAP's previous state; null for form and bulk action. */
   kind: NapKind | null;
 }
 
-/** Not player ids. */
+/** Values of `from` that are not ids. */
 export const FROM_FORM = "form";
 export const FROM_BULK = "bulk";
 
 export interface NapCalls {
   isPending: boolean;
-  /** Requests a pact by name; `asked` is called on success. */
+  /** Requests a NAP by name; `asked` is called on success. */
   askName(username: string, asked: () => void): void;
-  /** Requests a pact with a listed player again. */
+  /** Requests a NAP with a listed player again. */
   ask(nap: NapView): void;
-  /** Accepts (or for a blocked one, requests again), rejects or blocks. */
+  /** Accepts (or requests again, if blocked), rejects or blocks. */
   change(nap: NapView, state: "active" | "rejected" | "blocked"): void;
-  /** Ends it with its notice, withdraws a request, or lifts the player's own block. */
+  /** Ends a NAP with its notice period, withdraws a request, or lifts the player's own block. */
   end(nap: NapView): void;
 }
 
-/** All actions on a pact, one at a time; `say` is called with the result. */
+/** All actions on NAPs, one at a time; calls `say` with the result. */
 export function useNapCalls(say: (note: NapNote) => void): NapCalls {
   const utils = trpc.useUtils();
   const write = (id: NapView["_id"] | undefined, nap: NapView | null) =>
@@ -46,7 +46,7 @@ export function useNapCalls(say: (note: NapNote) => void): NapCalls {
     });
   const onSettled = () => {
     void utils.naps.list.invalidate();
-    // It may have changed whether a base can be attacked.
+    // Whether a base can be attacked may have changed.
     void utils.battles.target.invalidate();
   };
   const asking = trpc.naps.ask.useMutation({

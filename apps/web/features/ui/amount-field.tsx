@@ -11,10 +11,10 @@ interface AmountFieldProps extends Pick<AmountBounds, "max"> {
   onChange: (value: number) => void;
 }
 
-/** A labeled field for a non-negative amount; empty means zero. */
+/** A labeled field for a non-negative amount; empty counts as zero. */
 export function AmountField({ label, icon, className, value, onChange, max }: AmountFieldProps) {
   const id = useId();
-  /** The last valid amount, while the text is not one. */
+  /** The last valid amount, while the text is invalid. */
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
   // An amount set from outside replaces the text.
   if (refusedAt !== null && refusedAt !== value) setRefusedAt(null);

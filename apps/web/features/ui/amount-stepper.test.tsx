@@ -33,7 +33,7 @@ async function type(text: string) {
 it.each([
   ["37", 37],
   ["1.234", 1234],
-])("takes %s", async (text, amount) => {
+])("accepts %s", async (text, amount) => {
   render(<Sample max={2000} />);
   await type(text);
   expect(changed).toHaveBeenLastCalledWith(amount);
@@ -53,7 +53,7 @@ it.each([
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
-it("asks for an amount once the empty field is left", async () => {
+it("reports a missing amount once the empty field loses the focus", async () => {
   render(<Sample max={140} />);
   const user = userEvent.setup();
   await user.clear(field());
@@ -63,7 +63,7 @@ it("asks for an amount once the empty field is left", async () => {
   expect(screen.getByRole("alert").textContent).toBe(t("amount.missing"));
 });
 
-it("keeps its form from being submitted with an impossible amount", async () => {
+it("prevents its form from being submitted with an invalid amount", async () => {
   const submitted = vi.fn();
   submitted.mockImplementation((event: Event) => event.preventDefault());
   render(
@@ -80,7 +80,7 @@ it("keeps its form from being submitted with an impossible amount", async () => 
   expect(submitted).toHaveBeenCalledOnce();
 });
 
-it("takes an amount that became possible after it was typed", async () => {
+it("accepts an amount that became valid after it was typed", async () => {
   const { rerender } = render(<Sample max={5} />);
   await type("12");
   expect(changed).toHaveBeenLastCalledWith(null);
@@ -101,12 +101,12 @@ it.each([
   expect(field()).toHaveProperty("value", value);
 });
 
-it("offers no last amount that is too much now", () => {
+it("does not offer a last amount above the maximum", () => {
   render(<Sample max={20} last={25} />);
   expect(screen.queryByRole("button", { name: startingWith(t("amount.last")) })).toBeNull();
 });
 
-it("is off and says why when nothing is possible", () => {
+it("is disabled and says why if no amount is possible", () => {
   render(<Sample max={0} />);
   expect(field()).toHaveProperty("disabled", true);
   expect(screen.getByRole("note").textContent).toContain("No free slots");

@@ -15,17 +15,17 @@ interface AmountStepperProps {
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
-  /** The current maximum; below `min` no amount is possible. */
+  /** The current maximum; if it is below `min`, no amount is possible. */
   max: number;
   step?: number;
   /** The last chosen amount, if any. */
   last?: number | null;
   disabled?: boolean;
-  /** Whether to use the browser's number input (spec §7), so that the browser validates the form. */
+  /** Whether to use the browser's number input (spec §7), which validates with the form. */
   isNative?: boolean;
   /** Why no amount is possible; shown while the field is disabled. */
   reason?: string;
-  /** The id of the reason, for controls that it disables. */
+  /** The id of the reason's element, for controls that it also disables. */
   reasonId?: string;
 }
 
@@ -79,7 +79,7 @@ export function AmountStepper(props: AmountStepperProps) {
             <NumberField.Decrement className="stepper-step" aria-label={tControls("amount.less")}>
               −
             </NumberField.Decrement>
-            {/* Its own input rounds and cuts what it cannot read. */}
+            {/* The slider library's own input rounds and truncates text that it cannot parse. */}
             <input
               {...inputProps}
               id={id}

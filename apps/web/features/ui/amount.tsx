@@ -1,6 +1,6 @@
 import { exactNumber, isShortened, shortNumber } from "../../lib/numbers.ts";
 
-/** A readable number with the exact one behind it, for pointer, focus and screen reader. */
+/** A shortened number; the exact one is available on hover and focus, and to screen readers. */
 export function Amount({ value, className = "" }: { value: number; className?: string }) {
   const figure = `figure ${className}`;
   if (!isShortened(value)) {

@@ -3,7 +3,7 @@ import type { Progress } from "./use-batch.ts";
 
 const t = await messages("controls");
 
-/** Progress of many calls, as a bar with numbers. */
+/** The progress of a batch, as a bar with numbers. */
 export function BatchProgress({ progress }: { progress: Progress | null }) {
   if (progress === null) return null;
   const text = t("batch.under", { done: progress.done, of: progress.of });

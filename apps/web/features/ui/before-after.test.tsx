@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { BeforeAfter } from "./before-after.tsx";
 
-it("takes less for the better where it is", () => {
+it("shows a decrease as good if less is better", () => {
   const change = { before: 765, after: 0 };
   render(
     <BeforeAfter

@@ -12,7 +12,7 @@ interface BeforeAfterLine {
   lessIsGood?: boolean;
 }
 
-/** An action's changes, one per line: value before, value after, and the difference. */
+/** An action's changes, one per line: the value before and after, and the difference. */
 export function BeforeAfter({ lines }: { lines: readonly BeforeAfterLine[] }) {
   return (
     <dl className="before-after">

@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 import { button } from "../../lib/testing-screen.ts";
 import { BotMark, BotSign } from "./bot-mark.tsx";
 
-it("says what it means to readers with its name", () => {
+it("describes the mark to screen readers", () => {
   render(<BotMark />);
   const hint = button(english.shell("bot.mark")).getAttribute("aria-describedby");
   expect(document.getElementById(hint ?? "")?.textContent).toBe(english.shell("bot.hint"));
 });
 
-it("is part of what is read where it has no control of its own", () => {
+it("is part of a link's text where it has no control of its own", () => {
   render(
     <a href="/players/Robbie">
       Robbie <BotSign />

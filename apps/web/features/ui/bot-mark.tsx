@@ -3,7 +3,7 @@ import { Explained } from "./explained.tsx";
 
 const t = await messages("shell");
 
-/** A bot's mark beside its name; when pressed, it explains itself. */
+/** A bot's mark beside its name, which explains itself when pressed. */
 export function BotMark() {
   return (
     <span className="bot-mark">
@@ -14,7 +14,7 @@ export function BotMark() {
   );
 }
 
-/** The same without a control, for links, options, and rows with keys of their own. */
+/** The mark without a control, for links, options, and rows with keys of their own. */
 export function BotSign() {
   return (
     <span className="chip">

@@ -13,7 +13,7 @@ interface BulkActionsProps<Row> {
   onApplied?: () => void;
 }
 
-/** The bulk action to choose, and the button "Apply" (spec §9). */
+/** A select of bulk actions and the button "Apply" (spec §9). */
 export function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { actions, chosen, isBusy = false, onApplied } = props;
   const [id, setId] = useState(actions[0]?.id ?? "");

@@ -16,7 +16,7 @@ interface BulkBarProps<Row> {
   children?: ReactNode;
 }
 
-/** Above a list: a box that selects all rows, and the bulk action for the selected ones. */
+/** The bar above a list: a checkbox that selects all rows, and the bulk actions. */
 export function BulkBar<Row>({ label, actions, chosen, isBusy, children }: BulkBarProps<Row>) {
   const { rows, shown, isAll, toggleAll } = chosen;
   return (

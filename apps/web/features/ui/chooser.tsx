@@ -4,7 +4,7 @@ interface ChooserProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The checkbox that selects a row for a bulk action. */
+/** The checkbox that selects a row for bulk actions. */
 export function Chooser({ name, isChosen, onChoose }: ChooserProps) {
   return (
     <label className="chooser">

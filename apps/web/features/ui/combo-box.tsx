@@ -20,7 +20,7 @@ interface ComboBoxProps {
   placeholder?: string;
 }
 
-/** Most items shown; typing narrows them down. */
+/** Maximum number of items shown; typing narrows them down. */
 const MOST_SHOWN = 50;
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

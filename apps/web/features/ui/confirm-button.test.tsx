@@ -23,7 +23,7 @@ const question = () =>
   screen.queryByRole("alertdialog", { name: QUESTION.title, description: QUESTION.text });
 const focused = () => document.activeElement?.textContent;
 
-it("asks what happens, and acts on the verb alone", async () => {
+it("asks first, and acts only on confirmation", async () => {
   const { press } = await ask();
   expect(question()).not.toBeNull();
   expect(confirmed).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ it("asks what happens, and acts on the verb alone", async () => {
   expect(focused()).toBe("Abandon it");
 });
 
-it("stays until it is answered: neither time nor a press beside it ends it", async () => {
+it("stays open until answered: neither time nor a press outside closes it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = await ask();
   vi.advanceTimersByTime(60_000);
@@ -42,25 +42,25 @@ it("stays until it is answered: neither time nor a press beside it ends it", asy
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-it.each(["Cancel", "Escape"])("changes nothing on %s, and gives the focus back", async (way) => {
+it.each(["Cancel", "Escape"])("changes nothing on %s, and restores the focus", async (way) => {
   const { press } = await ask();
   expect(focused()).toBe(english.controls("question.cancel"));
   if (way === "Cancel") await press(english.controls("question.cancel"));
-  // What the platform makes of the key.
+  // What the browser dispatches for the key.
   else fireEvent(question() ?? document.body, new Event("cancel", { cancelable: true }));
   expect(question()).toBeNull();
   expect(confirmed).not.toHaveBeenCalled();
   expect(focused()).toBe("Abandon it");
 });
 
-it("takes no answer from a key that is held", async () => {
+it("ignores a held key", async () => {
   await ask();
   const cancel = screen.getByRole("button", { name: english.controls("question.cancel") });
   expect(fireEvent.keyDown(cancel, { key: "Enter", repeat: true })).toBe(false);
   expect(fireEvent.keyDown(cancel, { key: "Enter" })).toBe(true);
 });
 
-it("acts at once where there is nothing to ask, and never while it is off", async () => {
+it("acts at once without a question, and never while disabled", async () => {
   const { press } = await ask({ question: null });
   expect(confirmed).toHaveBeenCalledOnce();
   render(<ConfirmButton text="Off" question={null} onConfirm={confirmed} isOff />);

@@ -3,19 +3,19 @@ import { type Question, QuestionDialog } from "./question-dialog.tsx";
 
 interface ConfirmButtonProps {
   text: string;
-  /** Label for screen readers; the text by default. */
+  /** Accessible name; the text by default. */
   name?: string;
-  /** The confirmation question; null acts at once. */
+  /** The confirmation; null acts at once. */
   question: Question | null;
   onConfirm: () => void;
   /** Visible but disabled. */
   isOff?: boolean;
-  /** Id of the reason. */
+  /** Id of the element with the reason. */
   describedBy?: string | undefined;
   className?: string;
 }
 
-/** A button for irreversible actions: it asks, and acts on confirmation. */
+/** A button for irreversible actions, which acts once confirmed. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { text, name, question, onConfirm, isOff = false, describedBy, className = "" } = props;
   const [asks, setAsks] = useState(false);

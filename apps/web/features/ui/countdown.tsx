@@ -3,15 +3,15 @@ import { clockSpan } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
 
 interface CountdownProps {
-  /** The end, in milliseconds since the Unix epoch on the server's clock. */
+  /** The end, in milliseconds of server time. */
   until: number;
-  /** The sentence around the time left, which is formatted as 12:04 or 1:02:03. */
+  /** Returns the sentence around the remaining time, which is formatted as 12:04 or 1:02:03. */
   text: (span: string) => string;
-  /** Shown from the end on; nothing by default. */
+  /** Shown after the end; nothing by default. */
   done?: ReactNode;
 }
 
-/** A visual countdown; screen readers do not announce each second. */
+/** A visual countdown; screen readers do not announce every second. */
 export function Countdown({ until, text, done = null }: CountdownProps) {
   const now = useNow();
   if (now >= until) return done;

@@ -14,17 +14,17 @@ const FILE = "download.csv";
 
 interface DataTableBarProps<Row> {
   columns: readonly DataColumn<Row>[];
-  /** All rows that match the search, in order; they are exported. */
+  /** All rows that match the search, in order, for the export. */
   rows: readonly Row[];
   chosen: readonly Row[];
   bulk: readonly BulkAction<Row>[];
-  /** The search text if it is controlled, such as by the address; updates on Back. */
+  /** The search text if controlled, for example by the URL; updated on Back. */
   searched: string;
   onSearch: (text: string) => void;
   onApplied: () => void;
 }
 
-/** Above a table: search, bulk action, export. */
+/** The bar above a table: search, bulk actions and export. */
 export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
   const { columns, rows, chosen, bulk, searched, onSearch, onApplied } = props;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

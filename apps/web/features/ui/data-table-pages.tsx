@@ -5,7 +5,7 @@ const ALL_UP_TO = 7;
 
 export type StripEntry = number | "gap-before" | "gap-after";
 
-/** Page numbers from 1: all up to seven, else the ends and the neighbors of the open one. */
+/** Pages from 1: all up to seven, else the first, the last and the open page's neighbors. */
 function pageStrip(open: number, pages: number): readonly StripEntry[] {
   if (pages <= ALL_UP_TO) return Array.from({ length: pages }, (_, page) => page + 1);
   const first = Math.min(Math.max(2, open - 1), pages - 4);
@@ -26,14 +26,14 @@ interface DataTablePagesProps {
   /** The open page, from 1. */
   open: number;
   pages: number;
-  /** The first and last visible row, from 1, and the total. */
+  /** The first and last visible row, from 1, and the total number of rows. */
   from: number;
   to: number;
   all: number;
   onOpen: (page: number) => void;
 }
 
-/** Below a table: which rows are visible, and links to the other pages (spec §9). */
+/** The footer of a table: which rows are visible, and links to the other pages (spec §9). */
 export function DataTablePages({ open, pages, from, to, all, onOpen }: DataTablePagesProps) {
   return (
     <div className="table-foot">

@@ -1,9 +1,9 @@
 /**
- * The spec's table (§9): "10 rows per page, search debounce 300 ms, empty text 'No Data Availaible',
- * export button 'Export' with file name 'download' (.csv), bulk action button 'Apply' … The page strip
- * shows all pages when there are 7 or fewer, otherwise collapses with ellipses. Footer reads 'Showing
- * X to Y of N entries'." Its "striped, bordered, hovered rows, default accent pink" are looked at in a
- * browser, by the journey of the shared parts.
+ * The spec's table (§9): "10 rows per page, search debounce 300 ms, empty text 'No Data
+ * Availaible', export button 'Export' with file name 'download' (.csv), bulk action button 'Apply'
+ * … The page strip shows all pages when there are 7 or fewer, otherwise collapses with ellipses.
+ * Footer reads 'Showing X to Y of N entries'." Its "striped, bordered, hovered rows, default accent
+ * pink" are checked in a browser, by the journey of the shared components.
  */
 import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
@@ -43,7 +43,7 @@ const type = (value: string) =>
   fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-/** That the footer names these entries. */
+/** Expects these entries in the footer. */
 const shows = (from: number, to: number, all: number) =>
   screen.getByText(t("table.showing", { from, to, all }));
 
@@ -71,7 +71,7 @@ it("says 'No Data Availaible' when there is none", () => {
   shows(0, 0, 0);
 });
 
-it("searches once, 300 ms after the last letter, without outer spaces, from the first page", () => {
+it("searches once, 300 ms after the last letter, with trimmed text, from the first page", () => {
   vi.useFakeTimers();
   show(rowsUpTo(23));
   goTo(2);
@@ -107,7 +107,7 @@ it.each([
   expect(current.getAttribute("aria-current")).toBe("page");
 });
 
-it("sorts by a column, numbers as numbers, nothing last, and says so", () => {
+it("sorts numbers as numbers and missing values last, and marks the sorted column", () => {
   show([
     { name: "b", metal: 9 },
     { name: "c", metal: null },
@@ -122,7 +122,7 @@ it("sorts by a column, numbers as numbers, nothing last, and says so", () => {
   expect(column(0)).toEqual(["a", "b", "c"]);
 });
 
-it("exports what was found as download.csv, formulas escaped", async () => {
+it("exports the matching rows as download.csv, with formulas escaped", async () => {
   const saved: Blob[] = [];
   const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   vi.stubGlobal("URL", { createObjectURL, revokeObjectURL() {} });
@@ -137,7 +137,7 @@ it("exports what was found as download.csv, formulas escaped", async () => {
   expect(await saved[0]?.text()).toBe('Name,Ore\r\n"\'=HYPERLINK(""x"")",-5\r\n"a, b",\r\n');
 });
 
-it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
+it("applies the bulk action to the selected rows of all pages on 'Apply'", () => {
   const run = vi.fn<(rows: readonly Row[]) => void>();
   show(rowsUpTo(12), [{ id: "mark", label: "Mark", run }]);
   expect(button("Apply").getAttribute("aria-disabled")).toBe("true");

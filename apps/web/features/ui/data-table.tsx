@@ -18,10 +18,10 @@ interface DataTableProps<Row> {
   initialSort?: { id: string; desc: boolean };
   /** Rows per page; ten by default. */
   pageRows?: number;
-  /** Page and search if they are in the address; otherwise the table's own state. */
+  /** Page and search if controlled, for example by the URL; otherwise state of the table. */
   place?: TablePlace;
   onPlace?: (place: TablePlace) => void;
-  /** Bulk actions; without them rows cannot be selected. */
+  /** Bulk actions; without them, rows cannot be selected. */
   bulk?: readonly BulkAction<Row>[];
 }
 
@@ -31,7 +31,7 @@ function shownValue(value: CellValue): ReactNode {
   return typeof value === "number" ? exactNumber(value) : value;
 }
 
-/** A table with the spec's defaults: ten rows, search, export, bulk actions, pages, sorting (spec §9). */
+/** A table with the spec's defaults: rows per page, search, export, bulk actions (spec §9). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, initialSort, pageRows, place, onPlace, bulk = [] } = props;
   const table = useDataTable({ columns, rows, rowId, initialSort, pageRows, place, onPlace });
@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onSearch={table.search}
         onApplied={table.chooseNone}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard on a narrow screen */}
       <section className="table-scroll" aria-label={label} tabIndex={0}>
         <table>
           <caption className="sr-only">{label}</caption>

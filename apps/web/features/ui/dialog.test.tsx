@@ -35,7 +35,7 @@ async function opened() {
   return user;
 }
 
-it("is named by its title and gives the focus back to what opened it", async () => {
+it("is named by its title and restores the focus to its opener", async () => {
   const user = await opened();
   expect(screen.getByRole("dialog", { name: "Keys" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: english.shell("close") }));
@@ -43,7 +43,7 @@ it("is named by its title and gives the focus back to what opened it", async () 
   expect(document.activeElement?.textContent).toBe("Open it");
 });
 
-it("leaves Space to the game's main button when a pointer opened it, and to what a key pressed", async () => {
+it("gives Space to the main button if opened by pointer, and to the opener if opened by key", async () => {
   const dig = vi.fn();
   const user = userEvent.setup();
   render(<Page dig={dig} />);
@@ -60,7 +60,7 @@ it("leaves Space to the game's main button when a pointer opened it, and to what
   expect(document.activeElement?.textContent).toBe("Open it");
 });
 
-it("closes when the platform cancels it and by a click beside it, not within it", async () => {
+it("closes on the browser's cancel event and on a click outside, but not inside", async () => {
   const user = await opened();
   await user.click(screen.getByText("Text"));
   expect(screen.queryByRole("dialog")).not.toBeNull();

@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's modal dialog: Escape and a click outside close it, and it restores the focus. */
+/** A modal `<dialog>`: closes on Escape and on a click outside, and restores the focus. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,8 +40,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             <Icon name="close" />
           </button>
         </div>
-        {/* Reachable by keyboard, so that it can be scrolled without a pointer. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area needs the focus to be scrolled */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
         <div className="min-h-0 flex-1 overflow-y-auto p-5" tabIndex={0}>
           {children}
         </div>

@@ -4,12 +4,12 @@ import { Icon, type IconName } from "./icon.tsx";
 interface EmptyNextProps {
   icon: IconName;
   title: string;
-  /** An action that fills it. */
+  /** How to fill the list. */
   text: string;
   action?: ReactNode;
 }
 
-/** An empty list with a suggested action. */
+/** The placeholder of an empty list, with a suggested action. */
 export function EmptyNext({ icon, title, text, action }: EmptyNextProps) {
   return (
     <div className="empty-next">

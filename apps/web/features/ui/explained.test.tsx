@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Explained } from "./explained.tsx";
 
-// jsdom knows no popovers.
+// jsdom has no popovers.
 const [showPopover, hidePopover] = [vi.fn(), vi.fn()];
 beforeEach(() => {
   showPopover.mockClear();
@@ -14,7 +14,7 @@ beforeEach(() => {
 const note = () => screen.getByText("Room for units.");
 const button = () => screen.getByRole("button", { name: "Room" });
 
-it("says what it means by keyboard, and takes it back by the same key", async () => {
+it("opens and closes by the same key", async () => {
   const user = userEvent.setup();
   render(<Explained text="Room for units.">Room</Explained>);
   expect(document.getElementById(button().getAttribute("aria-describedby") ?? "")).toBe(note());
@@ -28,7 +28,7 @@ it("says what it means by keyboard, and takes it back by the same key", async ()
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-it("knows when the browser has closed it", () => {
+it("notices when the browser closes it", () => {
   render(<Explained text="Room for units.">Room</Explained>);
   fireEvent.click(button());
   const closed = Object.assign(new Event("toggle"), { newState: "closed" });

@@ -2,11 +2,11 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { placeBeside } from "./place-beside.ts";
 
 interface ExplainedProps {
-  /** The button's name when `children` are hidden from screen readers. */
+  /** The button's name if `children` are hidden from screen readers. */
   label?: string;
   /** The explanation. */
   text: string;
-  /** The explained content. */
+  /** The content being explained. */
   children: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 interface FieldNoteProps {
-  /** The id for `aria-describedby`. */
+  /** Id for `aria-describedby`. */
   id: string;
   error: string | null;
   hint: string | null;
 }
 
-/** Below a field: its error, else its hint. */
+/** The note below a field: its error, else its hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   const isRefused = error !== null;
   return (

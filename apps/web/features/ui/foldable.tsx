@@ -14,7 +14,7 @@ interface FoldableProps {
   children: ReactNode;
 }
 
-/** A collapsible panel; its state is remembered. */
+/** A collapsible panel whose state is stored. */
 export function Foldable({ name, title, children }: FoldableProps) {
   const [folded, setFolded] = useAtom(foldedAtom);
   const id = useId();

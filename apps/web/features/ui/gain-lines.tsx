@@ -5,7 +5,7 @@ import { GameIcon } from "./game-icon.tsx";
 
 const t = await messages("controls");
 
-/** The kind of gain or loss, for the icon. */
+/** The kind of gain or loss, which determines the icon. */
 type GainKind =
   | "metal"
   | "energy"
@@ -19,7 +19,7 @@ type GainKind =
 
 export interface GainLine {
   kind: GainKind;
-  /** Above zero gained, below zero lost. */
+  /** Positive for gains, negative for losses. */
   amount: number;
   word: string;
 }
@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<Exclude<GainKind, "other">, GameIconName>> = {
 /** Gains and losses, one per line: "+57 metal", "−120 energy". */
 export function GainLines({ lines }: { lines: readonly GainLine[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: some screen readers skip lists without bullets
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists
     <ul className="gain-lines" role="list" aria-label={t("gains.label")}>
       {lines.map(({ kind, amount, word }) => (
         <li key={`${kind} ${word} ${amount}`} className="gain-line" data-kind={kind}>

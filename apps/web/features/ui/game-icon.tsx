@@ -6,7 +6,7 @@ interface GameIconProps {
   className?: string;
 }
 
-/** A decorative drawing of a unit, tool or resource; the text beside it has the meaning. */
+/** A decorative icon of a unit, tool or resource; adjacent text carries the meaning. */
 export function GameIcon({ name, className = "size-6" }: GameIconProps) {
   return (
     <svg viewBox="0 0 512 512" className={`game-icon ${className}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Line icons of the shell on a 24 x 24 grid. */
+/** The shell's line icons on a 24 x 24 grid. */
 const PATHS = {
   account: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 8c.8-3.600 4-5.500 8-5.500s7.200 1.900 8 5.500",
   alliances:
@@ -43,13 +43,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon; the button around it has the name. */
+/** A decorative icon; the surrounding button has the accessible name. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
       className={className}
-      // No clipping: each clip makes every frame of the page more expensive.
+      // Not clipped: each clip makes every frame of the page more expensive.
       overflow="visible"
       fill="none"
       stroke="currentColor"

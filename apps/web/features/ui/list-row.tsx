@@ -3,10 +3,10 @@ import { messages } from "../../lib/messages.ts";
 
 const t = await messages("controls");
 
-/** A list of similar rows; screen readers announce how many there are. */
+/** A list of similar rows. */
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: some screen readers skip lists without bullets
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists
     <ul className="list-rows" role="list" aria-label={label}>
       {children}
     </ul>
@@ -18,12 +18,12 @@ interface ListRowProps {
   chooser?: ReactNode;
   icon?: ReactNode;
   title: ReactNode;
-  /** The figures to compare, in a few words. */
+  /** A few figures for comparison. */
   meta?: ReactNode;
   state?: "locked" | "done" | "soon" | undefined;
-  /** Actions: on the right, on a phone below. */
+  /** Actions, on the right, or below on a phone. */
   trailing?: ReactNode;
-  /** Further content, below the row. */
+  /** Further content below the row. */
   children?: ReactNode;
 }
 

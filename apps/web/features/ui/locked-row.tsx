@@ -6,13 +6,13 @@ interface LockedRowProps {
   title: ReactNode;
   /** The requirement: "Needs Swordsmanship". */
   reason: string;
-  /** A link to the requirement, if it can be met here. */
+  /** A link to the requirement, if it can be met in the game. */
   action?: ReactNode;
-  /** Further content, such as its price. */
+  /** Further content, such as the price. */
   children?: ReactNode;
 }
 
-/** A locked row that keeps its place and shows its requirement. */
+/** A locked row, which keeps its place and shows its requirement. */
 export function LockedRow({ title, reason, action, children }: LockedRowProps) {
   return (
     <ListRow

@@ -9,7 +9,7 @@ export function itemsIn(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 }
 
-/** The keys of an open menu (ARIA pattern). */
+/** Handles the keys of an open menu (ARIA pattern). */
 export function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null, hide: () => void): void {
   // The game's keys are off while a menu is open (spec §2).
   event.stopPropagation();

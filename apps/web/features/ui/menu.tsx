@@ -4,7 +4,7 @@ import { isMenuArrow, itemsIn, moveInMenu } from "./menu-keys.ts";
 import { placeBeside } from "./place-beside.ts";
 
 interface MenuProps {
-  /** The button's name when `children` are not text. */
+  /** The button's name if `children` are not text. */
   label?: string;
   items: readonly MenuItem[];
   /** The button's content. */
@@ -12,7 +12,7 @@ interface MenuProps {
   className?: string;
 }
 
-/** A menu button (ARIA pattern); the browser's popover closes it. */
+/** A menu button (ARIA pattern) with a popover, which the browser closes. */
 export function Menu({ label, items, children, className = "btn" }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

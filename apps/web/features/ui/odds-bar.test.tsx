@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { OddsBar } from "./odds-bar.tsx";
 
-it("lists every chance with its percentage, which add up to 100", () => {
+it("lists every outcome with its percentage, adding up to 100", () => {
   render(
     <OddsBar
       label="What the cave may hold"

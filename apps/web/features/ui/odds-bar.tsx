@@ -8,10 +8,10 @@ const t = await messages("controls");
 export interface OddsPart {
   id: string;
   label: string;
-  /** Its share of the whole, 0 to 1. */
+  /** Share of the whole, 0 to 1. */
   share: number;
   tone: "metal" | "energy" | "good" | "bad" | "plain" | "rare";
-  /** Its result: "30 on average". */
+  /** What it yields: "30 on average". */
   note?: string;
 }
 
@@ -22,7 +22,7 @@ interface OddsBarProps {
   expected?: string;
 }
 
-/** The possible results of a roll: a visual bar, and a list with percentages for everyone. */
+/** The possible outcomes of a roll: a decorative bar, and a list with percentages. */
 export function OddsBar({ label, parts, expected }: OddsBarProps) {
   const title = useId();
   const percents = percentagesOf(parts.map(({ share }) => share));
@@ -41,7 +41,7 @@ export function OddsBar({ label, parts, expected }: OddsBarProps) {
           />
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="odds-list" role="list">
         {parts.map(({ id, tone, label: name, note }, index) => (
           <li key={id}>

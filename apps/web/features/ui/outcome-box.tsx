@@ -3,7 +3,7 @@ import type { Outcome } from "./use-outcome.ts";
 
 const ICONS = { done: "check", refused: "ban" } as const;
 
-/** An action's result: a mark and a text, framed in its tone. */
+/** An action's result: an icon and a text, framed in the color of its tone. */
 export function OutcomeBox({ tone, text, role }: Outcome & { role?: "alert" }) {
   return (
     <p className="outcome" data-tone={tone} role={role}>

@@ -5,11 +5,11 @@ import type { Outcome } from "./use-outcome.ts";
 interface OutcomeLineProps {
   ref?: Ref<HTMLDivElement>;
   outcome: Outcome | null;
-  /** Whether it is sticky while the content below scrolls. */
+  /** Whether it stays in place while the content below scrolls. */
   sticky?: boolean;
 }
 
-/** The last action's result, within the dialog; always rendered, so that updates are announced. */
+/** The last action's result, inside the dialog; always rendered, so that updates are announced. */
 export function OutcomeLine({ ref, outcome, sticky = false }: OutcomeLineProps) {
   return (
     <div

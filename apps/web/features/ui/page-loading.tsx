@@ -3,7 +3,7 @@ import { usePageMark } from "../../lib/use-page-mark.ts";
 
 const t = await messages("shell");
 
-/** Placeholder of a page while its code is loading. */
+/** Placeholder while a page's chunk is loading. */
 export function PageLoading() {
   usePageMark("loading");
   return (

@@ -9,11 +9,11 @@ it.each([
   { shares: [0.125, 0.875], percents: [12.5, 87.5] },
   { shares: [0, 0], percents: [0, 0] },
   { shares: [], percents: [] },
-])("writes $shares as $percents", ({ shares, percents }) => {
+])("formats $shares as $percents", ({ shares, percents }) => {
   expect(percentagesOf(shares)).toEqual(percents);
 });
 
-it("always adds up to 100 and is never off by a hundredth", () => {
+it("always adds up to 100 and is never off by more than a hundredth", () => {
   const shares = fc.array(fc.double({ min: 0.001, max: 1000, noNaN: true }), { minLength: 1 });
   fc.assert(
     fc.property(shares, (some) => {

@@ -3,7 +3,7 @@
 const MOST_DECIMALS = 2;
 const ROUNDING = 1e-9;
 
-/** The fewest decimals that write every share exactly, at most two. */
+/** The fewest decimals that represent every share exactly, at most two. */
 function decimalsFor(percents: readonly number[]): number {
   for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
     const factor = 10 ** decimals;
@@ -15,8 +15,8 @@ function decimalsFor(percents: readonly number[]): number {
 }
 
 /**
- * Percentages of shares, which need not add up to 1: truncated to at most two decimals, with the rest
- * added to those that lost most, so that the sum is always 100. All zero if the shares are.
+ * Percentages of shares, which need not add up to 1: truncated to at most two decimals, with the
+ * rest added to those that lost most, so that the sum is always 100. All zero if the shares are.
  */
 export function percentagesOf(shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);

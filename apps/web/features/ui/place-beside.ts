@@ -1,4 +1,4 @@
-/** Positions a popover: below its anchor, or above it if there is no room. */
+/** Positions a popover below its anchor, or above it if there is no room. */
 
 const GAP = 6;
 const MARGIN = 8;

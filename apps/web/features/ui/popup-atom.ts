@@ -11,5 +11,5 @@ export type Popup =
   | "reports"
   | "palette";
 
-/** The open popup; walking is off while there is one (spec §2, menuOpened). */
+/** The open dialog; walking is off while there is one (spec §2, menuOpened). */
 export const popupAtom = atom<Popup | null>(null);

@@ -14,7 +14,7 @@ function cells(price: Amounts, have: Amounts, count = 1, yieldPerDig = DIG) {
   return screen.queryAllByRole("row").map((row) => textsOf(row.children));
 }
 
-it("says what it costs, what one has and what is left after", () => {
+it("shows the price, the player's amount and what is left", () => {
   expect(cells({ metal: 50, energy: 100 }, { metal: 1440, energy: 380 }, 3)).toEqual([
     ["", t("price.cost"), t("price.have"), t("price.after")],
     ["metal", "150", "1,440", "1,290"],
@@ -29,16 +29,16 @@ it.each([
 ])("says how much is missing and how many digs that takes: %o", (price, have, amounts) => {
   const [head] = cells(price, have);
   screen.getByText(t("price.shortBy", { amounts }));
-  // Nothing would be left.
+  // No column for the remainder, since nothing would be left.
   expect(head).toEqual(["", t("price.cost"), t("price.have")]);
 });
 
-it("promises no digs where digging yields nothing", () => {
+it("estimates no digs if digging yields nothing", () => {
   cells({ metal: 61, energy: 0 }, NOTHING, 1, { metal: 0, energy: 40 });
   screen.getByText(t("price.shortBy", { amounts: "61 more metal" }));
 });
 
-it("leaves out a resource that it does not cost, and says so when it is free", () => {
+it("omits resources with a price of zero, and says when it is free", () => {
   const rows = cells({ metal: 0, energy: 10 }, { metal: 0, energy: 10 });
   expect(rows.slice(1)).toEqual([["energy", "10", "10", "0"]]);
   cells(NOTHING, NOTHING);

@@ -11,7 +11,7 @@ interface PriceTileProps {
   /** The price of one. */
   price: Amounts;
   have: Amounts;
-  /** A dig's average yield, to show how many digs a missing amount takes. */
+  /** Mean yield of a dig, to estimate how many digs a missing amount takes. */
   yieldPerDig: Amounts;
   /** How many are bought. */
   count?: number;

@@ -1,4 +1,4 @@
-/** A price, and how far a player is from it. */
+/** Prices, and how far a player is from affording them. */
 import { type Amounts, each, RESOURCES } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { shortNumber } from "../../lib/numbers.ts";
@@ -10,7 +10,7 @@ export function times(price: Amounts, count: number): Amounts {
   return each((of) => price[of] * count);
 }
 
-/** Digs until an amount is reached, at the mean yields; null when digging yields none of it. */
+/** Digs until an amount is reached, at the mean yields; null if digging yields none of it. */
 export function digsFor(missing: Amounts, yieldPerDig: Amounts): number | null {
   let digs = 0;
   for (const kind of RESOURCES) {
@@ -21,7 +21,7 @@ export function digsFor(missing: Amounts, yieldPerDig: Amounts): number | null {
   return digs;
 }
 
-/** "120 metal and 40 energy", without zero parts; "" for nothing. `more` says what is missing. */
+/** "120 metal and 40 energy", without zero parts; empty if all are. `more` says what is missing. */
 export function priceText(price: Amounts, kind: "amount" | "more" = "amount"): string {
   return RESOURCES.filter((of) => price[of] > 0)
     .map((of) =>

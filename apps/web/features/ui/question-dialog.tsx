@@ -8,7 +8,7 @@ import { useModal } from "./use-modal.ts";
 
 const t = await messages("controls");
 
-/** A question before an irreversible action. */
+/** The confirmation of an irreversible action. */
 export interface Question {
   /** The question: "Delete this plot?" */
   title: string;
@@ -20,7 +20,7 @@ export interface Question {
 
 interface QuestionDialogProps {
   question: Question;
-  /** Whether the confirmed action is running; it can be confirmed once. */
+  /** Whether the confirmed action is running; it can be confirmed only once. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -28,12 +28,12 @@ interface QuestionDialogProps {
   better?: ReactNode;
 }
 
-/** A held key would repeatedly open and close the question. */
+/** Otherwise a held key would open and close the question repeatedly. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && isPress(event)) event.preventDefault();
 }
 
-/** A dialog that stays until it is answered; Escape cancels. Movement keys are off. */
+/** A dialog that stays until it is answered; Escape cancels. Movement keys are off meanwhile. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { question, pending = false, onConfirm, onCancel, better } = props;
   const { title, text, verb } = question;
@@ -46,7 +46,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     return () => setQuestions((all) => all - 1);
   }, [setQuestions]);
   useModal(ref);
-  // The button that changes nothing.
+  // Focus the button that changes nothing.
   useEffect(() => cancel.current?.focus(), []);
   return createPortal(
     <dialog

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 const t = await messages("controls");
 
-/** Why something is refused, before the player tries it. */
+/** Why an action is refused, shown before the player tries it. */
 export function Refusal({ text }: { text: string }) {
   return (
     <p className="refusal" role="note">

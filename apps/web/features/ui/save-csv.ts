@@ -1,4 +1,4 @@
-/** Downloads a CSV file with this name. */
+/** Downloads text as a CSV file with this name. */
 export function saveCsv(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -4,7 +4,7 @@ const t = await messages("controls");
 
 type SkeletonProps = { rows: number; height?: never } | { rows?: never; height: string };
 
-/** A placeholder in the final size: a number of rows, or one height. */
+/** A placeholder of the final size: a number of rows, or a height. */
 export function Skeleton({ rows, height }: SkeletonProps) {
   return (
     <div className="skeletons" role="status">

@@ -9,11 +9,11 @@ interface SliderProps {
   min?: number;
   max: number;
   step?: number;
-  /** The value in words or with its unit. */
+  /** Formats the value with words or a unit. */
   text?: (value: number) => string;
 }
 
-/** A slider between two bounds, for values without a need for precision. */
+/** A slider between two bounds, for values that need no precision. */
 export function Slider(props: SliderProps) {
   const { label, value, onChange, min = 0, max, step = 1, text = exactNumber } = props;
   return (

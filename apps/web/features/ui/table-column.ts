@@ -10,22 +10,22 @@ export interface DataColumn<Row> {
   value: (row: Row) => CellValue;
   /** The cell's content; the value by default. */
   cell?: (row: Row) => ReactNode;
-  /** Numbers are right-aligned. */
+  /** Whether to right-align it, as numbers are. */
   numeric?: boolean;
 }
 
-/** The state of a DataTable. */
+/** The page and search of a DataTable. */
 export interface TablePlace {
   /** The open page, from 1. */
   page: number;
   search: string;
 }
 
-/** A bulk action. */
+/** An action on the selected rows. */
 export interface BulkAction<Row> {
   id: string;
   label: string;
-  /** The confirmation question for this many rows; omitted for none. */
+  /** The confirmation for this many rows; omitted for none. */
   question?: (count: number) => Question;
   run: (rows: readonly Row[]) => void;
 }

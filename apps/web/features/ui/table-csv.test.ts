@@ -19,6 +19,6 @@ it.each([
   expect(csvOf([[text]])).toBe(`${cell}\r\n`);
 });
 
-it("leaves numbers as they are, those below zero too", () => {
+it("does not escape numbers, including negative ones", () => {
   expect(csvOf([[-5, 1234567, null]])).toBe("-5,1234567,\r\n");
 });

@@ -1,10 +1,10 @@
-/** A table as a file for spreadsheets (RFC 4180). */
+/** Exports a table for spreadsheets (RFC 4180). */
 
 export type CellValue = string | number | null;
 
-/** Text that a spreadsheet would run as a formula; apostrophes before it look like an escape. */
+/** Text that a spreadsheet would run as a formula, or that would look escaped itself. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-/** Some spreadsheets use these as separators, too. */
+/** Some spreadsheets also use these as separators. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 function csvCell(value: CellValue): string {
@@ -14,7 +14,7 @@ function csvCell(value: CellValue): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows of cells as CSV; texts that look like a formula are escaped with an apostrophe. */
+/** Rows of cells as CSV; text that looks like a formula is escaped with an apostrophe. */
 export function csvOf(rows: readonly (readonly CellValue[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }

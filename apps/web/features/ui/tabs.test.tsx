@@ -13,7 +13,7 @@ function selected() {
   return screen.getByRole("tab", { selected: true }).textContent;
 }
 
-it("moves with the arrows, around the ends, and keeps one tab in the tab order", async () => {
+it("moves with the arrow keys, wraps, and keeps one tab in the tab order", async () => {
   const user = userEvent.setup();
   render(<Tabs label="Numbers" tabs={TABS} />);
   await user.tab();
@@ -26,7 +26,7 @@ it("moves with the arrows, around the ends, and keeps one tab in the tab order",
   expect(inOrder).toHaveLength(1);
 });
 
-it("keeps what was typed in a panel that is left and opened again", async () => {
+it("keeps typed text when a panel is left and opened again", async () => {
   const user = userEvent.setup();
   render(<Tabs label="Numbers" tabs={TABS} />);
   await user.type(screen.getByLabelText("First"), "draft");
@@ -35,7 +35,7 @@ it("keeps what was typed in a panel that is left and opened again", async () => 
   expect(screen.getByLabelText("First")).toHaveProperty("value", "draft");
 });
 
-it("opens the tab that something led to, each time, and leaves others open meanwhile", async () => {
+it("opens the requested tab each time, and allows opening others in between", async () => {
   const asked = (times: number) => (
     <Tabs label="Numbers" tabs={TABS} asked={{ id: "three", times }} />
   );
@@ -54,7 +54,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
 });
 
-it("brings the tabs into sight after the panel, which may be longer than the screen", async () => {
+it("scrolls the tabs into view after the panel, which may be taller than the screen", async () => {
   const shown: (string | null)[] = [];
   Element.prototype.scrollIntoView = vi.fn(function scroll(this: Element) {
     shown.push(this.getAttribute("role"));

@@ -18,7 +18,7 @@ interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   initial?: Id;
-  /** A tab to open each time `times` grows, because another control links to it. */
+  /** A tab that another control links to, opened each time `times` increases. */
   asked?: { id: Id; times: number };
   /** Called with the open tab, including the first one. */
   onOpen?: (id: Id) => void;
@@ -27,7 +27,7 @@ interface TabsProps<Id extends string> {
 
 const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs (ARIA pattern): arrows move between them, the panel follows. All panels stay mounted. */
+/** Tabs (ARIA pattern): arrow keys move and the panel follows. All panels stay mounted. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, initial, asked, onOpen, className = "" } = props;
   const [open, setOpen] = useState<Id | undefined>(initial ?? tabs[0]?.id);
@@ -43,11 +43,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   useLayoutEffect(() => {
     if (open !== undefined) onOpen?.(open);
   }, [open, onOpen]);
-  // Scroll the chosen panel into view, as far as it fits below the tabs.
+  // Scroll the opened panel into view, as far as it fits below the tabs.
   useEffect(() => {
     if (chosen.current === open) return;
     chosen.current = open;
-    // Focusing it has already scrolled it into view.
+    // Focusing an element in it has already scrolled it into view.
     if (panel.current?.contains(document.activeElement)) return;
     panel.current?.scrollIntoView?.({ block: "nearest" });
     list.current?.scrollIntoView?.({ block: "nearest" });

@@ -1,16 +1,16 @@
 /**
- * Hosts the toasts: one element of the page, which moves into a modal dialog, since that covers the
+ * Hosts the toasts in one element, which moves into an open modal dialog, since that covers the
  * page.
  */
 let host: HTMLElement | undefined;
 
-/** Created lazily: pages are also rendered without a document. */
+/** Created lazily, since pages are also rendered without a document. */
 function theHost(): HTMLElement {
   host ??= document.createElement("div");
   return host;
 }
 
-/** The element that toasts are rendered into; on the page from the first call on. */
+/** The element that toasts are rendered into; added to the page on the first call. */
 export function toastHost(): HTMLElement {
   const element = theHost();
   if (!element.isConnected) document.body.append(element);
@@ -18,7 +18,7 @@ export function toastHost(): HTMLElement {
 }
 
 function moveTo(parent: Element, element: HTMLElement): void {
-  // Moved atomically where the browser can, so that toasts do not animate in again.
+  // `moveBefore` keeps animation state, so that toasts do not animate in again.
   if ("moveBefore" in parent && parent.isConnected && element.isConnected)
     parent.moveBefore(element, null);
   else parent.append(element);

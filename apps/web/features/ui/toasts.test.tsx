@@ -17,7 +17,7 @@ function Page({ open }: { open: boolean }) {
   );
 }
 
-it("shows toasts in the window that is open, for that hides the page, and keeps them after it", async () => {
+it("shows toasts in the open dialog, which covers the page, and keeps them after it closes", async () => {
   const { rerender } = render(<Page open={false} />);
   act(() => notifySuccess("Saved it"));
   const toast = await screen.findByText("Saved it");
@@ -45,7 +45,7 @@ it.each([
   const clock = toast?.querySelector<HTMLElement>("[role=progressbar]");
   if (!toast || !clock) throw new Error("There is no toast.");
   expect(clock.style).toMatchObject({ animationDuration: counted, animationPlayState: "running" });
-  // jsdom plays no animations, and React listens there for the prefixed name of their end.
+  // jsdom plays no animations, and React listens for the prefixed name of their end there.
   fireEvent.animationEnd(clock);
   fireEvent(clock, new Event("webkitAnimationEnd", { bubbles: true }));
   expect(toast.dataset.in).toBe("false");

@@ -14,8 +14,8 @@ import { toastHost } from "./toast-host.ts";
 const t = await messages("shell");
 
 /**
- * The spec's times of a toast: they count from when it shows, and from its dismissal to its removal. The
- * library's own transition starts counting after the entrance animation, and adds the exit animation.
+ * The spec's times of a toast, from when it shows and from its dismissal to its removal. The
+ * library's transition counts from the end of the entrance animation and adds the exit animation.
  */
 function Transition({ children, done, isIn, playToast }: ToastTransitionProps) {
   const play = useEffectEvent(playToast);
@@ -37,7 +37,7 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
       className="Toastify__close-button"
       aria-label={t("close")}
       onClick={(event) => {
-        // A click on the toast itself does something else.
+        // A click on the toast itself has another effect.
         event.stopPropagation();
         closeToast(event);
       }}
@@ -47,7 +47,7 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
   );
 }
 
-/** All toasts of the page, with the spec's times and limits. One raised in a dialog outlives it. */
+/** All toasts of the page, with the spec's times and limits. They outlive dialogs. */
 export function Toasts() {
   useEffect(holdWhileHidden, []);
   return createPortal(

@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } f
 import { placeBeside } from "./place-beside.ts";
 
 const OPEN_MS = 300;
-/** Long enough for the pointer to cross the gap to the tooltip itself. */
+/** Long enough for the pointer to cross the gap to the tooltip, in milliseconds. */
 const CLOSE_MS = 150;
 
 interface TooltipProps {
@@ -12,8 +12,8 @@ interface TooltipProps {
 }
 
 /**
- * A short description of a control, on hover and focus; Escape closes it, screen readers announce it
- * with the control.
+ * A short description of a control, shown on hover and focus and announced with the control; Escape
+ * closes it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     };
   }, [open]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside of it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside
     <span
       ref={wrap}
       className="tooltip-wrap"

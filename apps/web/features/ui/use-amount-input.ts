@@ -8,18 +8,18 @@ const t = await messages("controls");
 export interface AmountBounds {
   min: number;
   max: number;
-  /** Amounts are multiples of this; 1 by default. */
+  /** Amounts must be multiples of this; 1 by default. */
   step?: number;
 }
 
 interface AmountInputOptions extends AmountBounds {
-  /** The current amount; null while the text is not a valid one. */
+  /** The current amount; null while the text is invalid. */
   value: number | null;
-  /** Called with null for an invalid text; the field keeps the text and shows the error. */
+  /** Called with null for invalid text, which the field keeps along with an error. */
   onChange: (value: number | null) => void;
   /** Whether to use the browser's number input, which hides text that it cannot parse. */
   isNative?: boolean;
-  /** The meaning of an empty field; by default an amount is required. */
+  /** The value of an empty field; by default, an amount is required. */
   emptyIs?: number;
 }
 
@@ -34,12 +34,12 @@ function typedIn({ value, validity }: HTMLInputElement, options: AmountInputOpti
   if (value.trim() === "" && !validity.badInput) {
     return { text: value, amount: emptyIs, isEmpty: true };
   }
-  // To the browser "1.500" is one and a half, so its number input accepts digits only.
+  // A number input would read "1.500" as one and a half, so accept digits only.
   const amount = isNative && !/^\d+$/.test(value) ? null : readWholeNumber(value);
   return { text: value, amount, isEmpty: false };
 }
 
-/** Why a text is not a valid amount, in a sentence; null when it is one. */
+/** The error message for a text that is not a valid amount; null if it is valid. */
 function problemOf({ amount, isEmpty }: Typed, { min, max, step = 1 }: AmountBounds) {
   if (amount === null) return isEmpty ? t("amount.missing") : t("amount.notWhole");
   if (amount < min || amount > max) {
@@ -49,27 +49,27 @@ function problemOf({ amount, isEmpty }: Typed, { min, max, step = 1 }: AmountBou
 }
 
 /**
- * Props of an input for a whole amount. The reported amount always matches the text: an invalid text
- * stays, gets an error, and prevents its form from being submitted.
+ * Props of an input for a whole amount. The reported amount always matches the text: invalid text
+ * stays, shows an error, and prevents its form from being submitted.
  */
 export function useAmountInput(options: AmountInputOptions) {
   const { value, onChange, isNative = false } = options;
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // An amount set from outside, such as by a button, replaces the text.
+  // An amount set from outside, for example by a button, replaces the text.
   const isTyped = typed !== null && (value === null || typed.amount === value);
-  // The text is dropped when the field is remounted.
+  // Remounting the field drops the text.
   const empty: Typed = { text: "", amount: options.emptyIs ?? null, isEmpty: true };
   const shown = isTyped ? typed : value === null ? empty : null;
   const problem = shown === null ? null : problemOf(shown, options);
-  // The bounds may have changed since it was typed.
+  // The bounds may have changed since the text was typed.
   const isPossibleNow = shown !== null && value === null && problem === null;
   useEffect(() => {
     if (isPossibleNow) onChange(shown.amount);
   });
   useEffect(() => input.current?.setCustomValidity(problem ?? ""));
-  // A player who empties the field is about to type.
+  // A player who empties the field is about to type: show no error yet.
   const isTold = problem !== null && !(shown?.isEmpty === true && isEditing);
   const text = value === null ? "" : isNative ? String(value) : exactNumber(value);
   return {
@@ -81,7 +81,7 @@ export function useAmountInput(options: AmountInputOptions) {
       autoComplete: "off",
       value: shown?.text ?? text,
       "aria-invalid": isTold,
-      // With "bad input" the value stays empty, which React's onChange does not report.
+      // On bad input, the value stays empty, which React's onChange does not report.
       onInput: (event: InputEvent<HTMLInputElement>) => {
         const next = typedIn(event.currentTarget, options);
         setTyped(next);
@@ -89,7 +89,7 @@ export function useAmountInput(options: AmountInputOptions) {
         onChange(problemOf(next, options) === null ? next.amount : null);
       },
       onChange: () => {},
-      // The form was submitted.
+      // Fired when the form is submitted.
       onInvalid: () => setEditing(false),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (isNative || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -102,7 +102,7 @@ export function useAmountInput(options: AmountInputOptions) {
         setEditing(false);
         if (problem === null) setTyped(null);
       },
-      // The wheel scrolls the page; on a focused number input it would also change the number.
+      // On a focused number input, the wheel would change the number instead of scrolling.
       onWheel: () => {
         if (isNative) input.current?.blur();
       },

@@ -7,13 +7,13 @@ import type { Outcome } from "./use-outcome.ts";
 
 const t = await messages("controls");
 
-/** Progress of many calls. */
+/** The progress of a batch. */
 export interface Progress {
   done: number;
   of: number;
 }
 
-/** Result of many calls in words: `done` describes the successful ones if none was refused. */
+/** Describes a batch's outcome; `done` describes the successful calls if none failed. */
 export function batchText(batch: BatchOutcome, done: (count: number) => string): Outcome {
   if (batch.refused === 0) return { tone: "done", text: done(batch.done) };
   const reason = toFailure(batch.error).text;
@@ -22,11 +22,11 @@ export function batchText(batch: BatchOutcome, done: (count: number) => string):
   return { tone: "done", text: t("batch.partly", { done: count, refused, reason }) };
 }
 
-/** One call per row, one at a time. */
+/** Runs one call per row, one at a time. */
 export function useBatch() {
   const [progress, setProgress] = useState<Progress | null>(null);
 
-  /** Null when nothing was called: there were no items, or a batch is running. */
+  /** Resolves to null if nothing was called: there were no items, or a batch is running. */
   async function run<Item>(
     items: readonly Item[],
     call: (item: Item) => Promise<unknown>,

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 export interface Chosen<Row> {
-  /** In visible order. */
+  /** The selected rows, in visible order. */
   rows: readonly Row[];
   isChosen: (row: Row) => boolean;
-  /** Number of visible rows, and whether all are selected. */
+  /** Number of visible rows, and whether all of them are selected. */
   shown: number;
   isAll: boolean;
   toggle: (row: Row) => void;

@@ -15,7 +15,7 @@ import {
 import { useMemo, useState } from "react";
 import type { DataColumn, TablePlace } from "./table-column.ts";
 
-/** Default rows per page (spec §9). */
+/** Default number of rows per page (spec §9). */
 const PAGE_ROWS = 10;
 
 const features = tableFeatures({
@@ -35,10 +35,7 @@ interface DataTableOptions<Row> {
   rowId: (row: Row) => string;
   initialSort: { id: string; desc: boolean } | undefined;
   pageRows: number | undefined;
-  /**
-   * Page and search if they are controlled, such as by the address; otherwise they are state of the
-   * table.
-   */
+  /** Page and search if controlled, for example by the URL; otherwise state of the table. */
   place: TablePlace | undefined;
   onPlace: ((place: TablePlace) => void) | undefined;
 }
@@ -50,7 +47,7 @@ interface Boxed<Row> {
   row: Row;
 }
 
-/** Search, order, selection and pages of a table's rows; numbers sort as numbers, nulls come last. */
+/** Search, order, selection and pages of a table's rows; numbers sort as numbers, nulls last. */
 export function useDataTable<Row>(options: DataTableOptions<Row>) {
   const { columns, rows, rowId, initialSort, pageRows = PAGE_ROWS } = options;
   const [kept, keep] = useState(START);
@@ -83,7 +80,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
   });
   const found = table.getSortedRowModel().rows;
   const pages = Math.max(1, Math.ceil(found.length / pageRows));
-  // A refetch keeps the open page, as long as it exists.
+  // A refetch keeps the open page while it exists.
   const page = Math.min(wished, pages);
   const before = (page - 1) * pageRows;
   const shown = found.slice(before, before + pageRows);
@@ -91,7 +88,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
     found,
     shown,
     chosen: found.filter((entry) => entry.getIsSelected()),
-    /** The open page, from 1, and its rows, from 1; from 0 to 0 for none. */
+    /** The open page and its visible rows, from 1; 0 to 0 if there are none. */
     page: {
       open: page,
       pages,

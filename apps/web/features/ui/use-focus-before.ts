@@ -1,7 +1,7 @@
-/** The focus of a notice that is removed from the page. */
+/** Restores the focus when a notice is removed from the page. */
 import { type FocusEvent, useRef } from "react";
 
-/** Restores the focus from before the notice, else focuses the page's main element. */
+/** Focuses what had the focus before the notice, else the page's main element. */
 export function useFocusBefore() {
   const before = useRef<EventTarget | null>(null);
   return {

@@ -1,15 +1,15 @@
-/** The behavior of every modal dialog, whatever its content. */
+/** The behavior of every modal dialog. */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { focusMainButton } from "./main-button.ts";
 import { bringToasts } from "./toast-host.ts";
 
 let byPointer = false;
 
-// Listens from the start: a dialog may load long after the press that opens it.
+// Registered on load, since a dialog may load long after the press that opens it.
 if (typeof document !== "undefined") {
   const capture = { capture: true };
   const onClick = ({ detail }: MouseEvent) => {
-    // Presses by keyboard and by assistive technology have a click count of 0.
+    // Clicks by keyboard and assistive technology have a click count of 0.
     byPointer = detail > 0;
   };
   const onKey = () => {
@@ -23,8 +23,8 @@ if (typeof document !== "undefined") {
 const wasPressedByPointer = (): boolean => byPointer;
 
 /**
- * Opens the element as a modal, with the page's toasts in it. On unmount the previous focus is restored;
- * on the game page, after a pointer press, the main button gets it instead.
+ * Opens the element as a modal that contains the page's toasts. On unmount, restores the previous
+ * focus; after a pointer press on the game page, focuses the main button instead.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   // Only the element itself can open as a modal.
@@ -40,6 +40,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
       if (byPointer) focusMainButton();
     };
   }, [ref]);
-  // Before the dialog is removed, so that its toasts stay on the page.
+  // A layout effect, so that the toasts leave the dialog before it is removed.
   useLayoutEffect(() => (ref.current === null ? undefined : bringToasts(ref.current)), [ref]);
 }

@@ -8,8 +8,8 @@ export interface Outcome {
 }
 
 /**
- * The outcome line of the last action; it takes the focus if the pressed button was removed with its
- * row.
+ * The outcome line of the last action; it takes the focus if the pressed button was removed with
+ * its row.
  */
 export function useOutcome() {
   const line = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useOutcome() {
     clear: () => setOutcome(null),
     say: setOutcome,
     done: (text: string) => setOutcome({ tone: "done", text }),
-    /** Any thrown error, in the server's words. */
+    /** Shows any thrown error, with the server's text. */
     refused: (error: unknown) => setOutcome({ tone: "refused", text: toFailure(error).text }),
     focus: () => line.current?.focus(),
   };

@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect } from "react";
 
-/** Counts the descendants' invalid amount fields: nothing is calculated from the rest. */
+/** Setter for the number of invalid amounts below; nothing is calculated while there are any. */
 export const RefusedAmounts = createContext<Dispatch<SetStateAction<number>>>(() => {});
 
 /** Counts a field while it is invalid. */

@@ -8,7 +8,7 @@ const GROUPED =
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** The value of a digit in any script: each has ten consecutive ones, from zero. */
+/** A digit of any script as 0 to 9: each script has ten consecutive digits, starting with zero. */
 function digit(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   let zero = code;
@@ -19,7 +19,7 @@ function digit(char: string): string {
 /** A text with all its digits as 0 to 9. */
 export const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, digit);
 
-/** Normalizes similar separators: spaces of any width, apostrophes of any shape. */
+/** Normalizes separators: spaces of any width, apostrophes of any shape. */
 function separator(char: string): string {
   if (/\p{Zs}/u.test(char)) return " ";
   if (/[\u2019\u02bc]/.test(char)) return "'";
@@ -28,8 +28,8 @@ function separator(char: string): string {
 }
 
 /**
- * The whole number in a text, however its digits are grouped; null for any other text, such as "1.5",
- * "10k" or "-500". A single separator groups only before exactly three digits.
+ * The whole number in a text, with any digit grouping; null for other text, such as "1.5", "10k" or
+ * "-500". A single separator groups only before exactly three digits.
  */
 export function readWholeNumber(text: string): number | null {
   const plain = plainDigits(text.trim()).replace(SEPARATORS, separator);

@@ -14,7 +14,7 @@ interface WindowButtonProps {
   keys?: string;
   /** Called before the dialog opens. */
   onChoose?: () => void;
-  /** Shown beside the icon, hidden from screen readers. */
+  /** Content beside the icon, hidden from screen readers. */
   children?: ReactNode;
 }
 

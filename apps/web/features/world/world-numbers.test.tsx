@@ -11,7 +11,7 @@ const NUMBERS: Answer = {
   strongest: { username: "ada", power: 98_765 },
 };
 
-/** The numbers over a server that answers this, as "label: figure" each. */
+/** Renders the numbers with this answer; returns a function that lists them as "label: figure". */
 function show(answer: () => Promise<unknown>) {
   const { wrapper } = pretendPage(answer);
   const { container } = render(<WorldNumbers />, { wrapper });
@@ -22,7 +22,7 @@ function show(answer: () => Promise<unknown>) {
     );
 }
 
-it("shows players, battles, who plays now and the strongest", async () => {
+it("shows the numbers of players, battles and players online, and the strongest", async () => {
   const figures = show(async () => NUMBERS);
   await screen.findByText("ada");
   expect(figures()).toEqual([
@@ -33,12 +33,12 @@ it("shows players, battles, who plays now and the strongest", async () => {
   ]);
 });
 
-it("names nobody the strongest while nobody is", async () => {
+it("names no strongest player if there is none", async () => {
   const figures = show(async () => ({ ...NUMBERS, strongest: null }));
   await waitFor(() => expect(figures().at(-1)).toBe("Strongest: Nobody yet"));
 });
 
-it("keeps its place with dashes when the server does not say", async () => {
+it("keeps its layout, with dashes, if the server does not answer", async () => {
   const figures = show(() => Promise.reject(REFUSAL));
   await waitFor(() => expect(figures()).toHaveLength(4));
   for (const figure of figures()) expect(figure).toMatch(/: –unknown right now$/);

@@ -9,7 +9,7 @@ const t = await messages("world");
 /** Refetch interval while the page is visible, in milliseconds. */
 const LOOK_MS = 30 * SECOND;
 
-/** A missing figure, shown without text. */
+/** A missing figure: a dash, with text for screen readers. */
 function Unknown() {
   return (
     <>
@@ -28,7 +28,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Players, battles, players online and the strongest; a missing answer shows dashes. */
+/** Players, battles, players online and the strongest player; dashes if there is no answer. */
 export default function WorldNumbers() {
   const { data, isPending } = trpc.world.numbers.useQuery(undefined, { refetchInterval: LOOK_MS });
   const count = (amount: number | undefined) =>
