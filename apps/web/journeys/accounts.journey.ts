@@ -1,4 +1,4 @@
-/** Accounts and sessions: signing up, coming back, forgotten passwords, and what a browser keeps of it. */
+/** Accounts and sessions: registering, returning, forgotten passwords, and stored data. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { freshName, inGame, payloadOf } from "./game-page.ts";
@@ -60,12 +60,12 @@ it("takes a player from registration through a forgotten password back into the 
   expect(seat.complaints.filter((line) => !isRefusedCall(line))).toEqual([]);
 });
 
-/** A browser itself reports every refused call; the refusal is what the journey wants. */
+/** The browser reports every refused call, but these refusals are expected. */
 function isRefusedCall(line: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(line);
 }
 
-it.runIf(FULL)("lets a guest in whose display cookies ran out", async () => {
+it.runIf(FULL)("lets a guest with expired display cookies in", async () => {
   const { page, context, complaints } = await takeGuestSeat(browser, server);
   for (const name of ["user", "loggedIn"]) await context.clearCookies({ name });
   await page.goto("/game");

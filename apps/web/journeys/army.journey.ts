@@ -33,7 +33,7 @@ it.each(screens("wide"))(
     const { page } = seat;
     await openDesk(page, "army.attack");
 
-    // A newcomer: 1,000 of each, 2,000 slots, the first tech alone.
+    // A newcomer has 1,000 of each resource, 2,000 slots and only the first tech.
     const pikemen = unitRow(page, "Pikeman");
     const amount = pikemen.getByRole("spinbutton");
     await amount.fill("4");
@@ -60,7 +60,7 @@ it.each(screens("wide"))(
         english.army("needs", { tech: "Fletching", price: english.army("both", { cost: "100" }) }),
       )
       .waitFor();
-    // The way to the tech buys nothing, and leaves the tabs in sight.
+    // Linking to the tech buys nothing and keeps the tabs in view.
     await archers
       .getByRole("button", { name: english.army("showTech", { tech: "Fletching" }) })
       .click();
@@ -84,7 +84,7 @@ it.each(screens("wide"))(
       .getByRole("button", { name: english.army("buyUnits", { units: "1 Archer" }) })
       .waitFor();
 
-    // Another device spends the same first: nothing is bought, and the page says why.
+    // Another device spends the resources first: nothing is bought, and the page says why.
     const spent = { type: "attack", index: 0, unit: 5 };
     const { metal, energy } = (await payloadOf(page)).status;
     expect({ metal, energy }).toEqual({ metal: 700, energy: 500 });
@@ -100,7 +100,7 @@ it.each(screens("wide"))(
     expectOneRefusal(seat);
     expect((await payloadOf(page)).status.attack_units[0]).toBe(9);
 
-    // What cannot be paid or housed is said before the player tries.
+    // The page says in advance what the player can't afford or has no slots for.
     const rich = { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" };
     await equip(server, page, rich, "/game?desk=army.attack");
     await unitRow(page, "Pikeman")
@@ -138,7 +138,7 @@ it("buys, walks, digs and chats while a translator rewrites the page", async () 
     .getByText(english.game("field.fatigueFull", { left: 499 }))
     .first()
     .waitFor();
-  // The timer isn't translated, and keeps counting.
+  // The timer is not translated, and keeps counting.
   const rest = page.getByRole("button", { name: english.game("field.spentFor", { time: "" }) });
   const before = await rest.textContent();
   await expect.poll(() => rest.textContent()).not.toBe(before);

@@ -1,4 +1,4 @@
-/** The server as players get it: the build, in a process of its own, with a data folder of its own. */
+/** The built server, in a process and with a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,15 +10,15 @@ import { createPool, type Pool, runningEmbeddedPostgres } from "@emberlode/db";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const ENTRY = join(ROOT, "apps/server/dist/main.js");
-/** The file of a data folder that names the server's process while it runs. */
+/** The file in a data folder that contains the running server's process id. */
 export const PID_FILE = "server.pid";
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
 
-/** Below these the system takes no ports for connections that go out. */
+/** Below the range from which the system takes ports for outgoing connections. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** A port on which nothing listens, and which no connection will take meanwhile. */
+/** A free port that no outgoing connection will take meanwhile. */
 export async function freePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
   const probe = createServer();
@@ -32,13 +32,13 @@ export async function freePort(): Promise<number> {
 }
 
 interface StartOptions {
-  /** A free one by default. */
+  /** A free port by default. */
   port?: number;
-  /** A folder of its own by default. */
+  /** A new folder by default. */
   dataDir?: string;
-  /** The database to play on; without it the server runs its own in the data folder. */
+  /** The database to use; by default, the server runs its own in the data folder. */
   databaseUrl?: string;
-  /** Has the demo players made on a database that was given. */
+  /** Whether to create the demo players in a given database. */
   demo?: boolean;
 }
 
@@ -66,7 +66,7 @@ export class BuiltServer {
     return server;
   }
 
-  /** Starts the process again after `kill`, on the same data and port. */
+  /** Restarts the process after `kill`, with the same data and port. */
   async restart(): Promise<void> {
     const env = {
       PATH: process.env.PATH,
@@ -79,7 +79,7 @@ export class BuiltServer {
       WORKERS: "1",
       SIGNUPS_PER_HOUR: "100000",
       LOG_LEVEL: "warn",
-      // Nothing of the developer's own settings.
+      // Ignore the developer's own settings.
       ENV_FILE: "off",
       // Empty means unset.
       DATABASE_URL: this.databaseUrl ?? "",
@@ -111,7 +111,7 @@ export class BuiltServer {
     }
   }
 
-  /** Ends the process and keeps its data. */
+  /** Ends the process but keeps its data. */
   async end(signal: "SIGKILL" | "SIGTERM" = "SIGTERM"): Promise<void> {
     const { child } = this;
     this.child = undefined;
@@ -124,7 +124,7 @@ export class BuiltServer {
     await rm(join(this.dataDir, PID_FILE), { force: true });
   }
 
-  /** As a power cut would: nothing is closed, nothing is flushed. */
+  /** Kills the process as a power cut would: nothing is closed or flushed. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");
   }
@@ -132,12 +132,12 @@ export class BuiltServer {
   /** Ends the server and removes its data folder. */
   async stop(): Promise<void> {
     await this.opened?.close();
-    // A database of its own wants to be closed; another one is its owner's.
+    // An embedded database has to shut down; a given one is the caller's.
     await this.end(this.databaseUrl === undefined ? "SIGTERM" : "SIGKILL");
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 
-  /** A connection to the server's database, for what happens beside it. */
+  /** A connection to the server's database, for changes behind its back. */
   pool(): Pool {
     const url = this.databaseUrl ?? runningEmbeddedPostgres(this.dataDir);
     if (url === null) throw new Error("The server has no database now.");
@@ -145,7 +145,7 @@ export class BuiltServer {
     return this.opened;
   }
 
-  /** The newest mail in the outbox that holds a text; waits for it. */
+  /** Waits for a mail in the outbox that contains a text; returns the newest. */
   async mailWith(text: string): Promise<string> {
     const outbox = join(this.dataDir, "outbox");
     for (const until = Date.now() + 10_000; Date.now() < until; await wait(50)) {
@@ -159,7 +159,7 @@ export class BuiltServer {
   }
 }
 
-/** Undoes the quoted-printable line ends and escapes of a mail. */
+/** Decodes a quoted-printable mail. */
 function plainText(mail: string): string {
   return mail
     .replace(/=\r?\n/g, "")

@@ -1,15 +1,15 @@
-/** A page as somebody has it who hears it and presses keys. */
+/** Uses a page like a player with a screen reader and a keyboard. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
-/** Presses of Tab after which a control counts as not to be reached: two rounds of a full page. */
+/** A control counts as unreachable after this many presses of Tab: two rounds of a full page. */
 const MOST_TABS = 400;
-/** Rounds in which a control may still come, and the pause before each. */
+/** Rounds in which a control may still appear, and the pause before each, in milliseconds. */
 const ROUNDS = 20;
 const PAUSE_MS = 250;
 
-/** What live regions say now; those of the chat too. */
+/** The current text of all live regions, including the chat. */
 export function announced(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll("[role=status], [role=alert], [role=log], [aria-live]")]
@@ -19,7 +19,7 @@ export function announced(page: Page): Promise<string> {
   );
 }
 
-/** Where the player was last said to stand. */
+/** The last announced position of the player. */
 export async function announcedPlace(page: Page): Promise<string> {
   return (await page.getByTestId("live-place").textContent()) ?? "";
 }
@@ -28,11 +28,11 @@ interface Focused {
   name: string;
   role: string;
   disabled: boolean;
-  /** Why it does nothing now. */
+  /** Why the control is disabled. */
   reason: string;
 }
 
-/** What a screen reader says of the focused control. */
+/** What a screen reader announces for the focused control. */
 function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const control = document.activeElement;
@@ -66,20 +66,20 @@ function focused(page: Page): Promise<Focused> {
 const isCalled = (name: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? name === wanted : wanted.test(name);
 
-/** Goes once around the page by Tab for a control; false where there is none. */
+/** Moves once around the page by Tab to find a control; false if there is none. */
 async function seek(page: Page, isWanted: (control: Focused) => boolean): Promise<boolean> {
   let ends = 0;
   for (let tabs = 0; tabs < MOST_TABS && ends < 2; tabs++) {
     const now = await focused(page);
     if (isWanted(now)) return true;
-    // Between the last control and the first one none has the focus: twice there is once round.
+    // Nothing has the focus between the last and the first control: twice means one full round.
     if (now.role === "") ends++;
     await page.keyboard.press("Tab");
   }
   return false;
 }
 
-/** Brings the focus to a control of a name by Tab, waiting for it if it is not there yet. */
+/** Focuses a control by name with Tab, waiting for it to appear. */
 export async function keyOfName(page: Page, name: string | RegExp): Promise<void> {
   const isWanted = (control: Focused) =>
     control.role !== "section" && isCalled(control.name, name) && !control.disabled;
@@ -90,14 +90,14 @@ export async function keyOfName(page: Page, name: string | RegExp): Promise<void
   throw new Error(`No control ${name} can be reached by Tab.`);
 }
 
-/** Presses the focused control by Enter. */
+/** Presses Enter on the focused control. */
 export async function pressFocused(page: Page): Promise<void> {
   const { disabled, name, reason } = await focused(page);
   if (disabled) throw new Error(`${name} is off: ${reason}`);
   await page.keyboard.press("Enter");
 }
 
-/** Types into a field of a label; what stood there is gone. */
+/** Replaces the text of a field with this label. */
 export async function typeInto(page: Page, label: string | RegExp, text: string): Promise<void> {
   await keyOfName(page, label);
   await page.keyboard.press("ControlOrMeta+a");

@@ -1,12 +1,12 @@
-/** Calls that a journey makes in its player's name, beside those of the page. */
+/** API calls on behalf of a page's player, in addition to the page's own. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { APIResponse, Page } from "playwright-core";
 
-/** They count as the player's: so few a second leave the page all that it needs. */
+/** Pause between calls, in milliseconds: they share the player's rate limit with the page. */
 const PAUSE_MS = 100;
 const lastCalled = new WeakMap<Page, Promise<void>>();
 
-/** Resolves when the journey may call again on behalf of a page. */
+/** Resolves when the next call on behalf of a page may be made. */
 async function turn(page: Page): Promise<void> {
   const before = lastCalled.get(page);
   lastCalled.set(
@@ -19,7 +19,7 @@ async function turn(page: Page): Promise<void> {
 type Method = "GET" | "PATCH" | "POST" | "DELETE";
 type Data = Readonly<Record<string, unknown>>;
 
-/** The answer to a call by REST with the page's cookies, made again when it came too fast. */
+/** Calls the REST API with the page's cookies, and retries if rate-limited. */
 async function answerBeside(
   page: Page,
   method: Method,
@@ -40,7 +40,7 @@ async function served(page: Page, method: Method, path: string, data?: Data): Pr
   return answer;
 }
 
-/** Does something in the player's name, as another program of theirs would. */
+/** Performs an action as another program of the player would. */
 export async function callBeside(
   page: Page,
   method: Method,
@@ -50,7 +50,7 @@ export async function callBeside(
   await served(page, method, path, data);
 }
 
-/** What the server answers the page's player. */
+/** Queries the server as the page's player. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
   const answer = await served(page, "GET", path);
   return answer.json();

@@ -10,7 +10,7 @@ import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 
-/** How long one player is without a network at least, in milliseconds. */
+/** Minimum time that a player is offline, in milliseconds. */
 const AWAY_MS = FULL ? 60_000 : 0;
 
 openStage();
@@ -18,7 +18,7 @@ openStage();
 const box = (page: Page) => page.getByRole("textbox", { name: english.chat("input") });
 const log = (page: Page) => page.getByRole("log", { name: english.chat("log") });
 
-/** A player with the chat open and its first messages there. */
+/** A player with the chat open and its first messages loaded. */
 async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
   const seat = await takeTalkerSeat(browser, server, viewport);
   const tab = seat.page.getByRole("tab", { name: english.game("tabs.chat") });
@@ -34,13 +34,13 @@ async function say(page: Page, text: string): Promise<void> {
 
 const hears = (page: Page, text: string) => log(page).getByText(text, { exact: true }).waitFor();
 
-/** What the chat shows that begins with a word, in its order. */
+/** The messages in the chat that start with a prefix, in order. */
 async function announced(page: Page, prefix: string): Promise<string[]> {
   const bodies = await log(page).locator(".chat-body").allTextContents();
   return bodies.filter((body) => body.startsWith(prefix));
 }
 
-it("lets players talk, wide and on a phone, and everybody can use the open chat", async () => {
+it("lets players talk, wide and on a phone, with an accessible chat", async () => {
   const wide = await joinChat(WIDE);
   const phone = await joinChat(PHONE);
   await say(wide.page, "talk: hello <b>friend</b>");
@@ -51,14 +51,14 @@ it("lets players talk, wide and on a phone, and everybody can use the open chat"
   for (const { page } of [wide, phone]) {
     expect(await announced(page, "talk:")).toEqual(["talk: hello friend", "talk: hello yourself"]);
   }
-  // Said once to those who hear the page, too.
+  // Announced once to screen readers, too.
   const { username } = await payloadOf(phone.page);
   await wide.page.getByText(`${username}: talk: hello yourself`, { exact: true }).waitFor();
   await expectSoundAgain(wide);
   await expectSoundAgain(phone);
 });
 
-it("catches up after a lost network: nothing lost, nothing doubled, the draft kept", {
+it("catches up after a lost network without losing or repeating messages, and keeps the draft", {
   timeout: AWAY_MS + 60_000,
 }, async () => {
   const here = await joinChat();
@@ -99,7 +99,7 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
   expect(await box(away.page).inputValue()).toBe("away: half a sent");
 });
 
-it.runIf(FULL)("catches up with a server that was gone for a moment", async () => {
+it.runIf(FULL)("catches up after a short outage of the server", async () => {
   const one = await joinChat();
   const other = await joinChat();
   await say(one.page, "crash: before");
@@ -112,7 +112,7 @@ it.runIf(FULL)("catches up with a server that was gone for a moment", async () =
 });
 
 it.runIf(FULL)(
-  "hides a player's messages by the menu, by keyboard alone, and shows them again",
+  "hides a player's messages from the menu, by keyboard alone, and shows them again",
   async () => {
     const talker = await joinChat();
     const reader = await joinChat();
@@ -143,7 +143,7 @@ it.runIf(FULL)(
   },
 );
 
-/** A page of a long history, as the server tells it. */
+/** A page of a long history, as the server would send it. */
 function pretendPage(before: number): ChatMessage[] {
   const to = Math.min(before, 201) - 1;
   const count = Math.min(50, to);
@@ -163,7 +163,7 @@ function pretendPage(before: number): ChatMessage[] {
   });
 }
 
-it("loads older messages while one scrolls up, and stays where one reads", async () => {
+it("loads older messages on scrolling up, and keeps the scroll position", async () => {
   const { page } = await takePlayerSeat(browser, server);
   let failing = false;
   let asked = 0;
@@ -192,7 +192,7 @@ it("loads older messages while one scrolls up, and stays where one reads", async
     .first()
     .waitFor();
   const top = () => log(page).evaluate((element) => element.scrollTop);
-  // What was read stays in sight; the older ones are above it.
+  // The messages in view stay in view, with older ones above.
   await expect.poll(top).toBeGreaterThan(500);
   await page.getByRole("button", { name: english.chat("newMessages", { count: 0 }) }).waitFor();
 

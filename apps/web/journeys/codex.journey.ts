@@ -1,4 +1,4 @@
-/** The codex by its addresses, and the palette by keys alone. */
+/** The codex by its URLs, and the palette by keyboard alone. */
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -17,7 +17,7 @@ const path = (page: Page) => {
   return pathname + search;
 };
 
-/** Finds an entry, follows a link of it, and goes back twice: to the entry, and to the search. */
+/** Finds an entry, follows a link, and goes back twice: to the entry and to the search. */
 it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_size, viewport) => {
   const seat = await takePooledSeat(browser, server.url, viewport);
   const { page } = seat;
@@ -47,7 +47,7 @@ it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_s
   );
 });
 
-/** Opens the palette and chooses the first of what is typed, by keys alone. */
+/** Opens the palette by keyboard, types a text and chooses the first result. */
 async function byPalette(seat: Seat, text: string, first: string | RegExp): Promise<void> {
   const { page } = seat;
   await page.keyboard.press("Control+k");
@@ -66,7 +66,7 @@ it.each(screens("phone"))(
     const { base, status, username } = await payloadOf(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
-    // The keys of the game rest: q and w are letters here.
+    // The game's keys are off: q and w are typed as letters.
     await page.keyboard.type("qw");
     await page.getByText(english.controls("combo.empty")).waitFor();
     await expectSoundAgain(seat);

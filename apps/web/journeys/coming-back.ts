@@ -1,8 +1,8 @@
-/** Leaving the game for a while, and opening it again. */
+/** Leaves the game for a while and opens it again. */
 import type { Page } from "playwright-core";
 import { inGame } from "./game-page.ts";
 
-/** Lets the browser remember that it last showed the game so long ago, in milliseconds. */
+/** Pretends that the browser last showed the game this long ago, in milliseconds. */
 export async function stayAway(page: Page, ms: number): Promise<void> {
   await page.evaluate((away) => {
     const kept = JSON.parse(localStorage.getItem("emberlode") ?? "{}");
@@ -11,15 +11,15 @@ export async function stayAway(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** A text of the game's own site: a page on which nothing plays. */
+/** A page of the same origin that runs no code of the game. */
 const QUIET_PAGE = "/robots.txt";
 
-/** Leaves the game for a page that reacts to nothing, with the same cookies and storage. */
+/** Leaves the game for an inert page with the same cookies and storage. */
 export async function leaveGame(page: Page): Promise<void> {
   await page.goto(QUIET_PAGE);
 }
 
-/** Opens the game, up to where it can be played. */
+/** Opens the game and waits until it is playable. */
 export async function openGame(page: Page): Promise<void> {
   await page.goto("/game");
   await inGame(page);

@@ -1,4 +1,4 @@
-/** A returning player's whole day on the smallest phone, by real taps that are counted. */
+/** A returning player's whole day on the smallest phone, with every tap counted. */
 
 import type { NapView } from "@emberlode/contract";
 import { DIG_EFFORTS, FATIGUE, HOUR, SECOND } from "@emberlode/game";
@@ -15,30 +15,30 @@ import { takePlayerSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
-/** What a day may take. */
+/** Limits for the day. */
 const MOST_TAPS = 45;
 const MOST_MS = 180 * SECOND;
-/** The stage is set before the day begins. */
+/** Includes the setup before the day starts. */
 const TIMEOUT_MS = MOST_MS + 60 * SECOND;
-/** The last of the three to choose from. */
+/** The largest of the three efforts. */
 const EFFORT = Math.max(...DIG_EFFORTS);
-/** All digs of a day. */
+/** The number of digs in a day. */
 const DIGS = FATIGUE.dig.full / EFFORT;
-/** A walk to the next field and its dig, in milliseconds. */
+/** Deadline of a walk to the next field and its dig, in milliseconds. */
 const DIG_MS = 15 * SECOND;
 
 openStage();
 
-/** A player whom others attacked and asked for a pact while nobody looked. */
+/** A player who was attacked and asked for a NAP while away. */
 async function whoWasAway(raider: Page, asker: Page) {
   const username = freshName("Dawn");
   const seat = await takePlayerSeat(browser, server, PHONE, { username });
   const { page } = seat;
   await openGame(page);
   const { _id: enemy, base: field } = await payloadOf(page);
-  // While others act, nobody looks at the game.
+  // Close the game while others act.
   await leaveGame(page);
-  // Days of play have shown the land.
+  // Days of play have explored the map.
   await equipUnseen(server, page, { set: `explored = ${ALL_FIELDS}` });
   await readyForWar(server, (await payloadOf(raider))._id, enemy);
   await callBeside(raider, "POST", "/api/user/attack", { enemy, field });
@@ -47,7 +47,7 @@ async function whoWasAway(raider: Page, asker: Page) {
   return seat;
 }
 
-/** All full digs of the day, by one tap each: dig here, or walk to the next fresh field and dig there. */
+/** All full digs of the day with one tap each: dig here, or walk to the next field and dig. */
 async function digTheDay(finger: Finger): Promise<void> {
   const { page } = finger;
   const act = page
@@ -87,7 +87,7 @@ it(
     await expectSound(seat);
     const audited = Date.now() - audit;
 
-    // What happened, and the answer to what was asked.
+    // What happened, and the answer to the request.
     await finger.tap(card.getByRole("link", { name: english.away("report") }));
     await page.getByRole("heading", { level: 1, name: new RegExp(attacker.username) }).waitFor();
     await finger.tap(page.getByRole("button", { name: english.shell("nav.menu"), exact: true }));
@@ -106,7 +106,7 @@ it(
     );
     await digTheDay(finger);
 
-    // What was dug buys an army.
+    // Buy an army with the day's yield.
     await finger.tap(page.getByRole("tab", { name: english.catalogue("fields.base.title") }));
     await finger.tap(page.getByRole("button", { name: startingWith(english.game("army.attack")) }));
     await finger.tap(page.getByRole("button", { name: english.controls("amount.max") }).first());

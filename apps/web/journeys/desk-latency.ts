@@ -1,8 +1,8 @@
 /**
- * Prints how long each desk takes to open once it was open before, from the press to its painted
- * heading and content, on the processor as it is and slowed four times; and how long the page's own
- * thread worked for it, which other load on the machine does not change:
- *   npm run build && npm run desk-latency [-- DESK …]
+ * Prints how long each desk takes to reopen, from the key press to its painted heading and content,
+ * with the processor at full speed and slowed four times. Also prints the work of the page's main
+ * thread, which does not depend on other load on the machine:
+ * npm run build && npm run desk-latency [-- DESK …]
  */
 import type { CDPSession, Page } from "playwright-core";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
@@ -16,13 +16,13 @@ import { installStopwatch, summary, takeLaps } from "./stopwatch.ts";
 
 const RATES = [1, 4] as const;
 const TIMES = 5;
-/** Between two presses: long enough for the page to come to rest. */
+/** Pause between two presses, in milliseconds: long enough for the page to become idle. */
 const REST_MS = 350;
-/** No game key, so that nothing but the desk opens. */
+/** Not a key of the game, so that it opens only the desk. */
 const KEY = "F9";
 const VIEWPORTS = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-/** Opens a desk at each press of the key, and sees when its heading and its content are in the page. */
+/** Opens a desk on each press of the key; reports when heading and content are in the page. */
 function watch({ desk, key }: { desk: string; key: string }): void {
   window.addEventListener("keydown", (event) => {
     if (event.key !== key) return;
@@ -37,13 +37,13 @@ function watch({ desk, key }: { desk: string; key: string }): void {
   }).observe(document.body, { subtree: true, childList: true });
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
+/** How long the page's main thread has worked so far, in milliseconds. */
 async function workOf(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 }
 
-/** Opens and closes a desk; answers the work of each opening until the page rests. */
+/** Opens and closes a desk; returns the work of each opening until the page is idle. */
 async function openOften(page: Page, devtools: CDPSession, desk: DeskId, times: number) {
   const opened = page.locator(`[data-desk="${desk}"]`);
   const works: number[] = [];

@@ -1,4 +1,4 @@
-/** Where each desk can be open, and a player who has something to do at each. */
+/** Where each desk can be open, and a player who can use all of them. */
 import type { Position } from "@emberlode/contract";
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { Browser, Page } from "playwright-core";
@@ -8,7 +8,7 @@ import { payloadOf } from "./game-page.ts";
 import { equipUnseen } from "./outfit.ts";
 import { takePlayerSeat } from "./seats.ts";
 
-/** What a place desk needs: a field of a kind, or a spot that only one player sees so. */
+/** The ground that each place desk needs: a type of field, or a place that only one player sees. */
 const GROUND: Readonly<Partial<Record<DeskId, string>>> = {
   cave: "cave",
   forest: "forest",
@@ -23,7 +23,7 @@ const GROUND: Readonly<Partial<Record<DeskId, string>>> = {
 
 const tool = (id: ToolId, count: number) => `tools[${TOOL_IDS.indexOf(id) + 1}] = ${count}`;
 
-/** Resources, tools, units and parts: every desk can be used. */
+/** Resources, tools, units and parts with which every desk can be used. */
 export const MEANS = {
   metal: 60_000,
   energy: 45_000,
@@ -41,7 +41,7 @@ export const MEANS = {
   ].join(", "),
 };
 
-/** Puts the player where a desk can be open; own desks open anywhere. */
+/** Moves the player to where a desk can be open; own desks open anywhere. */
 export async function bringTo(
   server: BuiltServer,
   page: Page,
@@ -52,7 +52,7 @@ export async function bringTo(
   if (ground !== undefined) return equipUnseen(server, page, { on: ground });
   switch (desk) {
     case "mirage":
-      // A mirage is an offer to one player, and the map does not have it.
+      // A mirage is shown to one player only, so it is not on the map.
       return equipUnseen(server, page, {
         on: "waste",
         set: "mirage_x = x, mirage_y = y, mirage_day = 0",
@@ -68,7 +68,7 @@ export async function bringTo(
   }
 }
 
-/** Another player whose base may be attacked; answers where it is. */
+/** Another player whose base may be attacked; returns its position. */
 export async function settleEnemy(browser: Browser, server: BuiltServer): Promise<Position> {
   const { page, context } = await takePlayerSeat(browser, server);
   await equipUnseen(server, page, { metal: 9000, set: "shield_until = 0, defense_units[1] = 4" });
@@ -77,7 +77,7 @@ export async function settleEnemy(browser: Browser, server: BuiltServer): Promis
   return base;
 }
 
-/** Opens a desk as the game's own buttons do: by its address, with a Back that closes it. */
+/** Opens a desk like the game's own buttons: by its URL, with a history entry that Back leaves. */
 export async function openDesk(page: Page, desk: DeskId) {
   await page.evaluate((id) => history.pushState({ desk: true }, "", `/game?desk=${id}`), desk);
   const opened = page.locator(`[data-desk="${desk}"]`);

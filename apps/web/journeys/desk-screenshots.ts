@@ -1,7 +1,7 @@
 /**
- * Pictures of every desk, wide and on a phone, by day, by night and light, to be looked at by people:
- *   npm run build && npm run screenshots:desks [-- DESK …]
- * They are written to `apps/web/screenshots`, which is not kept.
+ * Takes screenshots of every desk for review, at all sizes, hours and in two themes:
+ * npm run build && npm run screenshots:desks [-- DESK …]
+ * They are written to `apps/web/screenshots`, which git ignores.
  */
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -24,7 +24,7 @@ const HOURS = [
   ["day", 14],
   ["night", 2],
 ] as const;
-/** Until pictures and pops have come to rest. */
+/** Time for pictures and animations to settle, in milliseconds. */
 const SETTLE_MS = 400;
 
 interface Device {
@@ -33,7 +33,7 @@ interface Device {
   period: string;
 }
 
-/** The page as it is, in dark or light colors. */
+/** Takes a screenshot of the page in the dark or light theme. */
 async function take(page: Page, name: string, theme: "dark" | "light"): Promise<void> {
   const root = page.locator(":root");
   await root.evaluate((element, value) => element.setAttribute("data-theme", value), theme);
@@ -49,7 +49,7 @@ async function takeDesk({ page, size, period }: Device, desk: DeskId): Promise<v
   if (period === "day") await take(page, `${desk}-${size}-light`, "light");
 }
 
-/** One player at all sizes and hours. */
+/** The same player at all sizes and hours. */
 function openDevices(browser: Browser, server: BuiltServer, first: Page): Promise<Device[]> {
   return Promise.all(
     SIZES.flatMap(([size, viewport]) =>

@@ -1,4 +1,4 @@
-/** Every desk and every window: usable by everybody, and without a flash. */
+/** Every desk and every dialog: accessible, and without flashes. */
 
 import type { Position } from "@emberlode/contract";
 import { english, startingWith } from "@emberlode/messages/testing/english";
@@ -18,9 +18,9 @@ import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 import { expectNoFlash, look } from "./watch-flash.ts";
 
-/** A tab or menu changes the light when it opens and when what it asked for comes: nobody leaves it right then. */
+/** How long to stay on a tab or menu, whose opening and data change the brightness, in ms. */
 const TAB_MS = 1_100;
-/** Which of them the fast tier watches for flashes. */
+/** Those that the fast tier checks for flashes. */
 const WATCHED: readonly string[] = ["bank", "alerts"];
 
 openStage();
@@ -36,7 +36,7 @@ async function alsoOn(first: Seat, viewport: typeof WIDE): Promise<Seat> {
   return seat;
 }
 
-/** On which screens something is looked at: on both, or in the fast tier by turns on one of them. */
+/** The screens to check something on: both, or in the fast tier one of them in turn. */
 const seatsOf = (turn: number) => (FULL ? [wide, phone] : [turn % 2 === 0 ? wide : phone]);
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 type Press = (within: Locator) => Promise<void>;
 
-/** Presses a control by role and name, refused or not. */
+/** Presses a control by role and name, even if it is disabled. */
 function press(role: "button" | "tab" | "radio", name: string | RegExp): Press {
   return (within) =>
     within
@@ -58,7 +58,7 @@ function press(role: "button" | "tab" | "radio", name: string | RegExp): Press {
       .then(() => undefined);
 }
 
-/** A press that may be asked about first: otherwise Escape would close nothing but the question. */
+/** A press that may open a question, which is canceled: Escape would close that, not the desk. */
 function pressToFight(name: string | RegExp): Press {
   return async (within) => {
     await press("button", name)(within);
@@ -67,7 +67,7 @@ function pressToFight(name: string | RegExp): Press {
   };
 }
 
-/** What each desk is for. */
+/** The main action of each desk. */
 const USES: Readonly<Record<DeskId, Press>> = {
   cave: press("button", /./),
   forest: press("button", /./),
@@ -83,7 +83,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   casino: press("button", startingWith(english.town("casino.playNone", { resource: "" }))),
   "army.attack": press("tab", english.army("tabs.tech")),
   "army.defense": press("button", startingWith(english.army("buyUnits", { units: "1 " }))),
-  // Undone, or it would be carried out later: on both screens.
+  // Undone, or it would be carried out later. On both screens.
   factories: async (within) => {
     await press("button", english.factories("abandon.button"))(within);
     await press("button", english.factories("abandon.undo"))(within);
@@ -104,7 +104,7 @@ async function expectGoodDesk(seat: Seat, desk: DeskId): Promise<void> {
   const within = `[data-desk="${desk}"]`;
   if (FULL || WATCHED.includes(desk)) {
     await expectNoFlash(page, () => openDesk(page, desk), USES[desk]);
-    // Its entry of the history goes away a moment after Escape.
+    // The history entry is left a moment after Escape.
     await page.locator(within).waitFor({ state: "detached" });
   }
   const opened = await openDesk(page, desk);
@@ -119,7 +119,7 @@ const DESK_IDS = Object.keys(DESKS).filter(isDeskId);
 it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
   "the desk $desk",
   async ({ desk, turn }) => {
-    // A page in the game would ask about the place where it still has the player, and be refused.
+    // A page in the game would query the place where it still has the player, and be refused.
     if (DESKS[desk] === "place") for (const { page } of [wide, phone]) await leaveGame(page);
     await bringTo(server, wide.page, desk, enemyBase);
     for (const seat of seatsOf(turn)) {
@@ -131,7 +131,7 @@ it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
 
 type Way = (page: Page) => Promise<void>;
 
-/** Presses a button of the page; on a phone it may wait behind the menu or a tab. */
+/** Opens a dialog by a button, which on a phone may be behind the menu or a tab. */
 function byButton(name: string | RegExp, tab?: string): Way {
   return async (page) => {
     const button = page.getByRole("button", { name, exact: true }).first();
@@ -141,14 +141,14 @@ function byButton(name: string | RegExp, tab?: string): Way {
       .filter({ visible: true });
     if (!(await button.isVisible())) {
       await behind.last().click();
-      // Nobody has read a menu sooner; it closes when the window opens, which are two swings at once.
+      // Pause like a player: the menu closes as the dialog opens, two swings at once.
       await look(page, TAB_MS);
     }
     await button.click();
   };
 }
 
-/** How a player opens each window; that of moderators has a journey of its own. */
+/** How players open each dialog; the one of moderators has a journey of its own. */
 const WINDOWS: Readonly<Record<Exclude<Popup, "reports">, Way>> = {
   account: byButton(english.shell("nav.account")),
   alliances: byButton(english.shell("nav.alliances")),
@@ -162,7 +162,7 @@ const WINDOWS: Readonly<Record<Exclude<Popup, "reports">, Way>> = {
 
 const tabsOf = (dialog: Locator) => dialog.getByRole("tab").all();
 
-/** Shows everything in a window: each of its tabs, as long as somebody looks at it. */
+/** Opens each tab of a dialog for as long as a player would look at it. */
 async function turnTabs(dialog: Locator): Promise<void> {
   const page = dialog.page();
   const onItsWay = dialog.locator(".skeleton").filter({ visible: true });
@@ -195,7 +195,7 @@ async function expectGoodWindow(seat: Seat, popup: string, way: Way): Promise<vo
   await dialog.waitFor({ state: "detached" });
 }
 
-describe("every window", () => {
+describe("every dialog", () => {
   beforeAll(async () => {
     for (const { page } of [wide, phone]) await openGame(page);
   });
@@ -207,7 +207,7 @@ describe("every window", () => {
     },
   );
 
-  it("and what a guest sees on leaving: question and notice", async () => {
+  it("shows a guest who leaves the question and the notice", async () => {
     const { page } = wide;
     await WINDOWS.guestLeaves(page);
     await answer(page, english.shell("logout.guestLeave")).click();

@@ -12,7 +12,7 @@ import { screens } from "./tier.ts";
 
 openStage();
 
-/** Equips the player and opens a desk by its address; answers what is in it. */
+/** Equips the player and opens a desk by its URL; returns the desk. */
 async function enter(page: Page, desk: string, outfit: Outfit = {}) {
   await equip(server, page, outfit, `/game?desk=${desk}`);
   const region = page.locator(`[data-desk="${desk}"]`);
@@ -22,7 +22,7 @@ async function enter(page: Page, desk: string, outfit: Outfit = {}) {
 
 const factoriesOf = async (page: Page) => (await payloadOf(page)).status.factories;
 
-/** The desk says why there is no fight, in these words, before anybody presses the button. */
+/** Expects the desk to give this reason against the fight, before the button is pressed. */
 async function expectRefused(page: Page, reason: string, outfit: Outfit): Promise<void> {
   const desk = await enter(page, "factory", outfit);
   await desk.getByRole("note").filter({ hasText: reason }).waitFor();
@@ -30,7 +30,7 @@ async function expectRefused(page: Page, reason: string, outfit: Outfit): Promis
   expect(await button.getAttribute("aria-disabled")).toBe("true");
 }
 
-/** Ten Pikemen take a free factory, which the result says and the focus follows. */
+/** Ten Pikemen capture a free factory; the result says so and takes the focus. */
 async function capture(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factory", { set: "attack_units[1] = 10" });
@@ -51,7 +51,7 @@ async function capture(seat: Seat): Promise<void> {
   await expectSoundAgain(seat);
 }
 
-/** One factory is given up where nobody undoes it, and not to be had back today. */
+/** Abandons a factory without undoing it; it cannot be recaptured on the same day. */
 async function abandon(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factories");
@@ -68,7 +68,7 @@ async function abandon(seat: Seat): Promise<void> {
   await desk.getByText(/^You abandoned the factory at/).waitFor({ timeout: 15_000 });
   await desk.getByText(english.factories("list.lead", { held: 3, cap: 4 })).waitFor();
   expect(await factoriesOf(page)).toBe(4);
-  // A base stays: its card has no such button.
+  // The base's card has no such button.
   expect(
     await desk.getByRole("button", { name: english.factories("abandon.button") }).count(),
   ).toBe(3);
@@ -78,7 +78,7 @@ async function abandon(seat: Seat): Promise<void> {
   await expectRefused(page, english.errors("texts.ABANDONED_RECENTLY"), { set });
 }
 
-/** The base grows for its price, and says what is missing for the next level. */
+/** Upgrades the base, and says what is missing for the next level. */
 async function upgrade(seat: Seat): Promise<void> {
   const { page } = seat;
   const { base } = await payloadOf(page);

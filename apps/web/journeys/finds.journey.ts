@@ -14,12 +14,12 @@ import { screens } from "./tier.ts";
 
 const DAY_MS = 86_400_000;
 const today = () => Math.floor(Date.now() / DAY_MS);
-/** As many as pay in a day were dug elsewhere. */
+/** The day's paying veins have already been used elsewhere. */
 const NO_VEINS = "veins = '{1,2,3}'";
 
 openStage();
 
-/** Stands on a place of this type, explored and in sight. */
+/** Puts the player on an explored place of this type. */
 async function standOn(page: Page, type: FieldType, outfit: Outfit): Promise<void> {
   await equip(server, page, outfit);
   await page.keyboard.press("s");
@@ -28,19 +28,19 @@ async function standOn(page: Page, type: FieldType, outfit: Outfit): Promise<voi
     .waitFor();
 }
 
-/** The refusal that replaces the field's description (spec §8). */
+/** Waits for the refusal that replaces the field's description (spec §8). */
 function refusal(page: Page, text: string | RegExp): Promise<void> {
   return page.getByRole("main").getByRole("alert").filter({ hasText: text }).first().waitFor();
 }
 
-/** The action's button says why it is off, before anybody presses it. */
+/** Expects the action's button to be disabled and say why. */
 async function expectOff(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name }).first();
   await button.waitFor();
   expect(await button.getAttribute("aria-disabled")).toBe("true");
 }
 
-/** The field rests: so says the action's button, or on a phone the line above the one that leads on to the next dig. */
+/** Expects a field on cooldown: the action's button says so, or on a phone the line above. */
 async function expectRests({ page }: Seat, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= WIDE.width) {
     await expectOff(page, name);
@@ -50,7 +50,7 @@ async function expectRests({ page }: Seat, name: string): Promise<void> {
   await page.getByRole("button", { name: /^Walk and dig \w+$/ }).waitFor();
 }
 
-/** Searches by the action key: the card, the button at rest, then the refusal of a second try. */
+/** Searches by key, then expects the card, the disabled button, and a refused second try. */
 async function search(seat: Seat, found: string, again: string | RegExp): Promise<void> {
   const { page } = seat;
   await page.keyboard.press("g");
@@ -60,7 +60,7 @@ async function search(seat: Seat, found: string, again: string | RegExp): Promis
   await refusal(page, again);
 }
 
-/** Each effort with the most that it yields here, from the least effort on; leaves it at the last. */
+/** Expects the maximum yield of each effort, from the smallest on; selects the last one. */
 async function expectYields(page: Page, resource: string, most: readonly string[]): Promise<void> {
   for (const [index, yields] of most.entries()) {
     await page.keyboard.press(index === 0 ? "[" : "]");
@@ -71,7 +71,7 @@ async function expectYields(page: Page, resource: string, most: readonly string[
   }
 }
 
-/** Opens the place's desk by keyboard, and finds nothing wrong with it. */
+/** Opens the place's desk by keyboard and audits it. */
 async function openMore(
   seat: Seat,
   desk: "cave" | "forest" | "memorial" | "mirage",
@@ -101,7 +101,7 @@ async function digs(seat: Seat): Promise<void> {
   expect((await payloadOf(page)).status.fatigue.digs).toBe(25);
 }
 
-/** A field with a vein of today, beside which the player is put. */
+/** Puts the player beside a field with one of today's veins; returns that field. */
 async function besideVein(page: Page): Promise<Position & { resource: string }> {
   const walked = `walked = ${ALL_FIELDS}, walked_day = ${today()}`;
   await equipUnseen(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}` });
@@ -112,7 +112,7 @@ async function besideVein(page: Page): Promise<Position & { resource: string }> 
   return { ...vein, resource: letter === MAP_LETTERS.metal ? "metal" : "energy" };
 }
 
-/** A vein that pays no more is shown and doubles nothing; a fresh one pays once. */
+/** A vein that no longer pays is shown but doubles nothing; a fresh one pays once. */
 async function digsVein(seat: Seat): Promise<void> {
   const { page } = seat;
   const { x, y, resource } = await besideVein(page);
@@ -214,7 +214,7 @@ async function exploresMirage(seat: Seat): Promise<void> {
     .waitFor();
 }
 
-/** Installs a part that is held, buys another, and sees why an expensive one is out of reach. */
+/** Installs a part, buys another, and shows why an expensive one is out of reach. */
 async function fitsExcavator(seat: Seat): Promise<void> {
   const { page } = seat;
   await equip(server, page, { set: "parts[1] = 1" }, "/game?desk=excavator");
@@ -242,7 +242,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
     digMetalCap: [1, 105],
     held: { item: "pickaxe", count: 1 },
   });
-  // What is left is shown a moment after the purchase is told of.
+  // The remainder is shown a moment after the purchase is reported.
   await page
     .getByText(/^You need [\d,]+ more energy \(about \d+ digs\)$/)
     .first()
@@ -251,14 +251,14 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   const drill = page.getByRole("button", { name: `${english.catalogue("parts.drill")}: ${dear}` });
   expect(await drill.getAttribute("aria-disabled")).toBe("true");
   await expectSoundAgain(seat);
-  // It would close by itself, by a step back, when the next part puts the player elsewhere.
+  // Otherwise the desk would close itself, going back, when the next part moves the player.
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor({
     state: "detached",
   });
 }
 
-/** What is played on one seat, in this order. */
+/** The parts played on one seat, in this order. */
 const PARTS = [
   ["digs with an effort of choice", digs],
   ["digs a vein, which pays double once", digsVein],
@@ -267,7 +267,7 @@ const PARTS = [
   ["searches a forest", searchesForest],
   ["lights a candle at a memorial", lightsCandle],
   ["installs and buys parts of the excavator", fitsExcavator],
-  // Last: one could pay for everything afterward.
+  // Last, since the player can afford everything afterward.
   ["explores a mirage", exploresMirage],
 ] as const;
 describe.each(screens("wide"))("by keyboard, %s", (_, viewport) => {

@@ -1,13 +1,13 @@
-/** A finger on a phone: every press of a journey goes through it and is counted. */
+/** A finger on a phone, which counts every tap and swipe of a journey. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 
-/** Between two taps a thumb takes so long, in milliseconds: faster ones the page takes for one. */
+/** Pause between two taps, in milliseconds: the page takes faster ones for a double tap. */
 const REST_MS = 600;
-/** A swipe brings this share of a screen into sight. */
+/** The share of a screen that a swipe scrolls. */
 const SWIPE = 0.6;
 
-/** Swipes that bring a target into sight; none when all of it is there. */
+/** How many swipes bring a target fully into view. */
 async function swipesTo(page: Page, target: Locator): Promise<number> {
   const box = await target.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
@@ -17,13 +17,13 @@ async function swipesTo(page: Page, target: Locator): Promise<number> {
 }
 
 export class Finger {
-  /** Taps so far, and swipes: both are work for a thumb. */
+  /** Number of taps so far, including swipes. */
   taps = 0;
   private readonly began = Date.now();
 
   constructor(readonly page: Page) {}
 
-  /** Milliseconds by the clock since there is this finger. */
+  /** Milliseconds since this finger was created. */
   get elapsed(): number {
     return Date.now() - this.began;
   }

@@ -1,10 +1,10 @@
-/** First paint on a slow line, from the build: `npm run build && npm run first-paint`. Prints figures. */
+/** Prints the first paint on a slow connection: `npm run build && npm run first-paint`. */
 import type { Browser, CDPSession } from "playwright-core";
 import { BuiltServer } from "./built-server.ts";
 import { playAsGuest } from "./game-page.ts";
 import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
 
-/** 400 kbit/s and 400 ms a request, as in a train. */
+/** 400 kbit/s and 400 ms per request, as on a train. */
 const SLOW_LINE = {
   offline: false,
   latency: 400,
@@ -22,7 +22,7 @@ interface Figures {
   KiB: number;
 }
 
-/** Counts what a page asks for and how many bytes come, until `read`. */
+/** Counts a page's requests and received bytes until `read` is called. */
 async function watchNetwork(devtools: CDPSession) {
   let requests = 0;
   let bytes = 0;
@@ -38,7 +38,7 @@ async function watchNetwork(devtools: CDPSession) {
   return () => ({ requests, KiB: Math.round(bytes / 1024) });
 }
 
-/** Loads a page over the slow line with nothing in the cache. */
+/** Loads a page over the slow connection with an empty cache. */
 async function measure(
   browser: Browser,
   url: string,

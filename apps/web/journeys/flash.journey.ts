@@ -1,4 +1,4 @@
-/** Walking does not flash, by keys or taps. */
+/** Walking by keys or taps does not flash. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { it } from "vitest";
@@ -13,7 +13,7 @@ import { expectCalm } from "./watch-flash.ts";
 openStage();
 
 const TALL_PHONE = { width: 390, height: 844 };
-/** A keyboard repeats a held key about so often. */
+/** The repeat interval of a held key on a keyboard, in milliseconds. */
 const REPEAT_MS = 33;
 const TAP_MS = 120;
 const ACTION_MS = 2_500;
@@ -25,7 +25,7 @@ async function holdKey(page: Page, key: string): Promise<void> {
   await page.keyboard.up(key);
 }
 
-/** There and back again, which shows the same two pictures in turn. */
+/** Steps back and forth, which alternates between the same two pictures. */
 async function tapInTurn(page: Page, keys: readonly string[]): Promise<void> {
   const until = Date.now() + ACTION_MS;
   for (let taps = 0; Date.now() < until; taps++) {
@@ -34,7 +34,7 @@ async function tapInTurn(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** The letters over a small picture change its mean by more than the picture does, and are no flash. */
+/** Hides the text over the scene: on a small picture it would dominate the mean. */
 async function hideWords(page: Page): Promise<void> {
   await page.locator(".scene-text").evaluateAll((elements) => {
     for (const element of elements) {
@@ -43,7 +43,7 @@ async function hideWords(page: Page): Promise<void> {
   });
 }
 
-/** Walks by itself to a cell some steps away, as a tap on the map or its strip does. */
+/** Walks automatically to a cell some steps away, like a tap on the map. */
 async function walkByMap(page: Page): Promise<void> {
   await page.getByRole("gridcell").first().dispatchEvent("click");
   await wait(ACTION_MS);
@@ -63,7 +63,7 @@ const ACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   walk: walkByMap,
   pad: holdPad,
 };
-/** The fast tier watches those that change the picture most often. */
+/** The fast tier watches the ones that change the picture most often. */
 const WATCHED = Object.entries(ACTIONS).slice(0, FULL ? undefined : 2);
 
 const SCREENS = [

@@ -1,4 +1,4 @@
-/** Measures how often a part of a page swings in brightness while something happens to it. */
+/** Measures how often the brightness of a part of a page swings during an action. */
 import type { Page } from "playwright-core";
 import { type LuminanceSample, mostPerSecond, swingTimes } from "./swings.ts";
 
@@ -14,7 +14,7 @@ export interface SwingReport {
   /** The most swings within any one second; WCAG 2.3.1 allows three flashes. */
   mostPerSecond: number;
   swings: number;
-  /** Frames that the browser showed; it sends none while nothing changes. */
+  /** Number of frames painted; the browser sends none while nothing changes. */
   frames: number;
   seconds: number;
 }
@@ -24,7 +24,7 @@ interface Frame {
   at: number;
 }
 
-/** Frames are made this small: only their mean counts. */
+/** Size to which frames are reduced, since only their mean counts. */
 const FRAME_SIZE = 320;
 
 async function clipOf(page: Page, selectorOrClip: string | Clip): Promise<Clip> {
@@ -34,7 +34,7 @@ async function clipOf(page: Page, selectorOrClip: string | Clip): Promise<Clip> 
   return box;
 }
 
-/** Every frame that a page shows while an action runs. */
+/** Records every frame that a page paints while an action runs. */
 async function record(page: Page, action: () => Promise<unknown>): Promise<Frame[]> {
   const frames: Frame[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -55,7 +55,7 @@ async function record(page: Page, action: () => Promise<unknown>): Promise<Frame
   return frames;
 }
 
-/** Mean relative luminance of a part of each frame; a page of its own decodes them. */
+/** Mean relative luminance of a part of each frame, decoded in a page of its own. */
 async function luminanceOf(
   page: Page,
   frames: readonly Frame[],

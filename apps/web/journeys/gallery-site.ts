@@ -1,4 +1,4 @@
-/** The page of the shared parts, built by itself and served as the server serves the game. */
+/** The page of shared components, built separately and served with the server's policy. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,7 +7,7 @@ import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, preview } from "vite";
 
 const WEB = resolve(import.meta.dirname, "..");
-/** What the server allows of the game's pages, as far as a page without calls needs it. */
+/** The Content-Security-Policy of the game's pages, as far as a page without calls needs it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'";
 
@@ -16,7 +16,7 @@ export interface GallerySite {
   stop: () => Promise<void>;
 }
 
-/** Builds into a folder of its own, so that the game's build stays as it is. */
+/** Builds into a folder of its own, to leave the game's build alone. */
 export async function startGallerySite(): Promise<GallerySite> {
   const outDir = await mkdtemp(join(tmpdir(), "emberlode-parts-"));
   const config: InlineConfig = {

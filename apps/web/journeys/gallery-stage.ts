@@ -1,15 +1,15 @@
-/** What the journeys of the shared parts play on: their page and the worker's browser. */
+/** The stage of the journeys of the shared components: their page and the worker's browser. */
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type GallerySite, startGallerySite } from "./gallery-site.ts";
 import { giveBack, takenContexts } from "./seat-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
-/** There once a test runs, and gone after the last one. */
+/** Set while tests run. */
 export let site: GallerySite;
 export let browser: Browser;
 
-/** Starts the site before the first test of a file and ends it after the last; contexts end with their test. */
+/** Starts the site before a file's tests and ends it after them; contexts end with their test. */
 export function openGalleryStage(): void {
   beforeAll(async () => {
     [site, browser] = await Promise.all([startGallerySite(), openWorkerBrowser()]);

@@ -1,4 +1,4 @@
-/** Every shared part in its states, on all widths and in all looks. */
+/** Every shared component in its states, at all widths and in all themes. */
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { TEXTS } from "../dev/samples.ts";
@@ -12,14 +12,14 @@ import { FULL } from "./tier.ts";
 const PAGE = "/dev/gallery.html";
 const HEIGHT = 844;
 const PHONE_WIDTH = 390;
-/** axe's rule on colors, which takes most of its time. */
+/** axe's rule for color contrast, which takes most of its time. */
 const COLORS = "color-contrast";
 const TOUCH_PX = 44;
 
 const LEAST_SHARE = 0.15;
-/** All of the page at once, so that nothing has to be scrolled to. */
+/** Large enough for the whole page, so that nothing has to be scrolled into view. */
 const WHOLE = { width: 1000, height: 3000 };
-/** How many things of each group there are to compare; fewer would be a hole in the test. */
+/** How many samples each group has; fewer would be a gap in the test. */
 const GROUP_SIZES = {
   "cell of the map": 29,
   "cell of the overview": 27,
@@ -39,7 +39,7 @@ async function openParts(width: number): Promise<Seat> {
   return seat;
 }
 
-/** Controls that a finger could miss: lower or narrower than 44 px. */
+/** Controls that are too small for a finger: lower or narrower than 44 px. */
 function smallTargets(page: Page): Promise<string[]> {
   return page
     .locator("main :is(button, select, .input, .slider-control, .table-choose label):visible")
@@ -55,7 +55,7 @@ function smallTargets(page: Page): Promise<string[]> {
     );
 }
 
-it("fit on all widths and in all looks, with nothing too small for a finger", async () => {
+it("fit at all widths and in all themes, with nothing too small for a finger", async () => {
   const seat = await openParts(PHONE_WIDTH);
   const { page } = seat;
   for (const width of [320, PHONE_WIDTH, 1024, 1440]) {
@@ -73,18 +73,18 @@ it("fit on all widths and in all looks, with nothing too small for a finger", as
   expect(seat.complaints).toEqual([]);
 });
 
-// The colors of a look are the same on all widths.
+// A theme's colors are the same at all widths.
 it.each(LOOKS.slice(0, FULL ? undefined : 1))("are readable in the look %s", async (look) => {
   const seat = await openParts(PHONE_WIDTH);
   await seat.page.getByRole("radio", { name: look }).check();
   expect(await axeFindings(seat.page)).toEqual([]);
 });
 
-it("keep icons, frames and the bar of chances in forced colors", async () => {
+it("keep icons, frames and the odds bar in forced colors", async () => {
   const seat = await openParts(PHONE_WIDTH);
   const { page } = seat;
   await page.emulateMedia({ forcedColors: "active" });
-  // axe compares the page's own colors, of which none is left.
+  // axe compares the page's own colors, none of which apply.
   if (FULL) expect(await axeFindings(page, { without: [COLORS] })).toEqual([]);
   const styles = await page.evaluate(() => {
     const styleOf = (selector: string) => {
@@ -108,7 +108,7 @@ it("keep icons, frames and the bar of chances in forced colors", async () => {
 });
 
 it.each(FULL ? [320, 1024] : [320])(
-  "open over the page at %i px and give the focus back",
+  "open over the page at %i px and restore the focus",
   async (width) => {
     const seat = await openParts(width);
     const { page } = seat;
@@ -181,11 +181,11 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
 );
 
 /**
- * What differs by its color differs without color too: every letter of the maps, every unit and
- * every outcome, each with each of its group, in at least 15% of their pixels. All pixels of the
- * thing's own box count, its ground as well (decision 29).
+ * Samples that differ by color must also differ without it: every letter of the maps, every unit
+ * and every outcome, compared with each other of its group, in at least 15% of their pixels. All
+ * pixels of a sample's box count, including its background (decision 29).
  */
-/** Whether no color is left of it. */
+/** Whether a look has no colors left. */
 const isGray = ({ pixels }: Look) =>
   pixels.every((value, index) => Math.abs(value - (pixels[index - (index % 3)] ?? 0)) <= 1);
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { spoil } from "./seat-pool.ts";
 
-/** Shows a page the game at an hour: every time in the server's answers and messages is moved there. */
+/** Shows a page the game at this hour (UTC): shifts every time that the server sends. */
 export async function setHour(page: Page, hour: number): Promise<void> {
   const moved = new Date();
   moved.setUTCHours(hour, 20);
@@ -14,7 +14,7 @@ export async function setHour(page: Page, hour: number): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, body: move(await response.text()) });
   });
-  // What changed the player's status arrives by the socket, with the time.
+  // Status changes arrive by the socket, with the time.
   spoil(page);
   await page.routeWebSocket("**/socket.io/**", (socket) => {
     const server = socket.connectToServer();

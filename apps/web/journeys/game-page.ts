@@ -1,4 +1,4 @@
-/** What a player does and sees on the game page, by keys, names and words. */
+/** Actions and expectations on the game page, by keys, names and texts. */
 
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
 import { type Direction, GRID_SIZE, wrap } from "@emberlode/game";
@@ -6,7 +6,7 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { ask } from "./calls-beside.ts";
 
-/** Walking keys of the default scheme by the step they make. */
+/** Walking keys of the default scheme, by step. */
 const KEYS = new Map([
   ["-1,-1", "q"],
   ["0,-1", "w"],
@@ -20,7 +20,7 @@ const KEYS = new Map([
 
 const METAL_LETTER = "m";
 
-/** What the direction pad calls a step. */
+/** The name of a step's button on the direction pad. */
 export const stepName = (to: Direction) =>
   english.game("move.go", { direction: english.catalogue(`directions.${to}`) });
 
@@ -34,18 +34,18 @@ export async function playAsGuest(page: Page): Promise<void> {
   await inGame(page);
 }
 
-/** Waits until the game itself is on the page, keys and all. */
+/** Waits until the game is on the page and handles keys. */
 export async function inGame(page: Page): Promise<void> {
   await page.getByRole("button", { name: english.game("move.reload") }).waitFor();
 }
 
-/** What the server acknowledged about the player so far. */
+/** The player as the server has them now. */
 export async function payloadOf(page: Page): Promise<LoginPayload["user"]> {
   const payload = await ask<LoginPayload>(page, "/api/auth");
   return payload.user;
 }
 
-/** Waits until the server, too, has the player where the page shows them. */
+/** Waits until the server has the player at this position. */
 export async function standsOn(page: Page, at: Position): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const { status } = await payloadOf(page);
@@ -54,7 +54,7 @@ export async function standsOn(page: Page, at: Position): Promise<void> {
   throw new Error(`The server never had the player on ${at.x}, ${at.y}.`);
 }
 
-/** The way between two coordinates around the edges, -25..25. */
+/** The signed distance between two coordinates on the wrapping map, -25..25. */
 function way(from: number, to: number): number {
   const half = GRID_SIZE / 2;
   return ((to - from + GRID_SIZE + half) % GRID_SIZE) - half;
@@ -73,12 +73,12 @@ function nearestMetal(view: ViewAnswer, at: Position, dug: readonly Position[]) 
     .sort((a, b) => distance(at, a) - distance(at, b))[0];
 }
 
-/** Where the page says the player is. */
+/** Waits until the page shows the player at this position. */
 export function showsPlace(page: Page, { x, y }: Position) {
   return page.getByRole("main").getByText(`${x}, ${y}`, { exact: true }).first().waitFor();
 }
 
-/** Where the page says the player is, at once. */
+/** The player's position as the page shows it now. */
 export async function placeShown(page: Page): Promise<Position> {
   const text = await page
     .getByRole("main")
@@ -90,7 +90,7 @@ export async function placeShown(page: Page): Promise<Position> {
   return { x, y };
 }
 
-/** One step by its key; answers the new place, which the page shows by then. */
+/** Steps by key; returns the new position once the page shows it. */
 export async function stepByKey(page: Page, from: Position, dx: number, dy: number) {
   const key = KEYS.get(`${dx},${dy}`);
   if (key === undefined) throw new Error(`no key steps ${dx},${dy}`);
@@ -100,7 +100,7 @@ export async function stepByKey(page: Page, from: Position, dx: number, dy: numb
   return to;
 }
 
-/** Walks by keys to the nearest mineral deposit that is not in `dug`; explores eastwards for one. */
+/** Walks to the nearest mineral deposit that is not in `dug`, exploring eastward for one. */
 export async function walkToMetal(page: Page, dug: readonly Position[] = []): Promise<Position> {
   const { status } = await payloadOf(page);
   let at: Position = { x: status.x, y: status.y };
@@ -115,7 +115,7 @@ export async function walkToMetal(page: Page, dug: readonly Position[] = []): Pr
   throw new Error("No mineral deposit within a hundred steps.");
 }
 
-/** Digs by key where the player stands; answers the yield that the page tells. */
+/** Digs by key at the player's position; returns the yield that the page shows. */
 export async function digByKey(page: Page): Promise<number> {
   const result = page.getByText(/^(\+\d+ metal|Nothing this time: 0 metal)( \(vein\))?$/);
   await page.keyboard.press("g");
@@ -123,7 +123,7 @@ export async function digByKey(page: Page): Promise<number> {
   return Number(/\d+/.exec((await result.textContent()) ?? "")?.[0]);
 }
 
-/** A name nobody else in this world has. */
+/** A username that is unique in this world. */
 export function freshName(prefix: string): string {
   return `${prefix}_${Math.random().toString(36).slice(2, 8)}`;
 }

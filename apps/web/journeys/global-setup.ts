@@ -1,4 +1,4 @@
-/** What all journeys of a run share: one Postgres with a founded world to copy, a folder, a browser to start. */
+/** What all journeys of a run share: a Postgres with a world to copy, a folder and a browser. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import startPostgres, {
@@ -11,7 +11,7 @@ import { findBrowserPrograms } from "./browser-program.ts";
 import { BuiltServer, PID_FILE } from "./built-server.ts";
 import { FOUNDED_FOLDER, RUN_FOLDER, TEMPLATE } from "./run-names.ts";
 
-/** Lets a server make the world and its demo players, which every journey begins with. */
+/** Lets a server create the world and demo players that each journey's database is copied from. */
 async function foundWorld(postgres: string, folder: string): Promise<void> {
   const template = await copyDatabase(postgres, undefined, TEMPLATE);
   const dataDir = join(folder, FOUNDED_FOLDER);
@@ -27,7 +27,7 @@ async function endServers(folder: string): Promise<void> {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
-      // It ended on its own.
+      // It has already ended.
     }
   }
 }

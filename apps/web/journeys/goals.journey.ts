@@ -1,4 +1,4 @@
-/** The ladder's first goals, played in the same steps in two ways. */
+/** The first goals of the ladder, played in the same steps in two ways. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { PLAYED_GOALS, playLadder } from "./ladder.ts";
@@ -14,14 +14,14 @@ const WAYS = [
   ["by pointer and sight", sightedPlayer],
 ] as const;
 
-// The fast tier plays the way that no other journey takes from end to end.
+// The fast tier plays the way that no other journey covers from end to end.
 it.each(WAYS.slice(0, FULL ? undefined : 1))(
   `goes ${PLAYED_GOALS} goals up the ladder %s`,
   async (_how, play) => {
     const { page, complaints } = await takeGuestSeat(browser, server);
     await playLadder(server, await play(page));
 
-    // The same on another device: what was reached is the server's to say.
+    // Another device shows the same, since the server stores reached goals.
     await page.evaluate(() => localStorage.clear());
     await page.goto("/game?desk=goals");
     const done = page

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { difference, type Look, pairsOf } from "./gray.ts";
 
-/** A look of so many equal pixels, the first of them of other values. */
+/** A look of this many gray pixels, the first of which have these values instead. */
 function look(name: string, values: readonly number[], size = 4): Look {
   const pixels = new Uint8Array(size * 3).fill(100);
   for (const [index, value] of values.entries()) pixels.fill(value, index * 3, index * 3 + 3);
@@ -17,7 +17,7 @@ it.each([
   expect(difference(look("a", []), look("b", values))).toBe(share);
 });
 
-it("counts a pixel that differs in one channel, and none where only one thing is", () => {
+it("counts a pixel that differs in one channel, but not one that only the larger look has", () => {
   const red = look("red", []);
   red.pixels[0] = 180;
   expect(difference(look("plain", []), red)).toBe(0.25);
@@ -25,7 +25,7 @@ it("counts a pixel that differs in one channel, and none where only one thing is
   expect(difference(look("short", [0], 2), look("long", [], 8))).toBe(1 / 8);
 });
 
-it("compares each with each of its group, the most alike first", () => {
+it("compares each look with the others of its group, the most similar first", () => {
   const other = { ...look("other", []), group: "row" };
   const pairs = pairsOf([look("a", []), look("b", [0, 0]), look("c", [0]), other]);
   expect(pairs.map(({ names, share }) => [names, share])).toEqual([

@@ -1,8 +1,8 @@
-/** How far pictures of two things differ for eyes that see no color, or not all. */
+/** Measures how much two looks differ to players with a color vision deficiency. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 
-/** Part of the page, in CSS pixels. */
+/** A part of the page, in CSS pixels. */
 interface Box {
   left: number;
   top: number;
@@ -10,7 +10,7 @@ interface Box {
   height: number;
 }
 
-/** A thing on the page as it is seen: its pixels, row by row, three values (0..255) each. */
+/** A sample as painted on the page: its pixels, row by row, three channels (0..255) each. */
 export interface Look {
   group: string;
   name: string;
@@ -19,20 +19,20 @@ export interface Look {
   pixels: Uint8Array;
 }
 
-/** Ways to see; the first sees no color at all. */
+/** Emulated vision deficiencies; the first sees no color at all. */
 export const VISIONS = ["achromatopsia", "deuteranopia", "protanopia", "tritanopia"] as const;
 type Vision = (typeof VISIONS)[number];
 
 const CHANNELS = 3;
-/** From this difference of a channel on, of 255, a pixel counts as another: about a tenth of the range. */
+/** From this difference of a channel on, of 255, pixels differ: about a tenth of the range. */
 const LEAST_CHANGE = 24;
 
-/** Where everything stands that is to be told apart. */
+/** The position of every sample that must be distinguishable. */
 function boxesOn(page: Page): Promise<(Box & { group: string; name: string })[]> {
   return page.locator("[data-group], .Toastify__toast").evaluateAll((elements) =>
     elements.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      // Notices are the library's: their class says of which kind they are.
+      // Toasts are the library's: their class contains their kind.
       const kind = /toast--(\w+)/.exec(element.className)?.[1] ?? "";
       const data = element instanceof HTMLElement ? element.dataset : {};
       const { group = "notice", name = kind } = data;
@@ -41,7 +41,7 @@ function boxesOn(page: Page): Promise<(Box & { group: string; name: string })[]>
   );
 }
 
-/** Everything on the page that is to be told apart, as somebody of this vision sees it. */
+/** Every sample on the page as seen with this vision deficiency. */
 export async function looksOn(page: Page, vision: Vision): Promise<Look[]> {
   const boxes = await boxesOn(page);
   const devtools = await page.context().newCDPSession(page);
@@ -67,7 +67,7 @@ export async function looksOn(page: Page, vision: Vision): Promise<Look[]> {
   });
 }
 
-/** The share of the larger one's pixels (0..1) in which both differ; what is beside the smaller one counts as alike. */
+/** The share (0..1) of the larger look's pixels that differ from the smaller look. */
 export function difference(one: Look, other: Look): number {
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
@@ -95,7 +95,7 @@ export interface Pair {
   share: number;
 }
 
-/** Each pair within a group, the most alike first. */
+/** Each pair within a group, the most similar first. */
 export function pairsOf(looks: readonly Look[]): Pair[] {
   return looks
     .flatMap((one, index) =>

@@ -9,11 +9,11 @@ import { browser, openStage, server } from "./stage.ts";
 
 openStage();
 
-it("lets a stranger play at once, keep the game under a name, and lose nothing to a crash", async () => {
+it("lets a visitor play at once, keep the game under a name, and lose nothing to a crash", async () => {
   const { page, complaints } = await takeGuestSeat(browser, server);
   const before = (await payloadOf(page)).status;
 
-  // A dig yields 0 to 100; one that yields nothing is tried again elsewhere.
+  // A dig yields 0 to 100; if it yields nothing, dig elsewhere.
   const dug: Position[] = [];
   let gathered = 0;
   while (gathered === 0) {
@@ -28,7 +28,7 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   await page.getByRole("button", { name: english.game("field.spentFor", { time: "" }) }).waitFor();
   expect((await payloadOf(page)).status.metal).toBe(metal);
 
-  // With the live connection up: the session that it was opened with ends when the guest gets a name.
+  // With the live connection up, whose session ends when the guest gets a name.
   await page.getByRole("textbox", { name: english.chat("input") }).waitFor();
   await page.getByText(english.chat("emptyNext")).waitFor();
   const username = freshName("Stranger");

@@ -1,4 +1,4 @@
-/** Home with the world's numbers, the history of a day, and coming back after a while. */
+/** The home page with the world's figures, the history of a day, and returning after a while. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -14,12 +14,12 @@ import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
-/** Numbers are a few seconds old at most. */
+/** Figures are at most a few seconds old. */
 const FRESH_MS = 15_000;
 
 openStage();
 
-/** A figure of the world on Home, by its label. */
+/** A figure of the world on the home page, by its label. */
 async function worldFigure(page: Page, label: string): Promise<string> {
   const figures = page.getByRole("region", { name: english.pages("home.worldTitle") });
   const figure = figures.locator("dl > div").filter({ hasText: label }).locator("dd");
@@ -31,7 +31,7 @@ async function playersShown(page: Page): Promise<number> {
   return Number(await worldFigure(page, english.world("players")));
 }
 
-/** Opens a desk as a player does: by its entry, which a phone has under More. */
+/** Opens a desk by its entry, which on a phone is under More. */
 async function openEntry(page: Page, name: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole("tab", { name: english.game("tabs.more") }).click();
   await page.getByRole("button", { name, exact: true }).click();

@@ -1,4 +1,4 @@
-/** Two ways to play the same steps: by pointer and sight, and by keys and what is said alone. */
+/** Two ways to play the same steps: by pointer and sight, or by keyboard and announcements. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import { english, startingWith } from "@emberlode/messages/testing/english";
@@ -11,17 +11,17 @@ import { spoil } from "./seat-pool.ts";
 
 const t = await messages("goals");
 
-/** How long something may take to be told, in milliseconds. */
+/** How long something may take to appear, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 const LOOK_MS = 50;
-/** No hand presses more often; the server takes twenty calls a second, reads among them. */
+/** Pause between presses, in milliseconds: the rate limit is twenty calls a second. */
 const PRESS_MS = 100;
-/** A walk over the fields seen at first has ended by then, in milliseconds. */
+/** The longest walk over the fields that are visible at first, in milliseconds. */
 const WALK_MS = 10_000;
-/** Walks after which a place counts as not to be found. */
+/** A place counts as missing after this many walks. */
 const MOST_WALKS = 8;
 
-/** Whether what is asked for is there in time. */
+/** Whether a condition becomes true in time. */
 async function comes(isThere: () => Promise<boolean>, ms: number): Promise<boolean> {
   const end = Date.now() + ms;
   while (!(await isThere())) {
@@ -31,12 +31,12 @@ async function comes(isThere: () => Promise<boolean>, ms: number): Promise<boole
   return true;
 }
 
-/** Resolves when what is asked for is there. */
+/** Resolves when a condition becomes true. */
 async function until(what: string, isThere: () => Promise<boolean>): Promise<void> {
   if (!(await comes(isThere, TIMEOUT_MS))) throw new Error(`Waited too long for ${what}.`);
 }
 
-/** Walks where the goal leads: while no such place is seen yet, that is to fields not seen. */
+/** Walks to the goal's place, or to unseen fields while no such place is known. */
 async function find(place: RegExp, isThere: () => Promise<boolean>, walk: () => Promise<void>) {
   for (let walks = 0; walks < MOST_WALKS; walks++) {
     if (await comes(isThere, walks === 0 ? 0 : WALK_MS)) return;
@@ -45,7 +45,7 @@ async function find(place: RegExp, isThere: () => Promise<boolean>, walk: () => 
   await until(`${place}`, isThere);
 }
 
-/** Whether a walk is under way: a place that it passes is left again before anything is done there. */
+/** Whether a walk is under way, during which nothing is done at the places it passes. */
 const isWalking = (page: Page) =>
   page.getByRole("button", { name: english.game("move.stop") }).isVisible();
 
@@ -53,8 +53,8 @@ const isIn = (text: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? text.includes(wanted) : wanted.test(text);
 
 /**
- * Keeps whatever an element of the page says from now on, over reloads too: a reward stands for some
- * seconds only, and who presses the next button meanwhile has read it all the same.
+ * Records every text of an element from now on, across reloads: a reward is shown for some seconds
+ * only, and may be read while the next button is pressed.
  */
 async function keepTexts(page: Page, selector: string): Promise<() => string> {
   const texts: string[] = [];
@@ -77,7 +77,7 @@ async function keepTexts(page: Page, selector: string): Promise<() => string> {
   return () => texts.join("\n");
 }
 
-/** Plays by pointer, and believes what is on the page in sight. */
+/** Plays by pointer, relying on what is visible. */
 export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
   const rewards = await keepTexts(page, ".goal-line");
   const main = page.getByRole("main");
@@ -139,7 +139,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
   };
 }
 
-/** Plays by keys, and believes what names, roles and live regions say: never clicks, never looks. */
+/** Plays by keyboard, relying on names, roles and live regions: never clicks, never looks. */
 export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
   const rewards = await keepTexts(page, "[data-testid=live-goals]");
   const { keyboard } = page;
@@ -166,7 +166,7 @@ export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
       await keyboard.press("c");
       await until("hearing of a step", async () => (await place()) !== before);
     },
-    // The keys act on the place from wherever the focus is, but for buttons that Enter presses.
+    // The game's keys work wherever the focus is, except on buttons that Enter presses.
     async act(_name, where) {
       await until(`hearing of ${where}`, async () => where.test(await place()));
       await keyboard.press("g");

@@ -1,4 +1,4 @@
-/** The first goals of the ladder, in the steps that every player takes, however they see and press. */
+/** The first goals of the ladder, in steps that do not depend on how a player sees and acts. */
 
 import { type FieldType, GOALS, type GoalId, type Side } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
@@ -12,44 +12,44 @@ import { FULL } from "./tier.ts";
 
 const t = await messages("goals");
 
-/** How somebody plays: what they learn of the page, and how they press things. */
+/** How a player perceives the page and acts. */
 export interface LadderPlayer {
   page: Page;
-  /** Resolves when the page tells this. */
+  /** Resolves when the page shows or announces this. */
   learns(text: string | RegExp): Promise<void>;
-  /** Resolves when the page has told of a badge. */
+  /** Resolves when the page has shown or announced a badge. */
   earns(badge: RegExp): Promise<void>;
-  /** Walks where the goal leads, to a place of this name, unless they stand on one. */
+  /** Walks to the goal's place, with a name like this, unless the player is on one. */
   goes(place: RegExp): Promise<void>;
-  /** Asks for the field where they stand, which an outfit may have brought them to unseen. */
+  /** Reloads the field at the player's position, after an outfit has moved them unseen. */
   reload(): Promise<void>;
-  /** One step south-east. */
+  /** Steps south-east. */
   step(): Promise<void>;
-  /** What is done where the player is, on a place of this name: dig, search, enter. */
+  /** Acts on a place with a name like this: dig, search or enter. */
   act(name: RegExp, place: RegExp): Promise<void>;
   /** Digs with effort 20. */
   digHard(): Promise<void>;
   press(name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, text: string): Promise<void>;
-  /** Sends what was typed last. */
+  /** Submits the field typed into last. */
   send(): Promise<void>;
-  /** Leaves the open desk or dialog. */
+  /** Closes the open desk or dialog. */
   leave(): Promise<void>;
 }
 
-/** What a place of one of these types is called where one stands. */
+/** Matches the title of a place of these types. */
 const placeOf = (...types: FieldType[]) =>
   new RegExp(types.map((type) => english.catalogue(`fields.${type}.title`)).join("|"));
 const HOME = new RegExp(english.game("field.yours"));
 const DIG = placeOf("metal", "energy");
-/** A machine gunner: with ten pikemen it beats any guard of a free factory. */
+/** A machine gunner: with ten Pikemen, it beats any garrison of a free factory. */
 const HELP = "attack_units[7] = 1";
-/** Steps after which 120 fields are seen, wherever one began; each shows thirteen. */
+/** After this many steps, 120 fields are seen from any start; each shows thirteen. */
 const MOST_STEPS = 12;
-/** How many goals are played: in the fast tier those of the first minutes. */
+/** How many goals are played: in the fast tier, those of the first minutes. */
 export const PLAYED_GOALS = FULL ? 15 : 2;
 
-/** What is played for each goal, in the order of the ladder. */
+/** The steps to each goal, in the order of the ladder. */
 function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promise<void>][] {
   const { page } = player;
   const go = async (on: string, set?: string) => {
@@ -60,7 +60,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     await go(on);
     await player.act(startingWith(english.desks(`enter.${on}`)), placeOf(on));
   };
-  // What was earned stands in the next goal's place for eight seconds, but not on a page loaded again.
+  // A reward takes the next goal's place for eight seconds, but not on a reloaded page.
   const onward = () => openGame(page);
   const rich = () => equip(server, page, { metal: 20_000, energy: 20_000 });
   const openArmy = (side: Side) =>
@@ -69,7 +69,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     await openArmy(side);
     await player.press(english.army("buyUnits", { units: thing }));
   };
-  /** The row of a unit that is locked leads to its tech. */
+  /** A locked unit's row links to its tech. */
   const learn = async (side: Side, tech: string) => {
     await openArmy(side);
     await player.press(english.army("showTech", { tech }));
@@ -163,7 +163,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
   ];
 }
 
-/** Plays up the ladder; each goal's badge must be told before the next one is tried. */
+/** Plays the ladder; each goal's badge must be announced before the next goal. */
 export async function playLadder(server: BuiltServer, player: LadderPlayer): Promise<void> {
   const played = steps(server, player).slice(0, PLAYED_GOALS);
   const ids = GOALS.slice(0, PLAYED_GOALS).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Where things stand on the screen: nothing cut, nothing covered, nothing moved away from a finger. */
+/** The layout: nothing is cut off or covered, and nothing moves away from a finger. */
 
 import { PERSIST } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
@@ -24,7 +24,7 @@ const ZOOMED = { width: 320, height: 256 };
 /** A window of 1280 x 800 at 200%. */
 const HALF = { width: 640, height: 400 };
 
-/** Whether what is drawn at the middle of each element belongs to it: nothing lies over it. */
+/** Whether nothing covers the elements: the topmost element at each center belongs to it. */
 const uncovered = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
@@ -34,7 +34,7 @@ const uncovered = (elements: Locator) =>
     }),
   );
 
-/** Pixels by which the page, or a part of it, is longer than what shows of it. */
+/** How many pixels of a part, or of the page, are scrolled out of view. */
 const overflowOf = (part: Locator) =>
   part.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
@@ -44,13 +44,13 @@ async function topOf(part: Locator): Promise<number> {
   return Math.round(box.y);
 }
 
-/** Under which the client keeps what it keeps in the browser. */
+/** Key of the client's local storage. */
 const KEPT_KEY = "emberlode";
 
-/** As if the guest had played for an hour on this device. */
+/** Pretends that the guest has played for an hour on this device. */
 async function playedLong(page: Page): Promise<void> {
   const { _id } = await payloadOf(page);
-  // Before the page begins, which keeps what it knows itself.
+  // Before the page starts, which writes its own state.
   spoil(page);
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
     KEPT_KEY,
@@ -64,7 +64,7 @@ async function playedLong(page: Page): Promise<void> {
 
 const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
-/** What a word means, in sight after it is pressed by key; Escape puts it away and the focus stays. */
+/** Opens a word's explanation by key; Escape closes it and the focus stays. */
 async function expectExplained(page: Page, name: string | RegExp, text: RegExp): Promise<void> {
   const word = page.getByRole("button", { name, exact: true });
   await word.press("Enter");
@@ -80,7 +80,7 @@ async function expectExplained(page: Page, name: string | RegExp, text: RegExp):
   await word.press("Escape");
 }
 
-/** The strictest one first, which alone the fast tier plays. */
+/** The strictest one first, the only one in the fast tier. */
 const SMALL_SCREENS = [
   ["a page at 400%", ZOOMED],
   ["a small phone", PHONE],
@@ -89,7 +89,7 @@ const SMALL_SCREENS = [
 ] as const;
 
 describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, size) => {
-  it("shows the whole chat between bar and tabs, and each control can be brought in sight", async () => {
+  it("shows the whole chat between bar and tabs, and all controls can be scrolled into view", async () => {
     const { page } = await takeGuestSeat(browser, server, size);
     for (const name of [english.game("tabs.field"), english.game("tabs.map")]) {
       await openTab(page, name);
@@ -119,12 +119,12 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
     expect((await page.locator(".chat-middle").boundingBox())?.height).toBeGreaterThan(30);
   });
 
-  it("keeps a purchase clear of the desk's foot, and moves no button by what it came to", async () => {
+  it("keeps a purchase clear of the desk's footer, and moves no button when it shows the result", async () => {
     const { page } = await takePlayerSeat(browser, server, size);
     await page.goto("/game?desk=army.attack");
     const buy = page.getByRole("button", { name: /^Buy \d+ Pikeman/ });
     await buy.focus();
-    // Having chosen an amount, the foot says what it comes to.
+    // Once an amount is chosen, the footer previews the purchase.
     await page.getByText(english.army("dial.withBought", { text: "1 Pikeman" })).waitFor();
     await buy.evaluate((button) => button.scrollIntoView({ block: "nearest" }));
     const edges = await buy.evaluate((button) => {
@@ -140,7 +140,7 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
 });
 
 it.runIf(FULL)(
-  "keeps effort and goal of a big phone clear of the pad before anybody scrolls",
+  "keeps effort and goal clear of the pad on a big phone without scrolling",
   async () => {
     const { page } = await takeGuestSeat(browser, server, BIG_PHONE);
     const needed = page.locator(".goals button, .segment").filter({ visible: true });
@@ -151,14 +151,14 @@ it.runIf(FULL)(
   },
 );
 
-/** Windows of 1440 x 900, 1920 x 1080 and 1280 x 720, magnified twice. */
+/** Windows of 1440 x 900, 1920 x 1080 and 1280 x 720 at 200%. */
 const MAGNIFIED = [
   { width: 720, height: 450 },
   { width: 960, height: 540 },
   { width: 640, height: 360 },
 ];
 
-it("keeps description and effort in sight at 200%", async () => {
+it("keeps description and effort in view at 200%", async () => {
   const { page } = await takePlayerSeat(browser, server, WIDE);
   await equip(server, page, { on: "metal" });
   for (const size of MAGNIFIED) {
@@ -178,7 +178,7 @@ it.runIf(FULL)("cuts nothing off at 1280 x 800", async () => {
   for (const part of ["html", ".game-left", ".game-right", ".field-bar"]) {
     expect(await overflowOf(page.locator(part)), part).toBe(0);
   }
-  // As far as one sees, with no cell too small to hit.
+  // The whole range of sight, with no cell too small to hit.
   expect(await page.locator(".game-right .map-cell").count()).toBe(49);
   const cell = await page.locator(".game-right .map-cell").first().boundingBox();
   expect(cell?.width).toBeGreaterThanOrEqual(32);
@@ -231,7 +231,7 @@ it.runIf(FULL)("shows the power of each player on a small phone", async () => {
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-/** The strictest one first, which alone the fast tier looks at. */
+/** The strictest one first, the only one in the fast tier. */
 const DANGER_SCREENS = [
   ["a page at 400%", ZOOMED],
   ["a page at 200%", HALF],
@@ -240,7 +240,7 @@ const DANGER_SCREENS = [
   ["a wide screen", WIDE],
 ] as const;
 
-/** Gives the focus to a control that lies under an element; false without one. */
+/** Focuses a control that is under an element; false if there is none. */
 const focusUnder = (over: Locator) =>
   over.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -1,8 +1,8 @@
 /**
- * Holds the build to Lighthouse scores, medians of five runs with simulated throttling:
- *   npm run build && npm run lighthouse [-- --runs N] [--page NAME …] [--json FOLDER]
- * FOLDER is where Lighthouse's whole reports are kept.
- * Ends with 1 where a median misses its bar. Nothing else may run on the machine meanwhile.
+ * Checks Lighthouse scores of the build, medians of five runs with simulated throttling:
+ * npm run build && npm run lighthouse [-- --runs N] [--page NAME …] [--json FOLDER]
+ * Lighthouse's full reports are written to FOLDER.
+ * Exits with 1 if a median is below its minimum. Run nothing else on the machine meanwhile.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const DEFAULT_RUNS = 5;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
-/** The lowest median that will do, of 100. */
+/** The minimum median score, of 100. */
 type Bars = Partial<Record<Category, number>>;
 
 const METRICS = {
@@ -39,7 +39,7 @@ interface Visit {
 const SOUND = { accessibility: 100, "best-practices": 100 };
 const OPEN_PAGES = { home: "/", login: "/login", ranks: "/ranks", codex: "/codex" };
 
-/** What is measured, and what each must reach (quality promises). */
+/** The pages and their required scores (quality promises). */
 const VISITS: readonly Visit[] = [
   ...Object.entries(OPEN_PAGES).flatMap(([name, path]): Visit[] => [
     { name, path, size: "mobile", bars: { performance: 97, ...SOUND } },
@@ -53,7 +53,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** A guest with a base who has dug, so that the game has something to show; their cookies. */
+/** The cookies of a guest with a base who has dug, so that the game has something to show. */
 async function livedIn(server: BuiltServer) {
   const browser = await launch();
   try {
@@ -66,7 +66,7 @@ async function livedIn(server: BuiltServer) {
   }
 }
 
-/** The browser's trace was cut: Lighthouse itself asks for another run. */
+/** Lighthouse's trace was incomplete: it asks for another run. */
 const CUT_TRACE = "NO_NAVSTART";
 const TRIES = 3;
 
@@ -91,7 +91,7 @@ async function run(
   return lhr;
 }
 
-/** What keeps a category from its best score, in the last run: the audits with a weight. */
+/** The audits that lower a category's score in the last run. */
 function faultsOf({ categories, audits }: Result, category: Category): string[] {
   const weighty = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return weighty.flatMap(({ id }) => {
@@ -103,11 +103,11 @@ function faultsOf({ categories, audits }: Result, category: Category): string[] 
 
 interface Outcome {
   row: Record<string, string | number>;
-  /** Bars that were missed, with what stands in the way. */
+  /** Missed scores, with their reasons. */
   missed: string[];
 }
 
-/** Medians of all runs of one page, its bars beside them. */
+/** Medians of all runs of one page, with the required scores. */
 function judge({ name, size, bars }: Visit, runs: readonly Result[]): Outcome {
   const row: Outcome["row"] = { page: `${name} ${size}` };
   const missed: string[] = [];
@@ -155,7 +155,7 @@ try {
   const cookies = await livedIn(server);
   const outcomes: Outcome[] = [];
   for (const visit of visits) {
-    // Lighthouse empties the cache before each run and leaves cookies alone.
+    // Lighthouse clears the cache before each run, but not the cookies.
     const browser = await openBrowser(visit.name === "game" ? cookies : []);
     try {
       const runs: Result[] = [];

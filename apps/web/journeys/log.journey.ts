@@ -1,4 +1,4 @@
-/** The loot log: notes and digs, older lines, filters, where lines lead, and the file. */
+/** The loot log: notes and digs, older lines, filters, links of lines, and the export. */
 
 import { readFile } from "node:fs/promises";
 import type { LogsAnswer, Position } from "@emberlode/contract";
@@ -13,7 +13,7 @@ import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
-/** More than a page of lines, and fewer than the thirty notes of an hour. */
+/** More than a page of lines, and less than the limit of thirty notes per hour. */
 const NOTES = 24;
 const OWN_NOTE = "Come back at dusk, Grüße";
 const FIRST_LINE = /You start with 1,000 metal/;
@@ -22,7 +22,7 @@ openStage();
 const lineWith = (log: Locator, text: string | RegExp) =>
   log.getByRole("listitem").filter({ hasText: text });
 
-/** Digs once where a mineral deposit is; answers where. */
+/** Digs once on a mineral deposit; returns its position. */
 async function digOnce(page: Page): Promise<Position> {
   await equip(server, page, { on: "metal", set: "veins = '{1,2,3}'" });
   await page
@@ -46,7 +46,7 @@ function scroll(log: Locator, to: "start" | "end"): Promise<void> {
   }, to);
 }
 
-/** Scrolls until the oldest line is there; older ones come as one does. */
+/** Scrolls until the oldest line is loaded; older ones load on scroll. */
 async function scrollToOldest(log: Locator): Promise<void> {
   const seen = async () => {
     await scroll(log, "end");
@@ -56,7 +56,7 @@ async function scrollToOldest(log: Locator): Promise<void> {
   await log.getByText(english.log("noOlder")).waitFor();
 }
 
-/** Saves what is loaded; answers the file's rows without its head. */
+/** Downloads the loaded lines; returns the file's rows without its header. */
 async function download(page: Page, log: Locator): Promise<string[]> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -68,7 +68,7 @@ async function download(page: Page, log: Locator): Promise<string[]> {
   return rows;
 }
 
-/** The file has every line, the newest first, with its field where it has one. */
+/** Expects the file to have every line, newest first, with its field if it has one. */
 function expectWholeFile(rows: readonly string[], { x, y }: Position, total: number): void {
   expect(rows).toHaveLength(total);
   expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Notes,"Come back at dusk, Grüße",,,$/);
@@ -83,7 +83,7 @@ async function onlyLine(log: Locator, kind: string, { x, y }: Position): Promise
   return lineWith(log, `at ${x}, ${y}`);
 }
 
-/** A line leads to its field, and Back to the log as it was. */
+/** Expects a line to link to its field, and Back to return to the log as it was. */
 async function expectField(page: Page, log: Locator, dig: Position): Promise<void> {
   const line = await onlyLine(log, english.log("categories.dig"), dig);
   await line.getByRole("link", { name: english.log("field", { x: dig.x, y: dig.y }) }).click();
@@ -99,7 +99,7 @@ it.each(screens("phone"))(
   async (_size, viewport) => {
     const seat = await takeSettledSeat(browser, server, viewport);
     const { page } = seat;
-    // At first, so that what is looked for is on the newest page.
+    // First, so that the dig is on the newest page.
     await writeNotes(page);
     const dig = await digOnce(page);
 

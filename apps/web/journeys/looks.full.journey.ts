@@ -1,4 +1,4 @@
-/** Both looks beside the dark one, where a player sees them: in the game and on pages with pictures. */
+/** The light and the high-contrast theme, in the game and on pages with pictures. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { takeGuestSeat } from "./seats.ts";
@@ -7,7 +7,7 @@ import { browser, openStage, server } from "./stage.ts";
 
 openStage();
 
-it.each(["light", "contrast"] as const)("is readable in the look %s", async (look) => {
+it.each(["light", "contrast"] as const)("is readable in the theme %s", async (look) => {
   const seat = await takeGuestSeat(browser, server);
   const { page } = seat;
   await page.getByRole("button", { name: english.shell("nav.settings") }).click();
@@ -21,7 +21,7 @@ it.each(["light", "contrast"] as const)("is readable in the look %s", async (loo
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expectSound(seat);
-  // By keyboard, onto what is dark in each look.
+  // By keyboard, on an element that is dark in each theme.
   await page.getByRole("button", { name: english.shell("nav.account") }).focus();
   await page.keyboard.press("Tab");
   expect(await contrastOf(page.locator(":focus"), "outlineColor")).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,4 @@
-/** Plots with their pins and files, and the overview of the world: by pointer, by keys, by its list. */
+/** Plots with their pins and files, and the world map: by pointer, by keyboard, by its list. */
 
 import { readFile } from "node:fs/promises";
 import type { Position, WirePlot } from "@emberlode/contract";
@@ -25,7 +25,7 @@ async function placeOf(page: Page): Promise<Position> {
 
 const plotsOf = async (page: Page) => (await ask<{ plots: WirePlot[] }>(page, "/api/plots")).plots;
 
-/** A plot saved by the form pins its cell on the map around the player. */
+/** Saves a plot by the form, which pins its cell on the map around the player. */
 async function pin(seat: Seat, at: Position): Promise<void> {
   const { page } = seat;
   const desk = await openDesk(page, "plots");
@@ -40,7 +40,7 @@ async function pin(seat: Seat, at: Position): Promise<void> {
   expect(await cell.getAttribute("data-color")).toBe("ember");
 }
 
-/** Lines of text come in, all are colored at once, go out as a file, are deleted and come back. */
+/** Imports lines of text, colors all plots, exports them, deletes them and imports the file. */
 async function inBulk({ page }: Seat, at: Position): Promise<void> {
   const desk = page.locator('[data-desk="plots"]');
   const far = { x: wrap(at.x + 2), y: at.y };
@@ -82,12 +82,12 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   ]);
 }
 
-/** The overview is filtered, a cell found and walked to by keys, and left again by the list. */
+/** Filters the overview, finds a cell and walks there by keyboard, and leaves it by the list. */
 async function overview(seat: Seat, at: Position): Promise<void> {
   const { page } = seat;
   const desk = await openDesk(page, "map");
   const places = desk.getByRole("list", { name: english.overview("places") });
-  // Only the nearest are listed at first; in a rich land two steps are far.
+  // Only the nearest places are listed at first; there may be many within two steps.
   await desk.getByRole("searchbox").fill("=Well");
   await places.getByText(english.game("map.plot", { title: "=Well" })).waitFor();
   await desk.getByRole("searchbox").fill("");
@@ -120,7 +120,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   await standsOn(page, at);
 }
 
-/** A tap walks to the cell under it, a long press opens its menu instead. */
+/** A tap walks to the cell under it; a long press opens its menu instead. */
 async function byPointer(seat: Seat, at: Position): Promise<void> {
   const { page } = seat;
   const map = page.getByRole("application", { name: english.game("map.world") });

@@ -1,12 +1,12 @@
-/** Refusals that the page cannot know of: another device of the player is faster. */
+/** Refusals that the page cannot predict, because another device of the player is faster. */
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import type { Seat } from "./player-browser.ts";
 
-/** No call of the game. */
+/** Not a call of the game. */
 const PROBE = "/healthz?held";
 
-/** Chromium says that a page's requests are held a moment before they are: resolves once one was. */
+/** Chromium starts holding requests back slightly late: resolves once one was held back. */
 async function untilHeld(page: Page): Promise<void> {
   let isHeld = false;
   const answer = async (route: Route) => {
@@ -23,7 +23,7 @@ async function untilHeld(page: Page): Promise<void> {
   await page.unroute(`**${PROBE}`, answer);
 }
 
-/** Lets something happen after the page's next call of a procedure was sent, and before it arrives. */
+/** Runs `happens` after the page has sent a procedure's next call, before the call arrives. */
 export async function meanwhile(
   page: Page,
   procedure: string,
@@ -37,7 +37,7 @@ export async function meanwhile(
   await untilHeld(page);
 }
 
-/** One refusal of the server came, and nothing else: the browser notes each. */
+/** Expects exactly one refusal by the server, which the browser logs. */
 export function expectOneRefusal({ complaints }: Seat): void {
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 }

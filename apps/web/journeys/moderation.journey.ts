@@ -1,4 +1,4 @@
-/** What players report reaches the moderators, and what these decide reaches the players. */
+/** Players' reports reach the moderators, and their decisions reach the players. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

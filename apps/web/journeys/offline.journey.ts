@@ -1,4 +1,4 @@
-/** Without a connection: the last seen map, to read only; back by itself; nothing left after logging out. */
+/** Offline use: the last seen map, automatic recovery, and nothing stored after log-out. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -26,7 +26,7 @@ async function takeAppSeat(viewport: typeof WIDE, url = server.url): Promise<Sea
   return seat;
 }
 
-/** Paths of everything that the browser keeps for the page, those of each cache together. */
+/** Paths of everything in the page's caches, by cache. */
 function keptPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const kept: Record<string, string[]> = {};
@@ -38,7 +38,7 @@ function keptPaths(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** Waits until the browser keeps the map with the player on this field. */
+/** Waits until the stored map has the player on this field. */
 async function keeps(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const isKept = () =>
     page.evaluate(
@@ -61,11 +61,11 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** Resolves when the page has looked for the server and found none: it loads again only where it finds it. */
+/** Resolves when the page has failed to reach the server: it reloads only once it can. */
 const findsNoServer = (page: Page) =>
   page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
 
-it("shows the last seen map without a connection, comes back, and leaves nothing after logging out", async () => {
+it("shows the last seen map without a connection, recovers, and deletes it on log-out", async () => {
   const { page, context } = await takeAppSeat(WIDE);
   const { status, username } = await payloadOf(page);
   const at = await stepByKey(page, { x: status.x, y: status.y }, 1, 0);
@@ -78,7 +78,7 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   const map = page.getByRole("region", { name: english.offline("map.title", { username }) });
   const [metal, energy] = [status.metal, status.energy].map((n) => n.toLocaleString("en-US"));
   expect(await map.textContent()).toContain(`Carried metal${metal}Carried energy${energy}`);
-  // To read only: a field that is chosen is told, and nobody walks there.
+  // Read-only: a selected field is described, but nobody walks there.
   await map.getByRole("gridcell", { name: `${status.x}, ${status.y}.` }).click();
   await map.getByRole("status").getByText(`${status.x}, ${status.y}.`).waitFor();
   await hereCell(page, at.x, at.y).waitFor();
@@ -94,7 +94,7 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await page.getByRole("link", { name: english.offline("toMap") }).click();
   await page.getByRole("heading", { name: SEEN_AT }).waitFor();
 
-  // The game's calls get no answer from any cache, whatever was asked before.
+  // The game's calls are never answered from a cache, even if they were made before.
   const answers = await page.evaluate(() => {
     const paths = ["/api/auth", "/trpc/user.session", "/socket.io/?EIO=4&transport=polling"];
     const ask = (path: string) =>
@@ -126,7 +126,7 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   expect(await page.getByText(username).count()).toBe(0);
 });
 
-it.runIf(FULL)("shows it in place of a proxy's word that the server is not there", async () => {
+it.runIf(FULL)("shows it when a proxy answers that the server is not available", async () => {
   const proxy = await startProxy(server.url);
   try {
     const { page } = await takeAppSeat(WIDE, proxy.url);
@@ -153,7 +153,7 @@ async function askTabs({ context }: Seat, path: string): Promise<void> {
 }
 
 it.runIf(FULL)(
-  "shows it on a phone, whose notifications lead on without loading the page again",
+  "shows it on a phone, where notifications navigate without loading the page again",
   async () => {
     const seat = await takeAppSeat(PHONE);
     const { page, context } = seat;

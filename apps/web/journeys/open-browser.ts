@@ -1,4 +1,4 @@
-/** A browser with a port for tools, which no test program watches while they measure. */
+/** A browser with a debugging port but no test runner attached, for measurements. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { FLAGS } from "./player-browser.ts";
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 const READY_MS = 30_000;
-/** The file of a profile where Chromium writes which port it chose. */
+/** The file in a profile to which Chromium writes its port. */
 const PORT_FILE = "DevToolsActivePort";
 
 export interface OpenBrowser {
@@ -35,7 +35,7 @@ async function bringCookies(port: number, cookies: Cookies): Promise<void> {
   await browser.close();
 }
 
-/** Starts a browser with a profile of its own that holds these cookies. */
+/** Starts a browser with its own profile and these cookies. */
 export async function openBrowser(cookies: Cookies): Promise<OpenBrowser> {
   const { path, sandbox } = findBrowserPrograms().full;
   const profile = await mkdtemp(join(tmpdir(), "emberlode-browser-"));

@@ -1,4 +1,4 @@
-/** Every page and the game itself: usable by everybody, nothing cut off, no complaint of the browser. */
+/** Every page and the game itself: accessible, nothing cut off, no browser errors. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -21,10 +21,10 @@ const VISITOR_PAGES = [
   ...["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/players/demo", "/clans"],
   ...["/codex", "/codex/sniper", "/fair", "/battles/calculator", "/nowhere"],
 ];
-/** Built of the same parts as another of them: the fast tier asks axe about that one only. */
+/** Built of the same components as another page: the fast tier audits only that one. */
 const ALIKE = ["/admin/x", "/codex/nothing", "/fpass?token=abc", "/confirm?token=abc"];
 
-/** The page with all that it loads later: drawings, fonts, lazy parts. */
+/** Opens a page and waits for everything that loads later: drawings, fonts and lazy components. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
@@ -52,7 +52,7 @@ describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) =
     await expectSoundAgain(seat);
   });
 
-  it("what is missing in a form", async () => {
+  it("shows the missing fields of a form", async () => {
     const { page } = seat;
     await openPage(page, "/login");
     await page.getByRole("tab", { name: english.account("register.tab") }).click();
@@ -69,7 +69,7 @@ it.runIf(FULL).each(screens("wide"))("is sound: /api/docs, %s", async (_size, vi
   const seat = await takePooledSeat(browser, server.url, viewport);
   await openPage(seat.page, "/api/docs");
   expect(await sidewaysScroll(seat.page)).toBe(0);
-  // All calls are drawn alike, and so are all shapes: looking at each takes half a minute.
+  // All calls are rendered alike, as are all schemas: auditing each takes half a minute.
   await seat.page.locator("section > :nth-child(n + 6)").evaluateAll((parts) => {
     for (const part of parts) part.remove();
   });

@@ -14,7 +14,7 @@ import { screens } from "./tier.ts";
 
 openStage();
 
-/** A ranking is at most five seconds old. */
+/** Rankings are at most five seconds old. */
 const RANKED_MS = 10 * SECOND;
 
 const query = (page: Page) => new URL(page.url()).search;
@@ -33,7 +33,7 @@ async function napState(page: Page): Promise<string | undefined> {
   return (await ask<{ naps: NapView[] }>(page, "/api/naps")).naps[0]?.state;
 }
 
-it("finds a player on the ladders, opens their page and agrees on a pact with them", async () => {
+it("finds a player on the ladders, opens their page and agrees on a NAP with them", async () => {
   const ann = await takeSettledSeat(browser, server, WIDE);
   const ben = await takeSettledSeat(browser, server, PHONE);
   const annName = (await payloadOf(ann.page)).username;
@@ -73,7 +73,7 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   await page.getByText(english.treaties("done.asked", { name: benName })).waitFor();
   expect(await napState(ben.page)).toBe("asked");
   await expectSoundAgain(ann);
-  // Back leads to what was found, and on to the ladder before.
+  // Back leads to the search, then to the ladder before it.
   await page.goBack();
   await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
   expect(await page.getByRole("searchbox").inputValue()).toBe(benName);
@@ -105,7 +105,7 @@ it.each(screens("wide"))("shows the clans: %s", async (_size, viewport) => {
     "Clan 10",
   );
   await page.getByText(english.controls("table.showing", { from: 1, to: 10, all: 10 })).waitFor();
-  // Each avatar was there to be drawn.
+  // Every avatar was loaded.
   const drawn = () =>
     clans
       .locator("img")

@@ -1,4 +1,4 @@
-/** A browser as a player has it, watched for everything that goes wrong behind the page. */
+/** A player's browser, monitored for every error behind the page. */
 import {
   type Browser,
   type BrowserContext,
@@ -12,7 +12,7 @@ export const WIDE = { width: 1280, height: 800 };
 /** The narrowest phone that everything works on. */
 export const PHONE = { width: 320, height: 640 };
 
-/** Nothing that a browser does of its own accord comes between. */
+/** Flags that turn off what browsers do on their own. */
 export const FLAGS = [
   "--disable-gpu",
   "--disable-quic",
@@ -36,38 +36,38 @@ export function launch(): Promise<Browser> {
 export interface Seat {
   context: BrowserContext;
   page: Page;
-  /** What the browser complained about so far: errors, refused content, failed loads. */
+  /** What the browser has complained about so far: errors, blocked content, failed loads. */
   complaints: string[];
 }
 
-/** What the browser library says where it keeps service workers away. */
+/** Playwright's message for a blocked service worker. */
 const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
 
 /**
- * Journeys press faster than hands do, so that a page's reads may be more than twenty in a second. It
- * asks again by itself; so few times that goes unsaid.
+ * Journeys press faster than players, so that a page may exceed twenty queries a second. It retries
+ * by itself; this many times are tolerated.
  */
 const MOST_READS_PUT_OFF = 3;
 
-/** Only reads carry their input in the address. */
+/** Only queries have their input in the URL. */
 const READ = /\/trpc\/[^?]+\?.*\binput=/;
 
-/** Whether the browser complains of a read (a GET by tRPC) that the server put off. */
+/** Whether the browser complains about a rate-limited query (a GET by tRPC). */
 function isReadPutOff(message: ConsoleMessage): boolean {
   return message.text().includes("status of 429") && READ.test(message.location().url);
 }
 
-/** A plain text names no icon, so the browser asks for /favicon.ico. */
+/** Pages of plain text name no icon, so the browser requests /favicon.ico. */
 function isLookForIcon(message: ConsoleMessage): boolean {
   return new URL(message.location().url, "http://none").pathname === "/favicon.ico";
 }
 
 export interface SeatOptions {
-  /** Most journeys watch what the page asks for; a service worker would answer some of it. */
+  /** Blocked by default, since a service worker would hide some of the page's requests. */
   serviceWorkers?: "allow" | "block";
 }
 
-/** Collects what a page's browser complains about from now on. */
+/** Collects a page's browser errors from now on. */
 export function watchPage(page: Page): string[] {
   const complaints: string[] = [];
   let readsPutOff = 0;
@@ -84,7 +84,7 @@ export function watchPage(page: Page): string[] {
   return complaints;
 }
 
-/** A fresh player: own cookies, own storage. */
+/** A new browser context with its own cookies and storage. */
 export async function takeSeat(
   browser: Browser,
   baseURL: string,

@@ -3,7 +3,7 @@ import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emb
 import type { Page, Route } from "playwright-core";
 import { spoil } from "./seat-pool.ts";
 
-/** An attack that leads into the game, or what is said of it otherwise. */
+/** An alert about an attack that links into the game, with overrides. */
 export function makeAlert(id: string, set: Partial<Alert> = {}): Alert {
   return {
     _id: id,
@@ -19,8 +19,8 @@ export function makeAlert(id: string, set: Partial<Alert> = {}): Alert {
 }
 
 /**
- * Answers the page's readings of the inbox in the server's place, whatever they were sent together with:
- * what the server says of the player's real, empty inbox would take the pretended alerts away again.
+ * Answers the page's queries of the inbox in place of the server, also within batches: the real,
+ * empty inbox would remove the fake alerts.
  */
 async function answerLists(
   page: Page,
@@ -35,7 +35,7 @@ async function answerLists(
     >;
     const response = await route.fetch();
     const answers: unknown = await response.json();
-    // A list that is put off as a whole is requested again.
+    // If the whole batch is rate-limited, the page requests it again.
     const json = Array.isArray(answers)
       ? answers.map((answer: object, i) =>
           names[i] === "alerts.list" && "result" in answer
@@ -48,13 +48,13 @@ async function answerLists(
 }
 
 export interface PretendedAlerts {
-  /** Sends the page an alert as if the server did. */
+  /** Sends the page an alert as the server would. */
   send: (alert: Alert) => Promise<void>;
-  /** What the page said of marking all as read. */
+  /** The page's calls that marked all alerts as read. */
   marks: ReadAlertsInput[];
 }
 
-/** An inbox in the server's place: it holds these alerts, newest first, and takes the page's marks. */
+/** A fake inbox with these alerts, newest first, which accepts the page's marks. */
 export async function pretendAlerts(page: Page, held: Alert[] = []): Promise<PretendedAlerts> {
   let inbox = held;
   const marks: ReadAlertsInput[] = [];
@@ -81,7 +81,7 @@ export async function pretendAlerts(page: Page, held: Alert[] = []): Promise<Pre
     inbox = inbox.map((alert) => ({ ...alert, read: true }));
     return answer(route, { unread: unread() });
   });
-  // A connection counts only when the server has let the player in, which may take a while.
+  // A connection counts once the server has accepted the player, which may take a while.
   let letIn = (_sendText: (text: string) => void) => {};
   const sender = new Promise<(text: string) => void>((resolve) => {
     letIn = resolve;

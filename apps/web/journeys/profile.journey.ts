@@ -1,4 +1,4 @@
-/** The profile window: what a player changes there, and who sees it. */
+/** The profile dialog: what a player changes there, and who sees it. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -17,7 +17,7 @@ openStage();
 
 const PASSWORD = "first password";
 
-/** What a phone's camera makes: 12 megapixels, some megabytes. */
+/** A photo as taken by a phone: 12 megapixels, several megabytes. */
 function photo(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const size = { width: 4000, height: 3000, channels: 3 } as const;
@@ -26,10 +26,10 @@ function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Bytes a second of a line with 300 kbit/s. */
+/** Bytes per second on a connection with 300 kbit/s. */
 const SLOW_UPLOAD = 37_500;
 
-/** A player of a fresh name in the game. */
+/** A player with a new name, in the game. */
 async function comeAsSmith(viewport: typeof WIDE) {
   const username = freshName("Smith");
   const seat = await takePlayerSeat(browser, server, viewport, { username });
@@ -37,7 +37,7 @@ async function comeAsSmith(viewport: typeof WIDE) {
   return { seat, username };
 }
 
-/** Opens the window; on a phone its icon waits behind one button. */
+/** Opens the dialog, whose icon on a phone is behind the menu. */
 async function openAccount(page: Page) {
   const account = page.getByRole("button", { name: english.profile("title"), exact: true });
   if (!(await account.isVisible()))
@@ -54,7 +54,7 @@ async function closeAccount(page: Page): Promise<void> {
 }
 
 describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
-  it("changes base name and quote for all to see", async () => {
+  it("changes base name and quote for everyone", async () => {
     const { seat, username } = await comeAsSmith(viewport);
     const { page } = seat;
     await equip(server, page, { set: "x = base_x, y = base_y" });
@@ -90,7 +90,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await expectSoundAgain(seat);
   });
 
-  it.runIf(FULL)("takes a phone's photo over a slow line", async () => {
+  it.runIf(FULL)("uploads a phone's photo over a slow connection", async () => {
     const { seat } = await comeAsSmith(viewport);
     const { page, context } = seat;
     const dialog = await openAccount(page);
@@ -106,14 +106,14 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await form
       .getByLabel(english.profile("form.picture"), { exact: true })
       .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
-    // At once, while the photo is still being made small.
+    // At once, while the photo is still being scaled down.
     await form.getByRole("button", { name: english.profile("form.submit") }).click();
     await form.getByRole("img", { name: english.profile("form.pictureNow") }).waitFor();
     expect((await payloadOf(page)).profilePicture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
     await expectSoundAgain(seat);
   });
 
-  it("logs another device out, changes the password, and plays on", async () => {
+  it("logs another device out, changes the password, and keeps playing", async () => {
     const seat = await takeSeat(browser, server.url, viewport);
     const { page } = seat;
     const username = freshName("Smith");
@@ -161,7 +161,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await expectSoundAgain(seat);
   });
 
-  it("shows who came by the link, and copies it", async () => {
+  it("shows the players who used the referral link, and copies it", async () => {
     const { seat, username } = await comeAsSmith(viewport);
     const { page, context } = seat;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,4 +1,4 @@
-/** A proxy in front of a server, which says so itself when the server is not there. */
+/** A proxy in front of a server, which answers 502 when the server is gone. */
 import { connect, createServer, type Socket } from "node:net";
 
 const BAD_GATEWAY =
@@ -6,7 +6,7 @@ const BAD_GATEWAY =
 
 export interface Proxy {
   url: string;
-  /** Cuts the server off, or lets it be reached again. */
+  /** Cuts the server off, or makes it reachable again. */
   setGone(isGone: boolean): void;
   close(): Promise<void>;
 }

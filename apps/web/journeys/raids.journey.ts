@@ -1,4 +1,4 @@
-/** Raids from both sides: refused, lost and won, told to the victim at once, and the way to a revenge. */
+/** Raids from both sides: refused, lost and won, reported to the victim at once, and revenge. */
 
 import type { LoginPayload } from "@emberlode/contract";
 import { english, startingWith } from "@emberlode/messages/testing/english";
@@ -17,7 +17,7 @@ import { screens } from "./tier.ts";
 
 openStage();
 
-/** Puts a player with so many Pikemen on the base of another, and opens the desk there. */
+/** Puts a player with this many Pikemen on another player's base, and opens its desk. */
 async function march(
   { page }: Seat,
   { base }: LoginPayload["user"],
@@ -44,17 +44,17 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
   let raider: Seat;
   let target: LoginPayload["user"];
   beforeAll(async () => {
-    // Guests neither loot nor are looted.
+    // Not guests, who neither loot nor are looted.
     victim = await takePlayerSeat(browser, server, undefined, { username: `Robbed-${size}` });
     raider = await takePlayerSeat(browser, server, viewport, { username: `Robber-${size}` });
     for (const { page } of [victim, raider]) await openGame(page);
     target = await payloadOf(victim.page);
   });
 
-  it("is refused under the shield, and lost before ten Walls", async () => {
+  it("is refused under the shield, and lost against ten Walls", async () => {
     const { page } = raider;
     const desk = deskOf(raider, target);
-    // Refused: the beginner's shield stands.
+    // Refused: the beginner's shield is on.
     await march(raider, target, 3);
     await desk.getByText(english.errors("texts.SHIELDED")).first().waitFor();
     await desk.getByText(english.raid("terms.again", { span: "71:" })).waitFor();
@@ -64,7 +64,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     expect(await button.getAttribute("aria-disabled")).toBe("true");
     await expectSoundAgain(raider);
 
-    // Lost: three Pikemen before ten Walls; the forecast says so before.
+    // Lost: three Pikemen against ten Walls, as forecast.
     await equipUnseen(server, victim.page, { set: "shield_until = 0, defense_units[1] = 10" });
     await page.goto("/game?desk=raid");
     await desk.getByText(english.raid("terms.allowed.size")).waitFor();
@@ -80,7 +80,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await expectSoundAgain(raider);
   });
 
-  it("is won; its report plays again and asks what if", async () => {
+  it("is won; its report can be replayed and opened in the calculator", async () => {
     const { page } = raider;
     const desk = deskOf(raider, target);
     await equipUnseen(server, victim.page, { metal: 9000, set: "defense_units[1] = 2" });
@@ -114,13 +114,13 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     ).toBe("9");
     const walls = page.getByLabel(english.catalogue("units.wall"), { exact: true });
     expect(await walls.inputValue()).toBe("2");
-    // What is entered is kept in the address.
+    // The input is kept in the URL.
     await walls.fill("5");
     await page.waitForURL(/[?&]d=5(&|$)/);
   });
 });
 
-/** Expects the battle report at its address, on a page without errors. */
+/** Expects the battle report at its URL, on a page without errors. */
 async function expectReport({ page }: Seat, attacker: string, defender: string): Promise<void> {
   const title = english.battles("attackBy.base", { attacker, owner: defender });
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
@@ -128,7 +128,7 @@ async function expectReport({ page }: Seat, attacker: string, defender: string):
   await page.waitForLoadState("networkidle");
 }
 
-it("tells a victim of an attack while it happens, shows everybody its report, and leads to a revenge", async () => {
+it("tells a victim of an attack while it happens, shows everyone its report, and leads to revenge", async () => {
   const victim = await takeSettledSeat(browser, server);
   const raider = await takePlayerSeat(browser, server);
   const { page } = victim;
@@ -160,7 +160,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   await inbox.getByText(english.raid("revenge.unknown", { name: attacker.username })).waitFor();
   await expectSoundAgain(victim);
 
-  // Known once one has been near it: here from three fields beside it.
+  // A base is known once the player was near it: here, three fields away.
   const { base } = attacker;
   const beside = (base.x % 50) + 1;
   await equip(server, page, { set: `x = ${beside}, y = ${base.y}` });

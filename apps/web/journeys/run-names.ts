@@ -1,10 +1,10 @@
-/** Names that the setup of a run and its workers share. */
+/** Names shared by a run's setup and its workers. */
 
-/** Environment variable with the folder in which everything of the run lies. */
+/** Environment variable with the run's folder. */
 export const RUN_FOLDER = "EMBERLODE_JOURNEYS";
 
-/** The database with a founded world, which every file of journeys copies. */
+/** The database with a prepared world, which every journey file copies. */
 export const TEMPLATE = "emberlode_journeys";
 
-/** The data folder of the server that founded the world, within the run's folder. */
+/** The data folder of the server that created the world, within the run's folder. */
 export const FOUNDED_FOLDER = "founded";

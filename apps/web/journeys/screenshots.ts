@@ -1,4 +1,4 @@
-/** Takes the pictures of the documents from the built game: `npm run build && npm run screenshots`. */
+/** Takes the screenshots of the docs from the build: `npm run build && npm run screenshots`. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { english } from "@emberlode/messages/testing/english";
@@ -31,7 +31,7 @@ async function takeGame(browser: Browser, url: string, viewport: typeof WIDE, su
     await setHour(page, hour);
     await playAsGuest(page);
     await walkToMetal(page);
-    // The chat fetches its messages a moment after the page.
+    // The chat loads its messages a moment after the page.
     await page
       .getByRole("log")
       .or(page.getByRole("tab", { name: english.game("tabs.chat") }))

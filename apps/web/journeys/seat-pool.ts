@@ -1,6 +1,6 @@
 /**
- * Seats that are used again: a page that has loaded the game once loads it in a third of the time. What a
- * player leaves in a browser is cleared in between; a journey about that takes a seat of its own.
+ * Reuses seats, since a page that has loaded the game before loads it in a third of the time. A
+ * player's traces in the browser are cleared in between; a journey about those takes a new seat.
  */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Seat, takeSeat, watchPage } from "./player-browser.ts";
@@ -10,7 +10,7 @@ interface Viewport {
   height: number;
 }
 
-/** What the pool knows of a seat that it gave out. */
+/** What the pool knows about a seat in use. */
 interface Pooled {
   seat: Seat;
   viewport: Viewport;
@@ -22,7 +22,7 @@ const pooled = new Map<BrowserContext, Pooled>();
 const idle = new Set<BrowserContext>();
 const spoiled = new WeakSet<Page>();
 
-/** Says that something was built into a page that cannot be taken out: it is used by no other test. */
+/** Marks a page as changed in ways that cannot be undone, so that no other test uses it. */
 export function spoil(page: Page): void {
   spoiled.add(page);
 }
@@ -46,7 +46,7 @@ export async function takePooledSeat(
   return seat;
 }
 
-/** Empties a page and its context of everything that its player did. */
+/** Removes everything that a player did from a page and its context. */
 async function clear({ seat: { context, page }, viewport, url }: Pooled): Promise<void> {
   page.removeAllListeners();
   await context.setOffline(false);
@@ -69,11 +69,11 @@ async function clear({ seat: { context, page }, viewport, url }: Pooled): Promis
   await page.setViewportSize(viewport);
 }
 
-/** Contexts that are somebody's seat now. */
+/** Contexts that are in use. */
 export const takenContexts = (browser: Browser) =>
   browser.contexts().filter((context) => !idle.has(context));
 
-/** Closes those that have been idle longest where there are too many. */
+/** Closes the contexts that have been idle longest if there are too many. */
 async function thinOut(): Promise<void> {
   const tooMany = [...idle].slice(0, Math.max(0, idle.size - MOST_IDLE));
   for (const context of tooMany) {
@@ -83,7 +83,7 @@ async function thinOut(): Promise<void> {
   }
 }
 
-/** Takes seats back: for the next test where that is possible, else they are closed. */
+/** Returns seats to the pool if they can be reused, else closes them. */
 export async function giveBack(contexts: readonly BrowserContext[]): Promise<void> {
   await Promise.all(
     contexts.map(async (context) => {

@@ -1,4 +1,4 @@
-/** Players who took their seat and are in the game. */
+/** Players with a seat, in the game. */
 
 import { SESSION_COOKIE } from "@emberlode/contract";
 import { createTestPlayer, type TestPlayerOptions } from "@emberlode/db/testing";
@@ -12,11 +12,11 @@ import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts
 import { takePooledSeat } from "./seat-pool.ts";
 
 interface PlayerSeatOptions extends SeatOptions, TestPlayerOptions {
-  /** Where the browser finds the server, if something stands before it. */
+  /** The server's URL for the browser, if something is in front of it. */
   url?: string;
 }
 
-/** A seat whose browser is logged in as a new player, who has not opened the game. */
+/** A seat logged in as a new player, who has not opened the game. */
 export async function takePlayerSeat(
   browser: Browser,
   server: BuiltServer,
@@ -34,7 +34,7 @@ export async function takePlayerSeat(
   return seat;
 }
 
-/** A guest in the game, who has taken no step yet. */
+/** A guest in the game, before the first step. */
 export async function takeGuestSeat(
   browser: Browser,
   server: BuiltServer,
@@ -56,7 +56,7 @@ export async function takeSettledSeat(
   return seat;
 }
 
-/** A player in the game who came long ago: in their first hour players seldom may write in the chat. */
+/** A player in the game who registered long ago: the chat's limits are strict in the first hour. */
 export async function takeTalkerSeat(
   browser: Browser,
   server: BuiltServer,
@@ -68,14 +68,14 @@ export async function takeTalkerSeat(
   return seat;
 }
 
-/** What one registers with. */
+/** The fields of the registration form. */
 interface Account {
   username: string;
   email: string;
   password: string;
 }
 
-/** Fills in and sends the log-in form; what comes of it is the caller's to see. */
+/** Fills in and submits the log-in form, without waiting for the result. */
 async function sendLogIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/login");
   const form = page.getByRole("tabpanel");
@@ -84,14 +84,14 @@ async function sendLogIn(page: Page, username: string, password: string): Promis
   await form.getByRole("button", { name: english.account("login.submit") }).click();
 }
 
-/** Logs in with the right password, up to the game. */
+/** Logs in with the right password, and waits for the game. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await sendLogIn(page, username, password);
   await page.waitForURL("**/game");
   await inGame(page);
 }
 
-/** Registers, up to the game. */
+/** Registers, and waits for the game. */
 export async function register(page: Page, { username, email, password }: Account): Promise<void> {
   await page.goto("/login");
   await page.getByRole("tab", { name: english.account("register.tab") }).click();

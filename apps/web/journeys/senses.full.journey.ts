@@ -12,17 +12,17 @@ import { screens } from "./tier.ts";
 
 openStage();
 
-/** A sound that is to come has come by then, in milliseconds. */
+/** Any sound has started by then, in milliseconds. */
 const HEARD_MS = 350;
 
 declare global {
   interface Window {
-    /** Sounds that began, and contexts that were made for them. */
+    /** Number of sounds started, and of audio contexts created. */
     counted: { sounds: number; contexts: number };
   }
 }
 
-/** Counts what the page has the browser play. */
+/** Counts what the page plays. */
 async function countSounds(page: Page): Promise<void> {
   spoil(page);
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ async function countSounds(page: Page): Promise<void> {
 const counted = (page: Page) => page.evaluate(() => window.counted);
 const sounds = async (page: Page) => (await counted(page)).sounds;
 
-/** Looks that so many sounds begin with what is done, the first however late, and no more shortly after. */
+/** Expects an action to start this many sounds, however late, and no more shortly after. */
 async function expectSounds(page: Page, count: number, act: () => Promise<unknown>): Promise<void> {
   await page.waitForTimeout(HEARD_MS);
   const before = await sounds(page);
@@ -54,7 +54,7 @@ async function expectSounds(page: Page, count: number, act: () => Promise<unknow
   expect((await sounds(page)) - before).toBe(count);
 }
 
-/** Opens a tab of the settings, wherever their icon is. */
+/** Opens a tab of the settings, on a phone through the menu. */
 async function openSettings(page: Page, tab: string) {
   const icon = page.getByRole("button", { name: english.shell("nav.settings"), exact: true });
   if (!(await icon.isVisible()))
@@ -65,7 +65,7 @@ async function openSettings(page: Page, tab: string) {
   return dialog;
 }
 
-/** Tries the sounds, sets them, and leaves Click off and the volume at 95. */
+/** Tries the sounds and changes them; leaves Click off and the volume at 95. */
 async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Promise<void> {
   const { page } = seat;
   await expectSounds(page, 1, () => send(makeAlert("1")));
@@ -86,7 +86,7 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
   await expectSoundAgain(seat);
   await page.keyboard.press("Escape");
   await expectSounds(page, 0, () => page.keyboard.press("d"));
-  // Windows have a flag of their own.
+  // Dialogs have a flag of their own.
   await expectSounds(page, 1, () => page.keyboard.press("?"));
   await page.keyboard.press("Escape");
   await page
@@ -99,7 +99,7 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
     .waitFor();
 }
 
-/** Gives going east another key, and goes there by it. */
+/** Assigns another key to going east, and walks with it. */
 async function changeKey(page: Page): Promise<void> {
   const dialog = await openSettings(page, english.account("settings.controls"));
   const what = english.settings("controls.go", { direction: english.catalogue("directions.e") });
@@ -116,7 +116,7 @@ async function changeKey(page: Page): Promise<void> {
   await showsPlace(page, { x: (x % 50) + 1, y });
 }
 
-/** What was set is there after loading the page again, which sounds of nothing before a gesture. */
+/** Expects the settings to survive a reload, and no sound before a gesture. */
 async function expectKept(page: Page): Promise<void> {
   await page.reload();
   await inGame(page);
@@ -147,7 +147,7 @@ it.each(screens("wide"))(
     expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
     await playAsGuest(page);
     await page.getByRole("button", { name: english.alerts("title"), exact: true }).waitFor();
-    // A sound that comes late is not played: what plays it is loaded after the first gesture.
+    // Late sounds are not played, so wait until the library has loaded after the first gesture.
     await expect.poll(async () => (await counted(page)).contexts).toBe(1);
     await page.waitForLoadState("networkidle");
     await setSounds(seat, send);

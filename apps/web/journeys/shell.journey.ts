@@ -1,4 +1,4 @@
-/** What stands around every page, and the game's own panels, to the letter of the spec (§2). */
+/** Everything around the pages, and the game's own panels, to the letter of the spec (§2). */
 
 import { SOUND_FLAGS, TECHS, UNITS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
@@ -15,7 +15,7 @@ import { FULL } from "./tier.ts";
 
 openStage();
 
-/** One page each of these, by its hour. */
+/** The hours to check, one page each. */
 const HOURS = [
   [3, "Night"],
   [9, "Dawn"],
@@ -27,7 +27,7 @@ const mainNav = (page: Page) =>
   page.getByRole("navigation", { name: english.shell("nav.label"), exact: true });
 const linkTo = (page: Page, name: string) => mainNav(page).getByRole("link", { name, exact: true });
 
-/** What the sky behind a page is painted with. */
+/** The colors of the sky behind a page. */
 async function skyOf(page: Page): Promise<string> {
   const stops = page.locator(".backdrop linearGradient").first().locator("stop");
   await stops.first().waitFor({ state: "attached" });
@@ -36,7 +36,7 @@ async function skyOf(page: Page): Promise<string> {
   ).join(" ");
 }
 
-/** The sky of a page opened at an hour, with the word of the clock beside it. */
+/** The sky of a page opened at an hour, whose clock shows this word. */
 async function skyAt(context: BrowserContext, hour: number, word: string): Promise<string> {
   const page = await context.newPage();
   await setHour(page, hour);
@@ -91,7 +91,7 @@ it("links its five places, marks Game on all its paths, and keeps /admin bare", 
 });
 
 it.runIf(FULL)(
-  "has a sky for each part of the player's day, and another before log-in",
+  "has a sky for each part of the player's day, and another before login",
   async () => {
     const visitor = await takePooledSeat(browser, server.url, WIDE);
     await visitor.page.goto("/login");
@@ -135,7 +135,7 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
     status.totalSlots.toLocaleString("en-US"),
   );
 
-  // The base is not counted; each opening asks for the list again.
+  // The base is not counted; each opening fetches the list again.
   const factories = left.getByRole("button", { name: `${english.game("box.factories")} 0` });
   for (const _time of ["first", "second"]) {
     const asked = page.waitForRequest(/puc\.list/);
@@ -216,7 +216,7 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
       .getByRole("radio", { name: english.account("settings.controlsDefault") })
       .isChecked(),
   ).toBe(true);
-  // Not check(), which looks before the page had a chance to draw what was chosen.
+  // Not check(), which verifies before the page has rendered the choice.
   await settings.getByRole("radio", { name: english.account("settings.controlsNumpad") }).click();
   await settings
     .getByRole("radio", { name: english.account("settings.controlsNumpad"), checked: true })
@@ -224,7 +224,7 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   await page.keyboard.press("6");
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "detached" });
-  // Space would open it again.
+  // Otherwise Space would open it again.
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(false);
   await showsPlace(page, { x: east(x), y });
   await page.keyboard.press("6");

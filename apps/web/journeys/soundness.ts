@@ -1,4 +1,4 @@
-/** Whether everybody can use a page, and whether the browser is content with it. */
+/** Checks that a page is accessible and causes no browser errors. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -6,18 +6,18 @@ import type { Seat } from "./player-browser.ts";
 import { FULL } from "./tier.ts";
 
 interface AxeScope {
-  /** Only what is within these elements. */
+  /** Restricts the audit to these elements. */
   within?: string;
   /** Rules that do not apply. */
   without?: string[];
 }
 
-/** Targets have 44 pixels; the browser measures boxes with errors of a millionth, and toasts as they come in. */
+/** Minimum size of touch targets: 44 px, minus rounding errors and toasts animating in. */
 export const LEAST_TARGET_PX = 43.99;
 
-/** What axe objects to, one line per rule and element. */
+/** axe's violations, one line per rule and element. */
 export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
-  // Leaving out what passes, and frames, of which there are none, saves most of an audit's time.
+  // Omitting passed checks and frames, of which there are none, saves most of an audit's time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] })
@@ -28,10 +28,10 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<str
   );
 }
 
-/** The looks that a player can choose; pages begin in the first. */
+/** The themes that a player can choose; pages start in the first. */
 export const LOOKS = ["dark", "light", "contrast"] as const;
 
-/** In the full tier, nothing that axe objects to in the other looks. */
+/** In the full tier, expects no violations in the other themes either. */
 export async function expectReadableInAllLooks(page: Page, scope: AxeScope = {}): Promise<void> {
   if (!FULL) return;
   const root = page.locator(":root");
@@ -46,7 +46,7 @@ export async function expectReadableInAllLooks(page: Page, scope: AxeScope = {})
   await show(first);
 }
 
-/** How many pixels of the page stick out to the side. */
+/** How many pixels of the page overflow to the side. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -56,8 +56,8 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
- * Nothing cut off, nothing complained about by the browser, and nothing that axe objects to.
- * @param within where something is new: what is around it is audited elsewhere, so the fast tier leaves it out
+ * Expects nothing cut off, no browser errors and no violations.
+ * @param within what is new; the fast tier audits only that, since the rest is audited elsewhere
  */
 export async function expectSound(seat: Seat, within?: string): Promise<void> {
   await expectFits(seat);
@@ -66,8 +66,8 @@ export async function expectSound(seat: Seat, within?: string): Promise<void> {
 }
 
 /**
- * The same for a screen that another journey audits: axe takes a second, so the fast tier asks it once
- * about each screen, and the full one about each state of it.
+ * The same for a screen that another journey audits: an audit takes a second, so the fast tier
+ * audits each screen once, and the full tier each of its states.
  */
 export async function expectSoundAgain(seat: Seat): Promise<void> {
   await (FULL ? expectSound(seat) : expectFits(seat));
@@ -75,13 +75,13 @@ export async function expectSoundAgain(seat: Seat): Promise<void> {
 
 async function expectFits({ page, complaints }: Seat): Promise<void> {
   expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}`).toBe(0);
-  // Said once: the tests after this one are not to blame.
+  // Report them once: the following tests are not to blame.
   expect(complaints.splice(0)).toEqual([]);
 }
 
 /**
- * Contrast ratio (WCAG 2.2) of a color of an element against the first ground behind it that hides
- * what is below; without one, against the dark sky that the page is painted on.
+ * Contrast ratio (WCAG 2.2) of an element's color against the first opaque background behind it, or
+ * against the page's dark sky if there is none.
  */
 export function contrastOf(element: Locator, part: "color" | "outlineColor"): Promise<number> {
   return element.evaluate((start, name) => {

@@ -1,4 +1,4 @@
-/** What a file of journeys plays on: a browser of its worker, and a server with a world of the file's own. */
+/** The stage of a journey file: the worker's browser, and a server with a world of its own. */
 import { cp, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { type CopiedDatabase, copyDatabase, TEST_SERVER } from "@emberlode/db/testing";
@@ -9,16 +9,16 @@ import { FOUNDED_FOLDER, RUN_FOLDER, TEMPLATE } from "./run-names.ts";
 import { giveBack, takenContexts } from "./seat-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
-/** The same for all servers of a worker, so that its browser knows the game's files already. */
+/** The same for all servers of a worker, so that its browser has cached the game's files. */
 const port = freePort();
 
-/** There once a test runs, and gone after the last one. */
+/** Set while tests run. */
 export let server: BuiltServer;
 export let browser: Browser;
 
 /**
- * Starts both before the first test of a file and ends the server after the last. Seats that a
- * test took are taken back after it, those of a `beforeAll` after the last test.
+ * Starts both before a file's first test and ends the server after the last. Seats taken by a test
+ * are returned after it, those of a `beforeAll` after the last test.
  */
 export function openStage(): void {
   let database: CopiedDatabase | undefined;
@@ -26,7 +26,7 @@ export function openStage(): void {
     const folder = process.env[RUN_FOLDER] ?? "";
     const dataDir = await mkdtemp(join(folder, "server-"));
     database = await copyDatabase(process.env[TEST_SERVER] ?? "", TEMPLATE);
-    // The secrets that the founded world was made with.
+    // The secrets with which the prepared world was created.
     await cp(join(folder, FOUNDED_FOLDER), dataDir, { recursive: true });
     const databaseUrl = database.url;
     [server, browser] = await Promise.all([

@@ -1,5 +1,5 @@
 /**
- * Prints how long a step takes to show, and its picture, on a processor slowed four times:
+ * Prints how long a step and its picture take to show, with the processor slowed four times:
  * `npm run build && npm run step-latency`.
  */
 import type { CDPSession, Page } from "playwright-core";
@@ -9,9 +9,9 @@ import { launch, takeSeat } from "./player-browser.ts";
 import { installStopwatch, type Laps, summary, takeLaps } from "./stopwatch.ts";
 
 const SLOWER = 4;
-/** Between two steps: long enough for the page to come to rest. */
+/** Pause between two steps, in milliseconds: long enough for the page to become idle. */
 const REST_MS = 1_800;
-/** Buffered steps in quick succession: only that the step shows counts. */
+/** Queued steps in quick succession: only the step itself is measured. */
 const QUICK_MS = 150;
 const WALK = [..."ddxxaawwddxxaaww"];
 const PACES = [
@@ -20,7 +20,7 @@ const PACES = [
 ] as const;
 const VIEWPORTS = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-/** Starts the watch at each key, and sees when its step and its picture are in the page. */
+/** Starts the stopwatch on each key, and reports when the step and its picture are in the page. */
 function watch(): void {
   window.addEventListener("keydown", (event) => window.stopwatch.start(event.timeStamp), true);
   const picture = ".scene-picture, .scene-layer";

@@ -1,15 +1,15 @@
-/** Measures in a page how long what a key sets off takes to be painted. */
+/** Measures in a page how long the effects of a key press take to be painted. */
 import type { Page } from "playwright-core";
 
-/** Milliseconds from the key to the painting of each thing that was looked for. */
+/** Milliseconds from the key press until each effect was painted. */
 export type Laps = Readonly<Record<string, number>>;
 
 declare global {
   interface Window {
     stopwatch: {
-      /** A key came, at this time of the page's clock. */
+      /** A key was pressed, at this time of the page's clock. */
       start(at: number): void;
-      /** Something that the last key set off is in the page; noted once, when it is painted. */
+      /** An effect of the last key press is in the page; recorded once, when it is painted. */
       shows(what: string): void;
       take(): Laps[];
     };
@@ -36,19 +36,19 @@ function install(): void {
   };
 }
 
-/** Puts the watch into the page that is open. */
+/** Installs the stopwatch in the open page. */
 export async function installStopwatch(page: Page): Promise<void> {
   // The runner's compiler wraps named functions in a helper that the page does not have.
   await page.evaluate("globalThis.__name = (named) => named");
   await page.evaluate(install);
 }
 
-/** What was measured since the last time, one entry a key. */
+/** The measurements since the last call, one entry per key press. */
 export function takeLaps(page: Page): Promise<Laps[]> {
   return page.evaluate(() => window.stopwatch.take());
 }
 
-/** "median 12 ms, worst 30 ms (16 of 16)"; the last says how often there was anything to measure. */
+/** "median 12 ms, worst 30 ms (16 of 16)": the latter is how many values there were. */
 export function summary(values: readonly (number | undefined)[]): string {
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const at = (share: number) => Math.round(known[Math.floor((known.length - 1) * share)] ?? 0);

@@ -39,7 +39,7 @@ async function withBlockedData(run: (context: BrowserContext) => Promise<void>):
   }
 }
 
-it("shows every page with site data blocked, and says that cookies are needed to play", async () => {
+it("shows every page with site data blocked, and says that playing requires cookies", async () => {
   await withBlockedData(async (context) => {
     const page = await context.newPage();
     const complaints = watchPage(page);
@@ -56,7 +56,7 @@ it("shows every page with site data blocked, and says that cookies are needed to
     }
     await page.goto("/login");
     await page.getByText(english.shell("storage.cookiesNeeded")).first().waitFor();
-    // A part that is gone, as after an update: without storage the page can't note that it has reloaded.
+    // A missing chunk, as after an update: the page cannot record that it has reloaded.
     await page.route("**/assets/lazy-ranks-page-*", (route) => route.fulfill({ status: 404 }));
     await page.goto("/ranks");
     await page.getByText(english.shell("version.ready")).waitFor();
@@ -67,7 +67,7 @@ it("shows every page with site data blocked, and says that cookies are needed to
   });
 });
 
-it("plays on with a full storage, and sends what is said in the chat", async () => {
+it("keeps working with full storage, and sends chat messages", async () => {
   const seat = await takeGuestSeat(browser, server);
   const { page } = seat;
   spoil(page);

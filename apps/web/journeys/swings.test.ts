@@ -15,7 +15,7 @@ it.each([
   expect(swingTimes(samples(...values))).toHaveLength(swings);
 });
 
-it("counts what falls into one second, wherever that begins", () => {
+it("counts what falls within any one second", () => {
   expect(mostPerSecond([0, 0.9, 1.1, 1.2, 1.85, 3])).toBe(4);
   expect(mostPerSecond([])).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Counting of swings in brightness, as WCAG 2.3.1 worries about them. */
+/** Counts swings in brightness, following WCAG 2.3.1. */
 
 /** Mean relative luminance (0..1) of what a page showed from `at` on, in seconds. */
 export interface LuminanceSample {
@@ -8,15 +8,15 @@ export interface LuminanceSample {
 
 /** From this share of the brighter value on, a change counts as a swing. */
 const SWING_SHARE = 0.1;
-/** A smaller change never counts: the letters of a title alone, on a picture at night. */
+/** Smaller changes never count, such as the letters of a title on a picture at night. */
 const LEAST_CHANGE = 0.01;
 
-/** Whether the way from one brightness to the other is a swing; WCAG itself asks for 0.1 of full white. */
+/** Whether a change of brightness is a swing; WCAG itself requires 0.1 of full white. */
 function isSwing(darker: number, brighter: number): boolean {
   return brighter - darker >= Math.max(LEAST_CHANGE, brighter * SWING_SHARE);
 }
 
-/** When each swing happened: a run in one direction is one swing, however long. */
+/** The times of the swings; a run in one direction is a single swing, however long. */
 export function swingTimes(samples: readonly LuminanceSample[]): number[] {
   const times: number[] = [];
   let direction: "up" | "down" | "none" = "none";

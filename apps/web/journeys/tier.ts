@@ -1,7 +1,7 @@
-/** Figures of the fast tier and of the full one. */
+/** Sizes of the fast and the full tier. */
 import { PHONE, WIDE } from "./player-browser.ts";
 
-/** Whether everything is run at full figures: `npm test -- --full`. */
+/** Whether to run the full tier: `npm test -- --full`. */
 export const FULL = process.env.FULL === "1";
 
 const SIZES = [
@@ -9,7 +9,7 @@ const SIZES = [
   ["phone", PHONE],
 ] as const;
 
-/** Names and sizes of the screens that a journey is played on: both in full, this one in fast. */
+/** Names and sizes of a journey's screens: both in the full tier, this one in the fast tier. */
 export function screens(fast: "wide" | "phone") {
   return SIZES.filter(([name]) => FULL || name === fast);
 }

@@ -1,4 +1,4 @@
-/** Research and tools: raised and refused, mines laid, a factory found, jumps, and the base moved. */
+/** Research and tools: raises, refusals, mines, locators, jumps, and moving the base. */
 
 import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
 import {
@@ -47,7 +47,7 @@ async function ownedCount(page: Page, tool: ToolId): Promise<number | undefined>
   return tools.find((held) => held.tool === tool)?.count;
 }
 
-/** The nearest field in sight of the player on which the rule lets one lay mines; null for none. */
+/** The nearest visible field on which the player may lay mines; null if there is none. */
 async function fieldForMines(page: Page): Promise<Position | null> {
   const { status: from } = await payloadOf(page);
   const view = await ask<ViewAnswer>(page, "/api/fields/view");
@@ -66,7 +66,7 @@ async function fieldForMines(page: Page): Promise<Position | null> {
   );
 }
 
-/** Jumps to some field of a kind with a drive. */
+/** Jumps to a field of a kind with the Probability Drive. */
 async function jumpTo(page: Page, desk: Locator, type: FieldType): Promise<void> {
   const before = Number(await ownedCount(page, "prob_drive"));
   await desk.getByRole("combobox", { name: english.tools("prob_drive.type") }).selectOption(type);
@@ -78,7 +78,7 @@ async function jumpTo(page: Page, desk: Locator, type: FieldType): Promise<void>
   await expect.poll(() => ownedCount(page, "prob_drive")).toBe(before - 1);
 }
 
-/** The assignments that hand over so many of each tool. */
+/** SQL assignments that give the player this many of each tool. */
 const held = (counts: Partial<Record<ToolId, number>>) =>
   TOOL_IDS.flatMap((tool, index) =>
     counts[tool] === undefined ? [] : [`tools[${index + 1}] = ${counts[tool]}`],
@@ -152,7 +152,7 @@ for (const [name, viewport] of screens("phone")) {
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
     await answer(page, english.tools("mines.question.verb")).click();
     await desk.getByText("−3 mines").waitFor();
-    // The shield is gone, so nothing is asked again.
+    // The shield is gone, so there is no question.
     await desk.getByText(english.tools("mines.dropsShield")).waitFor({ state: "hidden" });
     expect(await ownedCount(page, "mines")).toBe(7);
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();

@@ -17,13 +17,13 @@ openStage();
 
 const METAL_FIELD = { name: english.town("amount", { resource: "metal" }) };
 
-/** The assignments that hand over a card or key of this level. */
+/** SQL assignments that give the player a card or key of this level. */
 function key(tool: ToolId, level: number): string {
   const at = TOOL_IDS.indexOf(tool) + 1;
   return `tools[${at}] = ${level}, researches[${at}] = ${level}`;
 }
 
-/** Enters the place where the player stands, by its own key; answers the desk. */
+/** Enters the place where the player is, by key; returns its desk. */
 async function enter(page: Page, title: string) {
   await page.getByRole("button", { name: /^Enter the / }).waitFor();
   await page.keyboard.press("g");
@@ -32,12 +32,12 @@ async function enter(page: Page, title: string) {
   return desk;
 }
 
-/** Chooses one of a few, as a pointer does: on the word. */
+/** Chooses an option by clicking on its label. */
 async function choose(desk: ReturnType<Page["getByRole"]>, group: string, option: string) {
   await desk.getByRole("group", { name: group }).getByText(option, { exact: true }).click();
 }
 
-/** A button that is off: what is beside it says why. */
+/** Expects a disabled button, with the reason beside it. */
 async function expectOff(desk: ReturnType<Page["getByRole"]>, name: string | RegExp) {
   expect(await desk.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
 }
@@ -45,7 +45,7 @@ async function expectOff(desk: ReturnType<Page["getByRole"]>, name: string | Reg
 const metalOf = async (page: Page) => (await payloadOf(page)).status.metal;
 
 for (const [name, viewport] of screens("wide")) {
-  it(`banks what it carries, ${name}`, async () => {
+  it(`deposits and withdraws resources at the bank, ${name}`, async () => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
     await equip(server, page, { on: "bank" });

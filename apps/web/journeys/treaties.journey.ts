@@ -11,12 +11,12 @@ import { takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
-/** What a finger needs, in pixels. */
+/** Minimum size of touch targets, in pixels. */
 const TOUCH = 44;
 
 openStage();
 
-/** Opens the window by its icon, which waits behind the menu on a phone. */
+/** Opens the dialog by its icon, which on a phone is behind the menu. */
 async function openAlliances(page: Page): Promise<Locator> {
   const icon = page.getByRole("button", { name: english.treaties("title"), exact: true });
   if (!(await icon.isVisible())) {
@@ -39,12 +39,12 @@ async function askFor(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole("button", { name: english.treaties("ask.title") }).click();
 }
 
-/** The server's word on the page's player and the one whom they deal with. */
+/** The NAP between the page's player and the other one, as the server has it. */
 async function napOf(page: Page): Promise<NapView | undefined> {
   return (await ask<{ naps: NapView[] }>(page, "/api/naps")).naps[0];
 }
 
-/** Heights of what one presses in the lists. */
+/** Expects the controls in the lists to be high enough for touch. */
 async function expectTouchable(dialog: Locator): Promise<void> {
   for (const target of await dialog.locator(".nap-list :is(.btn, .nap-switch)").all()) {
     const box = await target.boundingBox();
@@ -70,7 +70,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
   await byYou(anns).getByText(english.treaties("states.askedByYou"), { exact: true }).waitFor();
   await expectSoundAgain(ann);
 
-  // The other one hears of it, and accepts.
+  // The other player is notified, and accepts.
   const bens = await openAlliances(ben.page);
   await toYou(bens)
     .getByText(english.treaties("now.asksYou", { name: annName }))
@@ -94,7 +94,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
   expect(await napOf(ben.page)).toMatchObject({ state: "active", endsAt: null });
   await expectSound(ben);
 
-  // It shows by itself where the window is open; it is ended with a day's notice.
+  // The open dialog updates automatically; the NAP is ended with a day's notice.
   await napsOf(anns).getByText(english.treaties("states.active"), { exact: true }).waitFor();
   await napsOf(anns)
     .getByRole("button", { name: english.treaties("controls.end") })
@@ -113,7 +113,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
   expect(Math.abs(notice - DAY)).toBeLessThan(5 * MINUTE);
   await expectSoundAgain(ann);
 
-  // Blocked, then allowed again, by which the other is asked.
+  // Blocked, then allowed again, which requests a NAP from the other player.
   await napsOf(bens).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
   const toggle = bens.getByRole("switch", {
     name: english.treaties("controlOf", {

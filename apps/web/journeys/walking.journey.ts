@@ -30,7 +30,7 @@ async function guestSeat(viewport?: { width: number; height: number }) {
   return { ...seat, at };
 }
 
-it("can be played without a mouse from the first page on", async () => {
+it("is playable without a mouse from the first page on", async () => {
   const { page, complaints } = await takePooledSeat(browser, server.url, WIDE);
   await page.goto("/");
   const play = page.getByRole("button", { name: english.account("guest.playNow") });
@@ -56,19 +56,19 @@ it("can be played without a mouse from the first page on", async () => {
   expect(complaints).toEqual([]);
 });
 
-/** Holds the button until it made its first step and two repetitions, and lets go. */
+/** Holds the button for its first step and two repetitions, then releases it. */
 async function holdEast(page: Page): Promise<void> {
   const pad = page.getByRole("button", { name: stepName("e"), exact: true });
   const pointer = { button: 0, isPrimary: true, pointerId: 1 };
   const { x: from } = await placeShown(page);
   await pad.dispatchEvent("pointerdown", pointer);
-  // Each place is shown for an eighth of a second, and looks are rarer: that far or farther.
+  // Each place is shown for 125 ms, less than the polling interval: expect at least this.
   const steps = async () => wrap((await placeShown(page)).x - from + 1) - 1;
   await expect.poll(steps, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
   await pad.dispatchEvent("pointerup", pointer);
 }
 
-it("walks by the direction pad, held too, and by a swipe on a phone", async () => {
+it("walks by the direction pad, also when held, and by a swipe on a phone", async () => {
   const { page, context, complaints, at } = await guestSeat(PHONE);
   await page.getByRole("button", { name: stepName("e"), exact: true }).tap();
   const to = { x: (at.x % 50) + 1, y: at.y };
@@ -76,7 +76,7 @@ it("walks by the direction pad, held too, and by a swipe on a phone", async () =
   await standsOn(page, to);
 
   await holdEast(page);
-  // More repetitions may have come by then: where they led to is where the swipe begins.
+  // There may have been more repetitions: the swipe starts wherever they led.
   const { x, y } = await placeShown(page);
   await standsOn(page, { x, y });
   const box = await page.locator(".scene").boundingBox();
@@ -97,7 +97,7 @@ it("walks by the direction pad, held too, and by a swipe on a phone", async () =
   expect(complaints).toEqual([]);
 });
 
-it("makes no step by loading the page, nor by looking at a linked field", async () => {
+it("makes no step when the page loads or when a linked field is viewed", async () => {
   const { page, complaints, at } = await guestSeat();
   const moves: string[] = [];
   page.on("request", (request) => {
@@ -125,12 +125,12 @@ it("makes no step by loading the page, nor by looking at a linked field", async 
 });
 
 it.runIf(FULL)(
-  "shows in a second tab what a player does in the first, and lets it go on from there",
+  "shows a player's actions in a second tab, which can continue from there",
   async () => {
     const { context, page, complaints } = await guestSeat();
     const second = await context.newPage();
     await openGame(second);
-    // From here on it may learn of things by its socket only.
+    // From here on, the socket is its only source of updates.
     await second.route(/user\.session/, (route) => route.abort());
     const at = await walkToMetal(page);
     await showsPlace(second, at);
@@ -143,18 +143,18 @@ it.runIf(FULL)(
   },
 );
 
-it("says so while there is no connection, and goes on by itself afterward", async () => {
+it("says when there is no connection, and recovers automatically", async () => {
   const { page, context, at } = await guestSeat();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  // The browser knows it before any call does.
+  // The browser reports it before any call fails.
   await page.getByText(english.shell("connection.lost")).waitFor();
   await page.keyboard.press("d");
   await page.getByText(english.shell("connection.noAnswer")).waitFor();
   await context.setOffline(false);
   await page.getByText(english.shell("connection.noAnswer")).waitFor({ state: "detached" });
   await page.getByText(english.shell("connection.lost")).waitFor({ state: "detached" });
-  // The step of before is sent again by itself or rolled back; in the end page and server agree.
+  // The step is retried automatically or rolled back; in the end, page and server agree.
   const shown = page.getByRole("main");
   await expect
     .poll(

@@ -1,16 +1,16 @@
-/** Looks that nothing flashes: WCAG 2.3.1 calls three flashes a second safe for everybody. */
+/** Checks that nothing flashes: WCAG 2.3.1 considers three flashes a second safe. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { luminanceSwings, type SwingReport } from "./flash.ts";
 
 const MOST_SWINGS = 3;
-/** After each press, so that what it sets off is seen. */
+/** Pause after each press, in milliseconds, to record its effects. */
 const LOOK_MS = 300;
-/** Desks and windows dim the page and give its light back: nobody opens, uses and closes one within a second. */
+/** How long a desk or dialog stays open, in milliseconds; players read it at least this long. */
 const READ_MS = 700;
 
-/** Waits from when the page shows what was done: on a busy machine it may take long to paint. */
+/** Waits from when the page has painted the action, which may take long on a busy machine. */
 export async function look(page: Page, ms: number): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -23,7 +23,7 @@ export function expectCalm(report: SwingReport, action: string): void {
   expect(report.mostPerSecond, action).toBeLessThanOrEqual(MOST_SWINGS);
 }
 
-/** At most three swings a second while something opens, is used and is closed. */
+/** Expects at most three swings a second while something is opened, used and closed. */
 export async function expectNoFlash(
   page: Page,
   opens: () => Promise<Locator>,

@@ -1,4 +1,4 @@
-/** One browser for all files that a worker plays; a player's context is what is fresh in each journey. */
+/** One browser for all files of a worker; each journey gets a new or cleared context. */
 import type { Browser } from "playwright-core";
 import { launch } from "./player-browser.ts";
 import { RUN_FOLDER } from "./run-names.ts";
@@ -7,7 +7,7 @@ let opened: Promise<Browser> | undefined;
 
 /** The worker's browser, started by the first file that needs it; it ends with the worker. */
 export async function openWorkerBrowser(): Promise<Browser> {
-  // Its profile goes with the run, even if the worker is killed.
+  // Its profile is removed with the run's folder, even if the worker is killed.
   process.env.TMPDIR = process.env[RUN_FOLDER] ?? process.env.TMPDIR;
   opened ??= launch();
   const browser = await opened;
