@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 const ASSETS = "dist/assets";
 const html = readFileSync("dist/index.html", "utf8");
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
-// What index.html names is what the browser fetches before anything shows.
+// Scripts named in index.html are fetched before anything shows.
 const first = scripts.filter((name) => html.includes(name));
 const lazy = scripts.filter((name) => !html.includes(name));
 
-/** What a page fetches beside the first load before it shows, as its own page of the build says. */
+/** Limits for what each page fetches in addition to the first load, as named in its built HTML. */
 const PAGES = { login: "55 KiB", ranks: "50 KiB", codex: "30 KiB", game: "110 KiB" };
 const scriptsOf = (page) => {
   const own = readFileSync(`dist/pages/player/${page}.html`, "utf8");

@@ -1,38 +1,38 @@
-/** Which files the build makes: few requests, and little that a page does not need. */
+/** How the build splits files: few requests, and little that a page does not need. */
 import type { Rolldown } from "vite";
 
-/** Packages that every page needs at once; one file, kept by the browser while our own code changes. */
+/** Packages that every page needs at once: one file, cached while our own code changes. */
 const FIRST_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
-/** Drawn on nearly every page, behind and beside its text. */
+/** Art drawn on nearly every page. */
 const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|map-glyph)\.tsx$/;
-/** What checks forms, and the forms and their shapes; plain values of the contract need none of it. */
+/** Zod, and the forms and schemas that use it; the contract's plain values do not. */
 const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
-/** The codex, which its desk, its pages and the palette share, and nothing else needs. */
+/** The codex, shared only by its desk, its pages and the palette. */
 const CODEX = /\/features\/codex\/(?!codex-path)/;
-/** Messages that every page shows, a file for each language. */
+/** Messages of every page, in one file per language. */
 const FIRST_MESSAGES =
   /\/packages\/messages\/([\w-]+)\/(?:shell|account|controls|desks|game|goals|chat|alerts|pages|errors|inputs|catalogue)\.json$/;
-/** The socket and what follows it come together. */
+/** The socket and everything that follows it, which load together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
-/** Bytes of source below which a shared file joins its nearest neighbor: few requests, too. */
+/** Source bytes below which a shared file is merged into its nearest neighbor, to save requests. */
 const MIN_SHARED = 1_500;
-/** Bytes of source in a shared file: about a third of the 30 KiB (gzip) that a lazy file may have. */
+/** Source bytes of a shared file: about a third of the 30 KiB (gzip) allowed for a lazy file. */
 const MAX_SHARED = 120_000;
 
-/** Without what they import, which others share too: a page would fetch a socket for one text. */
+/** Without dependencies, which other files share too: a page would fetch a socket for one text. */
 const ALONE = { includeDependenciesRecursively: false };
-/** Parts that share a thing share its file, and none of what only others share. */
+/** Modules used by the same entries share a file, without anything that only others use. */
 const AS_USED = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED, minShareCount: 2 };
 
 const firstMessagesOf = (id: string): string => `messages-${FIRST_MESSAGES.exec(id)?.[1]}`;
 
 /**
- * The rule: what the first page runs is one file of packages and one of ours; the drawings of every
- * page are one file; what the same lazy parts share is one file too, cut in parts where it grows
- * too large.
+ * Everything that the first page runs is in one file of packages and one of ours; the art of every
+ * page is in one file; modules shared by the same lazy components are in one file, which is split
+ * if it grows too large.
  */
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -49,7 +49,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** How a file is named: after its group, without the parts that share it. */
+/** File name of a chunk: its group, without the entries that share it. */
 export function chunkFileName({ name }: { name: string }): string {
   const [group] = name.split("~");
   return name.startsWith("first-") ? "assets/[name]-[hash].js" : `assets/lazy-${group}-[hash].js`;

@@ -11,7 +11,7 @@ function compileAll(messages: unknown): unknown {
   );
 }
 
-/** Compiles the ICU messages of the build, so that pages need no parser; `resolve.alias` names the formatter. */
+/** Compiles ICU messages, so that pages need no parser; `resolve.alias` selects the formatter. */
 export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",

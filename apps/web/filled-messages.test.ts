@@ -7,7 +7,7 @@ const MESSAGES = join(import.meta.dirname, "../../packages/messages");
 const fileOf = (language: string) => join(MESSAGES, language, "offline.json");
 const messagesOf = (language: string) => JSON.parse(readFileSync(fileOf(language), "utf8"));
 
-it("has in English what a language lacks, and nothing else", async () => {
+it("fills missing messages with English ones, and changes no others", async () => {
   const { push, ...lacking } = messagesOf("es");
   const content = await filled(JSON.stringify(lacking), fileOf("es"));
   expect(JSON.parse(content)).toEqual({ ...messagesOf("es"), push: messagesOf("en").push });

@@ -1,12 +1,12 @@
-/** What pages say before any script has come, in every language; the build writes it into index.html. */
+/** The texts of prerendered pages in every language; the build writes them into index.html. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@emberlode/messages/languages";
 import { messages } from "./lib/messages.ts";
 
 export interface FirstWords {
   language: Language;
-  /** Where the pages of the language lie in the build: those of the default one where it begins. */
+  /** The language's folder in the build; the default language is at the top. */
   folder: string;
-  /** By the names of their places in index.html. */
+  /** Texts by placeholder in index.html. */
   page: Readonly<Record<string, string>>;
   manifest: { lang: Language; description: string };
 }

@@ -24,7 +24,7 @@ import { openPages } from "./prerender.tsx";
 
 const SOURCE = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
 
-/** The page with what it says at first. */
+/** The prerendered page in a language. */
 function pageIn(language: FirstWords["language"]): string {
   const first = FIRST_WORDS.find((one) => one.language === language);
   if (first === undefined) throw new Error(`no first words in ${language}`);
@@ -36,7 +36,7 @@ const HTML = pageIn("en");
 const rootOf = (html: string) =>
   new DOMParser().parseFromString(html, "text/html").getElementById("root");
 
-/** What a page says before any script has come, and in which sections. */
+/** The visible texts of a page before any script runs, with their classes. */
 function wordsOf(root: ParentNode | null): string[] {
   const parts = root?.querySelectorAll("li, h1, h2, p, dd, .btn, .tab, footer, article") ?? [];
   return [...parts]
@@ -51,7 +51,7 @@ const PAGES: readonly [path: string, page: ReactElement, words: string][] = [
   ["/codex", <CodexPage key="codex" entry={null} />, english.codex("lead")],
 ];
 
-it.each(PAGES)("shows the words of %s as the page itself will", (path, page, words) => {
+it.each(PAGES)("prerenders %s with the same texts as the app", (path, page, words) => {
   window.history.replaceState(null, "", path);
   const { wrapper } = pretendPage();
   const { container } = render(<Frame>{page}</Frame>, { wrapper });
@@ -60,7 +60,7 @@ it.each(PAGES)("shows the words of %s as the page itself will", (path, page, wor
   expect(rootOf(html)?.textContent).toContain(words);
 });
 
-it("offers the way in before the script has come, and nothing to type in that would be lost", () => {
+it("offers a link to start before the script loads, and no inputs that would lose text", () => {
   const { "/": home = "", "/login": login = "" } = openPages();
   const wayIn = rootOf(withWords(HTML, home))?.querySelector(".hero-text .btn-ember");
   expect(wayIn?.getAttribute("href")).toBe("/login");
@@ -70,14 +70,14 @@ it("offers the way in before the script has come, and nothing to type in that wo
   expect(login).not.toMatch(/<a [^>]*class="btn[^>]*href="\/login"/);
 });
 
-it("shows the name of the game at any other address", () => {
+it("shows the game's name at any other URL", () => {
   expect(rootOf(HTML)?.textContent?.replace(/\s+/g, " ").trim()).toBe(
     "Emberlode Dig. Build. Hold the frontier.",
   );
   expect(() => withWords("<div></div>", "words")).toThrow("place");
 });
 
-/** What of a page can be read, however it is shown: its head, and its text, a line each. */
+/** Everything readable in a page: its metadata and its text, line by line. */
 function readable(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const told = [...page.querySelectorAll("meta[name=description], meta[property^=og]")];
@@ -85,7 +85,7 @@ function readable(html: string): string[] {
   return [...told.map((meta) => meta.getAttribute("content") ?? ""), ...lines.filter(Boolean)];
 }
 
-it("has no sentence of its own in its source: each language writes its words into it", () => {
+it("has no hard-coded sentences, only placeholders for each language", () => {
   expect(
     readable(SOURCE)
       .join(" ")
@@ -93,7 +93,7 @@ it("has no sentence of its own in its source: each language writes its words int
   ).not.toMatch(/\p{Ll} \p{Ll}/u);
 });
 
-it("says in Spanish all that it says in English, and that it does", () => {
+it("has the same texts in Spanish as in English, and the right language", () => {
   const [english, spanish] = [readable(HTML), readable(pageIn("es"))];
   expect(HTML).toContain('<html lang="en"');
   expect(pageIn("es")).toContain('<html lang="es"');
@@ -103,7 +103,7 @@ it("says in Spanish all that it says in English, and that it does", () => {
   expect(rootOf(pageIn("es"))?.textContent).toContain("Excava. Construye. Defiende la frontera.");
 });
 
-it("gets a word for each place, as text", () => {
+it("fills each placeholder with escaped text", () => {
   const [first] = FIRST_WORDS;
   if (first === undefined) throw new Error("no first words");
   const signs = '<b>"Dig" &amp; build';
@@ -121,7 +121,7 @@ it("has a manifest in each language, where the server looks for it", () => {
   expect(spanish?.description).toContain("juego de estrategia");
 });
 
-describe("the scripts of a page that can be read", () => {
+describe("the scripts of a readable page", () => {
   const AFTER_PAINT = readFileSync(join(import.meta.dirname, "public/after-paint.js"), "utf8");
   const started = () =>
     [...document.querySelectorAll<HTMLScriptElement>("script[type=module]")].map(
@@ -152,7 +152,7 @@ describe("the scripts of a page that can be read", () => {
       }
     };
   };
-  it("start once its words are painted, and once only", () => {
+  it("load once its text is painted, and only once", () => {
     vi.useFakeTimers();
     const paint = open(false);
     paint("first-paint");
@@ -165,26 +165,26 @@ describe("the scripts of a page that can be read", () => {
     expect(started()).toHaveLength(1);
   });
 
-  it("start in any case where no paint is reported", () => {
+  it("load after a timeout if no paint is reported", () => {
     vi.useFakeTimers();
     open(false);
     vi.advanceTimersByTime(10_000);
     expect(started()).toHaveLength(1);
   });
 
-  it("start at once in a page behind others, which is never painted", () => {
+  it("load at once in a background tab, which is never painted", () => {
     window.history.replaceState(null, "", "/?ref=ada");
     open(true);
     expect(started()).toEqual(["/assets/app.js"]);
     expect(document.querySelector("a")?.search).toBe("?ref=ada");
   });
 
-  it("have a start", () => {
+  it("require a script in the page", () => {
     expect(() => withScriptsAfterPaint("<head></head>")).toThrow("script");
   });
 });
 
-it("names the files of the sources as the build does", () => {
+it("replaces source paths by the names of built files", () => {
   const bundle = {
     "assets/icons-1.svg": { type: "asset" as const, originalFileNames: ["icons/icons.svg"] },
     "assets/app-1.js": { type: "chunk" as const },
@@ -194,7 +194,7 @@ it("names the files of the sources as the build does", () => {
   );
 });
 
-it("names the picture of a shared link by a whole address where the build knows one", () => {
+it("uses an absolute URL for the link preview image if the build knows the public URL", () => {
   const pictureOf = (html: string) =>
     new DOMParser()
       .parseFromString(html, "text/html")
@@ -206,7 +206,7 @@ it("names the picture of a shared link by a whole address where the build knows 
   expect(pictureOf(withPublicUrl(HTML))).toBe("/social.png");
 });
 
-it("names all scripts that a page needs at its own address, once each", () => {
+it("names each script that a page needs at its URL once", () => {
   const html = '<head><script src="/assets/app.js"></script></head>';
   const chunk = (facadeModuleId: string | null, imports: string[] = []) => {
     return { type: "chunk" as const, facadeModuleId, imports };

@@ -18,7 +18,7 @@ import { surviveTranslators } from "./lib/translators.ts";
 import { preloadPage } from "./routes.tsx";
 import "./styles/app.css";
 
-/** Then the page says what it waits for. */
+/** After this long, the page shows what it is waiting for, in milliseconds. */
 const LONGEST_WAIT_MS = 4_000;
 
 const OfflineStart = lazyPart(() => import("./features/offline/offline-start.tsx"));
@@ -31,7 +31,7 @@ followInputMethods();
 followTyping();
 surviveTranslators();
 
-/** Draws the page in slices, so that input is handled between two of them. */
+/** Renders the page in slices, so that input is handled in between. */
 function draw(container: HTMLElement): void {
   const held = container.contains(document.activeElement) ? document.activeElement : null;
   const reactRoot = createRoot(container);
@@ -55,7 +55,7 @@ function draw(container: HTMLElement): void {
   );
 }
 
-/** What the page came with stays until its code is there to take its place; its words as long as that takes. */
+/** Keeps the prerendered page until the page's chunk has loaded; readable ones without a limit. */
 async function waitForPage(container: HTMLElement): Promise<void> {
   if (isOffline) return;
   const page = preloadPage(window.location.pathname, store.get(loggedInAtom));

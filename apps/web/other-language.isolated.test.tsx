@@ -18,19 +18,19 @@ import { outsideMessages, textsIn } from "./lib/i18n/testing/pseudo.ts";
 import { openPages } from "./prerender.tsx";
 import { Routes } from "./routes.tsx";
 
-/** What players here call themselves and write. */
+/** Names and texts written by players. */
 const WRITTEN = ["ada", "rask", "Rask", "Come back at dusk"];
 
-/** What languages call themselves is the same in all. */
+/** Language names, which are the same in all languages. */
 const SAME = Object.values(LANGUAGE_NAMES);
 
-/** The longest first: one name may begin with another. */
+/** Longest first, since one name may be a prefix of another. */
 const NAMES = [...WRITTEN, ...SAME].toSorted((one, other) => other.length - one.length);
 
-/** Lists of names and moments are written by the browser, in the language that it knows. */
+/** Lists and times are formatted by the browser, in a language that it knows. */
 const JOINED = /\band\b/g;
 const MOMENT = /\p{Lu}\p{Ll}+, \p{Lu}\p{Ll}+ \d+, \d{4} at [\d:]+/gu;
-/** The seed of a battle. */
+/** A battle's seed. */
 const HEX = /\b[\da-f]{8,}\b/g;
 
 vi.mock("./lib/messages.ts", async (original) => {
@@ -67,7 +67,7 @@ async function textsOf(screen: ReactNode): Promise<string[]> {
     server: async (path) => ANSWERS[path] ?? new Promise(() => {}),
   });
   const { container, unmount } = render(<Suspense>{screen}</Suspense>, { wrapper: page.wrapper });
-  // What is loaded may load more.
+  // Loaded components may load more.
   let before: string;
   do {
     before = container.innerHTML;
@@ -78,7 +78,7 @@ async function textsOf(screen: ReactNode): Promise<string[]> {
   return texts;
 }
 
-/** Words on a screen that come no message. */
+/** Texts on a screen that do not come from messages. */
 function strangeWords(texts: readonly string[]): string[] {
   return texts
     .map(outsideMessages)
@@ -87,7 +87,7 @@ function strangeWords(texts: readonly string[]): string[] {
     .filter((text) => /\p{Ll}{2}/u.test(text));
 }
 
-/** That there are texts, each of them of a message. */
+/** Expects texts, all of them from messages. */
 function expectMessages(texts: readonly string[], place?: string): void {
   expect(texts[0], place).toContain("⟦");
   expect(strangeWords(texts), place).toEqual([]);
@@ -102,7 +102,7 @@ it.each(Object.keys(DESKS).filter(isDeskId))("reaches every text of the desk %s"
 it.each([
   ...["/", "/story", "/login", "/ranks", "/clans", "/codex", "/codex/pikeman", "/fair", "/admin"],
   ...["/battles/calculator", "/battles/QkFUVExF", "/players/Rask", "/game", "/game/3/4", "/off"],
-])("reaches every text of the page %s", async (path) => {
+])("translates every text of the page %s", async (path) => {
   window.history.replaceState(null, "", path);
   const page = <Routes />;
   expectMessages(await textsOf(<Shell>{page}</Shell>));
@@ -114,11 +114,11 @@ it.each([
   ["keys", KeysDialog],
   ["palette", PaletteDialog],
   ["settings", SettingsDialog],
-])("reaches every text of the window %s", async (_, Window) => {
+])("translates every text of the dialog %s", async (_, Window) => {
   expectMessages(await textsOf(<Window onClose={() => {}} />));
 });
 
-it("reaches every text of a page before its script has come", () => {
+it("translates every text of a prerendered page", () => {
   for (const [path, markup] of Object.entries(openPages())) {
     const page = document.createElement("div");
     page.innerHTML = markup;
@@ -126,7 +126,7 @@ it("reaches every text of a page before its script has come", () => {
   }
 });
 
-it("finds a word from beyond", () => {
+it("finds a hard-coded word", () => {
   render(
     <p title="⟦Steps⟧ left">
       ⟦a ⟦dig⟧ of⟧ rask <img alt="beyond" src="/a.png" />

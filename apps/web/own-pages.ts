@@ -1,4 +1,4 @@
-/** Pages that many open first, by their address: each has a file of its own in the build. */
+/** Pages that are often opened first, by path: the build has an HTML file for each. */
 export const OWN_PAGES = ["login", "story", "ranks", "clans", "codex", "game"] as const;
 
 export type OwnPage = (typeof OWN_PAGES)[number];

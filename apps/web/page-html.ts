@@ -6,37 +6,37 @@ import { filledMessages } from "./filled-messages.ts";
 import type { FirstWords } from "./first-words.ts";
 import { OWN_PAGES } from "./own-pages.ts";
 
-/** Folders of the build that pages with a file of their own lie in; the server chooses. */
+/** Folders of the build for pages with their own file; the server chooses between them. */
 const VISITOR_FOLDER = "pages/visitor";
 const PLAYER_FOLDER = "pages/player";
-/** What draws the pages' words, and what says those of index.html. */
+/** The modules that render the pages' markup and the texts of index.html. */
 const PRERENDER = "prerender-spoken.ts";
 const FIRST_WORDS = "first-words.ts";
 const MANIFEST = "manifest.webmanifest";
 
-/** Where index.html says its language, which is that of the sources. */
+/** The language of index.html in the sources. */
 const LANG = /(<html lang=")en"/;
-/** A word's place in index.html. */
+/** A placeholder in index.html. */
 const PLACE = /\{\{(\w+)\}\}/g;
 const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
 
-/** What index.html shows before any script has come. */
+/** The prerendered content of index.html. */
 const BEFORE_SCRIPT = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/;
-/** All scripts but the last, which imports them: where modules await, the build names each. */
+/** All scripts but the last, which imports them: with top-level await, the build names each. */
 const IMPORTED_SCRIPT =
   /<script type="module"([^>]*?) src="([^"]*)"><\/script>(?=\s*<script type="module")/g;
-/** Scripts, which the page needs after its style sheet only. */
+/** Scripts, which the page needs only after its style sheet. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
 
-/** The picture of a shared link, as index.html has it. */
+/** The link preview image in index.html. */
 const SOCIAL = 'content="/social.png"';
 
-/** Names the picture by a whole address, which those who show links want, where the build knows it. */
+/** Makes the link preview image's URL absolute, as required, if the public URL is known. */
 export function withPublicUrl(html: string, publicUrl = ""): string {
   return html.replace(SOCIAL, SOCIAL.replace("/", `${publicUrl.replace(/\/+$/, "")}/`));
 }
 
-/** index.html in a language: each place has its word. */
+/** index.html in a language, with its placeholders filled. */
 export function withFirstWords(html: string, { page, manifest }: FirstWords): string {
   const ours = html.replace(LANG, `$1${manifest.lang}"`);
   return ours.replace(PLACE, (_all, name: string) => {
@@ -46,17 +46,17 @@ export function withFirstWords(html: string, { page, manifest }: FirstWords): st
   });
 }
 
-/** The page with its own words in place of the name of the game. */
+/** Replaces the page's placeholder content with its own markup. */
 export function withWords(html: string, words: string): string {
   if (!BEFORE_SCRIPT.test(html)) throw new Error("index.html has no place for a page's words.");
   return html.replace(BEFORE_SCRIPT, (_all, start, end) => `${start}${words}${end}`);
 }
 
-/** The start of all scripts, and what it needs. */
+/** The entry script and its module preloads. */
 const START = /<script type="module"[^>]*? src="([^"]*)"><\/script>/;
 const NEEDED = /rel="modulepreload"/g;
 
-/** A page that is painted before its scripts are fetched (public/after-paint.js): they share no line with what it is painted with. */
+/** Defers scripts until the prerendered page is painted (public/after-paint.js). */
 export function withScriptsAfterPaint(html: string): string {
   if (!START.test(html)) throw new Error("index.html starts no script.");
   return html
@@ -67,7 +67,7 @@ export function withScriptsAfterPaint(html: string): string {
     );
 }
 
-/** Files of the sources, by their address in development, as the build names them. */
+/** Replaces the development paths of source files by the names of built files. */
 export function withBuiltFiles(
   markup: string,
   bundle: Readonly<Record<string, BuiltFile>>,
@@ -78,23 +78,23 @@ export function withBuiltFiles(
   return built;
 }
 
-/** What is needed of a file of the build. */
+/** The parts of a built file that are used. */
 export interface BuiltFile {
   type: "chunk" | "asset";
-  /** The module that the file is the entry of. */
+  /** The module that this file is the entry of. */
   facadeModuleId?: string | null;
   /** Files that it cannot run without. */
   imports?: readonly string[];
-  /** Sources of an asset, from the root on. */
+  /** Sources of an asset, relative to the root. */
   originalFileNames?: readonly string[];
-  /** Sources of a chunk, by absolute path. */
+  /** Sources of a chunk, as absolute paths. */
   moduleIds?: readonly string[];
 }
 
 const MESSAGES_FILE = /\/packages\/messages\/([\w-]+\/[\w-]+)\.json$/;
 const AWAITED = /^[^*\n]*await messages\("([\w-]+)"\)/gm;
 
-/** Names of the messages that the sources of some files of the build await. */
+/** Names of the message files that the sources of some built files await. */
 async function awaitedBy(
   files: readonly string[],
   bundle: Readonly<Record<string, BuiltFile>>,
@@ -106,7 +106,7 @@ async function awaitedBy(
   return new Set(texts.flatMap((text) => [...text.matchAll(AWAITED)].map(([, name = ""]) => name)));
 }
 
-/** A page that fetches the messages of its scripts together with them, in its language. */
+/** Makes a page fetch its scripts' messages, in its language, together with the scripts. */
 async function withMessages(
   html: string,
   language: string,
@@ -124,7 +124,7 @@ async function withMessages(
   return html.replace("</head>", `${links.join("")}</head>`);
 }
 
-/** The page of one address, which fetches its own scripts together with those of every page. */
+/** The page of one path, which fetches its own scripts together with those of every page. */
 export function withOwnScripts(
   html: string,
   name: string,
@@ -142,7 +142,7 @@ export function withOwnScripts(
   return html.replace("</head>", `${links.join("")}</head>`);
 }
 
-/** The sources, run as they are and as if for the first time, without a browser. */
+/** Runs a source module in a fresh module graph, without a browser. */
 async function run<Module>(root: string, file: string, language = ""): Promise<Module> {
   const { module } = await runnerImport<Module>(join(root, file), {
     root,
@@ -154,17 +154,17 @@ async function run<Module>(root: string, file: string, language = ""): Promise<M
   return module;
 }
 
-/** What pages say at first, the default language before others. */
+/** The texts of prerendered pages, the default language first. */
 async function firstWords(root: string): Promise<readonly FirstWords[]> {
   return (await run<{ FIRST_WORDS: readonly FirstWords[] }>(root, FIRST_WORDS)).FIRST_WORDS;
 }
 
-/** Words of the open pages in a language, by address. */
+/** Markup of the public pages in a language, by path. */
 async function wordsIn(root: string, language: string): Promise<Readonly<Record<string, string>>> {
   return (await run<{ pages: Record<string, string> }>(root, PRERENDER, language)).pages;
 }
 
-/** The pages of one language, in a folder of the build. */
+/** Writes the pages of one language into a folder of the build. */
 async function writePages(
   folder: string,
   language: string,
@@ -191,10 +191,10 @@ async function writePages(
 }
 
 /**
- * Makes pages paint early on a slow line: index.html has the words of the home page, page.html is
- * for all other addresses, and some have a page of their own that names its scripts: for players, and
- * for visitors with its words where anybody may read it. Each is written once per language, with the
- * manifest: English where the build begins, any other in a folder by its name.
+ * Makes pages paint early on a slow connection: index.html contains the home page, page.html serves
+ * all other URLs, and frequent pages have files that name their scripts: one for players, and one
+ * for visitors with its content if it is public. Each is written once per language, with the
+ * manifest: English at the top of the build, other languages in a folder with their code.
  */
 export function pageHtml(): Plugin {
   let root = ".";

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this many bytes a compressed copy saves nothing. */
+/** Smaller files gain nothing from compression, in bytes. */
 const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a .br and a .gz beside each text file of the build, for a server that sends them as they are. */
+/** Writes a .br and a .gz next to each text file of the build, to be served as they are. */
 export function precompress(): Plugin {
   let outDir = "dist";
   return {

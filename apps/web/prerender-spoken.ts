@@ -1,4 +1,4 @@
-/** The pages before any script has come, in the language that the build writes in: it runs this file once for each. */
+/** The prerendered pages in one language; the build runs this module once per language. */
 import { openPages } from "./prerender.tsx";
 
 export const pages = openPages();

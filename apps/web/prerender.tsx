@@ -1,4 +1,4 @@
-/** The words of pages before any script has come: what React makes of them for a visitor. */
+/** Renders the public pages to static markup, as a visitor sees them before any script runs. */
 import { Provider } from "jotai";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -13,7 +13,7 @@ import LoginPage from "./pages/login-page.tsx";
 import RanksPage from "./pages/ranks-page.tsx";
 import StoryPage from "./pages/story-page.tsx";
 
-/** The pages that anybody may read, by their address. */
+/** The public pages, by path. */
 const PAGES: Readonly<Record<string, ReactElement>> = {
   "/": <HomePage />,
   "/login": <LoginPage />,
@@ -24,9 +24,9 @@ const PAGES: Readonly<Record<string, ReactElement>> = {
 };
 
 const LOGIN = "/login";
-/** The way in, which needs the script; until then it leads to the page that offers it too. */
+/** The button that starts a game, which needs the script; replaced by a link to the log-in page. */
 const WAY_IN = /<button type="button" class="(btn[^"]*)" aria-disabled="false">([^<]*)<\/button>/g;
-/** What else needs it would lose what was typed, and be deaf to a press. */
+/** Other inputs and buttons need the script too: they would lose text or ignore a press. */
 const FIELD = /<(input|button) /g;
 
 function untilScript(path: string, markup: string): string {
@@ -35,7 +35,7 @@ function untilScript(path: string, markup: string): string {
   return linked.replace(FIELD, "<$1 disabled ");
 }
 
-/** Markup by address, for pages before any script. */
+/** Markup of the public pages, by path. */
 export function openPages(): Record<string, string> {
   const words = Object.entries(PAGES).map(([path, page]) => [
     path,

@@ -10,14 +10,14 @@ it.each(SAMPLE_CLANS)("has the crest of $name", ({ avatar, name }) => {
   expect(read(avatar).toString()).toContain(`<title>Crest of ${name}</title>`);
 });
 
-/** Width and height of a PNG, from its header. */
+/** Width and height of a PNG, read from its header. */
 function sizeOf(path: string): string {
   const bytes = read(path);
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-it("has every icon of the manifest in its size", () => {
+it("has every icon of the manifest at its size", () => {
   const manifest: { icons: { src: string; sizes: string; purpose?: string }[] } = JSON.parse(
     read("manifest.webmanifest").toString(),
   );
@@ -30,7 +30,7 @@ it("has every icon of the manifest in its size", () => {
   ]);
 });
 
-it("says all that a browser asks for to install the game", () => {
+it("meets the browsers' requirements for installing the game", () => {
   const manifest: Record<string, unknown> = JSON.parse(read("manifest.webmanifest").toString());
   const html = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
   expect(manifest).toMatchObject({
@@ -45,7 +45,7 @@ it("says all that a browser asks for to install the game", () => {
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
 });
 
-it("has the picture of a shared link in the size that the page tells", () => {
+it("has the link preview image at the size stated in the page", () => {
   const html = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
   const told = (what: string) => html.match(`og:image:${what}" content="(\\d+)"`)?.[1];
   expect(sizeOf("social.png")).toBe(`${told("width")}x${told("height")}`);

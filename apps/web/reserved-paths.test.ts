@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const source = readFileSync(join(import.meta.dirname, "routes.tsx"), "utf8");
 const words = [...source.matchAll(/<Route path="\/(\w+)/g)].map(([, word = ""]) => word);
 
-it("has no page whose path somebody can register as a name", () => {
+it("reserves the path of every page as a username", () => {
   expect(words).toContain("confirm");
   expect(words.filter((word) => !isReservedUsername(word))).toEqual([]);
 });

@@ -42,7 +42,7 @@ const OWN_PARTS: Readonly<Record<OwnPage, Pick<LazyPart<object>, "preload">>> = 
   game: GamePage,
 };
 
-/** Loads the code of the page that an address leads to, where it has a file of its own. */
+/** Loads the chunk of the page at a path, if it has one of its own. */
 export async function preloadPage(path: string, isPlayer: boolean): Promise<void> {
   const name = OWN_PAGES.find((own) => `/${own}` === path);
   if (name === undefined) return;
@@ -54,12 +54,12 @@ export async function preloadPage(path: string, isPlayer: boolean): Promise<void
 const ADMIN_PATHS = /^\/admin/;
 
 interface PlayersOnlyProps {
-  /** The field that the address names, if it names one. */
+  /** The field in the URL, if any. */
   field?: { x: string; y: string };
   children: ReactNode;
 }
 
-/** Without a session every page of the game leads to the log-in page (spec §2), and from there back to itself. */
+/** Without a session, pages of the game redirect to the log-in page (spec §2) and back. */
 function PlayersOnly({ field, children }: PlayersOnlyProps) {
   const loggedIn = useAtomValue(loggedInAtom);
   const setNotice = useSetAtom(loginNoticeAtom);
@@ -76,7 +76,7 @@ function PlayersOnly({ field, children }: PlayersOnlyProps) {
 }
 
 export function Routes() {
-  // Read outside of the boundary: within it, a first page whose code is missing would follow no link.
+  // Outside of the boundary: inside, a page with a missing chunk would ignore links.
   const [path] = useLocation();
   return (
     <Suspense fallback={<PageLoading />}>
@@ -103,7 +103,7 @@ export function Routes() {
             )
           }
         </Route>
-        {/* Before the reports: no battle is ever called that. */}
+        {/* Before the reports: no battle has this id. */}
         <Route path="/battles/calculator" component={CalculatorPage} />
         <Route path="/battles/:id">{({ id }) => <BattlePage id={id} />}</Route>
         <Route path="/ranks" component={RanksPage} />

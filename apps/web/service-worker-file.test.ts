@@ -4,7 +4,7 @@ import { messageFiles, shellFiles } from "./service-worker-file.ts";
 
 type File = Rolldown.OutputBundle[string];
 
-/** A file of a build, as far as it is looked at. */
+/** A file of a build, with the properties that matter. */
 function chunk(fileName: string, module: string, imports: string[] = []): File {
   const known = { type: "chunk", fileName, moduleIds: [`/root${module}`], imports };
   return Object.assign(Object.create(null), known);
@@ -32,7 +32,7 @@ const BUNDLE: Rolldown.OutputBundle = {
   "index.html": asset("index.html"),
 };
 
-it("keeps what the modules import, with styles and typefaces, and no desk", () => {
+it("includes the modules' imports, styles and fonts, but no desks", () => {
   expect(shellFiles(BUNDLE, ["/main.tsx", "/pages/game-page.tsx"])).toEqual([
     "/assets/app-6.css",
     "/assets/first-app-1.js",
@@ -43,11 +43,11 @@ it("keeps what the modules import, with styles and typefaces, and no desk", () =
   ]);
 });
 
-it("fails the build when a module that it keeps is gone", () => {
+it("fails the build if a required module is missing", () => {
   expect(() => shellFiles(BUNDLE, ["/pages/lost.tsx"])).toThrow("/pages/lost.tsx");
 });
 
-it("knows the messages of every language", () => {
+it("lists the messages of every language", () => {
   expect(messageFiles(BUNDLE)).toEqual({
     en: ["/assets/army-10.js", "/assets/bank-11.js"],
     es: ["/assets/army-9.js"],

@@ -8,16 +8,16 @@ const FILE = "sw.js";
 const ENTRY = "service-worker/main.ts";
 const VERSION_LENGTH = 12;
 
-/** What must work without the server, and what the game begins with; each with all it imports. */
+/** Modules that must work offline or that the game starts with; their imports are included. */
 const KEPT_MODULES = [
   "/main.tsx",
   "/features/offline/offline-start.tsx",
   "/art/map-glyph.tsx",
   "/pages/game-page.tsx",
 ];
-/** Messages, in the folder of their language. */
+/** Message files, in the folder of their language. */
 const MESSAGES = /\/packages\/messages\/([\w-]+)\/[\w-]+\.json$/;
-/** Styles and typefaces. */
+/** Style sheets and fonts. */
 const KEPT_ASSETS = /\.(?:css|woff2)$/;
 
 type Bundle = Rolldown.OutputBundle;
@@ -30,7 +30,7 @@ function chunkOf(bundle: Bundle, module: string): string {
   return chunk.fileName;
 }
 
-/** Files of the build with all that they import. */
+/** Files of the build with everything they import. */
 function withImports(bundle: Bundle, files: readonly string[]): Set<string> {
   const kept = new Set<string>();
   const waiting = [...files];
@@ -45,14 +45,14 @@ function withImports(bundle: Bundle, files: readonly string[]): Set<string> {
 
 const pathsOf = (files: readonly string[]) => files.toSorted().map((name) => `/${name}`);
 
-/** Paths of the files that the worker keeps, in order. */
+/** Sorted paths of the files that the worker caches. */
 export function shellFiles(bundle: Bundle, modules: readonly string[] = KEPT_MODULES): string[] {
   const chunks = modules.map((module) => chunkOf(bundle, module));
   const assets = Object.keys(bundle).filter((name) => KEPT_ASSETS.test(name));
   return pathsOf([...withImports(bundle, chunks), ...assets]);
 }
 
-/** Paths of the files with the messages of each language. */
+/** Paths of the message files of each language. */
 export function messageFiles(bundle: Bundle): Record<string, string[]> {
   const byLanguage = new Map<string, string[]>();
   for (const file of Object.values(bundle)) {
@@ -64,14 +64,14 @@ export function messageFiles(bundle: Bundle): Record<string, string[]> {
   return Object.fromEntries([...byLanguage].map(([language, files]) => [language, pathsOf(files)]));
 }
 
-/** The page of any address, in every language. */
+/** page.html in every language. */
 async function pagesOf(outDir: string): Promise<string[]> {
   const files = await readdir(outDir, { recursive: true });
   const pages = files.filter((file) => basename(file) === "page.html").sort();
   return Promise.all(pages.map((file) => readFile(join(outDir, file), "utf8")));
 }
 
-/** The worker's script, with what it has to keep written in. */
+/** The worker's script, with the list of files to cache. */
 async function bundleWorker(root: string, shell: object): Promise<string> {
   const result = await build({
     root,
@@ -92,7 +92,7 @@ async function bundleWorker(root: string, shell: object): Promise<string> {
   return script.code;
 }
 
-/** Writes the service worker beside the page, for the very files of this build. */
+/** Writes the service worker next to the page, for the files of this build. */
 export function serviceWorkerFile(): Plugin {
   let root = ".";
   let outDir = "dist";
@@ -105,7 +105,7 @@ export function serviceWorkerFile(): Plugin {
     },
     writeBundle: {
       order: "post",
-      // After the pages are there.
+      // After the pages have been written.
       sequential: true,
       async handler(_options, bundle) {
         const files = shellFiles(bundle);

@@ -2,13 +2,13 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { setServerTime } from "./lib/server-clock.ts";
 
-/** Waiting ends as soon as the page shows what is waited for: the limit allows for a busy machine. */
+/** Waiting ends as soon as the condition holds; the limit allows for a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The page's own jsdom, which vitest makes global. */
 declare const jsdom: { cookieJar: { removeAllCookiesSync(): void }; window: Window };
 
-// From version 25 on, Node has a storage of its own, which vitest leaves in place of the page's.
+// From version 25 on, Node has its own storage, which vitest does not replace with the page's.
 for (const name of ["localStorage", "sessionStorage"] as const) {
   Object.defineProperty(globalThis, name, { get: () => jsdom.window[name], configurable: true });
 }
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The server's clock is the browser's, whatever an earlier test set it to. */
+/** Sets the server's clock to the browser's, whatever an earlier test set it to. */
 function syncClocks(): void {
   const now = new Date();
   vi.setSystemTime(now);
@@ -35,7 +35,7 @@ function syncClocks(): void {
   vi.useRealTimers();
 }
 
-// jsdom knows the dialog element but neither opens nor closes it.
+// jsdom has the dialog element but neither opens nor closes it.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -10,7 +10,7 @@ import { serviceWorkerFile } from "./service-worker-file.ts";
 
 const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
-/** The things that stand in a landscape, of all that the scene worker draws. */
+/** The subjects of landscapes, out of everything that the scene worker draws. */
 const SCENE_SUBJECTS = /packages\/art\/(?:subject|cave|factory|metal)-/;
 
 /** The Host header is kept, so that the server's same-origin check sees the page's own origin. */
@@ -27,7 +27,7 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
-    // The formatter for messages that are compiled.
+    // The formatter for precompiled messages.
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },
   },
   server: {
@@ -46,7 +46,7 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/lazy-[name]-[hash].js",
         chunkFileNames: "assets/lazy-[name]-[hash].js",
-        // Two halves that load side by side, each within what a lazy part may weigh.
+        // Two halves that load in parallel, each within the limit of a lazy file.
         advancedChunks: {
           includeDependenciesRecursively: false,
           groups: [{ name: "scene-subjects", test: SCENE_SUBJECTS }],
@@ -57,11 +57,11 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // One style sheet: a part that is loaded again after a failure has its styles in any case.
+    // One style sheet, so that a component that is loaded again after a failure has its styles.
     cssCodeSplit: false,
     rolldownOptions: {
       treeshake: {
-        // Our packages are pure data, schemas and functions: a file nothing is used of is left out.
+        // Our packages contain only pure data, schemas and functions: drop unused files.
         moduleSideEffects: (id) => !/packages\/(?:contract|game)\//.test(id),
       },
       output: {

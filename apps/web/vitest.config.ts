@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that need no page. Those that do are named `.test.tsx`: see vitest.dom.config.ts. */
+/** Tests without a page. Tests with one are named `.test.tsx`: see vitest.dom.config.ts. */
 export default defineConfig({
   test: {
     name: "web",

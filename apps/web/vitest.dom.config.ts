@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that render components or use the DOM: every `.test.tsx`. One page serves many files. */
+/** Tests that render components or use the DOM: every `.test.tsx`. Many files share one page. */
 export default defineConfig({
   test: {
     name: "web-dom",

@@ -4,7 +4,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 
 const t = await messages("pages");
 
-/** /admin and all below it: nothing for players (spec §2). */
+/** /admin and everything below it: nothing for players (spec §2). */
 export default function AdminPage() {
   usePageTitle(t("admin.title"));
   return (

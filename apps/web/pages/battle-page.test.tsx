@@ -18,11 +18,11 @@ function open(server: (path: string, input: unknown) => Promise<unknown>) {
 
 const TITLE = t("attackBy.base", { attacker: "rask", owner: "ada" });
 const table = (name: string) => screen.findByRole("table", { name });
-/** What a table says in the row of this name. */
+/** The cells of a table's row with this name. */
 const cellsOf = (part: HTMLElement, row: string) =>
   textsOf(within(within(part).getByRole("row", { name: startingWith(row) })).getAllByRole("cell"));
 
-it("asks for the report of its address, and shows where it comes until it is there", async () => {
+it("queries the report of its URL, and shows that it is loading", async () => {
   const server = vi.fn(() => new Promise(() => {}));
   open(server);
   expect((await screen.findByRole("status")).textContent).toBe("Loading…");
@@ -30,7 +30,7 @@ it("asks for the report of its address, and shows where it comes until it is the
   expect(document.title).toBe("Battle report · Emberlode");
 });
 
-it("tells who fought whom and where, what was looted, and names the tab after it", async () => {
+it("shows who fought whom and where and what was looted, and sets the tab's title", async () => {
   open(async () => makeReport());
   const title = await screen.findByRole("heading", { level: 1 });
   expect(title.textContent).toBe(TITLE);
@@ -43,7 +43,7 @@ it("tells who fought whom and where, what was looted, and names the tab after it
   screen.getByText("1,250 metal");
 });
 
-it("labels the bots among the two, and nobody else", async () => {
+it("labels only bots among the two players", async () => {
   open(async () => makeReport({ bots: { attacker: true, owner: false } }));
   const mark = await screen.findByRole("button", { name: english.shell("bot.mark") });
   expect(mark.closest(".battle-bots > span")?.textContent).toMatch(/^rask Bot/);
@@ -63,7 +63,7 @@ it("accounts for the units of both sides in tables", async () => {
   expect(heads).not.toContain(t("armies.usedUp"));
 });
 
-it("tells the course in words, beside its bars", async () => {
+it("describes each round in words beside its bars", async () => {
   open(async () => makeReport());
   const course = await table(t("course.title"));
   expect(cellsOf(course, t("course.start"))).toEqual(["100%400 HP60 units", "100%210 HP36 units"]);
@@ -73,7 +73,7 @@ it("tells the course in words, beside its bars", async () => {
   ]);
 });
 
-it("tells what else counted, with its numbers", async () => {
+it("lists the other factors with their numbers", async () => {
   open(async () => makeReport({ attackerSupply: 0.8 }));
   await screen.findByRole("heading", { name: t("factors.title") });
   for (const text of [
@@ -90,7 +90,7 @@ it("tells what else counted, with its numbers", async () => {
 it.each([
   ["how much of the loot was carried off", 1250, 1],
   ["nothing of it where there was none", 0, 0],
-])("tells %s", async (_name, amount, lines) => {
+])("describes %s", async (_name, amount, lines) => {
   open(async () => makeReport({ loot: { type: "metal", amount } }));
   await screen.findByRole("heading", { name: t("factors.title") });
   const share = /^\d[\d.]*% of the possible loot/;
@@ -122,7 +122,7 @@ it.each(["NOT_FOUND", "BAD_INPUT"])("says that there is no such battle (%s)", as
   screen.getByRole("button", { name: english.account("guest.playNow") });
 });
 
-it("tells a failure and tries again when asked", async () => {
+it("reports a failure and retries on request", async () => {
   const server = vi.fn(async (): Promise<unknown> => makeReport());
   server.mockRejectedValueOnce(refusal("BUSY", "The game is busy."));
   open(server);
@@ -133,7 +133,7 @@ it("tells a failure and tries again when asked", async () => {
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-it("leads to a revenge, though both were guests at that time", async () => {
+it("links to revenge, even if both players were guests at the time", async () => {
   const now: Readonly<Record<string, string>> = { "Guest-2azdef": "rask", "Guest-k7m2xq": "ada" };
   const base = { x: 9, y: 3, username: "rask", isBot: false, rank: null };
   const names = { attacker: "Guest-2azdef", defender: "Guest-k7m2xq" };

@@ -12,7 +12,7 @@ function BattleLoading() {
   return <PageLoading />;
 }
 
-/** The report of a battle, for everybody who has its link. */
+/** The report of a battle, for everyone with its link. */
 export default function BattlePage({ id }: { id: string }) {
   const { report, failure, missing, retry } = useBattle(id);
   if (report !== undefined) return <BattleView report={report} />;

@@ -5,7 +5,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 
 const t = await messages("calculator");
 
-/** The public calculator of battles; what was entered is in the address. */
+/** The public battle calculator, whose input is in the URL. */
 export default function CalculatorPage() {
   usePageTitle(t("title"));
   return <Calculator search={useSearch()} />;

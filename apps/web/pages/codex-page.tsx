@@ -6,7 +6,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 
 const t = await messages("codex");
 
-/** What the rules say, for everybody: each entry has an address of its own. */
+/** The public codex of the rules; each entry has its own URL. */
 export default function CodexPage({ entry }: { entry: string | null }) {
   const shown = entry === null ? undefined : findEntry(entry)?.title;
   usePageTitle(shown === undefined ? t("title") : t("pageTitle", { title: shown }));

@@ -9,7 +9,7 @@ import NotFoundPage from "./not-found-page.tsx";
 
 const t = await messages("fair");
 
-/** How chance is kept honest (rules §16); of today where the address names no day. */
+/** How rolls can be verified (rules §16); for today if the URL names no day. */
 export default function FairPage({ day }: { day: string | null }) {
   const search = useSearch();
   const today = isoDay(serverNow());

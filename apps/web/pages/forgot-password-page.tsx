@@ -2,7 +2,7 @@ import { useSearch } from "wouter";
 import { AskForLink } from "../features/account/ask-for-link.tsx";
 import { ResetPassword } from "../features/account/reset-password.tsx";
 
-/** /fpass: asks for a link, or with `?token=` sets the new password. */
+/** /fpass: requests a link, or with `?token=` sets the new password. */
 export default function ForgotPasswordPage() {
   const token = new URLSearchParams(useSearch()).get("token");
   return token === null ? <AskForLink /> : <ResetPassword token={token} />;

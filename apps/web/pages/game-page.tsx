@@ -10,15 +10,15 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 const tGame = await messages("game");
 const tShell = await messages("shell");
 
-// The first number makes the browser load its tables of languages: in a task of its own, not
-// within that of the first figures.
+// The first formatted number makes the browser load its locale data: do that in a task of its own,
+// not while rendering the first figures.
 setTimeout(() => exactNumber(0));
 
 /** The game (spec §2). */
 export default function GamePage() {
   usePageTitle(tGame("title"));
   const { data, error, refetch } = useSession();
-  // In slices, so that the page answers while the game is first drawn.
+  // Deferred, so that the page stays responsive while the game first renders.
   const drawn = useDeferredValue(data !== undefined);
   if (drawn && data !== undefined) return <GameView key={data.user._id} payload={data} />;
   if (error === null) return <PageLoading />;

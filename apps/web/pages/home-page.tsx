@@ -11,7 +11,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 const tPages = await messages("pages");
 const tShell = await messages("shell");
 
-/** Why one plays it. */
+/** Ids of the reasons to play. */
 const REASONS = [0, 1, 2] as const;
 
 const HeroScene = lazyPart(async () => {
@@ -21,7 +21,7 @@ const HeroScene = lazyPart(async () => {
 
 const WorldNumbers = lazyPart(() => import("../features/world/world-numbers.tsx"));
 
-/** The game on one screen, and the way in. */
+/** The game on one screen, with links to start playing. */
 export default function HomePage() {
   usePageTitle(tShell("brand"));
   const loggedIn = useAtomValue(loggedInAtom);
@@ -52,7 +52,7 @@ export default function HomePage() {
           </p>
         </div>
       </section>
-      {/* Its room is kept from the first paint on, whatever comes into it. */}
+      {/* Reserves its space from the first paint on. */}
       <section className="world" aria-label={tPages("home.worldTitle")}>
         <Suspense fallback={<div className="world-figures skeleton" />}>
           <WorldNumbers />

@@ -91,7 +91,7 @@ it.each([
   expect(refuse).toHaveBeenLastCalledWith(path, { ...sent, stay: true });
 });
 
-it("stays where it is, and says that cookies are needed, when one logs in without any", async () => {
+it("stays on the page and says that cookies are needed when logging in without any", async () => {
   recordToasts();
   vi.spyOn(document, "cookie", "get").mockReturnValue("");
   refuse.mockImplementation(async (path) =>
@@ -112,7 +112,7 @@ it("stays where it is, and says that cookies are needed, when one logs in withou
 });
 
 it.each(["accounts", "guests", "closed"] as const)(
-  "says who may not join, and leaves every way in to be tried: %s",
+  "says who may not join, and still allows every way to try: %s",
   async (signups) => {
     refuseWith("SIGNUPS_CLOSED", english.errors("texts.SIGNUPS_CLOSED"), signups);
     open();

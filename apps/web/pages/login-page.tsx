@@ -21,13 +21,13 @@ const tAccount = await messages("account");
 const tPages = await messages("pages");
 const tShell = await messages("shell");
 
-/** What newcomers read who may not join in every way; null while they may. */
+/** What newcomers are told if sign-ups are restricted; null if they are open. */
 function useClosedNotice(): string | null {
   const { signups = "open" } = trpc.world.signups.useQuery().data ?? {};
   return signups === "open" ? null : tAccount(`signups.${signups}`);
 }
 
-/** Logging in, making an account, or playing as a guest. */
+/** Log-in, registration, or playing as a guest. */
 export default function LoginPage() {
   usePageTitle(tPages("login.title"));
   const loggedIn = useAtomValue(loggedInAtom);
@@ -38,7 +38,7 @@ export default function LoginPage() {
   const invited = useAtomValue(refAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
   const forms = useRef<HTMLDivElement>(null);
-  // A form that was opened for the player has the focus, wherever the button stood that led to it.
+  // A form opened for the player gets the focus, wherever the button was that led to it.
   useEffect(() => {
     if (openForm === null) return;
     forms.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) input")?.focus();

@@ -9,7 +9,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 const tGame = await messages("game");
 const tPages = await messages("pages");
 
-/** A read-only look at the field of the address; walking stays on /game. */
+/** A read-only view of the field in the URL; walking happens on /game. */
 export default function LookPage({ x, y }: { x: string; y: string }) {
   const at: Position = { x: Number(x), y: Number(y) };
   usePageTitle(tGame("look.pageTitle", { x, y }));

@@ -46,7 +46,7 @@ function serve(player: Player, naps: unknown[] = [], target: unknown = null, ref
 
 type Server = Parameters<typeof pretendPage>[0];
 
-/** The page as a visitor sees it, and as a player does. */
+/** The page for a visitor, and for a player. */
 const visit = (server: Server = serve(makePlayer()), username = "rask") =>
   render(<PlayerPage username={username} />, { wrapper: pretendPage(server).wrapper });
 const open = (server: Server = serve(makePlayer()), set: Playing = {}) =>
@@ -65,7 +65,7 @@ const RECORDS = ["attacks", "defenses"] as const;
 const figure = (id: (typeof FIGURES | typeof RECORDS)[number]) =>
   screen.getByText(t(`figures.${id}`)).nextElementSibling?.textContent;
 
-it("shows anybody who it is and how they stand", async () => {
+it("shows everyone who a player is and their figures", async () => {
   const server = serve(makePlayer());
   visit(server);
   await screen.findByRole("heading", { level: 1, name: "Rask" });
@@ -81,7 +81,7 @@ it("shows anybody who it is and how they stand", async () => {
   screen.getByText(t("battles.empty", { name: "Rask" }));
 });
 
-it("goes on from a name that the player had as a guest to the one that they have", async () => {
+it("redirects from a player's former guest name to the current name", async () => {
   history.replaceState(null, "", "/players/Guest-2azdef");
   const length = history.length;
   visit(serve(makePlayer()), "Guest-2azdef");
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-it("leaves out what a player off the map does not have", async () => {
+it("omits what a player off the map does not have", async () => {
   const gone = makePlayer({ rank: null, power: null, baseLevel: null });
   visit(serve(gone));
   await screen.findByText(t("figures.offMap"));
@@ -114,21 +114,21 @@ it("leaves out what a player off the map does not have", async () => {
   }
 });
 
-it("does not tell a newcomer that there is no base", async () => {
+it("does not tell newcomers that they have no base", async () => {
   visit(serve(makePlayer({ rank: null, power: null, baseLevel: 1 })));
   await screen.findByText(t("figures.baseLevel"), { selector: "dt" });
   expect(figure("baseLevel")).toBe("1");
   expect(screen.queryByText(t("figures.offMap"))).toBeNull();
 });
 
-/** A battle without a report, so many hours into a day. */
+/** A battle without a report, at this hour of a day. */
 const fight = (hour: number, set: Partial<typeof BATTLE> = {}) => {
   return { ...BATTLE, id: null, at: `2026-05-19T${hour}:00:00.000Z`, ...set };
 };
 const DEFENSE = { role: "defender" } as const;
 const LOST = { won: false };
 
-it("lists the battles, with a way to the report where there is one", async () => {
+it("lists the battles, with links to reports where available", async () => {
   const battles = [
     ...[BATTLE, fight(19, LOST), fight(18, { ...DEFENSE, opponent: "Ula" })],
     fight(17, { ...DEFENSE, ...LOST, opponent: "Eno" }),
@@ -149,7 +149,7 @@ it("lists the battles, with a way to the report where there is one", async () =>
   ]);
 });
 
-it("lists fights for factories among the battles, the newest first, and labels bots", async () => {
+it("lists fights for factories among the battles, newest first, and labels bots", async () => {
   const place = "factory" as const;
   const player = makePlayer({
     battles: [fight(14, { opponent: "Ula", isBot: true })],
@@ -173,13 +173,13 @@ it("lists fights for factories among the battles, the newest first, and labels b
   expect(opponent.getAttribute("href")).toBe("/players/Ula");
 });
 
-it.each([true, false])("labels a player, who may be a bot: %s", async (isBot) => {
+it.each([true, false])("labels a player who is a bot: %s", async (isBot) => {
   visit(serve(makePlayer({ isBot })));
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryAllByRole("button", MARK)).toHaveLength(isBot ? 1 : 0);
 });
 
-it("draws rank and power over time, and says them in a table", async () => {
+it("draws rank and power over time, and lists them in a table", async () => {
   const history = [
     { at: "2026-05-20T10:00:00.000Z", rank: 20, power: 100 },
     { at: "2026-05-20T11:00:00.000Z", rank: 9, power: 5_000 },
@@ -195,7 +195,7 @@ it("draws rank and power over time, and says them in a table", async () => {
   expect(newest?.lastElementChild?.textContent).toBe("4,300");
 });
 
-it("asks for a pact and says what came of it", async () => {
+it("requests a NAP and shows the result", async () => {
   const naps: unknown[] = [];
   const server = serve(makePlayer(), naps);
   open(server);
@@ -206,13 +206,13 @@ it("asks for a pact and says what came of it", async () => {
   const said = await screen.findByText(
     `${english.treaties("done.asked", { name: "Rask" })} ${english.treaties("who.untilAccepted")}`,
   );
-  // What was pressed is gone: the focus goes on to what came of it.
+  // The pressed button is gone: the focus moves to the result.
   expect(said.closest('[role="status"]')).toBe(document.activeElement);
   expect(server).toHaveBeenCalledWith("naps.ask", { username: "Rask" });
   expect(screen.queryByRole("button", ASK)).toBeNull();
 });
 
-it("says why a pact is refused", async () => {
+it("says why a NAP request is refused", async () => {
   const text = english.errors("texts.NAP_BLOCKED");
   open(serve(makePlayer(), [], null, refusal("NAP_BLOCKED", text)));
   fireEvent.click(await screen.findByRole("button", ASK));
@@ -235,7 +235,7 @@ it.each([
   },
 );
 
-it("begins a message with the player's name before what was typed", async () => {
+it("starts a message with the player's name, before the existing draft", async () => {
   const { store } = open();
   store.set(keptChatAtom, { player: "me", draft: "hello", unsent: [], said: false });
   fireEvent.click(await screen.findByRole("button", { name: t("actions.message") }));
@@ -243,7 +243,7 @@ it("begins a message with the player's name before what was typed", async () => 
   expect(window.location.pathname).toBe("/game");
 });
 
-it("lists the badges, or says how one is earned", async () => {
+it("lists the badges, or says how to earn one", async () => {
   const { unmount } = visit(serve(makePlayer({ badges: ["dig", "battle"] })));
   const badge = await screen.findByText(english.goals("all.dig.badge"));
   expect(badge.title).toBe(english.goals("all.dig.text"));
@@ -253,7 +253,7 @@ it("lists the badges, or says how one is earned", async () => {
   await screen.findByText(t("badges.empty", { name: "Rask" }));
 });
 
-/** The page of a player whose base lies at 1, 1, seen by an attacker who stands at `x`, 1. */
+/** The page of a player whose base is at 1, 1, for an attacker at `x`, 1. */
 function openForAttack(x: number, refusal: unknown = null) {
   const view = makeView([], { bases: [{ x: 1, y: 1, username: "Rask", isBot: false, rank: 12 }] });
   const status = makeStatus({ x, y: 1, attack_units: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
@@ -261,13 +261,13 @@ function openForAttack(x: number, refusal: unknown = null) {
   return open(serve(makePlayer(), [], { refusal }), { view, payload });
 }
 
-it("leads to the attack where the player is at their base and may", async () => {
+it("links to the attack if the player is at the base and may attack", async () => {
   openForAttack(1);
   fireEvent.click(await screen.findByRole("button", ATTACK));
   expect(window.location.pathname + window.location.search).toBe("/game?desk=raid");
 });
 
-it("says why one may not attack, before one tries", async () => {
+it("says in advance why an attack is not allowed", async () => {
   openForAttack(1, { code: "TOO_WEAK", text: "They are too weak for you.", until: null });
   await screen.findByText("They are too weak for you.");
   const attack = screen.getByRole("button", ATTACK);
@@ -277,7 +277,7 @@ it("says why one may not attack, before one tries", async () => {
   expect(window.location.pathname).toBe("/players/Rask");
 });
 
-it("says how far their base is, and walks there", async () => {
+it("says how far away the base is, and walks there", async () => {
   const page = openForAttack(4);
   await screen.findByText(t("attack.away", { steps: 3, where: "west" }));
   fireEvent.click(screen.getByRole("button", { name: t("attack.walk") }));
@@ -285,7 +285,7 @@ it("says how far their base is, and walks there", async () => {
   expect(window.location.pathname).toBe("/game");
 });
 
-it("offers no attack on whom has no base", async () => {
+it("offers no attack on a player without a base", async () => {
   const player = makePlayer({ rank: null, power: null, baseLevel: null });
   open(serve(player), { view: makeView([]) });
   await screen.findByRole("button", ASK);
@@ -293,7 +293,7 @@ it("offers no attack on whom has no base", async () => {
   expect(screen.queryByText(/no attack units/)).toBeNull();
 });
 
-it("offers oneself nothing to do", async () => {
+it("offers no actions on the player's own page", async () => {
   open(serve(makePlayer({ _id: "me" })));
   await screen.findByText(t("you"));
   expect(screen.queryByRole("region", { name: t("actions.title") })).toBeNull();

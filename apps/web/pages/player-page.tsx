@@ -8,13 +8,12 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 
 const t = await messages("players");
 
-/** While there is nothing to show yet. */
 function PlayerLoading() {
   usePageTitle(t("loading"));
   return <PageLoading />;
 }
 
-/** What everybody may know of a player. */
+/** A player's public page. */
 export default function PlayerPage({ username }: { username: string }) {
   const { player, missing, error, retry } = usePlayerPage(username);
   if (player !== undefined && !missing) return <PlayerView key={player._id} player={player} />;

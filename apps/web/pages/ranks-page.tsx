@@ -12,13 +12,13 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 const tRanks = await messages("ranks");
 const tShell = await messages("shell");
 
-/** The ladders; which one, its page and the search are in the address. */
+/** The ladders; ladder, page and search are in the URL. */
 export default function RanksPage() {
   usePageTitle(tRanks("title"));
   const place = placeIn(useSearch());
   const [, go] = useLocation();
   const { tab } = place;
-  // Each page is a step that Back undoes; the letters of a search are not.
+  // Changing the page adds a history entry; typing in the search does not.
   const move = (to: TablePlace) =>
     go(addressOf({ tab, ...to }), { replace: to.search !== place.search });
   return (

@@ -7,7 +7,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 const tStory = await messages("story");
 const tPages = await messages("pages");
 
-/** The field and the hour of each chapter's picture: the story runs from one dusk to the next. */
+/** The field and time of day of each chapter's picture, from one dusk to the next. */
 const CHAPTERS = [
   { id: "seam", scene: "metal", period: "dawn" },
   { id: "rush", scene: "factory", period: "day" },

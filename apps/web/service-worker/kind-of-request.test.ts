@@ -7,14 +7,14 @@ const kindOf = (url: string, mode: RequestMode, method = "GET") =>
   kindOfRequest({ url: new URL(url, HERE).href, mode, method }, HERE);
 
 it.each(["/", "/game", "/game/12/7", "/ranks?tab=loot", "/players/Rask", "/apiary"])(
-  "answers for the page %s where the server does not",
+  "handles the page %s if the server does not respond",
   (path) => expect(kindOf(path, "navigate")).toBe("page"),
 );
 
 it.each([
   ...["/api", "/api/auth", "/api/docs", "/trpc/user.session?batch=1", "/socket.io/?EIO=4"],
   ...["/healthz", "/readyz", "/metrics", "/pictures/a1"],
-])("never answers %s, be it called or opened", (path) => {
+])("never handles %s, whether called or opened", (path) => {
   expect(kindOf(path, "cors")).toBe("other");
   expect(kindOf(path, "navigate")).toBe("other");
 });

@@ -1,14 +1,14 @@
-/** What the service worker has to do with a request. */
+/** How the service worker treats a request. */
 
-/** A page of the game, a hashed file of a build, or nothing of the worker's business. */
+/** A page of the game, a hashed file of a build, or a request that the worker ignores. */
 export type RequestKind = "page" | "file" | "other";
 
-/** What the server answers itself; none of it is ever answered from a cache. */
+/** Paths that the server handles itself, which are never answered from a cache. */
 const SERVER_PATHS = /^\/(?:api|trpc|socket\.io|healthz|readyz|metrics|pictures)(?:\/|$)/;
 const HASHED_FILES = "/assets/";
 const FILE_NAME = /\.[^/]*$/;
 
-/** Only what a browser reads from the game's own address is looked at. */
+/** Only GET requests to the game's own origin are handled. */
 export function kindOfRequest(
   request: Pick<Request, "method" | "mode" | "url">,
   origin: string,

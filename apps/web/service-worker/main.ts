@@ -1,16 +1,16 @@
-/** The service worker: the page without a server, and push messages. Calls of the game pass it by. */
+/** The service worker: offline pages and push messages. It ignores the game's calls. */
 import { kindOfRequest } from "./kind-of-request.ts";
 import { newsOf, safePath, showPath } from "./notification.ts";
 import { answerPage } from "./page-answer.ts";
 import { forgetOldShells, keepShell, keptFile, offlinePage, type Shell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const __SHELL__: Shell;
 
 const shell = __SHELL__;
 const ports = {
-  // Browsers may refuse even to hand them out.
+  // A getter, since browsers may throw on access.
   get caches() {
     return self.caches;
   },
@@ -20,21 +20,21 @@ const { origin } = self.location;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepShell(shell, ports));
-  // Pages come from the server first, and the files of open ones stay: nothing mixes.
+  // No need to wait: pages come from the server first, and open pages keep their files.
   void self.skipWaiting();
 });
 
 async function takeOver(): Promise<void> {
-  // Old builds that cannot be forgotten keep nobody from the new one.
+  // Failing to delete old builds must not prevent the new one from working.
   await forgetOldShells(shell, ports).catch(() => {});
-  // The page is asked for while the worker starts: no page comes later because of it.
+  // Requests the page while the worker starts, so that the worker does not delay it.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-/** Asked for early by the browser where it can. */
+/** The server's answer, from the navigation preload if there is one. */
 async function askServer(event: FetchEvent): Promise<Response> {
   const early: Response | undefined = await event.preloadResponse;
   return early ?? (await fetch(event.request));

@@ -5,7 +5,7 @@ import { newsOf, safePath, showPath } from "./notification.ts";
 
 const HERE = "https://play.example.org";
 
-it("shows a message as it says", () => {
+it("shows a message with its own texts", () => {
   const message = { title: "Rask attacked you", body: "You held.", url: "/battles/7", tag: "b7" };
   expect(newsOf(JSON.stringify(message), HERE)).toEqual({
     title: "Rask attacked you",
@@ -43,7 +43,7 @@ it.each([
   expect(safePath(url, HERE)).toBe(path);
 });
 
-/** A tab whose page goes where it is asked to, unless nobody plays in it. */
+/** A tab whose page follows the request to navigate, unless the game is not running in it. */
 const tabAt = (path: string, plays = true) => ({
   url: HERE + path,
   focus: vi.fn(() => Promise.resolve()),
@@ -59,7 +59,7 @@ async function show(path: string, tabs: ReturnType<typeof tabAt>[]) {
   return open;
 }
 
-it("leads the tab in which the game is open, which loads nothing again", async () => {
+it("uses the tab in which the game is open, without loading a page", async () => {
   const [story, game] = [tabAt("/story"), tabAt("/game")];
   const open = await show("/battles/7", [story, game]);
   expect(game.focus).toHaveBeenCalled();
@@ -70,7 +70,7 @@ it("leads the tab in which the game is open, which loads nothing again", async (
   expect(open).not.toHaveBeenCalled();
 });
 
-it("loads the page where nobody answers", async () => {
+it("loads the page if the tab does not answer", async () => {
   const login = tabAt("/login", false);
   const open = await show("/battles/7", [login]);
   expect(login.focus).toHaveBeenCalled();
@@ -78,7 +78,7 @@ it("loads the page where nobody answers", async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-it("opens a tab where none is, or where the worker may not lead the one there is", async () => {
+it("opens a tab if there is none, or if the worker may not navigate the existing one", async () => {
   expect(await show("/battles/7", [])).toHaveBeenCalledWith("/battles/7");
   const early = tabAt("/game", false);
   early.navigate.mockRejectedValue(new TypeError("not controlled"));

@@ -1,22 +1,22 @@
-/** What a push message shows, and where a click on it leads. */
+/** The contents of push notifications, and where a click on one leads. */
 
 import { DEFAULT_LANGUAGE, type Language, languageOf } from "@emberlode/messages/languages";
 import type { Messages } from "@emberlode/messages/translator";
 import { isRecord } from "../lib/is-record.ts";
 import { openPathMessage } from "../lib/open-path.ts";
 
-/** The game's page, for notifications without a better link. */
+/** The game's path, for notifications without a better link. */
 const GAME = "/game";
-/** Icons of the manifest. */
+/** An icon of the manifest. */
 const ICON = "/icon-192.png";
 
-/** A notification as the browser is asked to show it. */
+/** A notification's title and options, as passed to the browser. */
 export interface News {
   title: string;
   options: { body: string; tag: string; icon: string; badge: string; data: { url: string } };
 }
 
-/** A path of the game; the game's page for anything that leads elsewhere. */
+/** A path of the game; the game's page for URLs of other origins. */
 export function safePath(url: unknown, origin: string): string {
   if (typeof url !== "string" || !url.startsWith("/")) return GAME;
   if (!URL.canParse(url, origin)) return GAME;
@@ -43,13 +43,13 @@ const FILES = import.meta.glob<Offline>("../../../packages/messages/*/offline.js
 const offlineIn = (language: Language) =>
   FILES[`../../../packages/messages/${language}/offline.json`];
 
-/** The worker knows no choice of its player, only what the browser speaks. */
+/** The worker does not know the player's choice of language, only the browser's. */
 function generalTitle(): string {
   const messages = offlineIn(languageOf(navigator.language) ?? DEFAULT_LANGUAGE);
   return (messages ?? offlineIn(DEFAULT_LANGUAGE))?.push.title ?? "";
 }
 
-/** Reads a message `{ title, body, url, tag }`; a general notice for one that cannot be read. */
+/** Parses a message `{ title, body, url, tag }`; a general notice if it is invalid. */
 export function newsOf(text: string | undefined, origin: string): News {
   const message = parse(text ?? "");
   const known = isRecord(message) && isText(message.title) ? message : {};
@@ -66,7 +66,7 @@ export function newsOf(text: string | undefined, origin: string): News {
   };
 }
 
-/** A tab of the game, as the worker sees it. */
+/** A tab of the game, as seen by the worker. */
 interface Tab {
   url: string;
   focus(): Promise<unknown>;
@@ -79,10 +79,10 @@ interface TabPorts {
   open(url: string): Promise<unknown>;
 }
 
-/** A page that plays answers at once, also where it was asleep; one that does not is loaded. */
+/** How long a tab may take to answer, in milliseconds; a running page answers at once. */
 const ANSWER_MS = 1_000;
 
-/** Asks a tab to go there by itself; whether it did. */
+/** Asks a tab to navigate by itself; resolves to whether it did. */
 function openInTab(tab: Tab, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -97,7 +97,7 @@ function openInTab(tab: Tab, path: string): Promise<boolean> {
   });
 }
 
-/** Brings a path of the game in front: in an open tab if there is one, the game's own first. */
+/** Shows a path of the game in an open tab, preferably the game's own, or in a new one. */
 export async function showPath(path: string, ports: TabPorts): Promise<void> {
   const tabs = await ports.tabs();
   const isGame = ({ url }: Tab) => new URL(url).pathname.startsWith(GAME);
@@ -107,7 +107,7 @@ export async function showPath(path: string, ports: TabPorts): Promise<void> {
     await tab.focus();
     if (!(await openInTab(tab, path))) await tab.navigate(path);
   } catch {
-    // No tab, or one that the worker may not lead: it was opened before the worker came.
+    // There is no tab, or it was opened before the worker, which may not navigate it.
     await ports.open(path);
   }
 }

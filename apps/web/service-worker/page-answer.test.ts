@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it("shows the kept page without any answer, and else fails as asking did", async () => {
+it("shows the cached page without any answer, else fails with the same error", async () => {
   const ask = async () => {
     throw new TypeError("Failed to fetch");
   };

@@ -1,12 +1,11 @@
-/** What a page that is opened is answered with. */
+/** How the worker answers a request for a page. */
 
-/** A proxy's words for a game that does not answer. */
+/** Status codes with which a proxy reports that the game does not respond. */
 const NOT_THERE: readonly number[] = [502, 503, 504];
 
 /**
- * The server's answer; without one, or with a proxy's word that there is none, the kept page.
- *
- * @throws what asking failed with when no page is kept
+ * The server's answer; the cached page if there is none, or if a proxy reports that.
+ * | @throws the request's error if no page is cached
  */
 export async function answerPage(
   ask: () => Promise<Response>,

@@ -13,7 +13,7 @@ let stores: Map<string, Map<string, Response>>;
 /** What the server has, by path. */
 let served: Map<string, string>;
 
-/** Caches as a worker has them, as far as the shell uses them. */
+/** A worker's caches, as far as the shell uses them. */
 function pretendCaches(): ShellPorts["caches"] {
   const match = async (path: RequestInfo | URL, options?: MultiCacheQueryOptions) => {
     for (const [name, store] of stores) {
@@ -57,17 +57,17 @@ beforeEach(() => {
   serve(OLD.files);
 });
 
-it("keeps the page and its files together, and marks the page that it answers with", async () => {
+it("caches the page and its files together, and marks the page as offline", async () => {
   await keepShell(OLD, ports);
   const page = await offlinePage(OLD, ports);
   expect(await page?.text()).toContain('<html data-offline lang="en">');
-  // The page's own headers hold for the kept one too, but not its length on the way.
+  // The page's headers are kept, except for the transferred length.
   expect(page?.headers.get("content-security-policy")).toBe("x");
   expect(page?.headers.has("content-length")).toBe(false);
   expect(await (await keptFile(PART, ports))?.text()).toBe(`code of ${PART}`);
 });
 
-it("keeps the messages of the page's language, and no others", async () => {
+it("caches the messages of the page's language only", async () => {
   const messages = { en: ["/assets/english-1.js"], es: ["/assets/spanish-1.js"] };
   const all = Object.values(messages).flat();
   const [first = ""] = OLD.files;
@@ -101,25 +101,25 @@ it.each([
   expect(stores.size).toBe(0);
 });
 
-it("leaves a build that is whole as it is when a worker for the same one fails", async () => {
+it("leaves a complete build alone when another worker of the same build fails", async () => {
   await keepShell(OLD, ports);
   served.clear();
   await keepShell(OLD, ports);
   expect(await offlinePage(OLD, ports)).toBeDefined();
 });
 
-/** As when the browser ended while a build came. */
+/** As if the browser had quit in the middle of caching a build. */
 const breakOff = (version: string, file: string) =>
   stores.set(`emberlode-shell-${version}`, new Map([[file, new Response("half")]]));
 
-it("answers with nothing of a build that broke off", async () => {
+it("never answers from an incomplete build", async () => {
   breakOff("half", PART);
   expect(await isKept(PART)).toBe(false);
   await keepShell(OLD, ports);
   expect(await (await keptFile(PART, ports))?.text()).toBe(`code of ${PART}`);
 });
 
-it("forgets what broke off, which is not the build before, but nothing of a newer one", async () => {
+it("deletes incomplete builds, which do not count as the previous one, but no newer ones", async () => {
   await keepShell(OLD, ports);
   breakOff("half", PART);
   serve(NEW.files);
@@ -133,7 +133,7 @@ it("forgets what broke off, which is not the build before, but nothing of a newe
   ]);
 });
 
-it("leaves the files of the build before to the tabs that still show it, and no older ones", async () => {
+it("keeps the previous build's files for open tabs, and deletes older ones", async () => {
   stores.set("emberlode-shell-ancient", new Map());
   stores.set("emberlode-last-map", new Map());
   await keepShell(OLD, ports);
@@ -148,7 +148,7 @@ it("leaves the files of the build before to the tabs that still show it, and no 
   expect(await isKept(PART)).toBe(true);
 });
 
-it("answers with nothing where the browser refuses its caches", async () => {
+it("returns nothing if the browser refuses access to caches", async () => {
   const refused = () => Promise.reject(new DOMException("Blocked.", "SecurityError"));
   const blocked = { open: refused, keys: refused, delete: refused, match: refused };
   const refusing = [

@@ -1,18 +1,18 @@
-/** The page and its files as one build made them, kept together: never parts of two builds. */
+/** Caches the page and its files from a single build, never parts of two. */
 import { DEFAULT_LANGUAGE } from "@emberlode/messages/languages";
 import { OFFLINE_MARK } from "../lib/offline-mark.ts";
 
-/** What a build has to keep, as `service-worker-file.ts` writes it into the worker. */
+/** What a build has to cache; written into the worker by `service-worker-file.ts`. */
 export interface Shell {
   /** Changes with any of the files. */
   version: string;
   /** Paths of hashed files. */
   files: readonly string[];
-  /** Paths of the files with the messages of each language: those of the page's are kept. */
+  /** Paths of the message files by language; only those in the page's language are cached. */
   messages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What keeping needs of the browser. */
+/** The browser functions that caching needs. */
 export interface ShellPorts {
   caches: Pick<CacheStorage, "open" | "keys" | "delete" | "match">;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -21,9 +21,9 @@ export interface ShellPorts {
 const PREFIX = "emberlode-shell-";
 const PAGE = "/page.html";
 const HASHED_FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
-/** Where a page says its language. */
+/** The language of a page. */
 const LANGUAGE = /<html[^>]* lang="([\w-]+)"/;
-/** They speak of the bytes as they came, not as they are kept. */
+/** Headers that describe the transferred bytes rather than the cached ones. */
 const HEADERS_OF_TRANSPORT = ["content-encoding", "content-length"];
 
 const cacheOf = ({ version }: Shell) => PREFIX + version;
@@ -34,19 +34,18 @@ async function load({ fetch }: ShellPorts, path: string, init?: RequestInit): Pr
   return response;
 }
 
-/** Whether a cache was filled to the end: the page comes last. */
+/** Whether a cache is complete: the page is added last. */
 async function isWhole(cacheName: string, { caches }: ShellPorts): Promise<boolean> {
   return (await caches.match(PAGE, { cacheName, ignoreVary: true })) !== undefined;
 }
 
 /**
- * Keeps a build's page and files, or nothing of it.
- *
- * @throws when a file is missing, or the page is of another build already; the browser tries again
+ * Caches a build's page and files, or nothing.
+ * | @throws if a file is missing, or the page is already another build's; the browser retries
  */
 export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> {
   const name = cacheOf(shell);
-  // The worker changed and the build did not: what the one before answers with stays as it is.
+  // The worker changed but the build did not: keep what is cached.
   if (await isWhole(name, ports)) return;
   const page = await load(ports, PAGE, { cache: "reload" });
   const html = await page.clone().text();
@@ -65,10 +64,10 @@ export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> 
   }
 }
 
-/** Forgets old builds but the one before, whose pages may still stand in other tabs, and what broke off. */
+/** Deletes old and incomplete builds, except for the previous one, which open tabs may use. */
 export async function forgetOldShells(shell: Shell, ports: ShellPorts): Promise<void> {
   const names = (await ports.caches.keys()).filter((name) => name.startsWith(PREFIX));
-  // What comes after this build's own is of a newer one, which may be on its way.
+  // Caches after this build's own belong to a newer build, which may still be loading.
   const own = names.indexOf(cacheOf(shell));
   const older = own === -1 ? names : names.slice(0, own);
   const whole = await Promise.all(older.map((name) => isWhole(name, ports)));
@@ -77,7 +76,7 @@ export async function forgetOldShells(shell: Shell, ports: ShellPorts): Promise<
   await Promise.all(forgotten.map((name) => ports.caches.delete(name)));
 }
 
-/** What is kept, or nothing: where the browser refuses its caches, the server is asked. */
+/** The cached response, or undefined if the browser refuses access to caches. */
 async function orNothing(find: () => Promise<Response | undefined>): Promise<Response | undefined> {
   try {
     return await find();
@@ -86,7 +85,7 @@ async function orNothing(find: () => Promise<Response | undefined>): Promise<Res
   }
 }
 
-/** The kept page, marked as answered without the server; undefined when none is kept. */
+/** The cached page, marked as offline; undefined if there is none. */
 export async function offlinePage(shell: Shell, ports: ShellPorts): Promise<Response | undefined> {
   const kept = await orNothing(() =>
     ports.caches.match(PAGE, { cacheName: cacheOf(shell), ignoreVary: true }),
@@ -98,7 +97,7 @@ export async function offlinePage(shell: Shell, ports: ShellPorts): Promise<Resp
   return new Response(html, { headers });
 }
 
-/** A hashed file of any build that is kept whole; undefined when it is in none. */
+/** A hashed file from any complete build; undefined if there is none. */
 export function keptFile(path: string, ports: ShellPorts): Promise<Response | undefined> {
   return orNothing(async () => {
     for (const cacheName of await ports.caches.keys()) {
