@@ -1,10 +1,10 @@
-/* Fetches the scripts of a page that can be read without them, once its words are on the screen. */
+/* Loads the scripts of a page that is readable without them, once its text is on the screen. */
 (() => {
-  // Who referred a visitor is told in the address, and kept by the script.
+  // Keep the query string, which names the referrer: the script stores it.
   for (const way of document.querySelectorAll('#root a[href="/login"]'))
     way.setAttribute("href", `/login${location.search}`);
 
-  /** Then they are fetched in any case. */
+  /** After this long, in milliseconds, they are loaded in any case. */
   const LONGEST_WAIT_MS = 2_000;
   let isFetched = false;
   const fetchAll = () => {
@@ -20,7 +20,7 @@
       document.head.append(script);
     }
   };
-  // A page behind others is never painted.
+  // A background tab is never painted.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchAll();
   else {
     const words = new PerformanceObserver((paints) => {
