@@ -22,7 +22,7 @@ it.each([
   [["xx-XX", "yy"], "en"],
   [[], "en"],
 ] as const)(
-  "chooses the language of a page in a browser that asks for %j: %s",
+  "chooses the page's language for a browser that prefers %j: %s",
   async (languages, language) => {
     const { languageHeader, pageLanguage } = await openPage(languages);
     expect(pageLanguage()).toBe(language);

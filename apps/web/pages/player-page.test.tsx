@@ -94,7 +94,7 @@ it.each([
   ["the own page", "me", ["dig", "plot"]],
   ["another player's", "7", ["dig"]],
 ] as const)(
-  "shows on %s what this browser saw earned, if it is theirs",
+  "shows on %s the badges stored in this browser if they are the player's",
   async (_page, _id, shown) => {
     const { store } = open(serve(makePlayer({ _id, badges: ["dig"] })));
     store.set(keptGoalsAtom, { player: "me", reached: ["plot", "dig"] });

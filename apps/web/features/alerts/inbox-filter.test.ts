@@ -16,7 +16,7 @@ it.each([
   ["attack", false, [1, 3]],
   ["attack", true, [1]],
   ["event", true, []],
-] as const)("shows of %s, unread only %s", (type, unreadOnly, ids) => {
+] as const)("filters by %s, unread only %s", (type, unreadOnly, ids) => {
   expect(filterAlerts(ALERTS, { type, unreadOnly }).map(({ id }) => id)).toEqual(ids);
 });
 

@@ -43,7 +43,7 @@ it.each([
   ["player", "green"],
   ["moderator", "red"],
   ["admin", "red"],
-] as const)("shows the name of a %s in %s before the server has answered", (role, color) => {
+] as const)("shows the name of a %s in %s before the server answers", (role, color) => {
   show({}, role);
   expect(screen.getByText("Ulla").dataset.color).toBe(color);
 });

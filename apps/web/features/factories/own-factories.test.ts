@@ -32,7 +32,7 @@ it.each([
   ["the most slots first", "slots", [4, 2, 3]],
   ["the nearest first, around the edge of the map", "distance", [3, 4, 2]],
   ["first what anybody may take, then what is safe for the shortest time", "safety", [3, 4, 2]],
-] as const)("puts %s", (_what, sort, ids) => {
+] as const)("sorts %s", (_what, sort, ids) => {
   expect(order(sort)).toEqual(ids);
 });
 

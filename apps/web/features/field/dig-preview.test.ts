@@ -17,7 +17,7 @@ it.each([
   [1, 10, 100],
   [5, 45, 450],
   [20, 160, 1_600],
-] as const)("says what effort %i yields, less what the hurry costs", (effort, min, max) => {
+] as const)("reduces the yield of effort %i by its cost", (effort, min, max) => {
   const preview = digPreview(digger(0), { ...metal, effort });
   expect(preview).toMatchObject({ min, max, tiredLeft: null });
   expect(preview.after).toBe(english.game("field.after.full", { left: 500 - effort }));

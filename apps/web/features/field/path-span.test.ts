@@ -8,6 +8,6 @@ it.each([
   // The curve reaches half as far as its control point.
   ["M0 0Q5 10 10 0Z", [0, 5]],
   ["M0 -3.5 8 2.5Z", [-3.5, 2.5]],
-] as const)("%s reaches from %j", (d, span) => {
+] as const)("%s spans %j", (d, span) => {
   expect(pathSpan(d)).toEqual(span);
 });

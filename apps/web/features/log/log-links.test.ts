@@ -61,7 +61,7 @@ it.each([
   ["a note says what its writer likes", "note", "Meet me at 3, 4", []],
   ["the map ends at 50", "dig", "You dug 5 metal at 51, 4.", []],
   ["each once", "tool", "From at 3, 4 to 3, 4.", [{ x: 3, y: 4 }]],
-] as const)("leads to a field only as it should: %s", (_name, cat, content, fields) => {
+] as const)("finds only the fields that a line names: %s", (_name, cat, content, fields) => {
   expect(fieldsOf({ cat, content })).toEqual(fields);
 });
 
@@ -79,7 +79,7 @@ it.each([
     "counter=9&purpose=battle&battle=b1",
   ],
   ["a capture", { cat: "factory", type: "captured", roll: 9 }, "counter=9&purpose=battle"],
-] as const)("proves a roll under its UTC day: %s", (_name, line, search) => {
+] as const)("links a roll to its proof by UTC day: %s", (_name, line, search) => {
   const log = { created: "2026-05-20T23:59:59.999Z", ...line };
   expect(proofPath(log)).toBe(`/fair/2026-05-20?${search}`);
 });

@@ -60,7 +60,7 @@ it.each([
   ["QWERTZ", "y", "KeyZ", "sw"],
   ["an odd keyboard", "Unidentified", "KeyX", "s"],
   ["a dead key", "Dead", "KeyQ", "nw"],
-] as const)("walks by place on %s (%s)", (_layout, key, code, direction) => {
+] as const)("walks by key position on %s (%s)", (_layout, key, code, direction) => {
   expect(keyAction(press(key, code), MAPS.default)).toEqual({ kind: "step", direction });
 });
 
@@ -82,7 +82,7 @@ it.each([
   ["Dead", "BracketRight", false, { kind: "effort", by: 1 }],
   ["Unidentified", "Slash", true, { kind: "help" }],
 ] as const)(
-  "takes %s at %s by place where the layout lacks the sign",
+  "maps %s at %s by position if the layout lacks the character",
   (key, code, shiftKey, action) => {
     expect(keyAction(press(key, code, { shiftKey }), MAPS.default)).toEqual(action);
   },

@@ -30,6 +30,6 @@ it.each([
   ["effortMore", "+", GERMAN, "+"],
   ["effortMore", "]", AZERTY, "]"],
   ["nw", "Q", null, "Q"],
-] as const)("names the key of %s, %s", (binding, name, layout, label) => {
+] as const)("labels the key of %s, %s", (binding, name, layout, label) => {
   expect(labelOf(MAP, binding, name, layout)).toBe(label);
 });

@@ -19,7 +19,7 @@ it.each([
   ["12 7 3", null],
   ["120 7", null],
   ["sniper", null],
-] as const)("reads the place in %j", (text, at) => {
+] as const)("parses the coordinates in %j", (text, at) => {
   expect(placeIn(text)).toEqual(at);
 });
 

@@ -33,7 +33,7 @@ it.each([
   ["register", false, { player: "me", reached: ["name"] }],
   ["login", false, { player: null, reached: [] }],
 ] as const)(
-  "knows what a player has reached who begins here, and leaves no map of another: %s",
+  "starts with the player's reached goals, and deletes another player's map: %s",
   async (way, isGuest, kept) => {
     const page = pretendPage(async () => makePayload({ isGuest }));
     const { result } = renderHook(useWays, { wrapper: page.wrapper });

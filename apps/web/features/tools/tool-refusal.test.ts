@@ -24,7 +24,7 @@ it.each([
   ["base_mover", { "10/10": MAP_LETTERS.base }, "WRONG_FIELD"],
   ["mdn", { "10/10": MAP_LETTERS.base }, null],
   ["bank", {}, "TOOL_NOT_USABLE"],
-] as const)("answers for %s on %o: %s", (tool, cells, code) => {
+] as const)("returns for %s on %o: %s", (tool, cells, code) => {
   expect(toolRefusal(tool, 3, here, standing(cells), 0)).toBe(code);
 });
 
