@@ -12,7 +12,7 @@ it.each([
   ["revenge", 10, false],
   ["wealth", 10, true],
   [null, 10, true],
-] as const)("opened by %s, with a standing of %i of 100: all repaired %s", (opening, of, spared) => {
+] as const)("opened by %s, with standing %i of 100: all repaired %s", (opening, of, spared) => {
   const { modifiers } = battleWith(NOBODY, { ...TARGET, opening, standing: of }, STATUS);
   expect(modifiers.allRepaired ?? false).toBe(spared);
 });

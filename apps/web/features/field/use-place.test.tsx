@@ -68,7 +68,7 @@ it.each([
   [{ metal: 1001 }, "waste"],
   [{ walls: 1 }, "waste"],
   [{ walls: 1 }, "metal"],
-] as const)("tells a returning player with %j, also on %s, that the base left the map", (had, type) => {
+] as const)("tells a player with %j, also on %s, that the base left the map", (had, type) => {
   const { hint } = placeOf({ type }, AT, { ...had, baseOnMap: false });
   expect(hint).toBe(t("field.leftMap"));
   expect(placeOf({ type }, AT, had).hint).toBe("");

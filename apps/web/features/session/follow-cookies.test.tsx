@@ -114,7 +114,7 @@ it("stays logged in when the device's clock jumps and the cookies expire", () =>
 it.each([
   [false, 1],
   [true, 0],
-])("deletes the map of a player who is gone when the page starts (with a cookie: %s)", (cookie, times) => {
+])("deletes the map of a player who is gone on start (with a cookie: %s)", (cookie, times) => {
   stop();
   if (!cookie) setCookie("user", null);
   store.set(loggedInAtom, cookie);
