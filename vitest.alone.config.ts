@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ["packages/db/testing/global-setup.ts", "apps/server/testing/processes-setup.ts"],
     include: [...ALONE],
     maxWorkers: 1,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 3 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

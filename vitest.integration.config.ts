@@ -15,6 +15,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "**/*.process.test.ts", ...FULL_ONLY],
     // Postgres and timers are waited for a sixth of the time: three at once use both cores.
     maxWorkers: 3,
+    sequence: { groupOrder: 1 },
     // No test here changes a module.
     isolate: false,
     testTimeout: 30_000,

@@ -22,6 +22,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...FULL_ONLY, ...ALONE],
     // A process is waited for a quarter of the time: three at once use both cores.
     maxWorkers: 3,
+    sequence: { groupOrder: 2 },
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

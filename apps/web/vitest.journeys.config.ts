@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: "./journeys/global-setup.ts",
     // A page waits for its server and the server for its database: two at once use both cores.
     maxWorkers: 2,
+    sequence: { groupOrder: 4 },
     // A worker keeps its browser across files.
     isolate: false,
     // Only hanging tests take this long: a busy machine is up to four times as slow as an idle one.

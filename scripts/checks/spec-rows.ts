@@ -16,17 +16,17 @@ const WALK: Step = ["shell", "walks by nine buttons and either set of keys"];
 const BUY_UNITS: Step = ["army", "buys units, and refuses for tech, resources and slots"];
 const FACTORIES: Step = ["factories", "captures, lists and abandons factories"];
 const TREATIES: Step = ["treaties", "lets two players agree on a NAP"];
-const REFERRALS: Step = ["profile", "shows who came by the link"];
+const REFERRALS: Step = ["profile", "shows the players who used the referral link"];
 const COOKIES: Step = ["accounts", "follows its display cookies: without loggedIn no menu"];
 const LOGGED_OUT: Step = COOKIES;
 const ACCOUNTS: Step = [
   "accounts",
   "takes a player from registration through a forgotten password",
 ];
-const LOOK: Step = ["walking", "makes no step by loading the page"];
+const LOOK: Step = ["walking", "makes no step when the page loads"];
 const LIKINGS: Step = ["senses.full", "sets sounds and keys to one's liking"];
 const TALK: Step = ["chat", "lets players talk, wide and on a phone"];
-const OLDER: Step = ["chat", "loads older messages while one scrolls up"];
+const OLDER: Step = ["chat", "loads older messages on scrolling up"];
 const CLANS: Step = ["people", "shows the clans"];
 
 /** The rows by heading. */
@@ -76,7 +76,7 @@ export const SPEC_ROWS: Readonly<Record<string, readonly SpecRow[]>> = {
     { row: "Chat: colors, older messages, Type message..., send", steps: [TALK, OLDER, WALK] },
   ],
   "Profile modal": [
-    { row: "PROFILE form", steps: [["profile", "changes base name and quote for all to see"]] },
+    { row: "PROFILE form", steps: [["profile", "changes base name and quote for everyone"]] },
     { row: "REFERRALS table and link", steps: [REFERRALS] },
   ],
   "Settings modal": [

@@ -1,6 +1,7 @@
 /** Runs a guard's tests with it and without it, and reports the result. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Failure } from "../lib/failure.mjs";
 import { type Guard, takeOut } from "./guard.ts";
 import { failuresOf } from "./report.ts";
 import { runTests } from "./run-tests.ts";
@@ -42,7 +43,9 @@ export async function failingAnyway(
     const { report, output } = await runTests(copy, files, options);
     const { caughtBy, reason } = failuresOf(report);
     console.log(`• with every guard: ${files.length} test files (${secondsSince(began)})`);
-    if (reason !== undefined) console.log(`${output.trimEnd()}\n  ${reason}`);
+    if (reason !== undefined) {
+      throw new Failure(`${output.trimEnd()}\nThe tests of the guards did not run: ${reason}`);
+    }
     for (const name of caughtBy) {
       names.add(name);
       console.log(`  fails anyway, and does not count: ${shown(name)}`);

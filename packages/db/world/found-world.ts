@@ -30,7 +30,7 @@ export async function foundWorld(
     const ys = sql.param(cells.map(({ y }) => y));
     const types = sql.param(cells.map(({ type }) => type));
     const slots = sql.param(cells.map((cell) => cell.slots));
-    // Raw SQL: with Drizzle each of 2,500 rows has its own parameters, which takes a second.
+    // Raw: with Drizzle each of 2,500 rows has its own parameters, which takes a second.
     await tx.execute(sql`insert into ${fields} (x, y, type, slots)
       select * from unnest(${xs}::int[], ${ys}::int[], ${types}::text[], ${slots}::int[])`);
     return seed;
