@@ -21,6 +21,8 @@ import {
 } from "./testing/server-process.ts";
 import { useServers } from "./testing/use-servers.ts";
 
+const FULL = process.env.FULL === "1";
+
 function call(server: ServerProcess, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { origin: server.url, ...init.headers };
   return fetch(server.url + path, { ...init, headers });
@@ -121,7 +123,7 @@ describe("a server with its own database", { timeout: 60_000 }, () => {
     expect(server.output() + server.errors()).not.toContain(secret);
   });
 
-  test("a request that never ends delays it only until the second signal", async () => {
+  test.runIf(FULL)("a request that never ends delays it only until the second signal", async () => {
     const server = await startProcess({ DATA_DIR: dataDir.path });
     const started = descendants(server.child.pid ?? 0);
     const request = await beginRequest(server, "/api/auth", 9);
@@ -137,7 +139,7 @@ describe("a server with its own database", { timeout: 60_000 }, () => {
     request.destroy();
   });
 
-  test("DEMO=off closes the demo account and DEMO=on reopens it", async () => {
+  test.runIf(FULL)("DEMO=off closes the demo account and DEMO=on reopens it", async () => {
     const DATA_DIR = dataDir.path;
     const printed = DEMO_LOGIN.exec(demo.output);
     const headers = { cookie: demo.cookie };
@@ -154,7 +156,7 @@ describe("a server with its own database", { timeout: 60_000 }, () => {
     await again.end("SIGTERM");
   });
 
-  test("an external database has a demo account only if DEMO says so", async () => {
+  test.runIf(FULL)("an external database has a demo account only if DEMO says so", async () => {
     const database = await createTestDatabase();
     const own = await makeEmptyDir();
     const environment = { DATA_DIR: own.path, DATABASE_URL: database.url };

@@ -10,6 +10,8 @@ import { neighborsWanted, withNeighbors } from "./neighbors-process.ts";
 import { SESSION_SECRET_FILE } from "./secrets.ts";
 import { type DataDir, endAll, makeEmptyDir, startProcess } from "./testing/server-process.ts";
 
+const FULL = process.env.FULL === "1";
+
 const POLL = { timeout: 30_000, interval: 100 };
 
 let dataDir: DataDir;
@@ -68,19 +70,25 @@ function accounts(): { username: string; temperament: string }[] {
   }
 }
 
-test("they start, are restarted when their process dies, and end with the server", async () => {
-  const PUBLIC_URL = "https://play.example.com";
-  const server = await startProcess({ ...(await home()), NEIGHBORS: "2", PUBLIC_URL });
-  await expect.poll(() => accounts().length, POLL).toBe(2);
-  expect(accounts().map(({ temperament }) => temperament)).toEqual(["digger", "explorer"]);
-  const [first = 0] = neighborProcesses();
-  process.kill(first, "SIGKILL");
-  await expect.poll(() => neighborProcesses().filter((pid) => pid !== first), POLL).toHaveLength(1);
-  expect(server.errors()).toContain("the neighbors' process ended");
-  expect(server.child.exitCode).toBe(null);
-  expect(await server.end("SIGTERM")).toBe(0);
-  expect(neighborProcesses()).toEqual([]);
-}, 90_000);
+test.runIf(FULL)(
+  "they start, are restarted when their process dies, and end with the server",
+  async () => {
+    const PUBLIC_URL = "https://play.example.com";
+    const server = await startProcess({ ...(await home()), NEIGHBORS: "2", PUBLIC_URL });
+    await expect.poll(() => accounts().length, POLL).toBe(2);
+    expect(accounts().map(({ temperament }) => temperament)).toEqual(["digger", "explorer"]);
+    const [first = 0] = neighborProcesses();
+    process.kill(first, "SIGKILL");
+    await expect
+      .poll(() => neighborProcesses().filter((pid) => pid !== first), POLL)
+      .toHaveLength(1);
+    expect(server.errors()).toContain("the neighbors' process ended");
+    expect(server.child.exitCode).toBe(null);
+    expect(await server.end("SIGTERM")).toBe(0);
+    expect(neighborProcesses()).toEqual([]);
+  },
+  90_000,
+);
 
 test("they play as labeled bots and do not outlive a killed server", async () => {
   const server = await startProcess({ ...(await home()), NEIGHBORS: "1" });
@@ -97,23 +105,27 @@ test("they play as labeled bots and do not outlive a killed server", async () =>
   await expect.poll(neighborProcesses, POLL).toEqual([]);
 }, 90_000);
 
-test("a failing process is restarted with growing pauses, and the server continues", async () => {
-  const entry = join(dataDir.path, "broken.mjs");
-  writeFileSync(entry, 'throw new Error("no");');
-  const lines: { pauseMs: number; words: string }[] = [];
-  let stopped = 0;
-  const server = {
-    ...{ address: "http://localhost:1", localUrl: "http://127.0.0.1:1", demo: null },
-    stop: async () => {
-      stopped += 1;
-    },
-  };
-  const log = { info: () => {}, warn: (line: (typeof lines)[number]) => lines.push(line) };
-  const env = { DATA_DIR: dataDir.path, PUBLIC_URL: undefined };
-  const kept = withNeighbors(server, { entry, count: 1, env, log });
-  await expect.poll(() => lines.length, POLL).toBe(2);
-  expect(lines.map(({ pauseMs }) => pauseMs)).toEqual([1000, 2000]);
-  expect(lines[0]?.words).toContain("Error: no");
-  await kept.stop();
-  expect(stopped).toBe(1);
-}, 60_000);
+test.runIf(FULL)(
+  "a failing process is restarted with growing pauses, and the server continues",
+  async () => {
+    const entry = join(dataDir.path, "broken.mjs");
+    writeFileSync(entry, 'throw new Error("no");');
+    const lines: { pauseMs: number; words: string }[] = [];
+    let stopped = 0;
+    const server = {
+      ...{ address: "http://localhost:1", localUrl: "http://127.0.0.1:1", demo: null },
+      stop: async () => {
+        stopped += 1;
+      },
+    };
+    const log = { info: () => {}, warn: (line: (typeof lines)[number]) => lines.push(line) };
+    const env = { DATA_DIR: dataDir.path, PUBLIC_URL: undefined };
+    const kept = withNeighbors(server, { entry, count: 1, env, log });
+    await expect.poll(() => lines.length, POLL).toBe(2);
+    expect(lines.map(({ pauseMs }) => pauseMs)).toEqual([1000, 2000]);
+    expect(lines[0]?.words).toContain("Error: no");
+    await kept.stop();
+    expect(stopped).toBe(1);
+  },
+  60_000,
+);

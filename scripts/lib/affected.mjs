@@ -65,7 +65,7 @@ const isSql = (/** @type {string} */ path) => path.endsWith(".sql");
  * @param {readonly string[]} changed paths relative to the root
  * @returns {Part | "all" | "none"}
  */
-export function affectedPart({ name, projects, affectedBy }, changed) {
+export function affectedPart({ name, projects, affectedBy, imports }, changed) {
   const isHit = changed.some(
     (path) =>
       SETTINGS.some((settings) => settings.test(path)) ||
@@ -85,6 +85,8 @@ export function affectedPart({ name, projects, affectedBy }, changed) {
     ({ step, after }) => step === name && changed.some((path) => after.test(path)),
   ).flatMap((one) => one.files);
   // Tests of started servers import nothing that they test, so imports don't lead to them.
-  const importers = affectedBy === undefined;
+  const importers =
+    affectedBy === undefined &&
+    (imports?.some((folder) => changed.some((path) => path.startsWith(`${folder}/`))) ?? true);
   return importers || files.length > 0 ? { files, importers } : "none";
 }

@@ -25,6 +25,7 @@ it("runs all of a step whose servers or SQL changed, and nothing that cannot be 
   expect(partOf("balance", "packages/game/rules/dig.ts")).toBe("all");
   expect(partOf("balance", "apps/web/main.tsx")).toBe("none");
   expect(partOf("processes", "apps/web/main.tsx")).toBe("none");
+  expect(partOf("integration", "apps/web/main.tsx")).toBe("none");
   expect(partOf("journeys", "docs/rules.md")).toBe("none");
 });
 

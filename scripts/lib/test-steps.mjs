@@ -14,6 +14,7 @@
  * @property {readonly string[]} [projects] vitest projects
  * @property {"build" | undefined} [needs] the step that must pass first
  * @property {readonly string[]} [affectedBy] folders; with --affected it runs only after a change in one of them
+ * @property {readonly string[]} [imports] folders that its tests can import from, if not all
  */
 
 /** Tests of rules and texts need no process. */
@@ -78,6 +79,7 @@ export const STEPS = [
     group: "integration",
     what: "API, database and server on embedded Postgres",
     projects: ["integration"],
+    imports: [...RULES, ...SERVER_SIDE],
   },
   {
     name: "processes",

@@ -16,6 +16,8 @@ import {
 import { connected, received, say, TestSockets } from "../testing/sockets.ts";
 import { useServers } from "../testing/use-servers.ts";
 
+const FULL = process.env.FULL === "1";
+
 const SIGNUPS = 5;
 /**
  * Enough for the tests after the one of the limit. Each poll is a connection whose place a busy
@@ -200,7 +202,7 @@ describe("workers with the built-in database", { timeout: 180_000 }, () => {
   afterAll(() => own.remove());
   const environment = () => ({ DATA_DIR: own.path, WORKERS: "2" });
 
-  test("Ctrl-C ends every process, and running requests are finished", async () => {
+  test.runIf(FULL)("Ctrl-C ends every process, and running requests are finished", async () => {
     const server = await startProcess(environment(), true);
     expect(server.output()).toMatch(/^Demo login: \S+ \/ \S+$/m);
     const pid = server.child.pid ?? 0;
@@ -233,7 +235,7 @@ describe("workers with the built-in database", { timeout: 180_000 }, () => {
     expect(server.errors()).not.toMatch(/"level":[56]0/);
   });
 
-  test("when the supervisor is killed, workers and database end", async () => {
+  test.runIf(FULL)("when the supervisor is killed, workers and database end", async () => {
     const server = await startProcess(environment());
     const started = descendants(server.child.pid ?? 0);
     expect(started.length).toBeGreaterThan(3);
