@@ -37,3 +37,20 @@ describe("cleanText", () => {
 it("strips complete tags while typing and keeps unfinished ones", () => {
   expect(stripTags("hi <b>there</b> <i")).toBe("hi there <i");
 });
+
+it("removes from inside to outside until no tag is left", () => {
+  const letters = fc.constantFrom("<", ">", "/", "b", "3", " ");
+  fc.assert(
+    fc.property(
+      fc.array(letters).map((all) => all.join("")),
+      (text) => {
+        let left = text;
+        for (let before = ""; before !== left; ) {
+          before = left;
+          left = before.replace(/<[a-z/!?][^<>]*>/gi, "");
+        }
+        expect(stripTags(text)).toBe(left);
+      },
+    ),
+  );
+});

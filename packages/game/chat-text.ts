@@ -1,17 +1,28 @@
 /** Cleans the text of chat messages (spec §5). */
 import { plainLine } from "./plain-text.ts";
 
-/** Anything that looks like an HTML tag, but not `<3` or `1 < 2`. */
-const TAG = /<[a-z/!?][^<>]*>/gi;
+/** What follows the `<` of a tag, unlike in `<3` or `1 < 2`. */
+const TAG_START = /[a-z/!?]/i;
 
-/** Removes tags, as the chat box does while the player types (spec §5). */
+/** Removes tags, also nested ones, as the chat box does while the player types (spec §5). */
 export function stripTags(text: string): string {
-  let stripped = text;
-  for (;;) {
-    const next = stripped.replace(TAG, "");
-    if (next === stripped) return next;
-    stripped = next;
+  const kept: string[] = [];
+  /** Where in `kept` a tag may have started. */
+  let starts: number[] = [];
+  for (const character of text) {
+    if (character === "<") starts.push(kept.length);
+    if (character === ">") {
+      const start = starts.pop();
+      if (start !== undefined && TAG_START.test(kept[start + 1] ?? "")) {
+        kept.length = start;
+        continue;
+      }
+      // No tag contains a ">".
+      starts = [];
+    }
+    kept.push(character);
   }
+  return kept.join("");
 }
 
 /** A message as it is stored: one plain line without tags. May be empty. */
