@@ -42,7 +42,7 @@ export interface Messages {
     "formsLabel": "Log in or create an account",
     "working": "One moment…",
     "sessionEnded": "Your session has ended. Log in to pick up where you left off.",
-    "guestGone": "Your guest base was removed. Guest bases go after {brief, number} hours away, or after {long, number} hours once you've taken {actions, number} actions. Create an account to keep a base.",
+    "guestGone": "Your guest base was removed. Guest bases are removed after {brief, number} hours away, or {long, number} hours once you've taken {actions, number} actions. Create an account to keep a base.",
     "cookieGone": "Your browser's login cookie is gone. Reload the page, or log in again.",
     "loginNeeded": "Log in or play as a guest to enter the game.",
     "loginNeededFor": "Log in or play as a guest to see {x}, {y}.",
@@ -88,7 +88,7 @@ export interface Messages {
     "upgrade": {
       "title": "Choose a name",
       "lead": "You're playing as a guest. Choose a name and password to keep everything and play on any device.",
-      "submit": "Keep my game",
+      "submit": "Keep my base",
       "done": "Welcome, {name}! Your progress is saved."
     },
     "settings": {
@@ -201,7 +201,7 @@ export interface Messages {
       "slots": "Slots",
       "owned": "Owned"
     },
-    "figuresNote": "Strength counts toward power. The line below it says what a unit does in battle.",
+    "figuresNote": "Strength counts toward power. “In battle” shows a unit's damage and HP in a fight.",
     "howMany": "Quantity: {unit}",
     "buy": "Buy",
     "buyUnits": "Buy {units}",
@@ -766,7 +766,7 @@ export interface Messages {
   };
   "clans": {
     "title": "Clans",
-    "lead": "Clans aren't available yet. These ten are samples. For now, team up with a NAP.",
+    "lead": "Clans aren't available yet. These ten are samples. For now, agree on a non-aggression pact (NAP) under Alliances.",
     "failed": "Couldn't load the clans.",
     "table": "Clans",
     "columns": {
@@ -997,7 +997,7 @@ export interface Messages {
     "closeHint": "Close (Esc)",
     "raise": "Make this sheet taller",
     "lower": "Make this sheet shorter",
-    "affordable": "you can afford {count, number}",
+    "affordable": "{count, number} available",
     "enter": {
       "cave": "Explore the cave",
       "forest": "Search the forest",
@@ -1081,7 +1081,7 @@ export interface Messages {
       "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago and can't take it back yet.",
       "FACTORY_TOO_SMALL": "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
       "TOO_MANY_FACTORIES": "You own as many factories as your base level allows. Upgrade your base, or abandon a factory.",
-      "TOO_MANY_SMALL_FACTORIES": "You already own 2 factories of 900 slots or fewer, the maximum. Look for a larger one.",
+      "TOO_MANY_SMALL_FACTORIES": "You already own 2 small factories (900 slots or fewer), the maximum. Look for a larger one.",
       "FACTORY_RESERVED": "For now, this factory is reserved for players without a factory.",
       "CAPTURE_TRIED_RECENTLY": "You fought for one of this player's factories less than an hour ago.",
       "BASE_STAYS": "You can't abandon your base, only regular factories.",
@@ -1184,8 +1184,8 @@ export interface Messages {
     "lead": "One dig yields {metal} metal or {energy} energy.",
     "range": "{min} to {max}",
     "ladders": {
-      "metal": "For metal",
-      "energy": "For energy"
+      "metal": "Metal parts",
+      "energy": "Energy parts"
     },
     "paidIn": {
       "metal": "Paid in energy",
@@ -1318,7 +1318,7 @@ export interface Messages {
     },
     "list": {
       "lead": "You own {held, number} of {cap, number} factories (3 plus one per base level).",
-      "small": "You own {held, number} of {most, number} small factories ({slots, number} slots or fewer). When few are free, those owned longest are released for newcomers. You'll get an alert an hour beforehand.",
+      "small": "You own {held, number} of {most, number} small factories ({slots, number} slots or fewer). When free ones run low, the longest-held are released for newcomers. You'll get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1326,7 +1326,7 @@ export interface Messages {
         "safety": "At risk first"
       },
       "label": "Your factories",
-      "walk": "{steps, plural, one {Walk there, 1 step} other {Walk there, # steps}}",
+      "walk": "{steps, plural, one {Walk there (1 step)} other {Walk there (# steps)}}",
       "open": "Open",
       "map": "{factories, plural, one {Map of the world with your base and 1 factory} other {Map of the world with your base and # factories}}",
       "legendBase": "Base",
@@ -1416,7 +1416,7 @@ export interface Messages {
     },
     "form": {
       "title": "Check a roll",
-      "lead": "Links in your log fill this in. The day's seed is added once it's published.",
+      "lead": "Links in your log fill in this form. The day's seed is added once it's published.",
       "seed": "Seed (64 hex digits)",
       "seedLater": "This day's seed will be published on {time}.",
       "player": "Player number",
@@ -1556,7 +1556,7 @@ export interface Messages {
     },
     "fatigue": {
       "title": "Searches today",
-      "full": "{left, plural, one {# full-odds search} other {# full-odds searches}} left today",
+      "full": "{left, plural, one {# search} other {# searches}} left at full odds today",
       "half": "Tired: half the odds for {left, plural, one {# more search} other {# more searches}}, then a tenth",
       "last": "Exhausted: a tenth of the odds until midnight UTC"
     },
@@ -1565,7 +1565,7 @@ export interface Messages {
       "held": "{held, number} of {most, number}",
       "why": "A trap burns a candle instead of taking your resources.",
       "next": "The next one is ready in {time}, at midnight UTC.",
-      "ready": "One is ready for you.",
+      "ready": "You can light one now.",
       "full": "You carry {most, number}, the maximum. A trap uses one up.",
       "where": "Memorials give one a day."
     },
@@ -1623,9 +1623,9 @@ export interface Messages {
       "noCenterNear": "Install it at an Excavator Center. You haven't found one yet.",
       "allInstalled": "You've installed as many of these as you can.",
       "nextCave": "Nearest cave",
-      "walkToCave": "Walk to a cave, {steps, plural, one {# step} other {# steps}}"
+      "walkToCave": "Walk to a cave ({steps, plural, one {# step} other {# steps}})"
     },
-    "partKinds": "Which part (metal and energy parts are equally likely):",
+    "partKinds": "Which part you get (half are metal, half energy):",
     "restText": {
       "cave": "You can explore each cave once an hour.",
       "forest": "You can search each forest once every two hours.",
@@ -1703,8 +1703,8 @@ export interface Messages {
       "effortLess": "−{percent, number}%",
       "yields": "Yields {min}–{max} {resource}",
       "after": {
-        "full": "Full-yield digs left after this: {left, number}",
-        "half": "Half-yield digs left after this: {left, number}",
+        "full": "{left, plural, one {# full-yield dig} other {# full-yield digs}} left after this",
+        "half": "{left, plural, one {# half-yield dig} other {# half-yield digs}} left after this",
         "last": "5% yield after this"
       },
       "vein": "Vein: your first dig here today yields double",
@@ -1717,13 +1717,13 @@ export interface Messages {
       "restsHere": "This field is ready in {time}",
       "gained": "+{amount} {resource}",
       "gainedNothing": "Nothing this time: 0 {resource}",
-      "fatigueFull": "{left, plural, one {# full-yield dig} other {# full-yield digs}} left today",
+      "fatigueFull": "{left, plural, one {# dig} other {# digs}} left at full yield today",
       "fatigueHalf": "Tired: half yield for {left, plural, one {# more dig} other {# more digs}}, then 5%",
       "fatigueLast": "Exhausted: digs yield 5% until midnight UTC",
       "fatigueName": "Stamina",
       "copyLink": "Copy link",
       "nearest": "{title}, {steps, plural, one {# step} other {# steps}} {bearing}",
-      "nearestLead": "Nearest place to dig",
+      "nearestLead": "Next place to dig",
       "nearestVeinLead": "Nearest vein",
       "walkAndDig": "Walk there and dig",
       "walkTo": "Walk and dig {resource}",
@@ -1949,7 +1949,7 @@ export interface Messages {
     "quoted": "“{name}”"
   };
   "history": {
-    "lead": "{days, plural, one {Today (UTC).} other {The last # days (UTC).}}",
+    "lead": "{days, plural, one {Today (UTC)} other {The last # days (UTC)}}",
     "resource": "Resource",
     "save": "Download CSV",
     "sources": {
@@ -2410,7 +2410,7 @@ export interface Messages {
     "home": {
       "title": "Emberlode",
       "headline": "Dig. Build. Hold the frontier.",
-      "lead": "One shared map of 2,500 fields. Walk it, dig metal and energy, build a camp everyone can see, and chat with everyone who plays here.",
+      "lead": "One shared map of 2,500 fields. Walk it, dig metal and energy, build a base everyone can see, and chat with other players.",
       "playNote": "No sign-up, no download. You'll be digging in ten seconds.",
       "resume": "Back to the game",
       "login": "I have an account",
@@ -2564,7 +2564,7 @@ export interface Messages {
     },
     "history": {
       "title": "Rank and power over time",
-      "empty": "The charts need two hourly readings. Check back in two hours.",
+      "empty": "No data yet. Check back in two hours.",
       "rank": "Rank",
       "power": "Power",
       "rankChart": "Rank over time: {from} at first, {to} now, best {best}.",
@@ -2589,7 +2589,7 @@ export interface Messages {
       "title": "Delete {title}?",
       "text": "This deletes the plot and its note."
     },
-    "saveHere": "Save this field, {x, number}, {y, number}",
+    "saveHere": "Save this field ({x, number}, {y, number})",
     "form": {
       "add": "New plot",
       "edit": "Edit plot"
@@ -2725,7 +2725,7 @@ export interface Messages {
       "link": "Your link",
       "copy": "Copy link",
       "copied": "Referral Link Copied",
-      "guest": "You need a permanent name to get a link. Choose one first; it takes 30 seconds.",
+      "guest": "You need a permanent username to get a link. Choosing one takes 30 seconds.",
       "table": "Players you referred",
       "columns": {
         "id": "ID",
@@ -2838,7 +2838,7 @@ export interface Messages {
       "moraleFull": "Full",
       "moraleLow": "{share}: they're smaller than you",
       "supply": "Army slots",
-      "supplyShort": "Enough for {share} of your army, so it fights at {share} strength and HP",
+      "supplyShort": "Enough for {share} of your army, which fights at {share} strength and HP",
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
       "lootRule": "You can take up to {percent}% of the resource they carry more of, not counting the first {untouched}. The fewer HP you lose, the more you take.",
@@ -2874,7 +2874,7 @@ export interface Messages {
       "won": "Won",
       "lostBattle": "Lost",
       "margin": "with {share} HP left on average",
-      "expected": "On average, you lose {lost} of {sent, plural, one {# unit} other {# units}} and they lose {theirs} of {stood}.",
+      "expected": "On average, the attacker loses {lost} of {sent, plural, one {# unit} other {# units}} and the defender {theirs} of {stood}.",
       "undefended": "Nobody would defend: you would win without a fight.",
       "leftEmpty": "Your last fight left no defenders. There may be some by now.",
       "you": "Your losses",
@@ -3344,7 +3344,7 @@ export interface Messages {
     }
   };
   "tools": {
-    "lead": "A use that fails costs nothing, except for mine sweeps.",
+    "lead": "Tools that fail aren't used up, except for mine sweeps.",
     "sections": {
       "here": "Usable here",
       "held": "Your tools",
@@ -3548,7 +3548,7 @@ export interface Messages {
       "below": "{percent} below list price",
       "above": "{percent} above list price",
       "atList": "at list price",
-      "left": "{left, number} of {stock, number} left for you today",
+      "left": "{left, number} of {stock, number} left today",
       "noKey": "{stock} a day with a Black Market Key",
       "kinds": {
         "tool": "Tool",

@@ -69,7 +69,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await page.goto("/game?desk=raid");
     await desk.getByText(english.raid("terms.allowed.size")).waitFor();
     await desk.getByLabel(english.catalogue("units.wall"), { exact: true }).fill("10");
-    await desk.getByText(/^On average, you lose [1-9][\d.]* of 3 units/).waitFor();
+    await desk.getByText(/^On average, the attacker loses [1-9][\d.]* of 3 units/).waitFor();
     await desk.getByText(english.raid("terms.dropsShield")).waitFor();
     await attack(raider, target);
     const result = desk.getByRole("region", { name: english.raid("attack.result") });

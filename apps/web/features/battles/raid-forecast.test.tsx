@@ -29,7 +29,7 @@ it("gives no odds against unknown defenders, and never calls a guess certain", a
   await screen.findByText(t("forecast.oddsOfGuess", { count: 1_000 }));
   screen.getByText("99.9%");
   expect(screen.queryByText("100%")).toBeNull();
-  screen.getByText(/ of 100 units and they lose .* of 1\.$/);
+  screen.getByText(/ of 100 units and the defender .* of 1\.$/);
   // No forecast against an invalid amount.
   await userEvent.type(walls, "k");
   screen.getByText(t("forecast.unknown"));
