@@ -201,7 +201,7 @@ export interface Messages {
       "slots": "Slots",
       "owned": "Owned"
     },
-    "figuresNote": "Strength counts toward power. “In battle” shows a unit's damage and HP in a fight.",
+    "figuresNote": "Strength counts toward power. Battle damage is per round.",
     "howMany": "Quantity: {unit}",
     "buy": "Buy",
     "buyUnits": "Buy {units}",
@@ -222,8 +222,8 @@ export interface Messages {
     "both": "{cost} metal and {cost} energy",
     "free": "Yours from the start",
     "battle": {
-      "each": "In battle: {strength} damage per round, {hp} HP",
-      "strike": "In battle: strikes once, before the first round, for {strength} damage, and is used up. It can't be hit."
+      "each": "Battle: {strength} damage, {hp} HP",
+      "strike": "Battle: strikes once, before round one, for {strength} damage, then is gone. Can't be hit."
     },
     "worth": {
       "perResources": "Strength per 1,000 resources",
@@ -1717,7 +1717,7 @@ export interface Messages {
       "restsHere": "This field is ready in {time}",
       "gained": "+{amount} {resource}",
       "gainedNothing": "Nothing this time: 0 {resource}",
-      "fatigueFull": "{left, plural, one {# dig} other {# digs}} left at full yield today",
+      "fatigueFull": "{left, plural, one {# full-yield dig} other {# full-yield digs}} left today",
       "fatigueHalf": "Tired: half yield for {left, plural, one {# more dig} other {# more digs}}, then 5%",
       "fatigueLast": "Exhausted: digs yield 5% until midnight UTC",
       "fatigueName": "Stamina",
