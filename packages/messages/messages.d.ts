@@ -246,7 +246,7 @@ export interface Messages {
       "empty": "You have no units yet.",
       "uncounted": "None of your units count toward power.",
       "whole": "Your army is balanced and at full power.",
-      "halved": "Add {missing} {side} strength to get full power.",
+      "halved": "Add {missing} {side} for full power.",
       "sides": {
         "attack": "attack",
         "defense": "defense"
@@ -694,8 +694,8 @@ export interface Messages {
     "left": "{count, number} left",
     "loading": "Loading the latest messages…",
     "loadFailed": "Couldn't load the chat.",
-    "empty": "Nobody has said anything yet.",
-    "emptyNext": "Say hello! Everyone in the world can read it.",
+    "empty": "No messages yet.",
+    "emptyNext": "Say hello! Everyone can read it.",
     "loadingOlder": "Loading older messages…",
     "loadOlder": "Load older",
     "newMessages": "{count, plural, =0 {Jump to newest} one {1 new message} other {# new messages}}",
