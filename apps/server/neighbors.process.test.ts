@@ -71,7 +71,7 @@ function accounts(): { username: string; temperament: string }[] {
 }
 
 test.runIf(FULL)(
-  "they start, are restarted when their process dies, and end with the server",
+  "they start, are restarted, and end with the server",
   async () => {
     const PUBLIC_URL = "https://play.example.com";
     const server = await startProcess({ ...(await home()), NEIGHBORS: "2", PUBLIC_URL });
@@ -106,7 +106,7 @@ test("they play as labeled bots and do not outlive a killed server", async () =>
 }, 90_000);
 
 test.runIf(FULL)(
-  "a failing process is restarted with growing pauses, and the server continues",
+  "a failing process is restarted with growing pauses",
   async () => {
     const entry = join(dataDir.path, "broken.mjs");
     writeFileSync(entry, 'throw new Error("no");');

@@ -76,30 +76,27 @@ it.runIf(FULL)("lets a guest with expired display cookies in", async () => {
   expect(complaints).toEqual([]);
 });
 
-it.runIf(FULL)(
-  "follows its display cookies: without loggedIn no menu, without user no step",
-  async () => {
-    const { page, context, complaints } = await takeGuestSeat(browser, server);
-    await page.waitForLoadState("networkidle");
-    const before = (await payloadOf(page)).status;
-    await context.clearCookies({ name: "loggedIn" });
-    await page
-      .getByRole("button", { name: english.shell("nav.logout") })
-      .waitFor({ state: "detached" });
-    expect(new URL(page.url()).pathname).toBe("/game");
-    await context.addCookies([{ name: "loggedIn", value: "1", url: server.url }]);
-    await page.getByRole("button", { name: english.shell("nav.logout") }).waitFor();
+it.runIf(FULL)("follows its display cookies: without loggedIn no menu", async () => {
+  const { page, context, complaints } = await takeGuestSeat(browser, server);
+  await page.waitForLoadState("networkidle");
+  const before = (await payloadOf(page)).status;
+  await context.clearCookies({ name: "loggedIn" });
+  await page
+    .getByRole("button", { name: english.shell("nav.logout") })
+    .waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/game");
+  await context.addCookies([{ name: "loggedIn", value: "1", url: server.url }]);
+  await page.getByRole("button", { name: english.shell("nav.logout") }).waitFor();
 
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await context.clearCookies({ name: "user" });
-    await page.keyboard.press("d");
-    await page.waitForURL("**/login");
-    await page.getByText(english.account("cookieGone")).waitFor();
-    expect(await page.getByRole("button", { name: english.shell("nav.logout") }).count()).toBe(0);
-    expect(asked.filter((url) => url.includes("fields.move"))).toEqual([]);
-    const { x, y } = (await payloadOf(page)).status;
-    expect({ x, y }).toEqual({ x: before.x, y: before.y });
-    expect(complaints).toEqual([]);
-  },
-);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await context.clearCookies({ name: "user" });
+  await page.keyboard.press("d");
+  await page.waitForURL("**/login");
+  await page.getByText(english.account("cookieGone")).waitFor();
+  expect(await page.getByRole("button", { name: english.shell("nav.logout") }).count()).toBe(0);
+  expect(asked.filter((url) => url.includes("fields.move"))).toEqual([]);
+  const { x, y } = (await payloadOf(page)).status;
+  expect({ x, y }).toEqual({ x: before.x, y: before.y });
+  expect(complaints).toEqual([]);
+});

@@ -111,37 +111,34 @@ it.runIf(FULL)("catches up after a short outage of the server", async () => {
   expect(await announced(one.page, "crash:")).toEqual(["crash: before", "crash: after"]);
 });
 
-it.runIf(FULL)(
-  "hides a player's messages from the menu, by keyboard alone, and shows them again",
-  async () => {
-    const talker = await joinChat();
-    const reader = await joinChat();
-    const { username } = await payloadOf(talker.page);
-    await say(talker.page, "block: hello");
-    await hears(reader.page, "block: hello");
-    const { page } = reader;
-    await log(page).focus();
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Enter");
-    await page.getByRole("menu").waitFor();
-    await expectSound(reader);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => announced(page, "block:")).toEqual([]);
-    await page.getByRole("button", { name: english.chat("blockedTitle") }).click();
-    const dialog = page.getByRole("dialog", { name: english.chat("blockedTitle") });
-    await dialog
-      .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
-      .waitFor();
-    await expectSoundAgain(reader);
-    await dialog
-      .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
-      .click();
-    await dialog.getByText(english.chat("blockedNone")).waitFor();
-    await page.keyboard.press("Escape");
-    await expect.poll(() => announced(page, "block:")).toEqual(["block: hello"]);
-  },
-);
+it.runIf(FULL)("hides a player's messages by keyboard, and shows them again", async () => {
+  const talker = await joinChat();
+  const reader = await joinChat();
+  const { username } = await payloadOf(talker.page);
+  await say(talker.page, "block: hello");
+  await hears(reader.page, "block: hello");
+  const { page } = reader;
+  await log(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("menu").waitFor();
+  await expectSound(reader);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => announced(page, "block:")).toEqual([]);
+  await page.getByRole("button", { name: english.chat("blockedTitle") }).click();
+  const dialog = page.getByRole("dialog", { name: english.chat("blockedTitle") });
+  await dialog
+    .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
+    .waitFor();
+  await expectSoundAgain(reader);
+  await dialog
+    .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
+    .click();
+  await dialog.getByText(english.chat("blockedNone")).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => announced(page, "block:")).toEqual(["block: hello"]);
+});
 
 /** A page of a long history, as the server would send it. */
 function pretendPage(before: number): ChatMessage[] {

@@ -90,28 +90,23 @@ it("links its five places, marks Game on all its paths, and keeps /admin bare", 
   expect(complaints).toEqual([]);
 });
 
-it.runIf(FULL)(
-  "has a sky for each part of the player's day, and another before login",
-  async () => {
-    const visitor = await takePooledSeat(browser, server.url, WIDE);
-    await visitor.page.goto("/login");
-    const skies = new Set([await skyOf(visitor.page)]);
-    const { page, context } = await takeGuestSeat(browser, server);
-    await mainNav(page)
-      .locator("[aria-current]")
-      .getByText(english.shell("nav.game"), { exact: true })
-      .waitFor();
-    const menu = page
-      .getByRole("list", { name: english.shell("nav.menuLabel") })
-      .getByRole("button");
-    expect(
-      await menu.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label"))),
-    ).toEqual(["Account", "Alliances", "Settings", "Logout"]);
-    await page.close();
-    for (const [hour, word] of HOURS) skies.add(await skyAt(context, hour, word));
-    expect(skies.size).toBe(1 + HOURS.length);
-  },
-);
+it.runIf(FULL)("has a sky for each part of the player's day", async () => {
+  const visitor = await takePooledSeat(browser, server.url, WIDE);
+  await visitor.page.goto("/login");
+  const skies = new Set([await skyOf(visitor.page)]);
+  const { page, context } = await takeGuestSeat(browser, server);
+  await mainNav(page)
+    .locator("[aria-current]")
+    .getByText(english.shell("nav.game"), { exact: true })
+    .waitFor();
+  const menu = page.getByRole("list", { name: english.shell("nav.menuLabel") }).getByRole("button");
+  expect(await menu.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
+    ["Account", "Alliances", "Settings", "Logout"],
+  );
+  await page.close();
+  for (const [hour, word] of HOURS) skies.add(await skyAt(context, hour, word));
+  expect(skies.size).toBe(1 + HOURS.length);
+});
 
 it("shows army, resources and factories on the left, and opens each popup", async () => {
   const seat = await takeSettledSeat(browser, server);

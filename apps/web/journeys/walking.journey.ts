@@ -124,24 +124,21 @@ it("makes no step when the page loads or when a linked field is viewed", async (
   expect(complaints).toEqual([]);
 });
 
-it.runIf(FULL)(
-  "shows a player's actions in a second tab, which can continue from there",
-  async () => {
-    const { context, page, complaints } = await guestSeat();
-    const second = await context.newPage();
-    await openGame(second);
-    // From here on, the socket is its only source of updates.
-    await second.route(/user\.session/, (route) => route.abort());
-    const at = await walkToMetal(page);
-    await showsPlace(second, at);
-    await digByKey(page);
-    const { status } = await payloadOf(page);
-    expect(status).toMatchObject(at);
-    await second.getByText(status.metal.toLocaleString("en-GB"), { exact: true }).first().waitFor();
-    await stepByKey(second, at, 0, 1);
-    expect(complaints).toEqual([]);
-  },
-);
+it.runIf(FULL)("continues in a second tab what a player does in the first", async () => {
+  const { context, page, complaints } = await guestSeat();
+  const second = await context.newPage();
+  await openGame(second);
+  // From here on, the socket is its only source of updates.
+  await second.route(/user\.session/, (route) => route.abort());
+  const at = await walkToMetal(page);
+  await showsPlace(second, at);
+  await digByKey(page);
+  const { status } = await payloadOf(page);
+  expect(status).toMatchObject(at);
+  await second.getByText(status.metal.toLocaleString("en-GB"), { exact: true }).first().waitFor();
+  await stepByKey(second, at, 0, 1);
+  expect(complaints).toEqual([]);
+});
 
 it("says when there is no connection, and recovers automatically", async () => {
   const { page, context, at } = await guestSeat();
