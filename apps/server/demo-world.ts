@@ -113,7 +113,7 @@ export async function reopenDemo(services: Services): Promise<DemoLogin | null> 
 
 /**
  * Closes the demo account: sets an unknown password and ends its sessions. Its base stays on the
- * map. False if there is none.
+ * map. False if none.
  * @param isKnown whether this data folder created the account
  */
 export async function closeDemo(services: Services, isKnown: boolean): Promise<boolean> {

@@ -53,7 +53,7 @@ describe("sky", () => {
     expect(at(3).light.sunHeight).toBeGreaterThan(at(0).light.sunHeight);
   });
 
-  it("takes the hour before the period, and a typical hour where there is none", () => {
+  it("takes the hour before the period, and a typical hour without one", () => {
     expect(placeOf({ ...here, period: "night" })).toEqual(placeOf(here));
     for (const period of ["night", "dawn", "day", "dusk"] as const)
       expect(placeOf({ ...here, hour: undefined, period }).sky.period).toBe(period);

@@ -37,7 +37,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<Ope
 }
 
 /**
- * Runs some work on the world and closes it afterwards. Throws a readable error if there is none.
+ * Runs some work on the world and closes it afterwards. Throws a readable error if none.
  * @param deadlineMs longest time for one statement, 3 s by default
  * @param variables the settings, if they are not in the environment
  */

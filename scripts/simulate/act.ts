@@ -36,7 +36,7 @@ function worthsNow(bot: Bot): Worths {
   });
 }
 
-/** The best seen and fresh cell, counting the way to it and one action; null if there is none. */
+/** The best seen and fresh cell, counting the way to it and one action; null if none. */
 function bestProspect(bot: Bot): Position | null {
   const worths = worthsNow(bot);
   const best = bestCell(bot.player, Math.max(...Object.values(worths)), (index) => {

@@ -157,7 +157,7 @@ export function stepBy(bot: Bot, direction: keyof typeof DIRECTIONS): void {
   stepToward(bot, { x: wrap(bot.player.x + dx), y: wrap(bot.player.y + dy) });
 }
 
-/** The nearest matching cell; null if there is none within `reach`. */
+/** The nearest matching cell; null if none within `reach`. */
 export function nearest(
   bot: Bot,
   reach: number,

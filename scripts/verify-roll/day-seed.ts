@@ -22,7 +22,7 @@ export function readSeed(hex: string, commitment: string | null): DaySeed {
   return { seed, hash, commitment: commitment?.toLowerCase() ?? null };
 }
 
-/** Whether the seed matches its commitment; true if there is none. */
+/** Whether the seed matches its commitment; true if none. */
 export function isPromised({ hash, commitment }: DaySeed): boolean {
   return commitment === null || commitment === hash;
 }

@@ -15,9 +15,9 @@ export interface PlayClient {
   email: string;
   /** The last address that the client requested; empty if none. */
   wishedEmail: string;
-  /** Session; empty if there is none. */
+  /** Session; empty if none. */
   sid: string;
-  /** API token; empty if there is none. */
+  /** API token; empty if none. */
   token: string;
 }
 

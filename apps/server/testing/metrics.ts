@@ -35,7 +35,7 @@ export function parseMetrics(text: string): Metrics {
   };
 }
 
-/** @param token needed where this machine has no access by itself */
+/** @param token needed where this machine has no access of its own */
 export async function readMetrics(test: TestApp, token?: string): Promise<Metrics> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await test.app.inject({ method: "GET", url: "/metrics", headers });

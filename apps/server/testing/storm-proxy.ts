@@ -6,7 +6,7 @@ export interface StormProxy {
   url: string;
   /** Ports of the servers that get new connections, in turn. */
   targets: number[];
-  /** Cuts one connection without notice; false if there is none. */
+  /** Cuts one connection without notice; false if none. */
   cut(which: number): boolean;
   /** Ends one direction of a connection, to the server or to the client; the other continues. */
   halfClose(which: number, end: "server" | "client"): boolean;

@@ -66,7 +66,7 @@ function focused(page: Page): Promise<Focused> {
 const isCalled = (name: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? name === wanted : wanted.test(name);
 
-/** Moves once around the page by Tab to find a control; false if there is none. */
+/** Moves once around the page by Tab to find a control; false if none. */
 async function seek(page: Page, isWanted: (control: Focused) => boolean): Promise<boolean> {
   let ends = 0;
   for (let tabs = 0; tabs < MOST_TABS && ends < 2; tabs++) {

@@ -237,7 +237,7 @@ const DANGER_SCREENS = [
   ["a wide screen", WIDE],
 ] as const;
 
-/** Focuses a control that is under an element; false if there is none. */
+/** Focuses a control that is under an element; false if none. */
 const focusUnder = (over: Locator) =>
   over.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -45,7 +45,7 @@ const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
 
 /**
  * Journeys press faster than players, so that a page may exceed twenty queries a second. It retries
- * by itself; this many times are tolerated.
+ * automatically; this many times are tolerated.
  */
 const MOST_READS_PUT_OFF = 3;
 

@@ -95,7 +95,7 @@ async function expectFits({ page, complaints }: Seat): Promise<void> {
 
 /**
  * Contrast ratio (WCAG 2.2) of an element's color against the first opaque background behind it, or
- * against the page's dark sky if there is none.
+ * against the page's dark sky if none.
  */
 export function contrastOf(element: Locator, part: "color" | "outlineColor"): Promise<number> {
   return element.evaluate((start, name) => {

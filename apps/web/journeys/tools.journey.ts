@@ -47,7 +47,7 @@ async function ownedCount(page: Page, tool: ToolId): Promise<number | undefined>
   return tools.find((held) => held.tool === tool)?.count;
 }
 
-/** The nearest visible field on which the player may lay mines; null if there is none. */
+/** The nearest visible field on which the player may lay mines; null if none. */
 async function fieldForMines(page: Page): Promise<Position | null> {
   const { status: from } = await payloadOf(page);
   const view = await ask<ViewAnswer>(page, "/api/fields/view");

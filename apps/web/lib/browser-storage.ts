@@ -113,7 +113,7 @@ export function areCookiesBlocked(): boolean {
   return isBlocked;
 }
 
-/** A cached response; undefined if there is none. */
+/** A cached response; undefined if none. */
 export async function readCached(cacheName: string, path: string): Promise<Response | undefined> {
   try {
     return await globalThis.caches?.match(path, { cacheName });

@@ -70,7 +70,7 @@ interface KeptSeen {
   player: string | null;
   /** Milliseconds on the server's clock. */
   at: number;
-  /** The base's position; null if there is none. */
+  /** The base's position; null if none. */
   base: Position | null;
   /** Whether it was a guest, who gets a message if they cannot come back. */
   isGuest: boolean;

@@ -78,7 +78,7 @@ it("loads the page if the tab does not answer", async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-it("opens a tab if there is none, or if the worker may not navigate the existing one", async () => {
+it("opens a tab if none is open, or if the worker may not navigate the existing one", async () => {
   expect(await show("/battles/7", [])).toHaveBeenCalledWith("/battles/7");
   const early = tabAt("/game", false);
   early.navigate.mockRejectedValue(new TypeError("not controlled"));

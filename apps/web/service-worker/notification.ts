@@ -82,7 +82,7 @@ interface TabPorts {
 /** How long a tab may take to answer, in milliseconds; a running page answers at once. */
 const ANSWER_MS = 1_000;
 
-/** Asks a tab to navigate by itself; resolves to whether it did. */
+/** Asks a tab to navigate itself; resolves to whether it did. */
 function openInTab(tab: Tab, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@
 const NOT_THERE: readonly number[] = [502, 503, 504];
 
 /**
- * The server's answer; the cached page if there is none, or if a proxy reports that.
+ * The server's answer; the cached page if none, or if a proxy reports that.
  * | @throws the request's error if no page is cached
  */
 export async function answerPage(

@@ -85,7 +85,7 @@ async function orNothing(find: () => Promise<Response | undefined>): Promise<Res
   }
 }
 
-/** The cached page, marked as offline; undefined if there is none. */
+/** The cached page, marked as offline; undefined if none. */
 export async function offlinePage(shell: Shell, ports: ShellPorts): Promise<Response | undefined> {
   const kept = await orNothing(() =>
     ports.caches.match(PAGE, { cacheName: cacheOf(shell), ignoreVary: true }),
@@ -97,7 +97,7 @@ export async function offlinePage(shell: Shell, ports: ShellPorts): Promise<Resp
   return new Response(html, { headers });
 }
 
-/** A hashed file from any complete build; undefined if there is none. */
+/** A hashed file from any complete build; undefined if none. */
 export function keptFile(path: string, ports: ShellPorts): Promise<Response | undefined> {
   return orNothing(async () => {
     for (const cacheName of await ports.caches.keys()) {

@@ -43,7 +43,7 @@ export interface RestRoute {
   /** Path with `:name` for parameters. */
   path: string;
   /**
-   * Source of the input; omitted if there is none. `body?` allows a missing body. A path parameter
+   * Source of the input; omitted if none. `body?` allows a missing body. A path parameter
    * may be repeated in the body with the same value.
    */
   from?: "body" | "body?" | "query" | "body|query" | "path" | "path+body";

@@ -16,7 +16,7 @@ export interface Creation {
 }
 
 /**
- * The account created with a key in the last 24 hours; null when there is none. Older keys are free
+ * The account created with a key in the last 24 hours; null if none. Older keys are free
  * again, even before the purge removes them.
  */
 export async function findCreation(

@@ -218,7 +218,7 @@ describe("a recent change by another process", () => {
 });
 
 describe("races", () => {
-  it("spends money only once, whoever calls", async () => {
+  it("spends money only once with several callers", async () => {
     const other = arena.another();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

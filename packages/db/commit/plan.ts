@@ -80,7 +80,7 @@ export interface Actions {
     plan: Plan<Outcome, Code, Answer, Read>,
     key?: ActionKey | null,
   ): Promise<ActionResult<Answer, Code>>;
-  /** A player as of at most a quarter of a second ago; null if there is none. */
+  /** A player as of at most a quarter of a second ago; null if none. */
   read(playerId: number): Promise<PlayerState | null>;
   /** The same, with the waiting base. */
   readWithBase(playerId: number): Promise<KnownPlayer | null>;

@@ -115,7 +115,7 @@ export class ConnectionGroup {
     }
   }
 
-  /** Resolves when a connection is open, opening one if there is none. */
+  /** Resolves when a connection is open, opening one if none. */
   async reach(deadlineMs: number): Promise<void> {
     if (this.#connections.size === 0) await this.run(PROBE, deadlineMs);
   }

@@ -60,7 +60,7 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
   const left = new Map<number, LeavingPlayer>();
   const { around, isOf, mostCrowdedFirst, leadOver } = createCrowds();
   const there = () => standing.filter(({ id }) => !left.has(id));
-  /** Removes the first in this order; false if there is none. */
+  /** Removes the first in this order; false if none. */
   const leave = (
     some: readonly PlacedPlayer[],
     reason: BaseLeaving,

@@ -44,7 +44,7 @@ export function labeledName(name: string, isBot: boolean, { lines }: LogWords): 
   return isBot ? lines("bot", { name }) : name;
 }
 
-/** The labeled name of the other player in a row; null if there is none. */
+/** The labeled name of the other player in a row; null if none. */
 export function otherName(
   { detail: { other, otherIsBot } }: LoggedEntry,
   words: LogWords,

@@ -112,7 +112,7 @@ function digHere(realm: Realm, player: PlayerState, effort: DigEffort): Result<u
   return dig(state, { type: field.type, field: player, effort }, realm);
 }
 
-/** The holder of the factory or base on a cell, as fights need it; null if there is none. */
+/** The holder of the factory or base on a cell, as fights need it; null if none. */
 function holderOf(realm: Realm, at: Position) {
   const standing = realm.standingOn(at);
   if (standing === null) return null;

@@ -58,7 +58,7 @@ function callOf(intent: Intent): Call | null {
   }
 }
 
-/** Answers a request for information; returns false if there is none. */
+/** Answers a request for information; returns false if none. */
 function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
   const player = realm.player(mind.id);
   const { now } = realm;

@@ -14,7 +14,7 @@ export interface Kind {
   procedure: string;
   /** Relative frequency. */
   weight: number;
-  /** The input of a sensible call; null if there is none. */
+  /** The input of a sensible call; null if none. */
   plan(turn: Turn): Plan | null;
 }
 

@@ -8,7 +8,7 @@ import type { usePicture } from "./use-picture.ts";
 const t = await messages("profile");
 
 interface PictureFieldProps {
-  /** URL of the current picture; empty if there is none. */
+  /** URL of the current picture; empty if none. */
   shown: string;
   picture: ReturnType<typeof usePicture>;
 }

@@ -5,5 +5,5 @@ import type { Away } from "./away-lines.ts";
 /** When this browser last showed the game to a player. */
 export const seenAtom = persistedPart("seen");
 
-/** The absence of a returning player, until the summary is dismissed; null if there is none. */
+/** The absence of a returning player, until the summary is dismissed; null if none. */
 export const awayAtom = atom<(Away & { player: string }) | null>(null);

@@ -12,7 +12,7 @@ const t = await messages("away");
 export interface Away {
   since: number;
   until: number;
-  /** The base's new position; null if it did not move or there is none. */
+  /** The base's new position; null if it did not move or none exists. */
   newBase: Position | null;
 }
 

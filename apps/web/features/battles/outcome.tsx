@@ -27,7 +27,7 @@ function Side({ side, name, won, sentence }: SideProps) {
   );
 }
 
-/** The attacker's loot, or why there is none. */
+/** The attacker's loot, or the reason for getting nothing. */
 function Loot({ report }: { report: PublicBattleReport }) {
   const { loot, place, winner } = report;
   const won = winner === "attacker";

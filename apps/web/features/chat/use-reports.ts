@@ -18,7 +18,7 @@ export function useReports() {
   );
 }
 
-/** Decides a report; calls `onOver` once it is no longer open, whoever decided it. */
+/** Decides a report; calls `onOver` once it is closed, also by others. */
 export function useDecideReport(onOver: () => void) {
   const utils = trpc.useUtils();
   const over = async () => {
@@ -36,7 +36,7 @@ export function useDecideReport(onOver: () => void) {
     },
   });
   return {
-    /** Id of the report being decided; null if there is none. */
+    /** Id of the report being decided; null if none. */
     deciding: call.isPending ? call.variables.id : null,
     decide: (id: string, decision: ReportDecision) => call.mutate({ id, decision }),
   };

@@ -56,7 +56,7 @@ export function entriesOf(wanted: SectionId): readonly Found[] {
   return contents().all.filter(({ section }) => section === wanted);
 }
 
-/** The entry with this id; undefined if there is none. */
+/** The entry with this id; undefined if none. */
 export function findEntry(id: string): Found | undefined {
   return contents().byId.get(id);
 }

@@ -56,7 +56,7 @@ const DESK_OF_PLACE: Readonly<Partial<Record<FieldType, PlaceDeskId>>> = {
   casino: "casino",
 };
 
-/** The desk that a field opens; null if there is none. */
+/** The desk that a field opens; null if none. */
 export function deskOfPlace(type: FieldType | null, isOwnBase: boolean): PlaceDeskId | null {
   if (type === null) return null;
   if (type === "base") return isOwnBase ? "base" : "raid";

@@ -44,7 +44,7 @@ function deskIn(search: string): DeskId | null {
   return isDeskId(wanted) ? wanted : null;
 }
 
-/** The open desk; null if there is none. */
+/** The open desk; null if none. */
 export function useOpenDesk(): DeskId | null {
   return deskIn(useSearch());
 }

@@ -38,7 +38,7 @@ function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefine
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** Starts the fight, then refetches everything it may have changed, whoever won. */
+/** Starts the fight, then refetches everything it may have changed, win or lose. */
 export function useCapture(at: Position) {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();

@@ -19,7 +19,7 @@ function nearest(view: ViewAnswer | undefined, from: Position, fits: Fits<FieldT
   return best;
 }
 
-/** The nearest explored matching field, including the player's own; null if there is none. */
+/** The nearest explored matching field, including the player's own; null if none. */
 export function nearestCell(
   view: ViewAnswer | undefined,
   from: Position,

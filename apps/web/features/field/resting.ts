@@ -17,7 +17,7 @@ export function restsUntil(view: ViewAnswer | undefined, at: Position): number |
   return view === undefined ? null : (timesOf(view).get(cellKey(at)) ?? null);
 }
 
-/** The latest cooldown end that has passed, in milliseconds; 0 if there is none. */
+/** The latest cooldown end that has passed, in milliseconds; 0 if none. */
 export function lastRestOver(view: ViewAnswer | undefined, now: number): number {
   let last = 0;
   if (view === undefined) return last;

@@ -16,7 +16,7 @@ const VEIN_DETOUR = 4;
 
 /**
  * The nearest explored field to dig that is not used up, excluding the player's own; a vein up to
- * `VEIN_DETOUR` steps farther is preferred. Null if there is none.
+ * `VEIN_DETOUR` steps farther is preferred. Null if none.
  */
 export function nearestDig(
   view: ViewAnswer | undefined,

@@ -16,7 +16,7 @@ interface NearestPlace {
   where: string;
 }
 
-/** The nearest explored place of a type that can be used now; null if there is none. */
+/** The nearest explored place of a type that can be used now; null if none. */
 export function useNearestPlace(type: FieldType): NearestPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();

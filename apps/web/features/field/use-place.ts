@@ -21,7 +21,7 @@ export interface Place {
   type: FieldType;
   title: string;
   desc: string;
-  /** The owner in words; null if there is none. */
+  /** The owner in words; null if none. */
   owner: string | null;
   quote: string | null;
   /** What can be done here; empty if nothing. */

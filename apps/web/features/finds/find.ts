@@ -180,7 +180,7 @@ export function namedOnce({
   return { title: `${signedNumber(only.amount)} ${only.word}`, lines: [] };
 }
 
-/** The part with this inventory id; null if there is none. */
+/** The part with this inventory id; null if none. */
 export function partOf(item: string) {
   const id = EXCAVATOR_PART_IDS.find((part) => part === item);
   return id === undefined ? null : { id, name: tCatalogue(`parts.${id}`), ...EXCAVATOR_PARTS[id] };

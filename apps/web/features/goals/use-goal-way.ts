@@ -20,7 +20,7 @@ export interface Look {
   /** The player's position. */
   from: Position;
   isSpent: (at: Position) => boolean;
-  /** The best place to dig nearby, excluding the player's own field; null if there is none. */
+  /** The best place to dig nearby, excluding the player's own field; null if none. */
   dig: Position | null;
 }
 
@@ -40,7 +40,7 @@ function serves(
   return true;
 }
 
-/** The nearest explored field for a goal, including the player's own; null if there is none. */
+/** The nearest explored field for a goal, including the player's own; null if none. */
 export function goalPlace(place: GoalPlace, look: Look): Position | null {
   const { view, from } = look;
   if (place === "unseen") return nearestUnseen(view, from);

@@ -22,7 +22,7 @@ export interface MapCell extends Position {
   rests: boolean;
   /** Whether the player knows of a vein here. */
   vein: boolean;
-  /** The letter of its plot; null if there is none. */
+  /** The letter of its plot; null if none. */
   pin: string | null;
   pinColor: PlotColor | null;
   label: string;

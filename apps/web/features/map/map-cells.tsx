@@ -52,7 +52,7 @@ interface MapCellsProps {
   /** Cells on each side of the center. */
   across: number;
   here: Position;
-  /** The target of the walk, or the selected cell; null if there is none. */
+  /** The target of the walk, or the selected cell; null if none. */
   target: Position | null;
   focused: Position;
   handlers: HTMLAttributes<HTMLDivElement>;

@@ -88,7 +88,7 @@ function originOf(map: KeyMap, binding: Binding): "own" | "block" | "common" {
 }
 
 /**
- * The action of a key; null if there is none. Custom keys match by label. The block matches by
+ * The action of a key; null if none. Custom keys match by label. The block matches by
  * position, so that it is a block on every keyboard. Other keys match by label, or by position if
  * the layout lacks it.
  */

@@ -38,7 +38,7 @@ function read(text: string | null): Partial<Record<keyof KeptWalk, unknown>> | n
   }
 }
 
-/** The player's walk that a reload interrupted; null if there is none. Deletes it. */
+/** The player's walk that a reload interrupted; null if none. Deletes it. */
 function takeWalk(player: string): Omit<KeptWalk, "player"> | null {
   const kept = read(readItem("session", KEY));
   forgetWalk();

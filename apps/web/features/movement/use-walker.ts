@@ -86,7 +86,7 @@ export function useSettledPosition(): Position {
   return useOfWalker(({ shown }) => settled ?? shown);
 }
 
-/** The target of the automatic walk; null if there is none. */
+/** The target of the automatic walk; null if none. */
 export const useWalkTarget = (): Position | null => useOfWalker(({ target }) => target);
 
 export const useIsDigging = (): boolean => useOfWalker(({ digging }) => digging);

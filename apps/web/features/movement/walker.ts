@@ -49,7 +49,7 @@ export interface WalkerState {
   waiting: number;
   /** Whether a dig is in flight. */
   digging: boolean;
-  /** The target of the automatic walk; null if there is none. */
+  /** The target of the automatic walk; null if none. */
   target: Position | null;
   /** Whether to dig at the end of the walk. */
   thenDig: boolean;

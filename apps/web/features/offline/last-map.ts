@@ -44,7 +44,7 @@ export async function keepLastMap(map: LastMap, isTheirs: IsTheirs): Promise<voi
 /** Without a cookie, the session expired while offline: the map may still be shown. */
 const mayBeShown: IsTheirs = (username) => userCookie() === null || cookieUsername() === username;
 
-/** The stored map; null if there is none, it belongs to another player, or it is unreadable. */
+/** The stored map; null if none, it belongs to another player, or it is unreadable. */
 export async function readLastMap(): Promise<LastMap | null> {
   try {
     const kept = await readCached(LAST_MAP_CACHE, ADDRESS);

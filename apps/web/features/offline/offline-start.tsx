@@ -28,7 +28,7 @@ function useBackOnline(reload = reloadPage): void {
   }, [reload]);
 }
 
-/** The stored map; null if there is none, undefined while loading. */
+/** The stored map; null if none, undefined while loading. */
 function useLastMap(): LastMap | null | undefined {
   const [map, setMap] = useState<LastMap | null>();
   useEffect(() => {
@@ -57,7 +57,7 @@ function labelOf(map: LastMap | null | undefined, inGame: boolean): string {
   return tOffline("label", { time: shortTime(new Date(map.seenAt).toISOString(), Date.now()) });
 }
 
-/** Below the message: a link to the map, or that there is none. */
+/** Below the message: a link to the map, or that none is stored. */
 function Below({ map, inGame }: { map: LastMap | null | undefined; inGame: boolean }) {
   if (map === undefined) return <p className="text-muted">{tOffline("looking")}</p>;
   if (map === null) return <p className="text-muted">{tOffline("noMap")}</p>;

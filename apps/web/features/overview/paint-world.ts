@@ -14,7 +14,7 @@ export interface WorldScene {
   shown: ReadonlySet<Kind>;
   /** The player's position. */
   here: Position;
-  /** The target of the walk; null if there is none. */
+  /** The target of the walk; null if none. */
   target: Position | null;
   /** The position of the keyboard cursor; null while the map is not focused. */
   cursor: Position | null;

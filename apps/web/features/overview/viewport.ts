@@ -70,7 +70,7 @@ export function scaledTo(view: Viewport, size: Size, scale: number, point: Point
   return { ...moved(view, dx, dy), scale: next };
 }
 
-/** The next zoom step; the same scale if there is none. */
+/** The next zoom step; the same scale if none. */
 export function zoomStep(scale: number, by: 1 | -1): number {
   const next = by > 0 ? ZOOMS.find((zoom) => zoom > scale) : ZOOMS.findLast((zoom) => zoom < scale);
   return next ?? scale;

@@ -15,7 +15,7 @@ interface CsvFault {
 
 export interface CsvContent {
   rows: CsvRow[];
-  /** The syntax error; null if there is none. */
+  /** The syntax error; null if none. */
   fault: CsvFault | null;
 }
 

@@ -14,7 +14,7 @@ import { ResearchRow } from "./research-row.tsx";
 import { useRaise } from "./use-researches.ts";
 import { wantedResearchAtom } from "./wanted-research-atom.ts";
 
-/** The linked research, scrolled into view; null if there is none. */
+/** The linked research, scrolled into view; null if none. */
 function useWanted(list: RefObject<HTMLElement | null>): ToolId | null {
   const [asked, setAsked] = useAtom(wantedResearchAtom);
   const [wanted] = useState(asked);

@@ -9,7 +9,7 @@ type DeviceState = "unsupported" | "absent" | "blocked" | "ready";
 
 export interface Device {
   state: DeviceState;
-  /** Endpoint URL of the subscription; null if there is none. */
+  /** Endpoint URL of the subscription; null if none. */
   endpoint: string | null;
 }
 

@@ -25,7 +25,7 @@ const FIGHTS: Readonly<Partial<Record<string, Cue>>> = {
   "puc.capture": "capture",
 };
 
-/** The sound of a successful call by its path; null if there is none. */
+/** The sound of a successful call by its path; null if none. */
 export function cueOfAnswer(path: string, answer: unknown): Cue | null {
   const victory = FIGHTS[path];
   if (victory === undefined) return ANSWERED[path] ?? null;
@@ -33,7 +33,7 @@ export function cueOfAnswer(path: string, answer: unknown): Cue | null {
   return report.winner === "attacker" ? victory : "lost";
 }
 
-/** The sound of a dig's result; null if there is none. */
+/** The sound of a dig's result; null if none. */
 export function cueOfOutcome(outcome: Outcome | null): Cue | null {
   if (outcome === null) return null;
   if (outcome.kind === "refused") return "refused";

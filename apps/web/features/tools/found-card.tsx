@@ -45,7 +45,7 @@ function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone:
   );
 }
 
-/** The last place found by a locator; empty if there is none. */
+/** The last place found by a locator; empty if none. */
 export function FoundCard({ at }: { at: Position }) {
   const [place, setPlace] = useAtom(foundAtom);
   return place === null ? null : <Found at={at} place={place} onGone={() => setPlace(null)} />;

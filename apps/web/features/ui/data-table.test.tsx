@@ -65,7 +65,7 @@ it("shows 10 rows per page and says which: 'Showing X to Y of N entries'", () =>
   shows(21, 23, 23);
 });
 
-it("says 'No Data Availaible' when there is none", () => {
+it("says 'No Data Availaible' in an empty table", () => {
   show([]);
   screen.getByText("No Data Availaible");
   shows(0, 0, 0);

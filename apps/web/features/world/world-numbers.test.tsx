@@ -33,7 +33,7 @@ it("shows the numbers of players, battles and players online, and the strongest"
   ]);
 });
 
-it("names no strongest player if there is none", async () => {
+it("names no strongest player in a world without players", async () => {
   const figures = show(async () => ({ ...NUMBERS, strongest: null }));
   await waitFor(() => expect(figures().at(-1)).toBe("Strongest: Nobody yet"));
 });

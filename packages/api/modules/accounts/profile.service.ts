@@ -109,7 +109,7 @@ async function settleEmail(wish: EmailWish | null, replayed: boolean): Promise<v
   else wish?.send();
 }
 
-/** The address of the uploaded picture; null if there is none or it is the current one. */
+/** The address of the uploaded picture; null if none or it is the current one. */
 async function newPicture(
   { services, playerId }: PlayerContext<"pictures">,
   account: AccountRow,

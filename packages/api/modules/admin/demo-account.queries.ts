@@ -13,7 +13,7 @@ export interface DemoAccount {
 
 /**
  * Gives the demo account a new password, restores its address, and ends its sessions, API tokens
- * and mailed links. False if there is none: an account with that name is a player's unless it has
+ * and mailed links. False if none: an account with that name is a player's unless it has
  * the address, or `isKnown` says that it was created as the demo account.
  */
 export async function resetDemoAccount(

@@ -53,7 +53,7 @@ interface Fighter {
 /** The fighters and their field. */
 export interface Sides {
   caller: Fighter;
-  /** The holder of the field, possibly the caller; null if there is none. */
+  /** The holder of the field, possibly the caller; null if none. */
   holder: Fighter | null;
   cell: MapCell;
   /** The id that a free factory gets when captured; null if the field is not a free factory. */

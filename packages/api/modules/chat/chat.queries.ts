@@ -157,7 +157,7 @@ export async function findRange(
     .orderBy(asc(messages.seq));
 }
 
-/** The number of the last message before a time (milliseconds); 0 if there is none. */
+/** The number of the last message before a time (milliseconds); 0 if none. */
 export async function findSeqBefore(db: Database, room: string, time: number): Promise<number> {
   const [row] = await db
     .select({ seq: messages.seq })

@@ -17,7 +17,7 @@ export async function findPlots(db: Database, playerId: number): Promise<Plot[]>
 /** The format of a plot id; others are not looked up. */
 const PLOT_ID = /^[\w-]{1,64}$/;
 
-/** A plot of the player; null if there is none or it is another player's. */
+/** A plot of the player; null if none or it is another player's. */
 export async function findPlot(db: Database, playerId: number, id: string): Promise<Plot | null> {
   if (!PLOT_ID.test(id)) return null;
   const [plot] = await db

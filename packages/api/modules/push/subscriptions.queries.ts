@@ -14,7 +14,7 @@ interface Owner {
   sessionHash: Uint8Array;
 }
 
-/** The id of a player's last alert; 0 if there is none. */
+/** The id of a player's last alert; 0 if none. */
 async function findLastAlert(db: Database, playerId: number): Promise<number> {
   const [row] = await db
     .select({ last: max(alerts.id) })

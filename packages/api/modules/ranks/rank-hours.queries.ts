@@ -109,7 +109,7 @@ export async function findRankHours(
     .orderBy(asc(rankHours.hour));
 }
 
-/** A player's best rank on record; null if there is none with power. */
+/** A player's best rank on record; null if none with power. */
 export async function findBestRank(db: Database, playerId: number): Promise<number | null> {
   const [row] = await db
     .select({ rank: min(rankHours.rank) })

@@ -34,7 +34,7 @@ export class FreshCache<Value> {
   ) {}
 
   /**
-   * The value, or null if there is none.
+   * The value, or null if none.
    * @param charge called before an unknown key is read; refunded if there is a value
    */
   async get(key: string, charge?: Charge): Promise<Value | null> {

@@ -160,7 +160,7 @@ function toPartner(
   return { _id: String(id), ...shown, isBot: ranking.isBot(id) };
 }
 
-/** The pact's state as the player may see it; null if there is none. */
+/** The pact's state as the player may see it; null if none. */
 function stateFor(
   nap: Nap | null,
   playerId: number,

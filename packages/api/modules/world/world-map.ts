@@ -31,7 +31,7 @@ export interface MapCell extends FieldState {
   readonly index: number;
   /** The player whose base is here, or null. */
   baseOwner: number | null;
-  /** The owned factory or base here; null if there is none. */
+  /** The owned factory or base here; null if none. */
   factory: FactoryState | null;
   /** When a factory field was captured, freed and reserved. */
   hold: FieldHold;

@@ -32,7 +32,7 @@ export interface Backups {
   /** Makes a backup if the newest is old enough. A job. */
   run(): Promise<void>;
   /**
-   * Age of the newest backup in seconds, or of the world if there is none; null before the first
+   * Age of the newest backup in seconds, or of the world if none; null before the first
    * `look`.
    */
   ageSeconds(): number | null;

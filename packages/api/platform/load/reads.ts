@@ -104,7 +104,7 @@ export class Reads {
     });
   }
 
-  /** Refuses the newest read queued in a later line; false if there is none. */
+  /** Refuses the newest read queued in a later line; false if none. */
   #makeRoom(line: LineName): boolean {
     const last = LINES.findLast((name) => this.#lines[name].length > 0);
     if (last === undefined || LINES.indexOf(last) <= LINES.indexOf(line)) return false;
