@@ -11,7 +11,7 @@ import { spoil } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-import { screens } from "./tier.ts";
+import { FULL, screens } from "./tier.ts";
 
 openStage();
 
@@ -114,7 +114,7 @@ it.each(screens("wide"))(
   },
 );
 
-it("buys, walks, digs and chats while a translator rewrites the page", async () => {
+it.runIf(FULL)("buys, walks, digs and chats while a translator rewrites the page", async () => {
   const { page, complaints } = await takeSettledSeat(browser, server);
   spoil(page);
   await page.addInitScript(translatePage);

@@ -101,7 +101,7 @@ it("is sound on a phone: the menu, and every tab of the panels", async () => {
   expect(await tabs.count()).toBeGreaterThan(1);
   for (const tab of await tabs.all()) {
     await tab.click();
-    await expectSoundInAllLooks(seat, "main");
+    await expectSoundInAllLooks(seat, "[role=tabpanel]:not([hidden])");
   }
   await seat.page.getByRole("button", { name: english.shell("nav.menu") }).click();
   await expectSoundInAllLooks(seat);

@@ -10,7 +10,7 @@ import { takePooledSeat } from "./seat-pool.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-import { screens } from "./tier.ts";
+import { FULL, screens } from "./tier.ts";
 
 openStage();
 
@@ -33,66 +33,69 @@ async function napState(page: Page): Promise<string | undefined> {
   return (await ask<{ naps: NapView[] }>(page, "/api/naps")).naps[0]?.state;
 }
 
-it("finds a player on the ladders, opens their page and agrees on a NAP with them", async () => {
-  const ann = await takeSettledSeat(browser, server, WIDE);
-  const ben = await takeSettledSeat(browser, server, PHONE);
-  const annName = (await payloadOf(ann.page)).username;
-  const benName = (await payloadOf(ben.page)).username;
-  await ranksNeighbor(ann.page, benName);
+it.runIf(FULL)(
+  "finds a player on the ladders, opens their page and agrees on a NAP with them",
+  async () => {
+    const ann = await takeSettledSeat(browser, server, WIDE);
+    const ben = await takeSettledSeat(browser, server, PHONE);
+    const annName = (await payloadOf(ann.page)).username;
+    const benName = (await payloadOf(ben.page)).username;
+    await ranksNeighbor(ann.page, benName);
 
-  const { page } = ann;
-  await page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }).click();
-  const near = ladder(page, english.ranks("near"));
-  await near
-    .getByRole("link", { name: annName })
-    .getByText(english.ranks("you"), { exact: true })
-    .waitFor();
-  await near.getByRole("link", { name: benName }).waitFor();
-  await ladder(page, english.ranks("ladders.power.table"))
-    .getByText(english.ranks("changes.unknown"), { exact: true })
-    .first()
-    .waitFor();
-  await expectSoundAgain(ann);
-  for (const id of ["attack", "defense", "loot", "bots", "explored"] as const) {
-    const tab = english.ranks(`ladders.${id}.tab`);
-    await page.getByRole("link", { name: tab, exact: true }).click();
-    await page.getByText(/^(Showing 1 to|No players yet)/).waitFor();
+    const { page } = ann;
+    await page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }).click();
+    const near = ladder(page, english.ranks("near"));
+    await near
+      .getByRole("link", { name: annName })
+      .getByText(english.ranks("you"), { exact: true })
+      .waitFor();
+    await near.getByRole("link", { name: benName }).waitFor();
+    await ladder(page, english.ranks("ladders.power.table"))
+      .getByText(english.ranks("changes.unknown"), { exact: true })
+      .first()
+      .waitFor();
     await expectSoundAgain(ann);
-  }
-  expect(query(page)).toBe("?by=explored");
-  await page.getByRole("searchbox").fill(benName);
-  await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
-  expect(query(page)).toBe(`?by=explored&search=${benName}`);
-  await ladder(page, english.ranks("ladders.explored.table"))
-    .getByRole("link", { name: benName })
-    .click();
-  await page.getByRole("heading", { level: 1, name: benName }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/players/${benName}`);
-  await expectSound(ann);
-  await page.getByRole("button", { name: english.treaties("ask.title") }).click();
-  await page.getByText(english.treaties("done.asked", { name: benName })).waitFor();
-  expect(await napState(ben.page)).toBe("asked");
-  await expectSoundAgain(ann);
-  // Back leads to the search, then to the ladder before it.
-  await page.goBack();
-  await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
-  expect(await page.getByRole("searchbox").inputValue()).toBe(benName);
-  await page.goBack();
-  await page.getByText(english.ranks("empty.bots")).waitFor();
+    for (const id of ["attack", "defense", "loot", "bots", "explored"] as const) {
+      const tab = english.ranks(`ladders.${id}.tab`);
+      await page.getByRole("link", { name: tab, exact: true }).click();
+      await page.getByText(/^(Showing 1 to|No players yet)/).waitFor();
+      await expectSoundAgain(ann);
+    }
+    expect(query(page)).toBe("?by=explored");
+    await page.getByRole("searchbox").fill(benName);
+    await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
+    expect(query(page)).toBe(`?by=explored&search=${benName}`);
+    await ladder(page, english.ranks("ladders.explored.table"))
+      .getByRole("link", { name: benName })
+      .click();
+    await page.getByRole("heading", { level: 1, name: benName }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/players/${benName}`);
+    await expectSound(ann);
+    await page.getByRole("button", { name: english.treaties("ask.title") }).click();
+    await page.getByText(english.treaties("done.asked", { name: benName })).waitFor();
+    expect(await napState(ben.page)).toBe("asked");
+    await expectSoundAgain(ann);
+    // Back leads to the search, then to the ladder before it.
+    await page.goBack();
+    await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe(benName);
+    await page.goBack();
+    await page.getByText(english.ranks("empty.bots")).waitFor();
 
-  const phone = ben.page;
-  await phone.goto("/ranks?by=defense");
-  await ladder(phone, english.ranks("ladders.defense.table")).waitFor();
-  await expectSound(ben);
-  await phone.goto(`/players/${annName.toUpperCase()}`);
-  await phone.getByText(english.treaties("now.asksYou", { name: annName })).waitFor();
-  await expectSoundAgain(ben);
-  await phone
-    .getByRole("button", { name: english.treaties("controls.accept"), exact: true })
-    .click();
-  await phone.getByText(english.treaties("done.active", { name: annName })).waitFor();
-  expect(await napState(ann.page)).toBe("active");
-});
+    const phone = ben.page;
+    await phone.goto("/ranks?by=defense");
+    await ladder(phone, english.ranks("ladders.defense.table")).waitFor();
+    await expectSound(ben);
+    await phone.goto(`/players/${annName.toUpperCase()}`);
+    await phone.getByText(english.treaties("now.asksYou", { name: annName })).waitFor();
+    await expectSoundAgain(ben);
+    await phone
+      .getByRole("button", { name: english.treaties("controls.accept"), exact: true })
+      .click();
+    await phone.getByText(english.treaties("done.active", { name: annName })).waitFor();
+    expect(await napState(ann.page)).toBe("active");
+  },
+);
 
 it.each(screens("wide"))("shows the clans: %s", async (_size, viewport) => {
   const seat = await takePooledSeat(browser, server.url, viewport);

@@ -10,6 +10,7 @@ import { spoil } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { FULL } from "./tier.ts";
 
 openStage();
 
@@ -39,33 +40,36 @@ async function withBlockedData(run: (context: BrowserContext) => Promise<void>):
   }
 }
 
-it("shows every page with site data blocked, and says that playing requires cookies", async () => {
-  await withBlockedData(async (context) => {
-    const page = await context.newPage();
-    const complaints = watchPage(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto("/");
-    await page.getByText(english.shell("storage.refused")).waitFor();
-    await page.getByRole("button", { name: english.account("guest.playNow") }).click();
-    await page.getByText(english.shell("storage.cookiesNeeded")).waitFor();
-    expect(asked.filter((path) => path.includes("user.guest"))).toEqual([]);
-    for (const path of ["/ranks", "/codex", "/story", "/battles/calculator"]) {
-      await page.goto(path);
+it.runIf(FULL)(
+  "shows every page with site data blocked, and says that playing requires cookies",
+  async () => {
+    await withBlockedData(async (context) => {
+      const page = await context.newPage();
+      const complaints = watchPage(page);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto("/");
+      await page.getByText(english.shell("storage.refused")).waitFor();
+      await page.getByRole("button", { name: english.account("guest.playNow") }).click();
+      await page.getByText(english.shell("storage.cookiesNeeded")).waitFor();
+      expect(asked.filter((path) => path.includes("user.guest"))).toEqual([]);
+      for (const path of ["/ranks", "/codex", "/story", "/battles/calculator"]) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).first().waitFor();
+      }
+      await page.goto("/login");
+      await page.getByText(english.shell("storage.cookiesNeeded")).first().waitFor();
+      // A missing chunk, as after an update: the page cannot record that it has reloaded.
+      await page.route("**/assets/lazy-ranks-page-*", (route) => route.fulfill({ status: 404 }));
+      await page.goto("/ranks");
+      await page.getByText(english.shell("version.ready")).waitFor();
+      await page.getByRole("link", { name: english.shell("nav.story") }).click();
+      await page.waitForURL("**/story");
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-    }
-    await page.goto("/login");
-    await page.getByText(english.shell("storage.cookiesNeeded")).first().waitFor();
-    // A missing chunk, as after an update: the page cannot record that it has reloaded.
-    await page.route("**/assets/lazy-ranks-page-*", (route) => route.fulfill({ status: 404 }));
-    await page.goto("/ranks");
-    await page.getByText(english.shell("version.ready")).waitFor();
-    await page.getByRole("link", { name: english.shell("nav.story") }).click();
-    await page.waitForURL("**/story");
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    expect(complaints.filter((complaint) => complaint.startsWith("uncaught"))).toEqual([]);
-  });
-});
+      expect(complaints.filter((complaint) => complaint.startsWith("uncaught"))).toEqual([]);
+    });
+  },
+);
 
 it("keeps working with full storage, and sends chat messages", async () => {
   const seat = await takeGuestSeat(browser, server);

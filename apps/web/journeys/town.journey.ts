@@ -11,7 +11,7 @@ import { equip } from "./outfit.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-import { screens } from "./tier.ts";
+import { FULL, screens } from "./tier.ts";
 
 openStage();
 
@@ -99,7 +99,7 @@ for (const [name, viewport] of screens("wide")) {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  it(`exchanges, gambles and buys, ${name}`, async () => {
+  it.runIf(FULL)(`exchanges, gambles and buys, ${name}`, async () => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
     await equip(server, page, { on: "web" });

@@ -140,7 +140,7 @@ it.runIf(FULL)("continues in a second tab what a player does in the first", asyn
   expect(complaints).toEqual([]);
 });
 
-it("says when there is no connection, and recovers automatically", async () => {
+it.runIf(FULL)("says when there is no connection, and recovers automatically", async () => {
   const { page, context, at } = await guestSeat();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
