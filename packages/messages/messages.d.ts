@@ -216,7 +216,6 @@ export interface Messages {
     "powerWord": "power",
     "more": "Details",
     "needs": "{tech}: {price}",
-    "showTech": "Show {tech}",
     "opens": "Unlocks {units}",
     "ramparts": "Walls and Marksmen hit {share} harder in battle",
     "both": "{cost} metal and {cost} energy",

@@ -72,7 +72,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
   /** A locked unit's row links to its tech. */
   const learn = async (side: Side, tech: string) => {
     await openArmy(side);
-    await player.press(english.army("showTech", { tech }));
+    await player.press(startingWith(english.army("needs", { tech, price: "" })));
     await player.press(english.army("buyTech", { tech }));
   };
   return [

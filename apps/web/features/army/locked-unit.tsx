@@ -22,7 +22,7 @@ interface LockedUnitProps {
   onTech: (index: number) => void;
 }
 
-/** A unit whose tech is missing: the tech's name and price, and a link to it. */
+/** A unit whose tech is missing: the tech's name and price, which link to it. */
 export function LockedUnit({ side, index, unit, user, opponent, onTech }: LockedUnitProps) {
   const number = unit.tech ?? 1;
   const tech = TECHS[side][number - 1];
@@ -36,15 +36,10 @@ export function LockedUnit({ side, index, unit, user, opponent, onTech }: Locked
       state="locked"
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
-      <div className="unit-lock">
-        <p className="unit-needs">
-          <Icon name="lock" className="size-5 flex-none" />
-          {tArmy("needs", { tech: name, price })}
-        </p>
-        <button type="button" className="btn" onClick={() => onTech(number - 1)}>
-          {tArmy("showTech", { tech: name })}
-        </button>
-      </div>
+      <button type="button" className="btn unit-needs" onClick={() => onTech(number - 1)}>
+        <Icon name="lock" className="size-5 flex-none" />
+        {tArmy("needs", { tech: name, price })}
+      </button>
       <UnitDetails
         side={side}
         index={index}
