@@ -1384,7 +1384,6 @@ export interface Messages {
     "title": "Fairness",
     "lead": "Nobody can know or change a roll in advance, and anyone can check it afterward.",
     "today": "Today, {day}",
-    "day": "{day}",
     "fingerprint": "Fingerprint of the seed (SHA-256)",
     "since": "Published",
     "seed": "Seed",
@@ -2724,7 +2723,7 @@ export interface Messages {
       "link": "Your link",
       "copy": "Copy link",
       "copied": "Referral Link Copied",
-      "guest": "You need a permanent username to get a link. Choosing one takes 30 seconds.",
+      "guest": "Choose a name first; guests have no link.",
       "table": "Players you referred",
       "columns": {
         "id": "ID",
@@ -2766,7 +2765,7 @@ export interface Messages {
     "tokens": {
       "lead": "A token lets your own program play as you. It can't change your password or email.",
       "docs": "API reference",
-      "guest": "You need a permanent name to get a token. Choose one first; it takes 30 seconds.",
+      "guest": "Choose a name first; guests can't get tokens.",
       "name": "Token name",
       "nameHint": "What you'll use it for",
       "may": "Permissions",

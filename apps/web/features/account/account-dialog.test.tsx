@@ -44,5 +44,8 @@ it("shows a guest the form that keeps the base, without a referral link or token
   tab(t("tabs.tokens"));
   screen.getByText(t("referrals.guest"));
   screen.getByText(t("tokens.guest"));
+  const choose = { name: english.account("upgrade.title") };
+  fireEvent.click(screen.getByRole("button", choose));
+  expect(screen.getByRole("heading", choose).closest("[hidden]")).toBeNull();
   expect(asked).toEqual([]);
 });

@@ -49,9 +49,8 @@ function Profile({ payload }: { payload: LoginPayload }) {
   );
 }
 
-/** The referral link and the referred players (spec §4); a guest has none yet. */
-export function Referrals({ username }: { username: string | null }) {
-  if (username === null) return <p>{tProfile("referrals.guest")}</p>;
+/** The referral link and the referred players (spec §4). */
+export function Referrals({ username }: { username: string }) {
   return (
     <>
       <h3 className="text-lg">{tProfile("referrals.title")}</h3>
@@ -96,7 +95,19 @@ const t = await messages("profile");
 const IDS = ["profile", "referrals", "sessions", "tokens"] as const;
 type Id = (typeof IDS)[number];
 
-function panelOf(id: Id, payload: LoginPayload): ReactNode {
+/** What a guest does not have yet, and the way to it. */
+function NameNeeded({ text, onChoose }: { text: string; onChoose: () => void }) {
+  return (
+    <>
+      <p>{text}</p>
+      <button type="button" className="btn mt-4" onClick={onChoose}>
+        {tAccount("upgrade.title")}
+      </button>
+    </>
+  );
+}
+
+function panelOf(id: Id, payload: LoginPayload, onChoose: () => void): ReactNode {
   const { user } = payload;
   switch (id) {
     case "profile":
@@ -107,11 +118,19 @@ function panelOf(id: Id, payload: LoginPayload): ReactNode {
         </>
       );
     case "referrals":
-      return <Referrals username={user.isGuest ? null : user.username} />;
+      return user.isGuest ? (
+        <NameNeeded text={t("referrals.guest")} onChoose={onChoose} />
+      ) : (
+        <Referrals username={user.username} />
+      );
     case "sessions":
       return <Sessions />;
     case "tokens":
-      return user.isGuest ? <p>{t("tokens.guest")}</p> : <Tokens />;
+      return user.isGuest ? (
+        <NameNeeded text={t("tokens.guest")} onChoose={onChoose} />
+      ) : (
+        <Tokens />
+      );
   }
 }
 
@@ -119,6 +138,8 @@ function panelOf(id: Id, payload: LoginPayload): ReactNode {
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const payload = usePlayer();
   const [seen, setSeen] = useState<readonly Id[]>(["profile"]);
+  const [asked, setAsked] = useState<{ id: Id; times: number }>({ id: "profile", times: 0 });
+  const toProfile = () => setAsked(({ id, times }) => ({ id, times: times + 1 }));
   // A tab queries the server when it is first opened, and keeps its data from then on.
   const see = useCallback(
     (id: Id) => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])),
@@ -129,11 +150,12 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
       {payload !== undefined && (
         <Tabs
           label={t("title")}
+          asked={asked}
           onOpen={see}
           tabs={IDS.map((id) => ({
             id,
             label: t(`tabs.${id}`),
-            panel: seen.includes(id) && panelOf(id, payload),
+            panel: seen.includes(id) && panelOf(id, payload, toProfile),
           }))}
         />
       )}

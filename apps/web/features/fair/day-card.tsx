@@ -8,7 +8,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { EmptyNext } from "../ui/empty-next.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { fairPath, isDay } from "./days.ts";
+import { dayText, fairPath, isDay } from "./days.ts";
 import { Published } from "./published.tsx";
 
 const t = await messages("fair");
@@ -55,7 +55,7 @@ export function DayCard({ day, ...rest }: DayCardProps) {
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
-        {isToday ? t("today", { day }) : t("day", { day })}
+        {isToday ? t("today", { day: dayText(day) }) : dayText(day)}
       </h2>
       <Content {...rest} />
       <DayChoice day={day} />

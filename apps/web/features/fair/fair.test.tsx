@@ -87,7 +87,7 @@ it("lists past days with their seeds, back to the start of the world", async () 
   open(TODAY);
   const past = await screen.findByRole("region", { name: t("pastTitle") });
   await within(past).findAllByText(SEED);
-  expect(textsOf(within(past).getAllByRole("link"))).toEqual(["2026-05-21", "2026-05-20"]);
+  expect(textsOf(within(past).getAllByRole("link"))).toEqual(["May 21, 2026", "May 20, 2026"]);
   expect(within(past).queryByRole("button")).toBeNull();
 });
 

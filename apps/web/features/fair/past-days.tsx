@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { daysBefore, fairPath } from "./days.ts";
+import { daysBefore, dayText, fairPath } from "./days.ts";
 import { useFairDay } from "./use-fair-day.ts";
 
 const t = await messages("fair");
@@ -18,7 +18,7 @@ function PastDay({ day }: { day: string }) {
   return (
     <li className="fair-past">
       <Link href={fairPath(day)} className="text-link">
-        {day}
+        {dayText(day)}
       </Link>
       <code className="fair-digits">{data?.seed ?? (data === undefined ? "" : t("notYet"))}</code>
     </li>
