@@ -41,12 +41,12 @@ describe("the texts of refusals", () => {
     [
       "TIRED",
       { left: 7 },
-      "Only your first 1,000 digs of a day can have a higher effort, and you have 7 left. Choose a lower effort.",
+      "You can only raise effort for your first 1,000 digs each day, and you have 7 left. Choose a lower effort.",
     ],
     [
       "TIRED",
       { left: 0 },
-      "Only your first 1,000 digs of a day can have a higher effort. Choose effort 1, or come back tomorrow.",
+      "You can only raise effort for your first 1,000 digs each day. Choose effort 1, or come back tomorrow.",
     ],
     ["NOT_ENOUGH_METAL", { missing: { metal: 350, energy: 0 } }, "You need 350 more metal."],
     [
@@ -73,7 +73,7 @@ describe("the texts of refusals", () => {
     [
       "TOO_WEAK",
       { percent: 20 },
-      "This player is less than 20% of your size. Choose a stronger one.",
+      "This player is less than 20% of your size (total slots). Choose a bigger one.",
     ],
   ] as const)("names the number that decides: %s with %o", (code, facts, text) => {
     expect(errorText(enErrors, code, facts)).toBe(text);

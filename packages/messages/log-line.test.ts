@@ -60,7 +60,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("upgrade-base", { lvl: 2 }, -1000, -1000),
     ],
     [
-      "You raised Mines to level 1 for 800 metal and 800 energy. You got 20 of this tool.",
+      "You raised Mines to level 1 for 800 metal and 800 energy. You got 20 × Mines.",
       line("research", { research: "mines", level: 1, pack: 20 }, -800, -800),
     ],
     [
@@ -295,6 +295,6 @@ it("of referrals reports the earned credit, and the part that is waiting", () =>
   const told = (row: typeof day) => referralLogLine(row, SERVER_WORDS.en).content;
   const earned = "Referral credit from Ada: 120 metal and 30 energy.";
   expect(told(day)).toBe(earned);
-  const waits = `${earned} 20 metal of it will be paid on a later day.`;
+  const waits = `${earned} 20 metal of it is pending.`;
   expect(told({ ...day, paidMetal: 100 })).toBe(waits);
 });

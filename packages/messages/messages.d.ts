@@ -140,7 +140,7 @@ export interface Messages {
     },
     "release": {
       "title": "A factory will be released",
-      "content": "Small factories are scarce. Your factory at {x, number}, {y, number} will be released for newcomers at {time} UTC."
+      "content": "Small factories are scarce. Your factory at {x, number}, {y, number} will be released for players without a factory at {time} UTC."
     },
     "attackedTimes": "You were attacked {attacks, number} times"
   };
@@ -281,7 +281,7 @@ export interface Messages {
     "attackBy": {
       "base": "{attacker} attacks {owner}",
       "factory": "{attacker} attacks {owner}'s factory",
-      "free": "{attacker} attacks a free factory"
+      "free": "{attacker} attacks an unowned factory"
     },
     "at": "{x, number}, {y, number}",
     "look": "View field {x, number}, {y, number}",
@@ -305,7 +305,7 @@ export interface Messages {
     },
     "won": "Won",
     "lost": "Lost",
-    "noOwner": "Free factory",
+    "noOwner": "Unowned factory",
     "attackerSentence": {
       "raided": "{name}'s army raided the base",
       "took": "{name}'s army captured the factory",
@@ -327,7 +327,7 @@ export interface Messages {
     },
     "units": "{text} {count, plural, one {unit} other {units}}",
     "loot": "Loot",
-    "lootNoneLost": "None: only a win brings loot.",
+    "lootNoneLost": "None: you only get loot for a win.",
     "lootNothing": "None: there was nothing to take.",
     "lootFactory": "The factory",
     "armies": {
@@ -407,10 +407,10 @@ export interface Messages {
         "losses": "losses",
         "repaired": "repaired units",
         "survivors": "survivors",
-        "remaining": "HP left",
+        "remaining": "HP at the end",
         "winner": "winner",
         "ending": "ending",
-        "margin": "margin"
+        "margin": "HP left"
       },
       "winner": {
         "attacker": "attacker",
@@ -444,8 +444,8 @@ export interface Messages {
     "baseLevel": "Base level",
     "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
     "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
-    "attackSupply": "Share of the army that slots cover (%)",
-    "defenseSupply": "Share of the army that slots cover (%)",
+    "attackSupply": "Army covered by slots (%)",
+    "defenseSupply": "Army covered by slots (%)",
     "morale": "Attacker's morale",
     "result": "A thousand battles",
     "refused": "Correct the highlighted amounts to see the result.",
@@ -738,7 +738,7 @@ export interface Messages {
     "unmuted": "{sender} can chat again.",
     "blockedTitle": "Blocked players",
     "blockedNone": "You haven't blocked anyone.",
-    "blockedLead": "You don't see messages from these players. They aren't told.",
+    "blockedLead": "You don't see messages from these players. They aren't notified.",
     "blockedBulk": "Selected players",
     "unblock": "Unblock",
     "unblockName": "Unblock {sender}",
@@ -747,7 +747,7 @@ export interface Messages {
       "title": "Reported messages",
       "button": "{open, plural, =0 {Reported messages: none} other {Reported messages: # open}}",
       "none": "No open reports.",
-      "lead": "Players who reported a message are told your decision.",
+      "lead": "Players who reported a message are notified of your decision.",
       "said": "Sent {time}",
       "reported": "{players, plural, one {reported {time}} other {reported by # players, first {time}}}",
       "removedAlready": "Already removed.",
@@ -1071,7 +1071,7 @@ export interface Messages {
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
       "SHIELDED": "This player is protected by a beginner's shield.",
       "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
-      "TOO_WEAK": "That player is too weak for you to attack. Choose a stronger one.",
+      "TOO_WEAK": "That player is too small for you to attack. Choose a bigger one.",
       "ATTACKED_RECENTLY": "You attacked this base less than 4 hours ago.",
       "TOO_MANY_ATTACKS": "You've used all 20 of today's attacks.",
       "NO_ARMY": "You have no attack units. Buy some first; ten Pikemen are a good start.",
@@ -1087,7 +1087,7 @@ export interface Messages {
       "TOOL_NOT_USABLE": "You can't use that tool directly. It works automatically.",
       "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
       "NO_MINES_HERE": "You can't lay mines here. A field holds at most five, and the fields around it must be free of buildings and bases.",
-      "NOTHING_FOUND": "There's nothing like that to find right now. Your tool wasn't used up.",
+      "NOTHING_FOUND": "Nothing found. Your tool wasn't used up.",
       "GPS_NEEDED": "You need a GPS to jump to a plot. Research it first.",
       "TOOL_NOT_READY": "That tool isn't ready yet.",
       "ALREADY_THERE": "You're already there.",
@@ -1120,8 +1120,8 @@ export interface Messages {
     },
     "withWait": "{text} Try again in {wait}.",
     "spentUntil": "This field is still recovering. It's ready in {wait}.",
-    "noDigsLeft": "Only your first 1,000 digs of a day can have a higher effort. Choose effort 1, or come back tomorrow.",
-    "digsLeft": "Only your first 1,000 digs of a day can have a higher effort, and you have {left, number} left. Choose a lower effort.",
+    "noDigsLeft": "You can only raise effort for your first 1,000 digs each day. Choose effort 1, or come back tomorrow.",
+    "digsLeft": "You can only raise effort for your first 1,000 digs each day, and you have {left, number} left. Choose a lower effort.",
     "seconds": "{n, plural, one {# second} other {# seconds}}",
     "minutes": "{n, plural, one {# minute} other {# minutes}}",
     "hours": "{n, plural, one {# hour} other {# hours}}",
@@ -1162,7 +1162,7 @@ export interface Messages {
     "networkUploads": "Your network (school, office or home) is already uploading {most, number} pictures, the most at once. Try again in a few seconds.",
     "emptyMessage": "Your message is empty.",
     "messageTooLong": "Messages can have at most {most, number} characters.",
-    "noSuchMessage": "There's no message with that number yet.",
+    "noSuchMessage": "There's no message with that ID yet.",
     "scopeMissing": "This API token doesn't have the scope {scope}. Create one that does.",
     "noSuchPlayer": "There's no player with that name. Check the spelling.",
     "keyNotUuid": "The Idempotency-Key header must be a UUID.",
@@ -1177,7 +1177,7 @@ export interface Messages {
     "mostFactories": "You own {most, number} factories, the maximum for your base level. Upgrade your base, or abandon a factory.",
     "toolsLeft": "{left, plural, =0 {You don't have any of that tool.} other {You only have # of that tool.}}",
     "mostStake": "Bet a multiple of 100, up to {most, number}.",
-    "tooWeak": "This player is less than {percent, number}% of your size. Choose a stronger one."
+    "tooWeak": "This player is less than {percent, number}% of your size (total slots). Choose a bigger one."
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",
@@ -1230,14 +1230,14 @@ export interface Messages {
     "energyWord": "energy",
     "safeFor": "Safe for {span}",
     "notSafe": "Can be captured",
-    "fallsFree": "The factory at {x, number}, {y, number} will be released for newcomers in {span}",
-    "fellFree": "The factory at {x, number}, {y, number} is being released for newcomers",
+    "fallsFree": "The factory at {x, number}, {y, number} will be released for players without a factory in {span}",
+    "fellFree": "The factory at {x, number}, {y, number} is being released for players without a factory",
     "here": "You're here",
     "steps": "{steps, plural, one {1 step away} other {# steps away}}",
     "failed": "Couldn't load your factories.",
     "target": {
       "lead": "Beat the guard to capture it and gain its slots.",
-      "free": "Free factory",
+      "free": "Unowned factory",
       "ofOwner": "{name}'s factory",
       "own": "Your factory",
       "failed": "Couldn't load the factory.",
@@ -1256,11 +1256,11 @@ export interface Messages {
       "held": "Your factories",
       "small": "Small factories",
       "smallRule": "Small factories have {slots, number} slots or fewer. Only bases up to level {level, number} can own them.",
-      "reserved": "Newcomers only",
+      "reserved": "Reserved",
       "reservedOver": "No longer",
       "reservedFor": "For {span} more, only players without a factory can take it",
       "falls": "Release",
-      "fallsIn": "In {span}, for newcomers",
+      "fallsIn": "In {span}, for players without a factory",
       "now": "Now",
       "ownedCount": "{held} of {cap}",
       "army": "Your army",
@@ -1283,11 +1283,11 @@ export interface Messages {
     "capture": {
       "button": "Capture",
       "question": {
-        "title": "Fight for this factory?",
+        "title": "Attack this factory?",
         "text": "All your attack units will fight the guard, and those that fall are gone for good.",
-        "verb": "Fight"
+        "verb": "Attack"
       },
-      "fighting": "Capturing…",
+      "fighting": "Fighting…",
       "result": "Result",
       "won": "Captured",
       "held": "The guard held",
@@ -1317,7 +1317,7 @@ export interface Messages {
     },
     "list": {
       "lead": "You own {held, number} of {cap, number} factories (3 plus one per base level).",
-      "small": "You own {held, number} of {most, number} small factories ({slots, number} slots or fewer). When free ones run low, the longest-held are released for newcomers. You'll get an alert an hour before.",
+      "small": "You own {held, number} of {most, number} small factories ({slots, number} slots or fewer). When few are left, the longest-held are released for players without one. You'll get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1462,7 +1462,7 @@ export interface Messages {
       "unknown": "There's no published fingerprint to compare this seed with.",
       "print": "Fingerprint of this seed",
       "text": "Signed text",
-      "numbers": "First numbers",
+      "numbers": "First random numbers",
       "outcome": "Outcome",
       "noCrypto": "This browser computes fingerprints only over https or on localhost.",
       "report": "See the battle report that shows this seed"
@@ -2010,11 +2010,11 @@ export interface Messages {
     "bulk": "Selected alerts",
     "select": "Select: {title}",
     "markRead": "Mark as read",
-    "markOpened": "Mark as visited",
+    "markOpened": "Mark as opened",
     "nothingToMark": "Nothing to change.",
     "marking": "Marking {done, number} of {all, number}…",
     "marked": "{count, plural, one {1 alert marked.} other {# alerts marked.}}",
-    "opened": "Visited",
+    "opened": "Opened",
     "kindCountAtLeast": "{name} {count, number}+"
   };
   "inputs": {
@@ -2065,8 +2065,8 @@ export interface Messages {
       "pageNotWhole": "The page size must be a whole number.",
       "pageNone": "The page size must be at least 1.",
       "pageMany": "The page size can be at most 100.",
-      "plotTextNoText": "Plot texts must be strings.",
-      "plotTextLong": "Plot texts can have at most 280 characters.",
+      "plotTextNoText": "Plot entries must be strings.",
+      "plotTextLong": "Plot entries can have at most 280 characters.",
       "plotNameTaken": "A plot entry can't have that name.",
       "plotFull": "A plot can have at most 10 custom entries.",
       "idStrange": "That isn't a valid ID.",
@@ -2120,7 +2120,7 @@ export interface Messages {
       "start": "Your base is set up. You start with {amounts}.",
       "creditPaid": "Pending referral credit paid: {amounts}.",
       "credit": "Referral credit from {referee}: {amounts}.",
-      "creditWaits": "{amounts} of it will be paid on a later day."
+      "creditWaits": "{amounts} of it is pending."
     },
     "base": {
       "left": "Your base at {x, number}, {y, number} was taken off the map.",
@@ -2139,8 +2139,8 @@ export interface Messages {
         "freed": "An admin removed the new bases on your network."
       },
       "back": "You keep everything else. Your next action puts your base back on the map.",
-      "placed": "Your base is at {x, number}, {y, number}, the free wasteland nearest to you.",
-      "taken": "Another player settled at {fromX, number}, {fromY, number} first. Your base is at {x, number}, {y, number}, the nearest free wasteland."
+      "placed": "Your base is at {x, number}, {y, number}, the nearest empty field.",
+      "taken": "Another player settled at {fromX, number}, {fromY, number} first. Your base is at {x, number}, {y, number}, the nearest empty field."
     },
     "dig": {
       "dug": "You dug {amounts} at {x, number}, {y, number}.",
@@ -2177,12 +2177,12 @@ export interface Messages {
       "boughtTech": "You bought the tech {tech} for {price}.",
       "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
       "researched": "You raised {tool} to level {level, number} for {price}.",
-      "pack": "You got {count, number} of this tool."
+      "pack": "You got {count, number} × {tool}."
     },
     "factory": {
       "outgrown": "Your base outgrew the small factory at {x, number}, {y, number}, and it was released.",
       "unseen": "You were away for a week, and your factory at {x, number}, {y, number} was released.",
-      "released": "Small factories are scarce. Your factory at {x, number}, {y, number} was released for newcomers.",
+      "released": "Small factories are scarce. Your factory at {x, number}, {y, number} was released for players without a factory.",
       "lost": "You lost the factory at {x, number}, {y, number}.",
       "lostTo": "You lost the factory at {x, number}, {y, number} to {who}.",
       "guardLost": "You lost {lost, plural, =0 {no units} one {# unit} other {# units}}{repaired, plural, =0 {} one {; # was repaired} other {; # were repaired}}.",
@@ -2653,14 +2653,14 @@ export interface Messages {
       "paste": "Paste lines of text",
       "example": "Old mill (12, 7): good digging",
       "file": "Or choose a CSV file with the columns title, x, y, note, color",
-      "tooLarge": "The file is too large for 200 plots.",
+      "tooLarge": "That file is too large. You can import at most 200 plots.",
       "noColumns": "The first line must name the columns: title, x, y, note, color.",
       "read": "{bad, plural, =0 {{good, number} to save.} other {{good, number} to save, # with errors:}}",
       "line": "Line {line, number}: {reason}",
       "more": "And {count, number} more.",
       "save": "Save {count, plural, one {# plot} other {# plots}}",
       "refused": {
-        "place": "the place must be two whole numbers from 1 to 50, as in (12, 7).",
+        "place": "coordinates must be two whole numbers from 1 to 50, as in (12, 7).",
         "long": "an entry is longer than {most, number} characters.",
         "known": "you already have this plot.",
         "full": "you have no room for it.",
@@ -2700,7 +2700,7 @@ export interface Messages {
       "baseName": "Base name",
       "baseNameHint": "Up to {max, number} characters. Players see it on your base.",
       "quote": "Quote",
-      "quoteHint": "{length, number} of {max, number} characters, at most {lines, number} lines. Players read it at your base.",
+      "quoteHint": "{length, number} of {max, number} characters, at most {lines, number} lines. Players see it at your base.",
       "emailHint": "A new address takes effect once you open the link we email to it.",
       "submit": "Save profile",
       "updated": "Profile updated",
@@ -2719,7 +2719,7 @@ export interface Messages {
     },
     "referrals": {
       "title": "Bring a friend",
-      "lead": "You get an extra 10% of everything a referred player digs. They lose nothing.",
+      "lead": "You earn 10% of everything players you referred dig, at no cost to them.",
       "link": "Your link",
       "copy": "Copy link",
       "copied": "Referral Link Copied",
@@ -2733,7 +2733,7 @@ export interface Messages {
         "energy": "Energy"
       },
       "newest": "Showing the newest {shown} of {all}.",
-      "waiting": "{metal} metal and {energy} energy are waiting: you can't be credited more per day than your own digging allows.",
+      "waiting": "Pending: {metal} metal and {energy} energy. What you're paid per day depends on your own digging.",
       "failed": "Couldn't load your referrals."
     },
     "sessions": {
@@ -2816,7 +2816,7 @@ export interface Messages {
       "noRank": "Last (no power)",
       "rankComing": "Unknown",
       "power": "Total power",
-      "standing": "Total slots",
+      "standing": "Size (total slots)",
       "baseLevel": "Base level"
     },
     "terms": {
@@ -2824,7 +2824,7 @@ export interface Messages {
       "allowed": {
         "size": "You can attack this player.",
         "revenge": "Revenge: they looted your base in the last 24 hours. You can take back up to twice what they looted.",
-        "wealth": "They carry more than their slots protect, so you can attack. You can only loot the excess, and all units they lose are repaired."
+        "wealth": "They carry too many resources for their slots, so you can attack. You can only loot the excess, and all units they lose are repaired."
       },
       "again": "Available in {span}",
       "check": "Check again",
@@ -2839,10 +2839,10 @@ export interface Messages {
       "supplyShort": "Enough for {share} of your army, which fights at {share} strength and HP",
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
-      "lootRule": "You can take up to {percent}% of the resource they carry more of, not counting the first {untouched}. The fewer HP you lose, the more you take.",
-      "poolRule": "Together, all attackers your size can take up to {percent}% of it a day.",
+      "lootRule": "You can take up to {percent}% of the resource they have more of, not counting the first {untouched}. The less HP you lose, the more you take.",
+      "poolRule": "All attackers your size together can take up to {percent}% of everything this base carries a day.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
-      "lootNoneHere": "None: you've looted this player's share of your seven-day limit (a tenth of what you dug).",
+      "lootNoneHere": "None: you've reached your seven-day limit for this player (a tenth of what you dug).",
       "lootGuest": {
         "attacker": "None: guests can't loot. Choose a name first.",
         "defender": "None: guests can't be looted."
@@ -2852,7 +2852,7 @@ export interface Messages {
       "weekValue": "{metal} metal, {energy} energy",
       "revenge": "Revenge loot left",
       "revengeLeft": "{amount} in total",
-      "tooWeak": "You can still attack weak players who looted your base in the last 24 hours or who carry more than {perSlot} per slot.",
+      "tooWeak": "You can still attack smaller players who looted your base in the last 24 hours or who carry more than {perSlot} per slot.",
       "dropsShield": "Attacking ends your shield immediately.",
       "keepsShield": "You keep your shield: this base belongs to a bot.",
       "buyUnits": "Buy attack units"
@@ -2873,7 +2873,7 @@ export interface Messages {
       "lostBattle": "Lost",
       "margin": "with {share} HP left on average",
       "expected": "On average, the attacker loses {lost} of {sent, plural, one {# unit} other {# units}} and the defender {theirs} of {stood}.",
-      "undefended": "Nobody would defend: you would win without a fight.",
+      "undefended": "No defenders: you'd win without a fight.",
       "leftEmpty": "Your last fight left no defenders. There may be some by now.",
       "you": "Your losses",
       "them": "Their losses",
@@ -2952,7 +2952,7 @@ export interface Messages {
       },
       "bots": {
         "tab": "Bots",
-        "table": "Ranks of the bots",
+        "table": "Bot ranks",
         "caption": "Players run by a program. They have their own ladder, by total power.",
         "notOn": ""
       }
@@ -3036,7 +3036,7 @@ export interface Messages {
     },
     "effort": {
       "title": "Effort",
-      "text": "Effort 5 uses up 5 digs at once for {five, number}% of their total; effort 20 uses up 20 digs for {twenty, number}%. Only the first {most, number} digs of a day can be used this way."
+      "text": "At effort 5, one dig counts as 5 and yields {five, number}% of what 5 digs would; at effort 20, it counts as 20 and yields {twenty, number}%. This only works for your first {most, number} digs each day."
     },
     "veins": {
       "title": "Veins",
@@ -3048,11 +3048,11 @@ export interface Messages {
     },
     "mirages": {
       "title": "Mirages",
-      "text": "From {from, number}:00 to {to, number}:00 on your game clock, a step onto empty wasteland has a {percent, number}% chance to reveal a mirage. Explore it before you leave the field and get {reward, number} metal or energy, once a day."
+      "text": "From {from, number}:00 to {to, number}:00 on your game clock, a step onto an empty field (wasteland) has a {percent, number}% chance to reveal a mirage. Explore it before you leave the field and get {reward, number} metal or energy, once a day."
     },
     "places": {
       "title": "Base location",
-      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} idle hours and returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, the bases of players who have been away longest follow."
+      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} idle hours and returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, so are those of the players who have been away longest."
     },
     "shield": {
       "title": "Shield",
@@ -3060,7 +3060,7 @@ export interface Messages {
     },
     "armies": {
       "title": "Armies and slots",
-      "text": "Every unit takes up slots, which come from your base and factories. An army that exceeds its slots loses strength and HP in proportion. Most units need a tech first."
+      "text": "Every unit takes up slots, which come from your base and factories. A player's size is their total slots. An army that exceeds its slots loses strength and HP in proportion. Most units need a tech first."
     },
     "battles": {
       "title": "Battles",
@@ -3068,11 +3068,11 @@ export interface Messages {
     },
     "attacks": {
       "title": "Attacks",
-      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. A win takes {least, number} to {most, number}% of what the defender carries above {untouched, number}. Bank deposits are safe. Guests can't loot or be looted."
+      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. If you win, you take up to {least, number} to {most, number}% of the resource the defender has more of, not counting the first {untouched, number}. Bank deposits are safe. Guests can't loot or be looted."
     },
     "loot": {
       "title": "Loot limits",
-      "text": "In any 24 hours, all attackers together can take up to {large, number}% of what a base carries; those less than half its size share a separate {small, number}%. Over any seven days you can loot as much of a resource as you dug, and {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
+      "text": "In any 24 hours, all attackers together can take up to {large, number}% of what a base carries. Attackers less than half its size share a separate {small, number}% limit. Over seven days, you can loot only as much of a resource as you dug, and at most {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
     },
     "weakness": {
       "title": "Weak targets",
@@ -3080,11 +3080,11 @@ export interface Messages {
     },
     "factories": {
       "title": "Factories",
-      "text": "A free factory is guarded by one Wall per {slots, number} slots, and more for each factory you own. A factory taken from a player is safe for {minutes, number} minutes, once a day. After you abandon a factory, you can't take it back for {hours, number} hours."
+      "text": "An unowned factory is guarded by one Wall per {slots, number} slots, and more for each factory you own. A factory taken from a player is safe for {minutes, number} minutes, once every 24 hours. After you abandon a factory, you can't take it back for {hours, number} hours."
     },
     "smallFactories": {
       "title": "Small factories",
-      "text": "Half of all factories have {slots, number} slots or fewer. They are for bases up to level {level, number}, at most {most, number} per player. When more than {percent, number}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can take them. Previous owners can't take them back for a day. A factory that was free for an hour in the last day isn't released."
+      "text": "Half of all factories have {slots, number} slots or fewer. They are for bases up to level {level, number}, at most {most, number} per player. When more than {percent, number}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can take them. Previous owners can't take them back for a day. Factories that went unowned for an hour in the last 24 hours are exempt."
     },
     "mines": {
       "title": "Mines on the map",
@@ -3092,7 +3092,7 @@ export interface Messages {
     },
     "naps": {
       "title": "NAPs",
-      "text": "Two players can agree on a non-aggression pact: no attacks, no captured factories and no mines between them. Ending it takes effect after {hours, number} hours."
+      "text": "Two players can agree on a non-aggression pact: they can't attack each other, capture each other's factories or trigger each other's mines. Ending it takes effect after {hours, number} hours."
     },
     "researches": {
       "title": "How research works",
@@ -3108,7 +3108,7 @@ export interface Messages {
     },
     "referrals": {
       "title": "Referrals",
-      "text": "You get an extra {percent, number}% of every dig by players you referred; guests count once they choose a name. Each day you're paid up to {own, number}% of what you dug that day, plus {allowance, number}, for each resource. The rest waits and is never lost."
+      "text": "You earn {percent, number}% of every dig by players you referred, at no cost to them; guests count once they choose a name. Each day you're paid up to {own, number}% of what you dug that day, plus {allowance, number}, for each resource. The rest carries over."
     },
     "chance": {
       "title": "Provably fair rolls",
@@ -3116,7 +3116,7 @@ export interface Messages {
     }
   };
   "settings": {
-    "alertsNote": "Saved with your account. Alerts that are off aren't shown and make no sound. Attacks and losses are always shown.",
+    "alertsNote": "Saved with your account. Alerts you turn off are hidden and silent, except for attacks on you and your losses.",
     "push": {
       "title": "This device",
       "label": "Notify this device when my base is attacked",
@@ -3342,7 +3342,7 @@ export interface Messages {
     }
   };
   "tools": {
-    "lead": "Tools that fail aren't used up, except for mine sweeps.",
+    "lead": "A tool that fails isn't used up, except in a mine sweep.",
     "sections": {
       "here": "Usable here",
       "held": "Your tools",
@@ -3403,7 +3403,7 @@ export interface Messages {
     },
     "mdn": {
       "go": "Sweep this area",
-      "note": "You keep half of what you clear. A sweep that finds nothing still uses one up."
+      "note": "You keep half of the mines you clear. Each sweep uses one up, even if it finds nothing."
     },
     "army_locator": {
       "go": "Find a base to attack",
@@ -3695,7 +3695,7 @@ export interface Messages {
       "block": "You and {name} can't have a NAP, and {name} can't ask for one, until you unblock them.",
       "blockStanding": "Turning this off blocks {name} from asking you. The NAP ends on {date}. After that, you can attack each other.",
       "blockEnding": "Turning this off blocks {name} from asking you. The NAP still ends as planned.",
-      "allow": "Turning this on asks {name} for a NAP, at most once a day. Once they accept, neither of you can attack the other.",
+      "allow": "Turning this on unblocks {name} and asks for a NAP, at most once a day. Once they accept, neither of you can attack the other.",
       "end": "The NAP ends on {date}. After that, you can attack each other.",
       "ask": "Once {name} accepts, neither of you can attack the other.",
       "lift": "{name} can ask you again. This doesn't send a request.",
@@ -3716,7 +3716,7 @@ export interface Messages {
     },
     "bulk": {
       "label": "Selected players",
-      "allow": "Allow requests",
+      "allow": "Unblock and ask for a NAP",
       "none": "You can't do that with any of the selected players.",
       "done": "{count, plural, one {Done for # player.} other {Done for # players.}}",
       "questions": {

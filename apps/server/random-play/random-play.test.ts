@@ -49,6 +49,7 @@ test("random play keeps the ledger valid", { timeout: FULL ? 5_400_000 : 60_000 
   if (FULL) console.log(tally.table());
   const audit = await auditLedger(app.pool);
   expect([...tally.faults, ...audit, ...(await wrongIn([app, second], tally))]).toEqual([]);
+  expect(tally.busy).toBeLessThan(STEPS / 100);
   const kinds = ALL_KINDS.map(({ procedure }) => procedure);
   const never = tally.neverDone(kinds);
   expect(never).toEqual(never.slice(0, MAY_FAIL));

@@ -30,6 +30,8 @@ const KEYLESS =
 
 export class Tally {
   calls = 0;
+  /** Calls without a key that a busy server put off; calls with one are retried. */
+  busy = 0;
   /** Violations, described. */
   readonly faults: string[] = [];
   /** Successful calls by their key. */
@@ -43,7 +45,8 @@ export class Tally {
     const codes = this.counts.get(procedure) ?? new Map<string, number>();
     this.counts.set(procedure, codes.set(code, (codes.get(code) ?? 0) + 1));
     const input = JSON.stringify(made.input);
-    if (status >= 500) this.faults.push(`${status} ${code}: ${procedure} ${input}`);
+    if (code === "BUSY" && key === "") this.busy++;
+    else if (status >= 500) this.faults.push(`${status} ${code}: ${procedure} ${input}`);
     if (status >= 500 || key === "" || code !== "") return;
     const name = `${id} ${key}:${procedure}`;
     const before = this.done.get(name);

@@ -126,7 +126,7 @@ export const armyLines = {
           level: count(level),
           price: price(entry, words),
         }),
-        count(pack) > 0 ? words.lines("army.pack", { count: count(pack) }) : null,
+        count(pack) > 0 ? words.lines("army.pack", { count: count(pack), tool: name }) : null,
       ),
       ...{ cat: "research", type: String(research), color: "good", icon },
     };

@@ -66,7 +66,9 @@ it("matches the rules", () => {
   expect(text("casino-wheel")).toContain("Nothing 54%");
   expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, 8,000");
   expect(text("banks-market-and-casino")).toContain("keeps 2% of each");
-  expect(text("attacks")).toContain("10 to 20% of what the defender carries above 1,000");
+  expect(text("attacks")).toContain(
+    "10 to 20% of the resource the defender has more of, not counting the first 1,000",
+  );
   expect(findEntry("gps")?.levels?.[1]).toEqual({
     level: "2",
     price: "1,000",
