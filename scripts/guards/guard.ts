@@ -13,6 +13,8 @@ export const KINDS = [
   "session check",
   "loot limit",
   "durability",
+  "input check",
+  "rule",
 ] as const;
 
 export interface Guard {
@@ -29,8 +31,8 @@ export interface Guard {
   without: string;
   /** Test files of which at least one test fails without the guard. */
   tests: readonly string[];
-  /** The tier in which these tests fail; `full` runs them with FULL=1. */
-  tier: "fast" | "full";
+  /** The tier in which these tests fail, if only the full one: it runs them with FULL=1. */
+  tier?: "full";
 }
 
 /** The file's text without the guard; undefined unless the guard's code occurs exactly once. */

@@ -35,7 +35,7 @@ export async function failingAnyway(
 ): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const tier of ["fast", "full"] as const) {
-    const ofTier = guards.filter((guard) => guard.tier === tier);
+    const ofTier = guards.filter((guard) => (guard.tier ?? "fast") === tier);
     const files = [...new Set(ofTier.flatMap(({ tests }) => tests))];
     if (files.length === 0) continue;
     const began = performance.now();
