@@ -1,5 +1,5 @@
 import { SIDES, UNITS } from "@emberlode/game";
-import { UnitIcon } from "../features/army/unit-icon.tsx";
+import { UnitIcon } from "../features/army/army-icons.tsx";
 import { ListRow, ListRows } from "../features/ui/list-row.tsx";
 import { messages } from "../lib/messages.ts";
 import { Distinct } from "./distinct.tsx";

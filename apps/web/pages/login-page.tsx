@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { Redirect } from "wouter";
-import { LoginForm } from "../features/account/login-form.tsx";
-import { RegisterForm } from "../features/account/register-form.tsx";
+import { LoginForm, RegisterForm } from "../features/account/login-forms.tsx";
 import { Brand } from "../features/panels/brand.tsx";
 import {
   loggedInAtom,

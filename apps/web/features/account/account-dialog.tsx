@@ -1,23 +1,125 @@
-import { type LoginPayload, upgradeInput } from "@emberlode/contract";
+import { type LoginPayload, type ReferralsAnswer, upgradeInput } from "@emberlode/contract";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { dateFormat } from "../../lib/in-language.ts";
 import { messages } from "../../lib/messages.ts";
+import { named } from "../../lib/named.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { exactTime } from "../../lib/times.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { QueryFailed } from "../desks/query-failed.tsx";
 import { Badges } from "../goals/badges.tsx";
 import { usePlayer } from "../session/player-context.ts";
 import { useUpgrade } from "../session/use-session.ts";
+import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { DataColumn } from "../ui/table-column.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
 import { CopyLine } from "./copy-line.tsx";
 import { FormEnd } from "./form-end.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { ReferralsTable } from "./referrals-table.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
 import { useForm } from "./use-form.ts";
 
 const tProfile = await messages("profile");
 const tAccount = await messages("account");
+
+/** The server's maximum per request; few players have more referrals. */
+const MOST = 100;
+
+/** The player's referrals, newest first, and what they earned. */
+function useReferrals() {
+  return trpc.user.referrals.useQuery({ start: 0, limit: MOST }, { staleTime: 0 });
+}
+
+type Row = ReferralsAnswer["referrals"][number];
+
+/** Rows per page (spec §4, §9). */
+const PAGE_ROWS = 5;
+const mediumDate = dateFormat({ dateStyle: "medium" });
+
+/** Columns in the spec's order (spec §3). */
+const columnsOf = (): readonly DataColumn<Row>[] => [
+  {
+    id: "id",
+    title: tProfile("referrals.columns.id"),
+    value: ({ _id }) => Number(_id),
+    cell: ({ _id }) => _id,
+    numeric: true,
+  },
+  {
+    id: "player",
+    title: tProfile("referrals.columns.player"),
+    value: ({ player, isBot }) => named(player, isBot),
+  },
+  {
+    id: "date",
+    title: tProfile("referrals.columns.date"),
+    value: ({ date }) => date,
+    cell: ({ date }) => (
+      <time dateTime={date} title={exactTime(date)}>
+        {mediumDate().format(Date.parse(date))}
+      </time>
+    ),
+  },
+  {
+    id: "metal",
+    title: tProfile("referrals.columns.metal"),
+    value: ({ resource }) => resource.metal,
+    numeric: true,
+  },
+  {
+    id: "energy",
+    title: tProfile("referrals.columns.energy"),
+    value: ({ resource }) => resource.energy,
+    numeric: true,
+  },
+];
+
+function sumOf(rows: readonly Row[], part: "metal" | "energy"): number {
+  return rows.reduce((sum, { waiting }) => sum + waiting[part], 0);
+}
+
+function ReferralsTable() {
+  const { data, error, refetch } = useReferrals();
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={PAGE_ROWS + 1} />;
+    return (
+      <QueryFailed error={error} lead={tProfile("referrals.failed")} onRetry={() => refetch()} />
+    );
+  }
+  const { referrals, total } = data;
+  const [metal, energy] = [sumOf(referrals, "metal"), sumOf(referrals, "energy")];
+  return (
+    <>
+      <DataTable
+        label={tProfile("referrals.table")}
+        columns={columnsOf()}
+        rows={referrals}
+        rowId={({ _id }) => _id}
+        pageRows={PAGE_ROWS}
+      />
+      {total > referrals.length && (
+        <p className="mt-2 text-xs text-muted">
+          {tProfile("referrals.newest", {
+            shown: exactNumber(referrals.length),
+            all: exactNumber(total),
+          })}
+        </p>
+      )}
+      {metal + energy > 0 && (
+        <p className="mt-2 text-xs text-muted">
+          {tProfile("referrals.waiting", {
+            metal: exactNumber(metal),
+            energy: exactNumber(energy),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
 
 const date = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
@@ -90,8 +192,6 @@ function UpgradeForm() {
   );
 }
 
-const t = await messages("profile");
-
 const IDS = ["profile", "referrals", "sessions", "tokens"] as const;
 type Id = (typeof IDS)[number];
 
@@ -119,7 +219,7 @@ function panelOf(id: Id, payload: LoginPayload, onChoose: () => void): ReactNode
       );
     case "referrals":
       return user.isGuest ? (
-        <NameNeeded text={t("referrals.guest")} onChoose={onChoose} />
+        <NameNeeded text={tProfile("referrals.guest")} onChoose={onChoose} />
       ) : (
         <Referrals username={user.username} />
       );
@@ -127,7 +227,7 @@ function panelOf(id: Id, payload: LoginPayload, onChoose: () => void): ReactNode
       return <Sessions />;
     case "tokens":
       return user.isGuest ? (
-        <NameNeeded text={t("tokens.guest")} onChoose={onChoose} />
+        <NameNeeded text={tProfile("tokens.guest")} onChoose={onChoose} />
       ) : (
         <Tokens />
       );
@@ -146,15 +246,15 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
     [],
   );
   return (
-    <Dialog title={t("title")} onClose={onClose}>
+    <Dialog title={tProfile("title")} onClose={onClose}>
       {payload !== undefined && (
         <Tabs
-          label={t("title")}
+          label={tProfile("title")}
           asked={asked}
           onOpen={see}
           tabs={IDS.map((id) => ({
             id,
-            label: t(`tabs.${id}`),
+            label: tProfile(`tabs.${id}`),
             panel: seen.includes(id) && panelOf(id, payload, toProfile),
           }))}
         />

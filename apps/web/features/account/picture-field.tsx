@@ -1,11 +1,72 @@
-import { useId } from "react";
+import { MAX_PICTURE_BYTES } from "@emberlode/contract";
+import { errorText } from "@emberlode/messages/error-text";
+import { useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { FieldNote } from "../ui/field-note.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { PICTURE_TYPES } from "./prepare-picture.ts";
-import type { usePicture } from "./use-picture.ts";
 
 const t = await messages("profile");
+const tErrors = await messages("errors");
+
+/** Accepted MIME types; the server checks the content. */
+const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
+
+/** Edge length of stored pictures, in pixels. */
+const EDGE = 256;
+/** High, since the server encodes the picture again. */
+const QUALITY = 0.92;
+
+/** The data to upload, or why the file cannot be used. */
+type Prepared = { blob: Blob } | { refusal: string };
+
+/**
+ * Prepares a file for upload: the square that the server would keep, about 20 KB, so that large
+ * photos upload over slow connections. A file that this browser cannot decode is sent unchanged.
+ */
+async function preparePicture(file: File): Promise<Prepared> {
+  if (file.size === 0) return { refusal: tErrors("pictureEmpty") };
+  if (!(await isReadable(file))) return { refusal: t("form.pictureUnreadable") };
+  const blob = await squareOf(file).catch(() => null);
+  if (blob !== null) return { blob };
+  if (!PICTURE_TYPES.includes(file.type)) {
+    return { refusal: errorText(tErrors, "PICTURE_INVALID") };
+  }
+  if (file.size > MAX_PICTURE_BYTES) return { refusal: t("form.pictureUnopened") };
+  // Read it now: the file may be gone at upload.
+  return { blob: new Blob([await file.arrayBuffer()], { type: file.type }) };
+}
+
+/** Whether a file is still readable: it may have been moved, or be on a removed drive. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The center square of a picture as WebP, or as PNG where WebP cannot be encoded; null if neither
+ * works.
+ */
+async function squareOf(file: File): Promise<Blob | null> {
+  const whole = await createImageBitmap(file);
+  const { width, height } = whole;
+  const edge = Math.min(width, height);
+  const left = Math.floor((width - edge) / 2);
+  const top = Math.floor((height - edge) / 2);
+  // Never enlarge.
+  const kept = Math.min(edge, EDGE);
+  const size = { resizeWidth: kept, resizeHeight: kept, resizeQuality: "high" } as const;
+  const square = await createImageBitmap(whole, left, top, edge, edge, size);
+  whole.close();
+  const canvas = document.createElement("canvas");
+  canvas.width = kept;
+  canvas.height = kept;
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(square);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
+}
 
 interface PictureFieldProps {
   /** URL of the current picture; empty if none. */
@@ -61,4 +122,57 @@ export function PictureField({ shown, picture }: PictureFieldProps) {
       </div>
     </div>
   );
+}
+
+interface Chosen {
+  blob: Blob;
+  /** Object URL of the preview. */
+  url: string;
+}
+
+/** A picture chosen from the player's files, not uploaded yet. */
+export function usePicture() {
+  const input = useRef<HTMLInputElement>(null);
+  /** The last chosen file, in preparation or prepared; null before one is chosen. */
+  const preparing = useRef<Promise<Prepared> | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const url = chosen?.url;
+  useEffect(() => {
+    if (url === undefined) return;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+
+  /** Clears the choice and the file input. */
+  function drop(): void {
+    preparing.current = null;
+    if (input.current !== null) input.current.value = "";
+    setChosen(null);
+    setError(null);
+  }
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (file === undefined) return drop();
+    const prepared = preparePicture(file);
+    preparing.current = prepared;
+    const made = await prepared;
+    // Another file may have been chosen meanwhile.
+    if (preparing.current !== prepared) return;
+    if ("refusal" in made) {
+      drop();
+      setError(made.refusal);
+      return;
+    }
+    setError(null);
+    setChosen({ blob: made.blob, url: URL.createObjectURL(made.blob) });
+  }
+
+  /** The bytes to send, once they are ready; null when there are none. */
+  async function bytes(): Promise<Uint8Array<ArrayBuffer> | null> {
+    const made = await preparing.current;
+    if (made === null || "refusal" in made) return null;
+    return new Uint8Array(await made.blob.arrayBuffer());
+  }
+
+  return { input, chosen, error, choose, drop, bytes };
 }

@@ -1,5 +1,7 @@
 import {
   changePasswordInput,
+  type DisplayUser,
+  type Field,
   type LoginPayload,
   passwordPairSchema,
   type UpdateProfileInput,
@@ -7,19 +9,69 @@ import {
 } from "@emberlode/contract";
 import { TEXT_LIMITS, textLength } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { type KeyboardEvent, useId } from "react";
 import { messages } from "../../lib/messages.ts";
+import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { FieldNote } from "../ui/field-note.tsx";
 import { OutcomeLine } from "../ui/outcome-line.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { FormEnd } from "./form-end.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { PictureField, usePicture } from "./picture-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useForm } from "./use-form.ts";
-import { usePicture } from "./use-picture.ts";
-import { useChangePassword, useUpdateProfile } from "./use-profile.ts";
 
 const tProfile = await messages("profile");
+const tErrors = await messages("errors");
+const tAccount = await messages("account");
+
+// Changes to the public profile and the password.
+
+/** The field with its owner's new profile. */
+function withOwner(field: Field | undefined, id: string, shown: DisplayUser): Field | undefined {
+  if (field?.user?._id !== id) return field;
+  const { baseName, quote, profilePicture } = shown;
+  return { ...field, user: { ...field.user, baseName, quote, profilePicture } };
+}
+
+/** Saves the player's profile and updates the page's caches, including map fields (spec §7, §8). */
+function useUpdateProfile(id: string) {
+  const utils = trpc.useUtils();
+  const queries = useQueryClient();
+  return trpc.user.updateProfile.useMutation({
+    onSuccess(shown) {
+      utils.user.session.setData(
+        undefined,
+        (payload) => payload && { ...payload, user: { ...payload.user, ...shown } },
+      );
+      // Fields are not refetched automatically.
+      queries.setQueriesData<Field>({ queryKey: getQueryKey(trpc.fields.field) }, (field) =>
+        withOwner(field, id, shown),
+      );
+      notifySuccess(tProfile("form.updated"));
+    },
+    onError: () => notifyError(tProfile("form.failed")),
+  });
+}
+
+/**
+ * Sets the password; all other sessions and all API tokens end (spec §5, §8). An empty password
+ * changes nothing and shows no message.
+ */
+function useChangePassword() {
+  const utils = trpc.useUtils();
+  return trpc.user.changePassword.useMutation({
+    onSuccess(_answer, { newPassword = "" }) {
+      if (newPassword === "") return;
+      void utils.user.sessions.invalidate();
+      void utils.user.tokens.invalidate();
+      notifySuccess(tProfile("password.updated"));
+    },
+    onError: () => notifyError(tProfile("password.failed")),
+  });
+}
 
 interface QuoteFieldProps {
   name: string;
@@ -65,8 +117,6 @@ function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
   );
 }
 
-const tErrors = await messages("errors");
-
 /** Both passwords or neither, with the error at the missing one; then each by the server's rules. */
 const profileForm = updateProfileInput
   .extend(changePasswordInput.shape)
@@ -86,8 +136,6 @@ const profileForm = updateProfileInput
       context.addIssue({ code: "custom", path, message });
     }
   });
-
-const tAccount = await messages("account");
 
 type User = LoginPayload["user"];
 

@@ -1,12 +1,145 @@
+import type { Alert } from "@emberlode/contract";
+import { useAtom } from "jotai";
+import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
+import { type InboxFilter, persistedPart, WHOLE_INBOX } from "../../lib/persisted.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
+import { BulkBar } from "../ui/bulk-bar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyNext } from "../ui/empty-next.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { InboxList } from "./inbox-list.tsx";
-import { useAlerts } from "./use-alerts.ts";
+import type { BulkAction } from "../ui/table-column.ts";
+import { AlertItem } from "./alert-item.tsx";
+import { filterAlerts, InboxFilters } from "./inbox-filters.tsx";
+import { type Inbox, openAlert, readAll, useAlerts } from "./use-alerts.ts";
+import { type Bulk, type OlderAlerts, useBulk, useOlderAlerts } from "./use-inbox.ts";
 
 const t = await messages("alerts");
+const tInbox = await messages("inbox");
+
+/** The inbox filter; stored in this browser. */
+const inboxFilterAtom = persistedPart("inbox");
+
+/** Actions on several alerts at once. */
+function InboxBulk({ bulk }: { bulk: Bulk }) {
+  const { chosen, mark, marking, notice } = bulk;
+  const actions: readonly BulkAction<Alert>[] = [
+    { id: "read", label: tInbox("markRead"), run: (alerts) => void mark(alerts, { read: true }) },
+    {
+      id: "opened",
+      label: tInbox("markOpened"),
+      run: (alerts) => void mark(alerts, { read: true, opened: true }),
+    },
+  ];
+  return (
+    <div className="inbox-bulk">
+      <BulkBar label={tInbox("bulk")} actions={actions} chosen={chosen} isBusy={marking}>
+        <p role="status" className="text-xs text-muted">
+          {notice}
+        </p>
+      </BulkBar>
+    </div>
+  );
+}
+
+/** Loads older alerts; says so when there are no more. */
+function OlderButton({ older, onLoad }: { older: OlderAlerts; onLoad: () => void }) {
+  const { isWhole, isEnd, loading } = older;
+  if (isEnd) {
+    return (
+      <p className="mt-4 text-muted" role="status">
+        {t("noOlder")}
+      </p>
+    );
+  }
+  if (isWhole) return null;
+  return (
+    <button type="button" className="btn mt-4" aria-disabled={loading} onClick={onLoad}>
+      {loading ? t("loadingOlder") : t("older")}
+    </button>
+  );
+}
+
+/** The number of unread alerts, and a button to mark all of them. */
+function UnreadLine({ unread }: { unread: number }) {
+  const utils = trpc.useUtils();
+  const [marking, setMarking] = useState(false);
+  const isOff = marking || unread === 0;
+  const markAll = async () => {
+    if (isOff) return;
+    setMarking(true);
+    await readAll(utils);
+    setMarking(false);
+  };
+  return (
+    <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4">
+      <p className="text-muted" role="status">
+        {t("unread", { count: unread })}
+      </p>
+      <button type="button" className="text-link" aria-disabled={isOff} onClick={markAll}>
+        {t("readAll")}
+      </button>
+    </div>
+  );
+}
+
+/** The alerts of a player who has any. */
+function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => void }) {
+  const { alerts, unread } = inbox;
+  const utils = trpc.useUtils();
+  const [filter, setFilter] = useAtom(inboxFilterAtom);
+  const older = useOlderAlerts(alerts);
+  const shown = filterAlerts(alerts, filter);
+  const bulk = useBulk(shown);
+  /** The first of the alerts loaded last; it gets the focus. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const choose = (chosen: InboxFilter) => {
+    setFocused(null);
+    setFilter(chosen);
+  };
+  const goOn = async () => {
+    const added = await older.load();
+    setFocused(filterAlerts(added, filter)[0]?._id ?? null);
+  };
+  const open = (alert: Alert) => {
+    openAlert(utils, alert);
+    if (alert.link !== null) onClose();
+  };
+  return (
+    <>
+      <UnreadLine unread={unread} />
+      <InboxFilters alerts={alerts} isWhole={older.isWhole} filter={filter} onChange={choose} />
+      <InboxBulk bulk={bulk} />
+      {shown.length === 0 && (
+        <EmptyNext
+          icon="bell"
+          title={tInbox("noneShown")}
+          text={tInbox("noneShownNext")}
+          action={
+            <button type="button" className="btn" onClick={() => choose(WHOLE_INBOX)}>
+              {tInbox("showAll")}
+            </button>
+          }
+        />
+      )}
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((alert) => (
+          <AlertItem
+            key={alert._id}
+            alert={alert}
+            takesFocus={alert._id === focused}
+            selected={bulk.chosen.isChosen(alert)}
+            onSelect={() => bulk.toggle(alert)}
+            onGone={onClose}
+            onOpen={() => open(alert)}
+          />
+        ))}
+      </ul>
+      <OlderButton older={older} onLoad={goOn} />
+    </>
+  );
+}
 
 /** The inbox of alerts. */
 export default function AlertsDialog({ onClose }: { onClose: () => void }) {

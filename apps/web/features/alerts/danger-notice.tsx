@@ -1,7 +1,9 @@
 import type { Alert } from "@emberlode/contract";
+import { isSameCell } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import {
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -10,15 +12,80 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { Revenge } from "../battles/revenge.tsx";
+import { walkWishAtom } from "../field/field-atoms.ts";
 import { letGo } from "../movement/let-go.ts";
+import { usePlayer } from "../session/player-context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atom.ts";
 import { toastHost } from "../ui/toast-host.ts";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
-import { DangerWays } from "./danger-ways.tsx";
 import { dismissAlert, type Inbox, markOpened, useHarm } from "./use-alerts.ts";
+
+const t = await messages("alerts");
+
+interface DangerWaysProps {
+  alert: Alert;
+  /** Called when the player follows one of the links. */
+  onGone: () => void;
+  /** The link to further danger alerts. */
+  children: ReactNode;
+}
+
+/** Actions of a danger alert: show others, read the report, take revenge, go to the place. */
+function DangerWays({ alert, onGone, children }: DangerWaysProps) {
+  const { kind, link, at, player } = alert;
+  // A mine has no report: its alert links to the field.
+  const battle = kind === "mine" ? null : link;
+  const status = usePlayer()?.user.status;
+  const setWish = useSetAtom(walkWishAtom);
+  const [avenges, setAvenges] = useState(false);
+  const isElsewhere = at !== null && status !== undefined && !isSameCell(at, status);
+  return (
+    <>
+      <div className="danger-ways">
+        {children}
+        {battle !== null && (
+          <Link href={battle} className="btn" onClick={onGone}>
+            {t("danger.seeBattle")}
+          </Link>
+        )}
+        {player !== null && (
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={avenges}
+            onClick={() => setAvenges(!avenges)}
+          >
+            {t("danger.revenge")}
+          </button>
+        )}
+        {isElsewhere && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setWish(at);
+              navigate("/game");
+              onGone();
+            }}
+          >
+            {t("leads")}
+          </button>
+        )}
+      </div>
+      {avenges && player !== null && (
+        <div className="danger-revenge">
+          <Revenge attacker={player.username} onGone={onGone} />
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Space below the focused element for its outline, in pixels. */
 const GAP = 8;
@@ -86,8 +153,6 @@ function useDangers(): Dangers {
   if (shown !== undefined && shown._id !== id) setId(shown._id);
   return { newest, shown, more: Math.max(0, unread - 1) };
 }
-
-const t = await messages("alerts");
 
 /** Unread danger alerts, shown one at a time on every page until dismissed or followed. */
 export default function DangerNotice() {

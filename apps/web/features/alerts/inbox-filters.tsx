@@ -1,13 +1,34 @@
 import type { Alert } from "@emberlode/contract";
 import { ALERT_TYPES } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import type { InboxFilter } from "../../lib/persisted.ts";
+import { INBOX_TYPES, type InboxFilter } from "../../lib/persisted.ts";
 import { SwitchLine } from "../settings/switches.tsx";
 import { useSettings } from "../settings/use-settings.ts";
 import { Segments } from "../town/segments.tsx";
-import { countAlerts } from "./inbox-filter.ts";
 
 const t = await messages("inbox");
+
+// The inbox filters and their counts.
+
+type Filtered = Pick<Alert, "type" | "read">;
+
+/** The alerts that match a filter, in order. */
+export function filterAlerts<A extends Filtered>(
+  alerts: readonly A[],
+  { type, unreadOnly }: InboxFilter,
+): A[] {
+  return alerts.filter(
+    (alert) => (type === "all" || alert.type === type) && !(unreadOnly && alert.read),
+  );
+}
+
+/** Number of alerts per type that the filter would show. */
+export function countAlerts(alerts: readonly Filtered[], unreadOnly: boolean) {
+  return INBOX_TYPES.map((type) => ({
+    type,
+    count: filterAlerts(alerts, { type, unreadOnly }).length,
+  }));
+}
 
 interface InboxFiltersProps {
   alerts: readonly Alert[];

@@ -5,7 +5,7 @@ import { createQueryClient } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import * as cues from "../sounds/cue-bus.ts";
-import { onAlerts } from "./on-alerts.ts";
+import { onAlerts } from "./on-alerts.tsx";
 import { makeAlert } from "./testing.ts";
 import type { Inbox } from "./use-alerts.ts";
 

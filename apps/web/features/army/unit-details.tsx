@@ -1,12 +1,13 @@
-import type { LoginPayload } from "@emberlode/contract";
+import type { LoginPayload, Status } from "@emberlode/contract";
 import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
 import { inLanguage } from "../../lib/in-language.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { howLongAgo } from "../battles/how-long-ago.ts";
+import { Amount } from "../ui/amount.tsx";
 import { type Line, Lines } from "../ui/lines.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
-import { meanDig } from "./army.ts";
+import { armyOf, meanDig } from "./army.ts";
 import { decimals, factorAgainst, matchupsOf, otherSide, unitWorth } from "./unit-worth.ts";
 import type { LastOpponent } from "./use-army.ts";
 
@@ -79,5 +80,51 @@ export function UnitDetails({ side, index, unit, user, count, opponent }: UnitDe
         <PriceTile price={unit} have={user.status} yieldPerDig={meanDig(user)} count={count} />
       )}
     </details>
+  );
+}
+
+interface UnitFiguresProps {
+  side: Side;
+  index: number;
+  unit: UnitInfo;
+  status: Status;
+}
+
+/** A unit's figures in battle, which differ from those on its card. */
+function inBattle(side: Side, index: number): string {
+  const { strength, hp, oneStrike } = unitWorth(side, index);
+  const damage = decimals().format(strength);
+  return oneStrike
+    ? tArmy("battle.strike", { strength: damage })
+    : tArmy("battle.each", { strength: damage, hp: decimals().format(hp) });
+}
+
+/**
+ * A unit's figures in columns (spec §2): strength, hp, both costs, slots and the number owned.
+ * Below them, its figures in battle.
+ */
+export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {
+  const army = armyOf(status);
+  const owned = (side === "attack" ? army.attackUnits : army.defenseUnits)[index] ?? 0;
+  const figures = [
+    [tArmy("figures.strength"), unit.strength],
+    [tArmy("figures.hp"), unit.hp],
+    [tArmy("figures.metal"), unit.metal],
+    [tArmy("figures.energy"), unit.energy],
+    [tArmy("figures.slots"), unit.slots],
+    [tArmy("figures.owned"), owned],
+  ] as const;
+  return (
+    <>
+      <span className="unit-figures">
+        {figures.map(([name, value]) => (
+          <span key={name} data-owned={(name === tArmy("figures.owned") && owned > 0) || undefined}>
+            <span className="unit-figure-name">{name} </span>
+            <Amount value={value} />
+          </span>
+        ))}
+      </span>
+      <span className="unit-battle">{inBattle(side, index)}</span>
+    </>
   );
 }

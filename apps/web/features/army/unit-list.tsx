@@ -1,13 +1,154 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { hasTechFor, type Side, UNITS } from "@emberlode/game";
+import {
+  hasTechFor,
+  mostUnits,
+  type Side,
+  TECHS,
+  UNITS,
+  type UnitInfo,
+  unitPurchase,
+} from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
+import { techName } from "@emberlode/messages/tech-name";
+import { useAtomValue } from "jotai";
+import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
-import { ListRows } from "../ui/list-row.tsx";
-import { buyerOf } from "./army.ts";
-import { LockedUnit } from "./locked-unit.tsx";
-import { type Draft, UnitRow } from "./unit-row.tsx";
-import { useBuyUnits, useLastOpponent } from "./use-army.ts";
+import { AmountStepper } from "../ui/amount-stepper.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
+import { priceText } from "../ui/price.ts";
+import { buyerOf, meanDig, shortText, unitsText } from "./army.ts";
+import { UnitIcon } from "./army-icons.tsx";
+import { UnitDetails, UnitFigures } from "./unit-details.tsx";
+import { type LastOpponent, lastAmountsAtom, useBuyUnits, useLastOpponent } from "./use-army.ts";
 
 const t = await messages("army");
+const tCatalogue = await messages("catalogue");
+const tErrors = await messages("errors");
+
+interface LockedUnitProps {
+  side: Side;
+  index: number;
+  unit: UnitInfo;
+  user: LoginPayload["user"];
+  opponent: LastOpponent | null;
+  onTech: (index: number) => void;
+}
+
+/** A unit whose tech is missing: the tech's name and price, which link to it. */
+function LockedUnit({ side, index, unit, user, opponent, onTech }: LockedUnitProps) {
+  const number = unit.tech ?? 1;
+  const tech = TECHS[side][number - 1];
+  if (tech === undefined) return null;
+  const name = techName(tCatalogue, side, number - 1);
+  const price = priceText({ metal: tech.cost, energy: tech.cost });
+  return (
+    <ListRow
+      icon={<UnitIcon side={side} index={index} />}
+      title={tCatalogue(`units.${unit.id}`)}
+      state="locked"
+      meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
+    >
+      <button type="button" className="btn unit-needs" onClick={() => onTech(number - 1)}>
+        <Icon name="lock" className="size-5 flex-none" />
+        {t("needs", { tech: name, price })}
+      </button>
+      <UnitDetails
+        side={side}
+        index={index}
+        unit={unit}
+        user={user}
+        count={0}
+        opponent={opponent}
+      />
+    </ListRow>
+  );
+}
+
+/** The amount typed for a unit. */
+export interface Draft {
+  index: number;
+  /** Null while the text is not a valid amount. */
+  count: number | null;
+}
+
+interface UnitRowProps {
+  side: Side;
+  index: number;
+  unit: UnitInfo;
+  user: LoginPayload["user"];
+  opponent: LastOpponent | null;
+  draft: Draft | null;
+  onDraft: (draft: Draft) => void;
+  pending: boolean;
+  onBuy: (count: number) => void;
+}
+
+/** Why not even one can be bought, with everything that is missing; undefined if one can. */
+function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined {
+  const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
+  if (one.ok) return undefined;
+  const missing = Math.ceil(unit.slots - user.status.slots);
+  const slots = missing > 0 ? errorText(tErrors, "NOT_ENOUGH_SLOTS", { slots: missing }) : null;
+  const short = [shortText(unit, user.status, meanDig(user)), slots].flatMap((text) => text ?? []);
+  return short.length === 0 ? errorText(tErrors, one.code) : short.join(". ");
+}
+
+/** A unit for sale: its figures, the amount, and the purchase (spec §2). */
+export function UnitRow(props: UnitRowProps) {
+  const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
+  const last = useAtomValue(lastAmountsAtom)[unit.id] ?? null;
+  const most = mostUnits(buyerOf(user.status), side, index);
+  const wanted = draft === null ? 1 : draft.count;
+  const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
+  const reasonId = useId();
+  const reason = reasonOf(props);
+  const off = pending || most < 1;
+  return (
+    <ListRow
+      icon={<UnitIcon side={side} index={index} />}
+      title={tCatalogue(`units.${unit.id}`)}
+      meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
+    >
+      <form
+        className="unit-buy"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!off && count !== null) onBuy(count);
+        }}
+      >
+        <AmountStepper
+          label={t("howMany", { unit: tCatalogue(`units.${unit.id}`) })}
+          value={count}
+          onChange={(value) => onDraft({ index, count: value })}
+          max={most}
+          last={last}
+          isNative={true}
+          reasonId={reasonId}
+          {...(reason !== undefined && { reason })}
+        />
+        <button
+          type="submit"
+          className="btn btn-ember"
+          aria-disabled={off}
+          aria-label={t("buyUnits", { units: unitsText(unit, count ?? 0) })}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+          onFocus={() => most >= 1 && onDraft({ index, count })}
+        >
+          {t("buy")}
+        </button>
+      </form>
+      <UnitDetails
+        side={side}
+        index={index}
+        unit={unit}
+        user={user}
+        count={Math.max(1, count ?? 1)}
+        opponent={opponent}
+      />
+    </ListRow>
+  );
+}
 
 interface UnitListProps {
   side: Side;

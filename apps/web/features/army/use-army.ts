@@ -1,5 +1,4 @@
 /** Buying units and techs, with optimistic updates by the shared rules (spec §9, rules §10). */
-
 import type { Status } from "@emberlode/contract";
 import {
   type BuyTechInput,
@@ -8,10 +7,11 @@ import {
   TECHS,
   techPurchase,
   UNITS,
+  type UnitId,
   unitPurchase,
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
-import { useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { NoticeLine } from "../desks/notice-atom.ts";
@@ -19,10 +19,12 @@ import { useNotice } from "../desks/use-notice.ts";
 import { type Paid, usePayAtOnce } from "../desks/use-pay-at-once.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
 import { armyOf, buyerOf, unitsText } from "./army.ts";
-import { lastAmountsAtom } from "./last-amounts-atom.ts";
 
 const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
+
+/** Amounts of the last purchase by unit, for as long as the page is open. */
+export const lastAmountsAtom = atom<Readonly<Partial<Record<UnitId, number>>>>({});
 
 /** The status after buying the units; unchanged if the rule refuses. */
 export function withUnits(status: Status, input: BuyUnitsInput): Status {

@@ -10,8 +10,7 @@ import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { makeNap } from "../treaties/testing.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
 import { seenAtom } from "./away-atoms.ts";
-import { AwaySlot } from "./away-slot.tsx";
-import { useWatchAway } from "./use-watch-away.ts";
+import { AwaySlot, useWatchAway } from "./away-slot.tsx";
 
 const t = english.away;
 const MINUTE = 60_000;

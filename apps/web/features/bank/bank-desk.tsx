@@ -1,16 +1,115 @@
-import { bankCap } from "@emberlode/game";
+import type { BankInput, Status } from "@emberlode/contract";
+import { bankCap, mostLooted, mostMoved, type Resource } from "@emberlode/game";
+import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
-
 import { exactNumber } from "../../lib/numbers.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { Desk } from "../desks/desk.tsx";
 import type { DeskContentProps } from "../desks/desk-props.ts";
+import type { NoticeLine } from "../desks/notice-atom.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
+import { ResourceChoice } from "../town/resource-choice.tsx";
+import { Segments } from "../town/segments.tsx";
+import { AmountStepper } from "../ui/amount-stepper.tsx";
+import { BeforeAfter } from "../ui/before-after.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { BankForm } from "./bank-form.tsx";
 
 const tTown = await messages("town");
 const tDesks = await messages("desks");
+const tGame = await messages("game");
+
+function changed({ action, resource, amount }: BankInput): readonly NoticeLine[] {
+  const carried = action === "deposit" ? -amount : amount;
+  const name = tTown(`resources.${resource}`);
+  return [
+    { kind: resource, amount: carried, word: tTown("carried", { resource: name }).toLowerCase() },
+    {
+      kind: resource,
+      amount: -carried,
+      word: tTown("bank.inBank", { resource: name }).toLowerCase(),
+    },
+  ];
+}
+
+function useBank() {
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  return trpc.bank.use.useMutation({
+    onSuccess({ newStatus, desc }, input) {
+      apply(newStatus);
+      notice.done(desc, changed(input));
+    },
+    onError: notice.refused,
+  });
+}
+
+const ACTIONS = ["deposit", "withdraw"] as const;
+
+/** Direction, resource and amount, with a preview of the balances after the transfer. */
+function BankForm({ status, level }: { status: Status; level: number }) {
+  const [action, setAction] = useState<(typeof ACTIONS)[number]>("deposit");
+  const [resource, setResource] = useState<Resource>("metal");
+  // The full amount until the player chooses one.
+  const [wanted, setWanted] = useState<number | null>(Number.POSITIVE_INFINITY);
+  const use = useBank();
+  const name = tTown(`resources.${resource}`);
+  const banked = { metal: status.bankMetal, energy: status.bankEnergy };
+  const most = mostMoved({ carried: status, banked, level }, action, resource);
+  const amount = wanted === null ? null : Math.min(wanted, most);
+  const inBank = banked[resource];
+  const moved = (action === "deposit" ? 1 : -1) * (amount ?? 0);
+  const carried = status[resource];
+  const isFull = action === "deposit" && inBank >= bankCap(level);
+  const what =
+    amount === null
+      ? name.toLowerCase()
+      : tGame("unitOf", { amount: exactNumber(amount), resource: name.toLowerCase() });
+  return (
+    <form
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount !== null && amount > 0 && !use.isPending)
+          use.mutate({ action, resource, amount });
+      }}
+    >
+      <div className="form-choices">
+        <Segments
+          label={tTown("bank.action")}
+          value={action}
+          options={ACTIONS.map((one) => ({ id: one, text: tTown(`bank.actions.${one}`) }))}
+          onChange={setAction}
+        />
+        <ResourceChoice value={resource} onChange={setResource} />
+      </div>
+      <AmountStepper
+        label={tTown("amount", { resource: name.toLowerCase() })}
+        value={amount}
+        onChange={setWanted}
+        max={most}
+        reason={isFull ? tTown("bank.full") : tTown(`bank.nothing.${action}`)}
+      />
+      <BeforeAfter
+        lines={[
+          { word: tTown("carried", { resource: name }), before: carried, after: carried - moved },
+          { word: tTown("bank.inBank", { resource: name }), before: inBank, after: inBank + moved },
+          {
+            word: tTown("bank.atRisk"),
+            before: mostLooted(carried),
+            after: mostLooted(carried - moved),
+            lessIsGood: true,
+          },
+        ]}
+      />
+      <button type="submit" className="btn btn-ember" aria-disabled={most < 1 || use.isPending}>
+        {tTown(`bank.go.${action}`, { what })}
+      </button>
+    </form>
+  );
+}
 
 /** The World Bank: the carried and the banked amounts, and transfers between them (rules §15). */
 export default function BankDesk({ id, payload }: DeskContentProps) {

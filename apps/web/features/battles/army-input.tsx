@@ -1,6 +1,6 @@
 import { MAX_UNITS_PER_PURCHASE, type Side, UNITS } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { unitIcon } from "../army/army-icons.ts";
+import { unitIcon } from "../army/army-icons.tsx";
 import { AmountField } from "../ui/amount-field.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 

@@ -3,7 +3,7 @@ import { UNITS } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { shareText } from "../../lib/shares.ts";
-import { unitIcon } from "../army/army-icons.ts";
+import { unitIcon } from "../army/army-icons.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import type { RoundRow } from "./round-rows.ts";
 

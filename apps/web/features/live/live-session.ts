@@ -10,7 +10,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { type GameSocket, makeSocket } from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
-import { onAlerts } from "../alerts/on-alerts.ts";
+import { onAlerts } from "../alerts/on-alerts.tsx";
 import { chatRoomAtom } from "../chat/chat-atoms.ts";
 import { createChatRoom, type SendProblem } from "../chat/chat-room.ts";
 import { keepWords } from "../chat/keep-words.ts";

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "rea
 import { messages } from "../../lib/messages.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { usePainted } from "../../lib/use-painted.ts";
-import { useWatchAway } from "../away/use-watch-away.ts";
+import { useWatchAway } from "../away/away-slot.tsx";
 import { useCurrentDesk } from "../desks/use-current-desk.ts";
 import { useMovementRests } from "../desks/use-keys-rest.ts";
 import { useNotice } from "../desks/use-notice.ts";

@@ -1,8 +1,12 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { power } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
+import { exactNumber, shortNumber } from "../../lib/numbers.ts";
 import { useMedia } from "../../lib/use-media.ts";
-import { AlertBell } from "../alerts/alert-bell.tsx";
+import { useAlerts } from "../alerts/use-alerts.ts";
+import { useCountUp } from "../panels/use-count-up.ts";
 import { usePlayer } from "../session/player-context.ts";
 import { menuShownAtom } from "../session/session-atoms.ts";
 import { useGameDate } from "../session/use-game-date.ts";
@@ -11,10 +15,58 @@ import { WindowButton } from "../ui/window-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MainNav } from "./main-nav.tsx";
 import { SmallMenu } from "./small-menu.tsx";
-import { TopFigures } from "./top-figures.tsx";
 import { WIDE } from "./wide.ts";
 
 const tShell = await messages("shell");
+const tDesks = await messages("desks");
+const tGame = await messages("game");
+const t = await messages("alerts");
+
+const MOST_SHOWN = 99;
+
+/** The bell of the top bar with the number of unread alerts. */
+const AlertBell = memo(function AlertBell() {
+  const unread = useAlerts().data?.unread ?? 0;
+  return (
+    <WindowButton opens="alerts" icon="bell" name={t("bell", { unread })} className="icon-btn bell">
+      {unread > 0 && (
+        <span className="bell-count figure" translate="no" aria-hidden="true">
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </WindowButton>
+  );
+});
+
+interface FigureProps {
+  kind: "metal" | "energy" | "slots" | "power";
+  name: string;
+  value: number;
+}
+
+function Figure({ kind, name, value }: FigureProps) {
+  const shown = useCountUp(value);
+  return (
+    <div className={`top-figure top-figure-${kind}`} title={`${name}: ${exactNumber(value)}`}>
+      <dt>{name}</dt>
+      <dd className="figure" translate="no">
+        {shortNumber(shown)}
+      </dd>
+    </div>
+  );
+}
+
+function TopFigures({ status }: { status: LoginPayload["user"]["status"] }) {
+  const { total } = power({ attackUnits: status.attack_units, defenseUnits: status.defense_units });
+  return (
+    <dl className="top-figures" aria-label={tShell("nav.figures")}>
+      <Figure kind="metal" name={tGame("resources.metal")} value={status.metal} />
+      <Figure kind="energy" name={tGame("resources.energy")} value={status.energy} />
+      <Figure kind="slots" name={tShell("nav.freeSlots")} value={status.slots} />
+      <Figure kind="power" name={tShell("nav.power")} value={total} />
+    </dl>
+  );
+}
 
 /** The game's date and time, counted from the account's first day (spec §4). */
 export const GameClock = memo(function GameClock() {
@@ -43,8 +95,6 @@ export const GameClock = memo(function GameClock() {
     </div>
   );
 });
-
-const tDesks = await messages("desks");
 
 /** Opens the palette, for players who do not know its shortcut. */
 function PaletteButton() {

@@ -1,6 +1,7 @@
 /** Icons of units and techs by side and index. */
 import type { Side } from "@emberlode/game";
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
+import { GameIcon } from "../ui/game-icon.tsx";
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -17,3 +18,7 @@ const TECHS: Readonly<Record<Side, readonly GameIconName[]>> = {
 export const unitIcon = (side: Side, index: number): GameIconName => UNITS[side][index] ?? "power";
 
 export const techIcon = (side: Side, index: number): GameIconName => TECHS[side][index] ?? "power";
+
+export function UnitIcon({ side, index }: { side: Side; index: number }) {
+  return <GameIcon name={unitIcon(side, index)} className="size-8" />;
+}

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../lib/testing.tsx";
 import { lastContactAtom, loggedInAtom } from "../session/session-atoms.ts";
 import { makeStatus } from "../session/testing.tsx";
-import { SessionBanner } from "./session-banner.tsx";
+import { SessionBanner } from "./banners.tsx";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import type { Alert } from "@emberlode/contract";
 import { expect, it } from "vitest";
-import { countAlerts, filterAlerts } from "./inbox-filter.ts";
+import { countAlerts, filterAlerts } from "./inbox-filters.tsx";
 
 const one = (id: number, type: Alert["type"], read: boolean) => ({ id, type, read });
 const ALERTS = [

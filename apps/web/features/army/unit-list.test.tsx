@@ -6,7 +6,7 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { type Draft, UnitRow } from "./unit-row.tsx";
+import { type Draft, UnitRow } from "./unit-list.tsx";
 
 const PIKEMAN = UNITS.attack.filter(({ id }) => id === "pikeman");
 

@@ -2,6 +2,9 @@
 import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/load-part.ts";
+import { notifyNews } from "../../lib/notify.ts";
 import { paced } from "../../lib/paced.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
@@ -10,8 +13,37 @@ import { settingsNow } from "../settings/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cue-of.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
-import { showAlert } from "./alert-toast.tsx";
 import { addAlert, markOpened, openAlert } from "./use-alerts.ts";
+
+const AcceptOffer = lazyPart(() => import("./accept-offer.tsx"));
+
+interface Ways {
+  /** Opens the alert. */
+  open: () => void;
+  /** Opens the inbox, from a summary of many. */
+  openAll: () => void;
+  /** Called once the NAP is accepted. */
+  accepted: () => void;
+}
+
+/** Shows an alert as a toast: a click opens it, and a NAP request can be accepted in it. */
+function showAlert(alert: Alert, { open, openAll, accepted }: Ways): void {
+  const { _id, kind, title, content, player } = alert;
+  const asker = kind === "nap" ? (player?._id ?? null) : null;
+  notifyNews({
+    name: `alert ${_id}`,
+    title,
+    content: (
+      <div className="min-w-0">
+        <b className="block">{title}</b>
+        <span className="line-clamp-3">{content}</span>
+        <Suspense>{asker !== null && <AcceptOffer asker={asker} onAccepted={accepted} />}</Suspense>
+      </div>
+    ),
+    onClick: open,
+    openAll,
+  });
+}
 
 /** Pause between two session refetches while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
