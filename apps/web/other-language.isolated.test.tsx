@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { makeReport } from "./features/battles/testing.ts";
 import { DESKS, isDeskId } from "./features/desks/desk-ids.ts";
-import { DESK_CONTENTS } from "./features/desks/registry.ts";
+import { DESK_CONTENTS } from "./features/desks/registry.tsx";
 import { makePlace } from "./features/field/testing.ts";
 import { makeLine } from "./features/log/testing.ts";
 import KeysDialog from "./features/movement/keys-dialog.tsx";

@@ -1,7 +1,7 @@
 import { FIELD_TYPES, type FieldType } from "@emberlode/game";
 import { useEffect, useRef } from "react";
 import type { MapCell } from "../features/map/cells.ts";
-import { MapCellView } from "../features/map/map-cell-view.tsx";
+import { MapCellView } from "../features/map/map-cells.tsx";
 import { inkOf } from "../features/overview/ink.ts";
 import { KINDS, type Kind, kindOfGround } from "../features/overview/kinds.ts";
 import { paintCell } from "../features/overview/paint-cell.ts";

@@ -1,5 +1,8 @@
-import { DAY } from "@emberlode/game";
-import { dateFormat } from "./in-language.ts";
+import { DAY, MINUTE } from "@emberlode/game";
+import { dateFormat, inLanguage } from "./in-language.ts";
+import { messages } from "./messages.ts";
+
+const t = await messages("battles");
 
 const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
@@ -27,4 +30,23 @@ export function timeInWords(time: number): string {
 /** The day of a time in the player's time zone: Friday, November 20, 2026. */
 export function longDate(iso: string): string {
   return longDay().format(Date.parse(iso));
+}
+
+const format = inLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+const STEPS = [
+  ["year", 365 * 24 * 60],
+  ["month", 30 * 24 * 60],
+  ["week", 7 * 24 * 60],
+  ["day", 24 * 60],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
+
+/** A past time (ISO 8601) relative to `now`, in its largest unit: 3 hours ago. */
+export function howLongAgo(iso: string, now: number): string {
+  const minutes = (now - Date.parse(iso)) / MINUTE;
+  const step = STEPS.find(([, size]) => minutes >= size);
+  if (step === undefined) return t("justNow");
+  const [unit, size] = step;
+  return format().format(-Math.floor(minutes / size), unit);
 }

@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import { ConfirmEmail } from "../features/account/confirm-email.tsx";
+import { ConfirmEmail } from "../features/account/recovery.tsx";
 
 /** /confirm?token=: the link mailed to a new email address. */
 export default function ConfirmEmailPage() {

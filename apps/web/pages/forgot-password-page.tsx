@@ -1,6 +1,5 @@
 import { useSearch } from "wouter";
-import { AskForLink } from "../features/account/ask-for-link.tsx";
-import { ResetPassword } from "../features/account/reset-password.tsx";
+import { AskForLink, ResetPassword } from "../features/account/recovery.tsx";
 
 /** /fpass: requests a link, or with `?token=` sets the new password. */
 export default function ForgotPasswordPage() {

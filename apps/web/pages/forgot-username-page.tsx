@@ -1,9 +1,7 @@
 import { forgotUsernameInput } from "@emberlode/contract";
-import { FormEnd } from "../features/account/form-end.tsx";
-import { GateCard } from "../features/account/gate-card.tsx";
-import { TextField } from "../features/account/text-field.tsx";
+import { FormEnd, TextField } from "../features/account/form-fields.tsx";
+import { GateCard, useForgotUsername } from "../features/account/recovery.tsx";
 import { useForm } from "../features/account/use-form.ts";
-import { useForgotUsername } from "../features/account/use-recovery.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

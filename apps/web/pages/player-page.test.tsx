@@ -2,7 +2,7 @@ import type { PlayerPage as Player } from "@emberlode/contract";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { keptChatAtom } from "../features/chat/chat-atoms.ts";
+import { keptChatAtom } from "../features/chat/use-chat.ts";
 import { walkWishAtom } from "../features/field/field-atoms.ts";
 import { keptGoalsAtom } from "../features/goals/goal-atoms.ts";
 import { makePayload, makeStatus, makeView, type Playing } from "../features/session/testing.tsx";

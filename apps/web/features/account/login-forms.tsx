@@ -5,9 +5,7 @@ import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { refAtom } from "../session/session-atoms.ts";
 import { useLogin, useRegister } from "../session/use-session.ts";
-import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
-import { FormEnd } from "./form-end.tsx";
-import { TextField } from "./text-field.tsx";
+import { ACCOUNT_FIELDS, AccountFields, FormEnd, TextField } from "./form-fields.tsx";
 import { useForm } from "./use-form.ts";
 
 const t = await messages("account");

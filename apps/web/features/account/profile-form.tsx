@@ -18,9 +18,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { FieldNote } from "../ui/field-note.tsx";
 import { OutcomeLine } from "../ui/outcome-line.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { FormEnd } from "./form-end.tsx";
+import { FormEnd, TextField } from "./form-fields.tsx";
 import { PictureField, usePicture } from "./picture-field.tsx";
-import { TextField } from "./text-field.tsx";
 import { useForm } from "./use-form.ts";
 
 const tProfile = await messages("profile");

@@ -4,19 +4,121 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
 import { useState } from "react";
+import { listed } from "../../lib/listed.ts";
 import { messages } from "../../lib/messages.ts";
+import { exactTime, shortTime } from "../../lib/times.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
+import { BatchProgress } from "../ui/batch-progress.tsx";
+import { BulkBar } from "../ui/bulk-bar.tsx";
+import { Chooser } from "../ui/chooser.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { EmptyNext } from "../ui/empty-next.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OutcomeLine } from "../ui/outcome-line.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { CopyLine } from "./copy-line.tsx";
-import { FormEnd } from "./form-end.tsx";
-import { TextField } from "./text-field.tsx";
-import { TokenList } from "./token-list.tsx";
+import { useChosen } from "../ui/use-chosen.ts";
+import { CopyLine, FormEnd, TextField } from "./form-fields.tsx";
 import { useForm } from "./use-form.ts";
 import { useTokens } from "./use-tokens.ts";
 
 const t = await messages("profile");
+const tShell = await messages("shell");
+const tControls = await messages("controls");
+
+type TokenCalls = ReturnType<typeof useTokens>;
+
+interface TokenListProps
+  extends Pick<TokenCalls, "removing" | "remove" | "removeMany" | "progress"> {
+  tokens: NonNullable<TokenCalls["tokens"]>;
+}
+
+/** The player's tokens with their last use; deletes one or several. */
+function TokenList({ tokens, removing, remove, removeMany, progress }: TokenListProps) {
+  const now = useNow(MINUTE);
+  const chosen = useChosen(tokens, ({ _id }) => _id);
+  if (tokens.length === 0) {
+    return <EmptyNext icon="lock" title={t("tokens.emptyTitle")} text={t("tokens.empty")} />;
+  }
+  return (
+    <>
+      <BulkBar
+        label={t("tokens.bulk")}
+        actions={[
+          {
+            id: "remove",
+            label: t("tokens.remove"),
+            question: (count) => ({
+              title: t("tokens.questionOfMany.title", { count }),
+              text: t("tokens.questionOfMany.text", { count }),
+              verb: t("tokens.remove"),
+            }),
+            run: (some) => void removeMany(some),
+          },
+        ]}
+        chosen={chosen}
+        isBusy={removing}
+      >
+        <BatchProgress progress={progress} />
+      </BulkBar>
+      <ListRows label={t("tokens.list")}>
+        {tokens.map((token) => {
+          const { _id, name, scopes, createdAt, lastUsedAt } = token;
+          return (
+            <ListRow
+              key={_id}
+              chooser={
+                <Chooser
+                  name={tControls("table.chooseRow", { name })}
+                  isChosen={chosen.isChosen(token)}
+                  onChoose={() => chosen.toggle(token)}
+                />
+              }
+              icon={<Icon name="lock" className="size-6" />}
+              title={name}
+              meta={
+                <>
+                  <time dateTime={createdAt} title={exactTime(createdAt)}>
+                    {t("tokens.made", { time: shortTime(createdAt, now) })}
+                  </time>
+                  {" · "}
+                  {lastUsedAt === null ? (
+                    t("tokens.unused")
+                  ) : (
+                    <time dateTime={lastUsedAt} title={exactTime(lastUsedAt)}>
+                      {t("tokens.used", { time: shortTime(lastUsedAt, now) })}
+                    </time>
+                  )}
+                  {" · "}
+                  {scopes.length === 0
+                    ? t("tokens.readsOnly")
+                    : t("tokens.allowed", {
+                        names: listed(scopes.map((scope) => t(`tokens.scopeNames.${scope}`))),
+                      })}
+                </>
+              }
+              trailing={
+                <ConfirmButton
+                  text={t("tokens.remove")}
+                  question={{
+                    title: t("tokens.question.title", { name }),
+                    text: t("tokens.question.text"),
+                    verb: t("tokens.remove"),
+                  }}
+                  isOff={removing}
+                  onConfirm={() => remove(token)}
+                />
+              }
+            />
+          );
+        })}
+      </ListRows>
+    </>
+  );
+}
 
 interface ScopeChoiceProps {
   scopes: readonly TokenScope[];
@@ -46,9 +148,6 @@ function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
   );
 }
 
-const tProfile = await messages("profile");
-const tShell = await messages("shell");
-
 interface TokenFormProps {
   create: (input: CreateTokenInput) => Promise<unknown>;
 }
@@ -67,12 +166,12 @@ function TokenForm({ create }: TokenFormProps) {
     <form ref={form} onSubmit={onSubmit} noValidate>
       <TextField
         {...field("name")}
-        label={tProfile("tokens.name")}
-        hint={tProfile("tokens.nameHint")}
+        label={t("tokens.name")}
+        hint={t("tokens.nameHint")}
         autoComplete="off"
       />
       <ScopeChoice scopes={scopes} onChange={setScopes} />
-      <FormEnd {...end} submit={tProfile("tokens.submit")} />
+      <FormEnd {...end} submit={t("tokens.submit")} />
     </form>
   );
 }
@@ -81,24 +180,24 @@ function TokenForm({ create }: TokenFormProps) {
 export function Tokens() {
   const { tokens, error, retry, made, line, create, ...removal } = useTokens();
   if (error !== null)
-    return <QueryFailed error={error} lead={tProfile("tokens.failed")} onRetry={retry} />;
+    return <QueryFailed error={error} lead={t("tokens.failed")} onRetry={retry} />;
   return (
     <>
-      <p className="text-muted">{tProfile("tokens.lead")}</p>
+      <p className="text-muted">{t("tokens.lead")}</p>
       <a className="text-link" href="/api/docs" target="_blank" rel="noopener">
-        {tProfile("tokens.docs")} <span className="sr-only">({tShell("newTab")})</span>
+        {t("tokens.docs")} <span className="sr-only">({tShell("newTab")})</span>
       </a>
       <TokenForm create={create} />
       <OutcomeLine {...line} />
       {made !== null && (
         <>
           <CopyLine
-            label={tProfile("tokens.secret", { name: made.name })}
+            label={t("tokens.secret", { name: made.name })}
             value={made.secret}
-            copy={tProfile("tokens.copyToken")}
+            copy={t("tokens.copyToken")}
             copied={tShell("copied")}
           />
-          <p className="mt-1 text-xs text-muted">{tProfile("tokens.once")}</p>
+          <p className="mt-1 text-xs text-muted">{t("tokens.once")}</p>
         </>
       )}
       <div className="mt-5">

@@ -7,8 +7,7 @@ import { Fragment } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
-import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
-import { FormEnd } from "./form-end.tsx";
+import { ACCOUNT_FIELDS, AccountFields, FormEnd } from "./form-fields.tsx";
 import { useForm } from "./use-form.ts";
 
 const t = english.account;

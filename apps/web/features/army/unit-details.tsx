@@ -2,13 +2,20 @@ import type { LoginPayload, Status } from "@emberlode/contract";
 import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
 import { inLanguage } from "../../lib/in-language.ts";
 import { messages } from "../../lib/messages.ts";
+import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { howLongAgo } from "../battles/how-long-ago.ts";
 import { Amount } from "../ui/amount.tsx";
 import { type Line, Lines } from "../ui/lines.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
-import { armyOf, meanDig } from "./army.ts";
-import { decimals, factorAgainst, matchupsOf, otherSide, unitWorth } from "./unit-worth.ts";
+import {
+  armyOf,
+  decimals,
+  factorAgainst,
+  matchupsOf,
+  meanDig,
+  otherSide,
+  unitWorth,
+} from "./army.ts";
 import type { LastOpponent } from "./use-army.ts";
 
 const tArmy = await messages("army");

@@ -14,7 +14,7 @@ import { techName } from "@emberlode/messages/tech-name";
 import { atom, useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { NoticeLine } from "../desks/notice-atom.ts";
+import type { NoticeLine } from "../desks/use-notice.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { type Paid, usePayAtOnce } from "../desks/use-pay-at-once.ts";
 import { useApplyStatus } from "../session/apply-status.ts";

@@ -7,7 +7,7 @@ import { battlePath } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
 import { useView } from "../field/use-fields.ts";
-import { NextLine } from "../goals/next-line.tsx";
+import { NextLine } from "../goals/goals-strip.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import { letGo } from "../movement/let-go.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";

@@ -12,14 +12,12 @@ import { usePlayer } from "../session/player-context.ts";
 import { WayIn } from "../session/way-in.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/lines.tsx";
-import { ArmyTable } from "./army-table.tsx";
-import { BattleHead } from "./battle-head.tsx";
+import { BattleHead, Outcome } from "./battle-head.tsx";
+import { ArmyTable, RoundsTable } from "./battle-tables.tsx";
 import { whatIf } from "./calculation.ts";
 import { Factors } from "./factors.tsx";
-import { Outcome } from "./outcome.tsx";
 import { ReplayPlayer } from "./replay-player.tsx";
 import { Revenge } from "./revenge.tsx";
-import { RoundsTable } from "./rounds-table.tsx";
 import { attackSentence } from "./sentences.ts";
 
 /** The compared parts of a report. */

@@ -1,10 +1,11 @@
-import { BATTLE_RULES_VERSION, morale } from "@emberlode/game";
+import { BATTLE_RULES_VERSION, MAX_BASE_LEVEL, morale } from "@emberlode/game";
 import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
 import { shareText } from "../../lib/shares.ts";
 import { WayIn } from "../session/way-in.tsx";
+import { AmountField } from "../ui/amount-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { RefusedAmounts } from "../ui/use-refused-amounts.ts";
@@ -14,12 +15,133 @@ import {
   type Calculation,
   calculationOf,
   FIRST_CALCULATION,
+  MOST_SLOTS,
 } from "./calculation.ts";
-import { AttackerForm, DefenderForm } from "./calculator-sides.tsx";
-import { ForecastView } from "./forecast-view.tsx";
+import { ArmyInput, ForecastView } from "./forecast-view.tsx";
 
 const tCalculator = await messages("calculator");
 const tShell = await messages("shell");
+
+const FULL = 100;
+const MILLION = 1_000_000;
+
+/** A share in percent, without floating-point noise. */
+const inPercent = (share: number) => Math.round(share * FULL * MILLION) / MILLION;
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className="raid-source">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface SideFormProps {
+  calculation: Calculation;
+  onChange: (part: Partial<Calculation>) => void;
+}
+
+/** The attacking army and its modifiers. */
+function AttackerForm({ calculation, onChange }: SideFormProps) {
+  const { attack, attackSlots, attackSupply, balanced } = calculation;
+  return (
+    <section className="panel battle-part battle-side" data-side="attacker">
+      <h2 className="battle-part-title">{tCalculator("attacker")}</h2>
+      <ArmyInput
+        side="attack"
+        label={tCalculator("attack")}
+        units={attack}
+        onChange={(units) => onChange({ attack: units })}
+      />
+      <AmountField
+        className="calculator-line"
+        label={tCalculator("attackSlots")}
+        value={attackSlots}
+        max={MOST_SLOTS}
+        onChange={(slots) => onChange({ attackSlots: slots })}
+      />
+      <AmountField
+        className="calculator-line"
+        label={tCalculator("attackSupply")}
+        value={inPercent(attackSupply)}
+        max={FULL}
+        onChange={(percent) => onChange({ attackSupply: percent / FULL })}
+      />
+      <Check
+        label={tCalculator("balanced")}
+        checked={balanced}
+        onChange={(isBalanced) => onChange({ balanced: isBalanced })}
+      />
+    </section>
+  );
+}
+
+/** The defending army and its modifiers. */
+function DefenderForm({ calculation, onChange }: SideFormProps) {
+  const { defense, defenseSlots, defenseSupply, baseLevel, ramparts } = calculation;
+  const { defenseSlots: firstSlots } = FIRST_CALCULATION;
+  return (
+    <section className="panel battle-part battle-side" data-side="defender">
+      <h2 className="battle-part-title">{tCalculator("defender")}</h2>
+      <ArmyInput
+        side="defense"
+        label={tCalculator("defense")}
+        units={defense}
+        onChange={(units) => onChange({ defense: units })}
+      />
+      {defenseSlots !== null && (
+        <AmountField
+          className="calculator-line"
+          label={tCalculator("defenseSlots")}
+          value={defenseSlots}
+          max={MOST_SLOTS}
+          onChange={(slots) => onChange({ defenseSlots: slots })}
+        />
+      )}
+      <AmountField
+        className="calculator-line"
+        label={tCalculator("defenseSupply")}
+        value={inPercent(defenseSupply)}
+        max={FULL}
+        onChange={(percent) => onChange({ defenseSupply: percent / FULL })}
+      />
+      <AmountField
+        className="calculator-line"
+        label={tCalculator("baseLevel")}
+        value={baseLevel}
+        max={MAX_BASE_LEVEL}
+        onChange={(level) => onChange({ baseLevel: level })}
+      />
+      <Check
+        label={tCalculator("ramparts")}
+        checked={ramparts}
+        onChange={(owned) => onChange({ ramparts: owned })}
+      />
+      <Check
+        label={tCalculator("walls")}
+        checked={defenseSlots === null}
+        onChange={(isNeutral) =>
+          onChange(
+            isNeutral
+              ? { defenseSlots: null, baseLevel: 0, ramparts: false }
+              : { defenseSlots: firstSlots },
+          )
+        }
+      />
+    </section>
+  );
+}
 
 /** Debounce of URL updates, in milliseconds: browsers rate-limit them. */
 const ADDRESS_MS = 300;

@@ -1,9 +1,12 @@
-import { type Side, UNITS } from "@emberlode/game";
+import { MAX_UNITS_PER_PURCHASE, type Side, UNITS } from "@emberlode/game";
 import { useId } from "react";
 import { inLanguage } from "../../lib/in-language.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { shareText } from "../../lib/shares.ts";
+import { unitIcon } from "../army/army-icons.tsx";
+import { AmountField } from "../ui/amount-field.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
 import { OddsBar, type OddsPart } from "../ui/odds-bar.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { sum } from "./army-rows.ts";
@@ -12,9 +15,9 @@ import {
   type Forecast,
   type ForecastInput,
   mean,
+  useForecast,
   wonShare,
 } from "./forecast.ts";
-import { useForecast } from "./use-forecast.ts";
 
 const tRaid = await messages("raid");
 const tCatalogue = await messages("catalogue");
@@ -151,4 +154,31 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
 
 export function ForecastView(props: ForecastViewProps) {
   return <ForecastDetails {...props} forecast={useForecast(props.input)} />;
+}
+
+interface ArmyInputProps {
+  side: Side;
+  label: string;
+  /** Unit counts by index, ten. */
+  units: readonly number[];
+  onChange: (units: readonly number[]) => void;
+}
+
+/** An army as ten small number fields. */
+export function ArmyInput({ side, label, units, onChange }: ArmyInputProps) {
+  return (
+    <fieldset className="army-input">
+      <legend className="panel-title">{label}</legend>
+      {UNITS[side].map(({ id }, index) => (
+        <AmountField
+          key={id}
+          icon={<GameIcon name={unitIcon(side, index)} className="size-6" />}
+          label={tCatalogue(`units.${id}`)}
+          value={units[index] ?? 0}
+          max={MAX_UNITS_PER_PURCHASE}
+          onChange={(count) => onChange(units.with(index, count))}
+        />
+      ))}
+    </fieldset>
+  );
 }

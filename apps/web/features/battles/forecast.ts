@@ -1,5 +1,6 @@
 /** The odds of a battle: the server's own function, run with a thousand seeds (rules §11). */
 import { BATTLE_RULES_VERSION, type BattleInput, fight, UNITS_PER_SIDE } from "@emberlode/game";
+import { useEffect, useState } from "react";
 
 /** A battle's inputs except for the seed. */
 export type ForecastInput = Pick<BattleInput, "attacker" | "defender" | "modifiers">;
@@ -84,4 +85,34 @@ const MOST_UNSURE = 0.999;
 export function wonShare({ fought, won }: Forecast, defense: DefenseSource): number {
   const share = fought === 0 ? 0 : won / fought;
   return defense === "now" ? share : Math.min(Math.max(share, LEAST_UNSURE), MOST_UNSURE);
+}
+
+/** The longest that a slice may block the page, in milliseconds: half a frame. */
+const SLICE_MS = 8;
+
+/**
+ * The forecast of a battle, computed in slices between frames to keep the page responsive; the last
+ * complete one until the next is complete. Null before the first, and for null input.
+ */
+export function useForecast(input: ForecastInput | null): Forecast | null {
+  const [forecast, setForecast] = useState<Forecast | null>(null);
+  const key = JSON.stringify(input);
+  useEffect(() => {
+    const asked: ForecastInput | null = JSON.parse(key);
+    if (asked === null) {
+      setForecast(null);
+      return;
+    }
+    let grown = NO_FORECAST;
+    let timer: ReturnType<typeof setTimeout>;
+    const slice = () => {
+      const end = performance.now() + SLICE_MS;
+      grown = forecastOn(asked, grown, () => performance.now() >= end);
+      if (grown.fought < FORECAST_SEEDS) timer = setTimeout(slice);
+      else setForecast(grown);
+    };
+    timer = setTimeout(slice);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return forecast;
 }

@@ -1,20 +1,74 @@
-import type { BattleTarget, Status } from "@emberlode/contract";
-import { MINUTE } from "@emberlode/game";
+import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
+import {
+  attackingArmy,
+  MINUTE,
+  sparesDefense,
+  standing as standingOf,
+  supply,
+  UNITS_PER_SIDE,
+} from "@emberlode/game";
 import { useState } from "react";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { armyOf } from "../army/army.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { RefusedAmounts } from "../ui/use-refused-amounts.ts";
-import { ArmyInput } from "./army-input.tsx";
 import { sum } from "./army-rows.ts";
 import { addressOf, calculationFrom } from "./calculation.ts";
-import { asLeft, battleWith, type Expected, NOBODY } from "./expected-defense.ts";
-import { ForecastView } from "./forecast-view.tsx";
-import { howLongAgo } from "./how-long-ago.ts";
+import type { ForecastInput } from "./forecast.ts";
+import { ArmyInput, ForecastView } from "./forecast-view.tsx";
 import { useLastAttack } from "./use-raid.ts";
 
 const t = await messages("raid");
+
+// The expected defense of a base, whose units are not visible before the fight.
+
+/** A possible defense: units and their modifiers. */
+interface Expected {
+  units: readonly number[];
+  ramparts: boolean;
+  supply: number;
+}
+
+export const NOBODY: Expected = {
+  units: Array.from({ length: UNITS_PER_SIDE }, () => 0),
+  ramparts: false,
+  supply: 1,
+};
+
+/** The defense that the last fight left. */
+function asLeft({ defender, survivors, modifiers }: PublicBattleReport): Expected {
+  return {
+    units: survivors.defender,
+    ramparts: defender.ramparts,
+    supply: modifiers.defenderSupply,
+  };
+}
+
+/** The attack on a target by the server's rules, against the expected defense. */
+export function battleWith(
+  expected: Expected,
+  target: BattleTarget,
+  status: Status,
+): ForecastInput {
+  const army = armyOf(status);
+  const room = [{ slots: status.totalSlots }];
+  const { standing, baseLevel, opening } = target;
+  const { units, ramparts } = expected;
+  const standings = { attacker: standingOf(room), defender: standing };
+  const spared = sparesDefense(opening ?? "size", standings);
+  return {
+    attacker: attackingArmy(army, room),
+    defender: { units, ramparts, standing, baseLevel },
+    modifiers: {
+      attackerSupply: supply(army, room),
+      defenderSupply: expected.supply,
+      ...(spared && { allRepaired: true }),
+    },
+  };
+}
 
 interface SourceProps {
   text: string;

@@ -13,7 +13,7 @@ import { shareText } from "../../lib/shares.ts";
 import { armyOf } from "../army/army.ts";
 import { type Line, Lines } from "../ui/lines.tsx";
 import { sum } from "./army-rows.ts";
-import { FightVerdict } from "./fight-verdict.tsx";
+import { FightVerdict } from "./fight.tsx";
 
 const t = await messages("raid");
 

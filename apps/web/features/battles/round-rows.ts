@@ -1,7 +1,10 @@
 /** The course of a battle, row by row. */
 import type { PublicBattleReport } from "@emberlode/contract";
 import { attackSquads, defenseSquads, isKnownBattleVersion } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
 import { sum } from "./army-rows.ts";
+
+const t = await messages("battles");
 
 /** A side after a round. */
 export interface Standing {
@@ -72,4 +75,10 @@ export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
     rows.push({ round, attacker, defender: after("defender", last.defender, at) });
   }
   return rows;
+}
+
+/** A round's name: Start, First strike, Round 3. */
+export function roundName(round: RoundRow["round"]): string {
+  if (round === null) return t("course.start");
+  return round === 0 ? t("course.firstStrike") : `${t("course.round")} ${round}`;
 }

@@ -1,19 +1,159 @@
-import { STAKES } from "@emberlode/game";
+import type { CasinoTable, Status } from "@emberlode/contract";
+import {
+  CASINO_GAMES,
+  CASINO_RESULTS,
+  type CasinoGame,
+  casinoPercent,
+  mostStaked,
+  type Resource,
+  STAKES,
+  stakeRefusal,
+} from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
 import { useAtom, useAtomValue } from "jotai";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+import { shareText } from "../../lib/shares.ts";
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { KeyNeeded } from "../town/key-needed.tsx";
+import { ResourceChoice } from "../town/resource-choice.tsx";
+import { Segments } from "../town/segments.tsx";
+import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { type GainLine, GainLines } from "../ui/gain-lines.tsx";
+import { OddsBar, type OddsPart } from "../ui/odds-bar.tsx";
+import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { casinoLimitAtom, sessionTotalAtom } from "./session-atoms.ts";
-import { StakeForm } from "./stake-form.tsx";
-import { useCasinoTable } from "./use-casino.ts";
+import {
+  casinoLimitAtom,
+  isStoppedAtom,
+  sessionTotalAtom,
+  useCasinoTable,
+  useStake,
+} from "./use-casino.ts";
 
 const t = await messages("town");
+const tDesks = await messages("desks");
+const tErrors = await messages("errors");
+
+const SAMPLE_STAKE = 100;
+
+/** The payout of each result of a game in percent of the stake, for the lowest guess. */
+function payouts(game: CasinoGame): readonly number[] {
+  const { min, max } = CASINO_RESULTS[game];
+  const guess = game === "wheel" ? null : min;
+  return Array.from({ length: max - min + 1 }, (_, i) => casinoPercent(game, guess, min + i));
+}
+
+/** Percent as a multiple: 196 as 1.96. */
+function multiple(percent: number): string {
+  return exactNumber(percent / 100);
+}
+
+/** A game's odds, the best outcome first, from the payout table that the server uses. */
+export function casinoOdds(game: CasinoGame): readonly OddsPart[] {
+  const all = payouts(game);
+  const kinds = [...new Set(all)].sort((a, b) => b - a);
+  return kinds.map((percent) => ({
+    id: String(percent),
+    label: percent === 0 ? t("casino.lose") : t("casino.win", { pays: multiple(percent) }),
+    share: all.filter((other) => other === percent).length / all.length,
+    tone: percent === 0 ? "bad" : percent > 500 ? "rare" : percent > 100 ? "good" : "plain",
+  }));
+}
+
+/** The exact mean payout for `SAMPLE_STAKE`. */
+export function meanReturn(game: CasinoGame): number {
+  const all = payouts(game);
+  return (all.reduce((sum, percent) => sum + percent, 0) / all.length / 100) * SAMPLE_STAKE;
+}
+
+/** The stake that `meanReturn` refers to. */
+const MEAN_OF = SAMPLE_STAKE;
+
+function guessesOf(game: CasinoGame) {
+  const { min, max } = CASINO_RESULTS[game];
+  if (game === "wheel") return [];
+  if (game === "coin") return ([0, 1] as const).map((id) => ({ id, text: t(`casino.coin.${id}`) }));
+  return Array.from({ length: max - min + 1 }, (_, i) => ({ id: min + i, text: String(min + i) }));
+}
+
+/** Game, guess and stake; the odds are always shown above the button. */
+function StakeForm({ status, table }: { status: Status; table: CasinoTable }) {
+  const [game, setGame] = useState<CasinoGame>("coin");
+  const [guess, setGuess] = useState<number>(CASINO_RESULTS.coin.min);
+  const [resource, setResource] = useState<Resource>("metal");
+  const [wanted, setWanted] = useState<number | null>(STAKES.min);
+  const stopped = useAtomValue(isStoppedAtom);
+  const place = useStake();
+  const stakes = STAKES.perDay - table.stakesLeft;
+  const held = { carried: status, level: table.level, stakes };
+  const most = mostStaked(held, resource);
+  const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
+  const refusal = stakeRefusal(held, resource, stake ?? STAKES.min);
+  const name = t(`resources.${resource}`);
+  const guesses = guessesOf(game);
+  const edge = shareText((MEAN_OF - meanReturn(game)) / MEAN_OF);
+  const refused = refusal !== null || stopped;
+  return (
+    <form
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (refused || stake === null || place.isPending) return;
+        place.mutate({ game, resource, stake, ...(game !== "wheel" && { choice: guess }) });
+      }}
+    >
+      <div className="form-choices">
+        <Segments
+          label={t("casino.game")}
+          value={game}
+          options={CASINO_GAMES.map((one) => ({ id: one, text: t(`casino.games.${one}`) }))}
+          onChange={(one) => {
+            setGame(one);
+            setGuess(CASINO_RESULTS[one].min);
+          }}
+        />
+        <ResourceChoice value={resource} onChange={setResource} />
+      </div>
+      {guesses.length > 0 && (
+        <Segments label={t("casino.choice")} value={guess} options={guesses} onChange={setGuess} />
+      )}
+      <AmountStepper
+        label={t("casino.stake")}
+        value={stake}
+        onChange={setWanted}
+        min={STAKES.min}
+        max={most}
+        step={STAKES.step}
+        {...(refusal !== null && { reason: errorText(tErrors, refusal.code, refusal) })}
+      />
+      <OddsBar
+        label={t(`casino.odds.${game}`)}
+        parts={casinoOdds(game)}
+        expected={t("casino.expected", {
+          stake: exactNumber(stake ?? STAKES.min),
+          mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / MEAN_OF),
+          edge,
+        })}
+      />
+      {stopped && <Refusal text={t("casino.limitReached")} />}
+      {/* Not dimmed while a stake is pending, or it would flash with each stake. */}
+      <button
+        type="submit"
+        className="btn btn-ember stake-submit"
+        aria-disabled={refused}
+        aria-busy={place.isPending}
+      >
+        {stake === null
+          ? t("casino.playNone", { resource: name.toLowerCase() })
+          : t("casino.play", { stake: exactNumber(stake), resource: name.toLowerCase() })}
+      </button>
+    </form>
+  );
+}
 
 const LIMITS = [500, 1_000, 5_000, 10_000, 50_000] as const;
 const RESOURCES = ["metal", "energy"] as const;
@@ -54,9 +194,6 @@ function Sitting() {
   );
 }
 
-const tTown = await messages("town");
-const tDesks = await messages("desks");
-
 /** The World Casino: three games with their odds, and the session's total (rules §15). */
 export default function CasinoDesk({ id, payload }: DeskContentProps) {
   const { data, error, refetch } = useCasinoTable();
@@ -65,7 +202,7 @@ export default function CasinoDesk({ id, payload }: DeskContentProps) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={tTown("casino.lead", { left, perDay: STAKES.perDay })}
+      lead={t("casino.lead", { left, perDay: STAKES.perDay })}
       // A player who cannot stake has nothing to lose.
       footer={data !== undefined && data.level > 0 ? <Sitting /> : undefined}
     >
@@ -77,7 +214,7 @@ export default function CasinoDesk({ id, payload }: DeskContentProps) {
       {data !== undefined && data.level > 0 && (
         <StakeForm status={payload.user.status} table={data} />
       )}
-      <p className="mt-4 text-xs text-muted">{tTown("casino.proof")}</p>
+      <p className="mt-4 text-xs text-muted">{t("casino.proof")}</p>
     </Desk>
   );
 }

@@ -1,14 +1,27 @@
 /** The World Casino: its table and stakes. */
 import type { CasinoAnswer, CasinoInput } from "@emberlode/contract";
 import { WHEEL_SECTORS } from "@emberlode/game";
-import { useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
+import { persistedPart } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
-import { sessionTotalAtom } from "./session-atoms.ts";
 
 const t = await messages("town");
+
+/** Winnings minus losses per resource, and the number of stakes, since the page was loaded. */
+export const sessionTotalAtom = atom({ metal: 0, energy: 0, stakes: 0 });
+
+/** The player's own loss limit; null for none. */
+export const casinoLimitAtom = persistedPart("casinoLimit");
+
+/** Whether the loss limit is reached. */
+export const isStoppedAtom = atom((get) => {
+  const limit = get(casinoLimitAtom);
+  const { metal, energy } = get(sessionTotalAtom);
+  return limit !== null && -(metal + energy) >= limit;
+});
 
 /** The key's level, the stakes left and the stake's bounds; refetched when the desk opens. */
 export function useCasinoTable() {

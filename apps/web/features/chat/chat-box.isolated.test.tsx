@@ -4,11 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { textsOf } from "../../lib/testing-screen.ts";
-import { chatRoomAtom } from "./chat-atoms.ts";
 import { ChatBox } from "./chat-box.tsx";
+import type { RankedSpeaker } from "./chat-list.ts";
 import type { OpenMenu } from "./message-menu.tsx";
-import type { RankedSpeaker } from "./speaker.ts";
 import { ME, message, pretendRoom } from "./testing.ts";
+import { chatRoomAtom } from "./use-chat.ts";
 
 const t = english.chat;
 

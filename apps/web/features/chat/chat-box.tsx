@@ -1,18 +1,98 @@
 import type { ChatMessage } from "@emberlode/contract";
-import { useSetAtom } from "jotai";
-import { memo, Suspense, useEffect, useState } from "react";
+import { cleanText, TEXT_LIMITS } from "@emberlode/game";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { lazyPart } from "../../lib/load-part.ts";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/named.ts";
 import { Icon } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atom.ts";
+import type { RankedSpeaker } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
-import { Composer } from "./composer.tsx";
 import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
-import type { RankedSpeaker } from "./speaker.ts";
-import { useChat, useIsShown } from "./use-chat.ts";
+import {
+  chatAnsweredAtom,
+  chatAskedAtom,
+  lengthOf,
+  useChat,
+  useDraft,
+  useIsShown,
+} from "./use-chat.ts";
 
 const t = await messages("chat");
+const tShell = await messages("shell");
+
+/** From this length on, the number of remaining characters is shown. */
+const TELL_FROM = 400;
+
+/** The input: Enter sends, Escape returns the keys to the game. */
+export function Composer({ player, room }: { player: string; room: ChatRoom | null }) {
+  const [draft, setDraft] = useDraft(player);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useAtomValue(chatAskedAtom);
+  const [answered, setAnswered] = useAtom(chatAnsweredAtom);
+  useEffect(() => {
+    if (answered === asked) return;
+    setAnswered(asked);
+    input.current?.focus();
+  }, [asked, answered, setAnswered]);
+  const leftId = useId();
+  const length = lengthOf(draft);
+  const empty = cleanText(draft) === "";
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Clear the draft before the text is stored as unsent.
+    if (room === null || empty) return;
+    setDraft("");
+    room.say(draft);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") input.current?.blur();
+  };
+  return (
+    <form className="composer" onSubmit={onSubmit}>
+      <div className="relative min-w-0 flex-1">
+        <input
+          ref={input}
+          className="input composer-input"
+          aria-label={t("input")}
+          aria-describedby={length >= TELL_FROM ? leftId : undefined}
+          placeholder={t("placeholder")}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {length >= TELL_FROM && (
+          <span id={leftId} className="composer-left figure">
+            {t("left", { count: TEXT_LIMITS.chatBodyMax - length })}
+          </span>
+        )}
+      </div>
+      <button
+        type="submit"
+        className="btn composer-send"
+        aria-label={t("send")}
+        title={t("send")}
+        aria-disabled={empty || room === null}
+        // A click must not move the focus, which would close a phone's keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Icon name="send" />
+      </button>
+    </form>
+  );
+}
 
 /** Minimum time between two announcements, in milliseconds. */
 export const ANNOUNCE_EVERY_MS = 5_000;
@@ -64,9 +144,6 @@ function Announcer({ room }: { room: ChatRoom | null }) {
   );
 }
 
-const tChat = await messages("chat");
-const tShell = await messages("shell");
-
 /** For moderators only. */
 const ReportsButton = lazyPart(() => import("./reports-button.tsx"));
 /** Loaded together with the first messages. */
@@ -83,7 +160,7 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
     <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">
       <div className="chat-head">
         <h2 id="chat-title" className="panel-title">
-          {tChat("title")}
+          {t("title")}
         </h2>
         <div className="flex">
           {moderates && (
@@ -94,8 +171,8 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
           <button
             type="button"
             className="icon-btn chat-head-btn"
-            aria-label={tChat("blockedTitle")}
-            title={tChat("blockedTitle")}
+            aria-label={t("blockedTitle")}
+            title={t("blockedTitle")}
             aria-haspopup="dialog"
             onClick={() => open("blocked")}
           >
@@ -131,7 +208,7 @@ function ChatWait({ failed, onRetry }: { failed: boolean; onRetry: () => void })
   if (failed) {
     return (
       <div className="chat-failed-load">
-        <p role="alert">{tChat("loadFailed")}</p>
+        <p role="alert">{t("loadFailed")}</p>
         <button type="button" className="text-link" onClick={onRetry}>
           {tShell("retry")}
         </button>
@@ -140,7 +217,7 @@ function ChatWait({ failed, onRetry }: { failed: boolean; onRetry: () => void })
   }
   return (
     <div className="chat-wait" role="status">
-      <span className="sr-only">{tChat("loading")}</span>
+      <span className="sr-only">{t("loading")}</span>
       <i className="skeleton" />
       <i className="skeleton" />
       <i className="skeleton" />

@@ -1,5 +1,6 @@
 /** The state of the chat box, and how events change it. */
-import type { ChatHistoryAnswer, ChatMessage } from "@emberlode/contract";
+import type { ChatHistoryAnswer, ChatMessage, LoginPayload } from "@emberlode/contract";
+import { chatNameColor } from "@emberlode/game";
 
 /** An unconfirmed message of the player. */
 export interface Unsent {
@@ -61,7 +62,7 @@ export function withOlder(
 }
 
 /** Changed names by sender id. */
-export type NewNames = ReadonlyMap<string, string>;
+type NewNames = ReadonlyMap<string, string>;
 
 /** The messages with their senders' current names. */
 export function underNewNames(
@@ -108,4 +109,25 @@ export function stillUnsent(
 /** React key of a message: the player's own keep their client id as key. */
 export function messageKey({ seq, senderId, clientId }: ChatMessage, me: string): string {
   return senderId === me ? clientId : String(seq);
+}
+
+/** The page's player in the chat. */
+interface Speaker {
+  _id: string;
+  username: string;
+}
+
+/** The player with their role. */
+export interface RankedSpeaker extends Speaker {
+  role: LoginPayload["user"]["role"];
+}
+
+/**
+ * A message as the page's player sees it: a guest who just took a name sees it on their own
+ * messages before the server's event arrives.
+ */
+export function asSeenBy(user: RankedSpeaker, message: ChatMessage): ChatMessage {
+  const { _id, username, role } = user;
+  if (message.senderId !== _id || message.sender === username) return message;
+  return { ...message, sender: username, color: chatNameColor(username, role) };
 }

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { answerWith, press } from "../../lib/testing-screen.ts";
 import { sending, type Unsent } from "./chat-list.ts";
-import { FailedRow } from "./failed-row.tsx";
+import { FailedRow } from "./unsent-row.tsx";
 
 const t = english.chat;
 

@@ -1,14 +1,60 @@
 import { chatNameColor } from "@emberlode/game";
+import { type MouseEvent, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
-import type { Unsent } from "./chat-list.ts";
+import { QuestionDialog } from "../ui/question-dialog.tsx";
+import type { RankedSpeaker, Unsent } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
-import { DiscardLink } from "./discard-link.tsx";
 import type { RowPlace } from "./message-row.tsx";
-import type { RankedSpeaker } from "./speaker.ts";
 
 const t = await messages("chat");
+
+/** Moves the focus to the chat log, since the pressed row is about to be removed. */
+function focusLog({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>("[role=log]")?.focus({ preventScroll: true });
+}
+
+interface DiscardLinkProps {
+  text: string;
+  /** Number of unsent messages to delete. */
+  count: number;
+  onDiscard: () => void;
+}
+
+/** Deletes unsent messages after a confirmation. */
+function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="text-link"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          focusLog(event);
+          setAsks(true);
+        }}
+      >
+        {text}
+      </button>
+      {asks && (
+        <QuestionDialog
+          question={{
+            title: t("discardQuestion.title", { count }),
+            text: t("discardQuestion.text", { count }),
+            verb: t("discard"),
+          }}
+          onConfirm={() => {
+            setAsks(false);
+            onDiscard();
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
 
 interface UnsentRowProps extends RowPlace {
   unsent: Unsent;
@@ -66,5 +112,60 @@ function Failed({ unsent, room }: Pick<UnsentRowProps, "unsent" | "room">) {
       </button>
       <DiscardLink text={t("discard")} count={1} onDiscard={() => room.discard(unsent.id)} />
     </div>
+  );
+}
+
+interface FailedRowProps extends RowPlace {
+  failed: readonly Unsent[];
+  room: Pick<ChatRoom, "retryAll" | "discardAll">;
+}
+
+/** Several failed messages as one line. */
+export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
+  const now = useNow();
+  const left = Math.max(...failed.map(({ retryAt }) => retryAt ?? 0)) - now;
+  const tooSoon = left > 0;
+  const title = t("notSentMany", { count: failed.length });
+  return (
+    <article
+      ref={ref}
+      data-index={index}
+      className="chat-row"
+      data-own
+      data-state="failed"
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={-1}
+      aria-label={title}
+    >
+      <div className="chat-failed">
+        <p role="alert">
+          {title} {failed.at(-1)?.problem}
+        </p>
+        <button
+          type="button"
+          className="text-link"
+          aria-disabled={tooSoon}
+          translate={tooSoon ? "no" : undefined}
+          onClick={(event) => {
+            if (tooSoon) return;
+            focusLog(event);
+            void room.retryAll();
+          }}
+        >
+          {tooSoon ? t("retryIn", { time: clockSpan(left) }) : t("retryAll")}
+        </button>
+        <DiscardLink text={t("discardAll")} count={failed.length} onDiscard={room.discardAll} />
+        <details className="basis-full">
+          <summary className="text-link">{t("showNotSent")}</summary>
+          <ul>
+            {failed.map(({ id, body }) => (
+              <li key={id} className="chat-body" dir="auto">
+                {body}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </article>
   );
 }

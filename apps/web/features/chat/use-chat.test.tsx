@@ -3,9 +3,8 @@ import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { Toasts } from "../ui/toasts.tsx";
-import { chatRoomAtom } from "./chat-atoms.ts";
 import { pretendRoom } from "./testing.ts";
-import { useChatCalls } from "./use-chat.ts";
+import { chatRoomAtom, useChatCalls } from "./use-chat.ts";
 
 it("reports a message once, and says so when it is reported again", async () => {
   const server = vi.fn(async (): Promise<unknown> => ({ ok: true }));

@@ -1,11 +1,9 @@
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
 import { useCodexEntry } from "../desks/use-desk.ts";
-import { Codex } from "./codex.tsx";
-import { CodexLinksContext, DESK_LINKS } from "./codex-links.ts";
+import { Codex, CodexLinksContext, DESK_LINKS } from "./codex.tsx";
 import { codexPath } from "./codex-path.ts";
 
 const tCodex = await messages("codex");

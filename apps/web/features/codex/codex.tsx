@@ -1,13 +1,165 @@
-import { useEffect, useId, useRef, useState } from "react";
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Link } from "wouter";
+import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { codexAddress, openCodex } from "../desks/use-desk.ts";
 import { EmptyNext } from "../ui/empty-next.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Lines } from "../ui/lines.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { CodexLink } from "./codex-link.tsx";
-import type { SectionId } from "./entry.ts";
-import { EntryView, type EntryViewProps } from "./entry-view.tsx";
-import { entriesOf, type Found, SECTION_IDS, searchCodex } from "./sections.ts";
+import { codexPath } from "./codex-path.ts";
+import type { LevelRow, SectionId } from "./entry.ts";
+import {
+  entriesOf,
+  type Found,
+  findEntry,
+  linkedFrom,
+  SECTION_IDS,
+  searchCodex,
+} from "./sections.ts";
 
 const t = await messages("codex");
+const tDesks = await messages("desks");
+const tRules = await messages("rules");
+const tShell = await messages("shell");
+
+// Where links to codex entries lead: to pages, or within the desk in the game.
+
+interface CodexLinks {
+  /** The URL of an entry, or of the codex itself. */
+  hrefOf: (entry: string | null) => string;
+  /** Opens an entry in place of following its URL. */
+  open?: (entry: string | null) => void;
+}
+
+const PAGE_LINKS: CodexLinks = { hrefOf: codexPath };
+export const DESK_LINKS: CodexLinks = { hrefOf: codexAddress, open: openCodex };
+
+export const CodexLinksContext = createContext<CodexLinks>(PAGE_LINKS);
+
+/** A link to an entry or the whole codex, opened in the same place: a page or the desk. */
+function CodexLink({ entry, children }: { entry: string | null; children: ReactNode }) {
+  const { hrefOf, open } = use(CodexLinksContext);
+  const follow = (event: MouseEvent) => {
+    if (open === undefined) return;
+    event.preventDefault();
+    open(entry);
+  };
+  return (
+    <Link href={hrefOf(entry)} className="text-link" onClick={follow}>
+      {children}
+    </Link>
+  );
+}
+
+/** Cost and effect of each level of a tool. */
+function EntryLevels({ levels }: { levels: readonly LevelRow[] }) {
+  return (
+    <table className="codex-levels">
+      <caption className="sr-only">{t("levels")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("level")}</th>
+          <th scope="col">{t("price")}</th>
+          <th scope="col">{t("effect")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(({ level, price, effect }) => (
+          <tr key={level}>
+            <th scope="row">{level}</th>
+            <td className="figure">{price}</td>
+            <td>{effect}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const FAIR = "/fair";
+
+interface EntryViewProps {
+  id: string;
+  /** A page's top heading, or one below the desk's. */
+  heading: "h1" | "h3";
+  ref: Ref<HTMLHeadingElement>;
+}
+
+function LeadsTo({ entry }: { entry: Found }) {
+  const isChance = entry.title === tRules("chance.title");
+  return (
+    <nav aria-label={t("leadsTo")} className="codex-leads">
+      <p aria-hidden="true">{t("leadsTo")}</p>
+      <ul>
+        {isChance && (
+          <li>
+            <Link href={FAIR} className="text-link">
+              {t("checkRolls")}
+            </Link>
+          </li>
+        )}
+        {linkedFrom(entry).map(({ id, title, section }) => (
+          <li key={id}>
+            <CodexLink entry={id}>{title}</CodexLink>
+            <span className="chip">{t(`sections.${section}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** An entry: its figures from the catalogue, and related entries. */
+function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
+  const entry = findEntry(id);
+  if (entry === undefined) {
+    return (
+      <>
+        <Heading ref={ref} tabIndex={-1} className="codex-title">
+          {t("unknownTitle")}
+        </Heading>
+        <EmptyNext
+          icon="book"
+          title={t("nothingTitle")}
+          text={t("unknown")}
+          action={<CodexLink entry={null}>{t("all")}</CodexLink>}
+        />
+      </>
+    );
+  }
+  const link = () => copyText(window.location.origin + codexPath(id), tShell("linkCopied"));
+  return (
+    <article>
+      <p className="codex-way">
+        <CodexLink entry={null}>{t("all")}</CodexLink>
+        <span className="chip">{t(`sections.${entry.section}`)}</span>
+      </p>
+      <div className="codex-head">
+        <Heading ref={ref} tabIndex={-1} className="codex-title">
+          {entry.title}
+        </Heading>
+        <button type="button" className="btn" onClick={link}>
+          <Icon name="link" />
+          {t("copyLink")}
+        </button>
+      </div>
+      {entry.facts === undefined ? <p>{entry.text}</p> : <Lines lines={entry.facts} />}
+      {entry.levels !== undefined && <EntryLevels levels={entry.levels} />}
+      <LeadsTo entry={entry} />
+    </article>
+  );
+}
 
 interface EntryListProps {
   entries: readonly Found[];
@@ -45,9 +197,6 @@ function EntryList({ entries, ofMany = false }: EntryListProps) {
   );
 }
 
-const tCodex = await messages("codex");
-const tDesks = await messages("desks");
-
 interface CodexProps {
   /** The entry in the URL; null for the start page. */
   entry: string | null;
@@ -56,7 +205,7 @@ interface CodexProps {
 
 function Results({ found }: { found: readonly Found[] }) {
   if (found.length === 0) {
-    return <EmptyNext icon="book" title={tCodex("nothingTitle")} text={tCodex("nothing")} />;
+    return <EmptyNext icon="book" title={t("nothingTitle")} text={t("nothing")} />;
   }
   return <EntryList entries={found} ofMany />;
 }
@@ -87,7 +236,7 @@ export function Codex({ entry, heading }: CodexProps) {
   return (
     <>
       <div className="codex-search" ref={start} tabIndex={-1}>
-        <label htmlFor={searchId}>{tCodex("search")}</label>
+        <label htmlFor={searchId}>{t("search")}</label>
         <input
           id={searchId}
           type="search"
@@ -97,7 +246,7 @@ export function Codex({ entry, heading }: CodexProps) {
           onChange={(event) => setSearch({ text: event.target.value, at: entry })}
         />
         <p role="status" className="sr-only">
-          {isSearch && tCodex("found", { count: found.length })}
+          {isSearch && t("found", { count: found.length })}
         </p>
       </div>
       {isSearch && <Results found={found} />}
@@ -109,7 +258,7 @@ export function Codex({ entry, heading }: CodexProps) {
           onOpen={setTab}
           tabs={SECTION_IDS.map((section) => ({
             id: section,
-            label: tCodex(`sections.${section}`),
+            label: t(`sections.${section}`),
             panel:
               section === "fields" ? (
                 <EntryIndex entries={entriesOf(section)} />

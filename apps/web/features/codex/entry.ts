@@ -1,6 +1,9 @@
 /** A codex entry and its id. */
-import type { Messages } from "@emberlode/messages/translator";
+
+import { DEFAULT_LANGUAGE } from "@emberlode/messages/languages";
+import type { Messages, Translator } from "@emberlode/messages/translator";
 import { folded } from "../../lib/folded.ts";
+import { messages } from "../../lib/messages.ts";
 
 export type SectionId = keyof Messages["codex"]["sections"];
 
@@ -29,4 +32,38 @@ export function slug(title: string): string {
   return folded(title)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
+}
+
+// The codex's texts in the page's language, or in English to make its addresses.
+
+interface CodexWords {
+  codex: Translator<"codex">;
+  rules: Translator<"rules">;
+  catalogue: Translator<"catalogue">;
+}
+
+const page: CodexWords = {
+  codex: await messages("codex"),
+  rules: await messages("rules"),
+  catalogue: await messages("catalogue"),
+};
+const english: CodexWords = {
+  codex: await messages("codex", DEFAULT_LANGUAGE),
+  rules: await messages("rules", DEFAULT_LANGUAGE),
+  catalogue: await messages("catalogue", DEFAULT_LANGUAGE),
+};
+
+let words = page;
+
+/** The current translators. */
+export const codexWords = (): CodexWords => words;
+
+/** Runs a function with English translators. */
+export function inEnglish<T>(read: () => T): T {
+  words = english;
+  try {
+    return read();
+  } finally {
+    words = page;
+  }
 }

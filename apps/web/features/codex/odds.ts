@@ -12,8 +12,7 @@ import {
 } from "@emberlode/game";
 
 import { exactNumber } from "../../lib/numbers.ts";
-import { type CodexEntry, slug } from "./entry.ts";
-import { codexWords } from "./words.ts";
+import { type CodexEntry, codexWords, slug } from "./entry.ts";
 
 interface Weighted {
   name: string;

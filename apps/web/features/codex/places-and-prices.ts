@@ -13,8 +13,7 @@ import {
 } from "@emberlode/game";
 
 import { exactNumber as n } from "../../lib/numbers.ts";
-import { type CodexEntry, slug } from "./entry.ts";
-import { codexWords } from "./words.ts";
+import { type CodexEntry, codexWords, slug } from "./entry.ts";
 
 interface Part extends ExcavatorPart {
   name: string;

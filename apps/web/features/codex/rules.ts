@@ -30,8 +30,7 @@ import {
 } from "@emberlode/game";
 
 import { exactNumber } from "../../lib/numbers.ts";
-import { type CodexEntry, slug } from "./entry.ts";
-import { codexWords } from "./words.ts";
+import { type CodexEntry, codexWords, slug } from "./entry.ts";
 
 /** All casino games have the same house edge; the coin's is the simplest to compute. */
 const SIDES_OF_COIN = 2;

@@ -1,12 +1,12 @@
 /** The codex: the catalogue as entries that can be listed, searched and linked. */
 import { folded } from "../../lib/folded.ts";
 import type { CodexEntry, SectionId } from "./entry.ts";
+import { inEnglish } from "./entry.ts";
 import { odds } from "./odds.ts";
 import { fields, prices } from "./places-and-prices.ts";
 import { rules } from "./rules.ts";
 import { researches, tools } from "./tools-and-researches.ts";
 import { matchups, techs, units } from "./units-and-techs.ts";
-import { inEnglish } from "./words.ts";
 
 export interface Found extends CodexEntry {
   section: SectionId;

@@ -12,8 +12,7 @@ import {
 
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { keptEffect } from "../research/effects.ts";
-import { type CodexEntry, type LevelRow, slug } from "./entry.ts";
-import { codexWords } from "./words.ts";
+import { type CodexEntry, codexWords, type LevelRow, slug } from "./entry.ts";
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
 

@@ -12,9 +12,8 @@ import {
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
 import { exactNumber as n } from "../../lib/numbers.ts";
-import { matchupsOf, otherSide, unitWorth } from "../army/unit-worth.ts";
-import { type CodexEntry, slug } from "./entry.ts";
-import { codexWords } from "./words.ts";
+import { matchupsOf, otherSide, unitWorth } from "../army/army.ts";
+import { type CodexEntry, codexWords, slug } from "./entry.ts";
 
 /** A figure with at most two decimals. */
 const rounded = (value: number) => n(Math.round(value * 100) / 100);

@@ -1,5 +1,7 @@
+import type { LoginPayload } from "@emberlode/contract";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
+import type { Place } from "../field/use-place.ts";
 import { Icon } from "../ui/icon.tsx";
 import { focusMainButton } from "../ui/main-button.ts";
 import type { DeskId } from "./desk-ids.ts";
@@ -110,4 +112,10 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
       {footer !== undefined && <footer className="desk-foot">{footer}</footer>}
     </section>
   );
+}
+
+export interface DeskContentProps {
+  id: DeskId;
+  payload: LoginPayload;
+  place: Place;
 }

@@ -2,8 +2,8 @@ import { useAtom } from "jotai";
 import { memo, useEffect } from "react";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type NoticeLine as Line, noticeAtom } from "./notice-atom.ts";
 import { useOpenDesk } from "./use-desk.ts";
+import { type NoticeLine as Line, noticeAtom } from "./use-notice.ts";
 
 /** How long a success is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;

@@ -1,10 +1,26 @@
-import { useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { serverNow } from "../../lib/server-clock.ts";
-import { type Notice, type NoticeLine, noticeAtom } from "./notice-atom.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 
-export interface Notices {
+/** One change made by an action: "+57 metal", "-120 energy". */
+export type NoticeLine = GainLine;
+
+/** The result of the last action at a desk, shown in the desk and announced in the live region. */
+interface Notice {
+  tone: "done" | "refused";
+  text: string;
+  lines: readonly NoticeLine[];
+  /** Whether a card over the scene shows it already, so that the notice is only announced. */
+  onCard: boolean;
+  /** Server time in milliseconds; distinguishes two notices with the same text. */
+  at: number;
+}
+
+export const noticeAtom = atom<Notice | null>(null);
+
+interface Notices {
   /** Reports success: a sentence, and the changes. */
   done(text: string, lines?: readonly NoticeLine[]): void;
   /** The same for a result that a card over the scene shows already. */

@@ -1,20 +1,139 @@
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
-import { FATIGUE, type Resource } from "@emberlode/game";
+import {
+  type Amounts,
+  FATIGUE,
+  partKind,
+  partRarity,
+  partWorth,
+  type Resource,
+} from "@emberlode/game";
+import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { QueryFailed } from "../desks/query-failed.tsx";
-import { CenterLead } from "../finds/center-lead.tsx";
 import { DeskPart } from "../finds/desk-part.tsx";
-import { ListRows } from "../ui/list-row.tsx";
+import { CenterLead } from "../finds/leads.tsx";
+import { RarityMark } from "../finds/rarity-mark.tsx";
+import { BeforeAfter } from "../ui/before-after.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ladderOf } from "./ladder.ts";
-import { RungRow, type Workshop } from "./rung-row.tsx";
+import { ladderOf, type Rung, whyNotBuy, whyNotInstall } from "./ladder.ts";
 import { useBuyPart, useInstallPart, useParts } from "./use-euc.ts";
 
 const t = await messages("excavator");
+const tDesks = await messages("desks");
+
+interface Workshop {
+  isHere: boolean;
+  purse: Amounts;
+  /** A dig's average yield, by resource. */
+  meanDig: Amounts;
+  /** The current maximum yield of one dig in the ladder's resource. */
+  most: number;
+  digsPerDay: number;
+  onBuy: (rung: Rung) => void;
+  onInstall: (rung: Rung) => void;
+}
+
+interface RungButtonProps {
+  name: string;
+  text: string;
+  why: string | null;
+  onPress: () => void;
+}
+
+/** A button that shows why it is disabled. */
+function RungButton({ name, text, why, onPress }: RungButtonProps) {
+  const id = useId();
+  return (
+    <span className="rung-button">
+      <button
+        type="button"
+        className="btn"
+        aria-label={`${name}: ${text}`}
+        aria-disabled={why !== null}
+        aria-describedby={why === null ? undefined : id}
+        onClick={() => why === null && onPress()}
+      >
+        {text}
+      </button>
+      {why !== null && (
+        // The reason "elsewhere" is shown once above the ladders, so hide it here visually.
+        <span id={id} className={why === t("reasons.away") ? "sr-only" : "rung-why"}>
+          {why}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A part on its ladder: how many the player has, its effect, and buttons to get more. */
+function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
+  const { id, name, raises, paidIn, min, max, price, installed, limit, held } = rung;
+  const { perDay, paybackDigs } = partWorth(id, shop.digsPerDay);
+  const isFull = installed >= limit;
+  const state = t("state", { installed: exactNumber(installed), limit: exactNumber(limit) });
+  const buyText = t("buy", { price: exactNumber(price), resource: t(`resources.${paidIn}`) });
+  return (
+    <ListRow
+      icon={<GameIcon name={id} className="size-7" />}
+      title={
+        <>
+          {name} <RarityMark rarity={partRarity(partKind(id)).rarity} />
+        </>
+      }
+      meta={`${state}, ${t("held", { held: exactNumber(held) })}`}
+      state={isFull ? "done" : undefined}
+      trailing={
+        isFull ? undefined : (
+          <>
+            <RungButton
+              name={name}
+              text={t("install")}
+              why={whyNotInstall(rung, shop.isHere)}
+              onPress={() => shop.onInstall(rung)}
+            />
+            <RungButton
+              name={name}
+              text={buyText}
+              why={whyNotBuy(rung, shop.purse, shop.isHere, shop.meanDig)}
+              onPress={() => shop.onBuy(rung)}
+            />
+          </>
+        )
+      }
+    >
+      {!isFull && (
+        <div className="rung-worth">
+          <p className="figure">
+            <b>
+              {t("perDay", {
+                amount: exactNumber(Math.floor(perDay)),
+                resource: t(`resources.${raises}`),
+              })}
+            </b>
+            , {t("payback", { digs: paybackDigs })}
+            <span className="block text-xs text-muted">
+              {t("adds", { min: exactNumber(min), max: exactNumber(max) })}
+            </span>
+          </p>
+          <BeforeAfter
+            lines={[
+              {
+                word: t("dig", { resource: t(`resources.${raises}`) }),
+                before: shop.most,
+                after: shop.most + max,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </ListRow>
+  );
+}
 
 interface LadderProps {
   parts: ExcavatorAnswer;
@@ -49,14 +168,11 @@ export function paceOf(digsToday: number): { digsPerDay: number; text: string } 
   return { digsPerDay, text: t("paceUsual", { digs: digsPerDay }) };
 }
 
-const tExcavator = await messages("excavator");
-const tDesks = await messages("desks");
-
 const PARTS = 10;
 const mean = ([min, max]: readonly [number, number]): number => (min + max) / 2;
 
 function rangeText([min, max]: readonly [number, number]): string {
-  return tExcavator("range", { min: exactNumber(min), max: exactNumber(max) });
+  return t("range", { min: exactNumber(min), max: exactNumber(max) });
 }
 
 interface LaddersProps {
@@ -82,7 +198,7 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
     <div className="desk-parts">
       {!isHere && (
         <div className="desk-part">
-          <Refusal text={tExcavator("away")} />
+          <Refusal text={t("away")} />
           <CenterLead />
         </div>
       )}
@@ -97,7 +213,7 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
 export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) {
   const { data: parts, error, refetch } = useParts();
   const { user } = payload;
-  const lead = tExcavator("lead", {
+  const lead = t("lead", {
     metal: rangeText(user.digMetalCap),
     energy: rangeText(user.digEnergyCap),
   });
@@ -108,7 +224,7 @@ export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) 
       ) : error === null ? (
         <Skeleton rows={PARTS} />
       ) : (
-        <QueryFailed error={error} lead={tExcavator("failed")} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       )}
     </Desk>
   );

@@ -4,7 +4,7 @@ import { less, partPrice } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { ownedCount, withOwned } from "../finds/owned-parts.ts";
+import { ownedCount, withOwned } from "../finds/use-finds.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
 import { type Rung, withBought, withInstalled } from "./ladder.ts";
 

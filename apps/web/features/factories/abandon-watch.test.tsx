@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { button } from "../../lib/testing-screen.ts";
-import { noticeAtom } from "../desks/notice-atom.ts";
+import { noticeAtom } from "../desks/use-notice.ts";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { AbandonButton } from "./abandon-button.tsx";
 import { AbandonWatch } from "./abandon-watch.tsx";

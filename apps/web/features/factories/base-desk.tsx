@@ -1,23 +1,94 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
-import { baseImageNumber, baseUpgradeCost, lastRankOfImage, type Period } from "@emberlode/game";
+import {
+  BATTLE,
+  baseImageNumber,
+  baseSlots,
+  baseUpgradeCost,
+  lastRankOfImage,
+  MAX_BASE_LEVEL,
+  MAX_RESEARCH_LEVEL,
+  maxPlainFactories,
+  type Period,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { meanDig } from "../army/army.ts";
-import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { Scene } from "../field/scene.tsx";
 import { useGameDate } from "../session/use-game-date.ts";
+import { BeforeAfter } from "../ui/before-after.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { LevelChange, NextLevels } from "./base-levels.tsx";
 import { FactoryCard } from "./factory-card.tsx";
 import { holdingsOf, lostAt } from "./own-factories.ts";
 import { UpgradeButton } from "./upgrade-button.tsx";
 import { useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");
+const tDesks = await messages("desks");
+
+const SHOWN_LEVELS = 3;
+const PERCENT = 100;
+
+/** What a base of this level provides (rules §10, §11, §14). */
+function givenBy(level: number) {
+  return {
+    slots: baseSlots(level),
+    cap: maxPlainFactories(level),
+    research: Math.min(level, MAX_RESEARCH_LEVEL),
+    strength: Math.round(level * BATTLE.strengthPerBaseLevel * PERCENT),
+  };
+}
+
+/** What the next level changes. */
+function LevelChange({ level }: { level: number }) {
+  const [now, then] = [givenBy(level), givenBy(level + 1)];
+  return (
+    <BeforeAfter
+      lines={[
+        { word: t("upgrade.lines.level"), before: level, after: level + 1 },
+        { word: t("upgrade.lines.slots"), before: now.slots, after: then.slots },
+        { word: t("upgrade.lines.cap"), before: now.cap, after: then.cap },
+        { word: t("upgrade.lines.research"), before: now.research, after: then.research },
+        { word: t("upgrade.lines.strength"), before: now.strength, after: then.strength },
+      ]}
+    />
+  );
+}
+
+/** The next three levels with their prices and effects. */
+function NextLevels({ level }: { level: number }) {
+  const levels = Array.from({ length: SHOWN_LEVELS }, (_, index) => level + 1 + index).filter(
+    (one) => one <= MAX_BASE_LEVEL,
+  );
+  if (levels.length === 0) return null;
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{t("upgrade.next")}</h3>
+      <ListRows label={t("upgrade.next")}>
+        {levels.map((one) => {
+          const { slots, cap, research, strength } = givenBy(one);
+          const price = exactNumber(baseUpgradeCost(one - 1) ?? 0);
+          const more =
+            research > givenBy(one - 1).research ? t("upgrade.research", { level: research }) : "";
+          return (
+            <ListRow
+              key={one}
+              title={t("upgrade.level", { level: one })}
+              meta={t("upgrade.price", { price })}
+            >
+              {t("upgrade.unlocks", { slots, cap, strength })}
+              {more}
+            </ListRow>
+          );
+        })}
+      </ListRows>
+    </section>
+  );
+}
 
 interface BaseLooksProps {
   base: OwnedFactory;
@@ -56,9 +127,6 @@ function BaseLooks({ base, period }: BaseLooksProps) {
   );
 }
 
-const tFactories = await messages("factories");
-const tDesks = await messages("desks");
-
 const HEIGHT = "30rem";
 
 interface BaseProps {
@@ -78,9 +146,9 @@ function Base({ base, factories, user }: BaseProps) {
       <FactoryCard owned={base} period={period} />
       {each !== null && (
         <section className="well raid-part">
-          <h3 className="panel-title">{tFactories("upgrade.title", { level: base.lvl + 1 })}</h3>
+          <h3 className="panel-title">{t("upgrade.title", { level: base.lvl + 1 })}</h3>
           <LevelChange level={base.lvl} />
-          {lost > 0 && <Refusal text={tFactories("upgrade.outgrown", { count: lost })} />}
+          {lost > 0 && <Refusal text={t("upgrade.outgrown", { count: lost })} />}
           <PriceTile
             price={{ metal: each, energy: each }}
             have={user.status}
@@ -102,11 +170,11 @@ export default function BaseDesk({ id, payload }: DeskContentProps) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={tFactories("upgrade.lead")}
+      lead={t("upgrade.lead")}
       footer={base === null ? undefined : <UpgradeButton base={base} user={payload.user} />}
     >
       {data === undefined && isError && (
-        <QueryFailed error={error} lead={tFactories("failed")} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       )}
       {data === undefined && !isError && <Skeleton height={HEIGHT} />}
       {data !== undefined && base !== null && (

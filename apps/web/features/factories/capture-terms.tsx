@@ -1,15 +1,20 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
 import { isSmallFactory, STARTER_FACTORY } from "@emberlode/game";
+import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { sum } from "../battles/army-rows.ts";
-import { FightVerdict } from "../battles/fight-verdict.tsx";
-import { howLongAgo } from "../battles/how-long-ago.ts";
+import { addressOf, calculationFrom } from "../battles/calculation.ts";
+import { FightVerdict } from "../battles/fight.tsx";
+import { ArmyInput, ForecastDetails } from "../battles/forecast-view.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { type Line, Lines } from "../ui/lines.tsx";
+import { RefusedAmounts } from "../ui/use-refused-amounts.ts";
 import { knownGarrison, wallsBetween } from "./garrison.ts";
+import type { CaptureGuess } from "./use-capture.ts";
 
 const t = await messages("factories");
 
@@ -155,6 +160,61 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
         </p>
       )}
       {owner !== null && <p className="raid-note">{t("target.safeAfter")}</p>}
+    </section>
+  );
+}
+
+/** The odds against the known garrison, else against a guess. */
+export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
+  const { known, entered, setEntered, setRefused, ofOwner, ramparts, setRamparts } = guess;
+  const { defense, isUnknown, battle, forecast } = guess;
+  if (battle === null) {
+    return (
+      <section className="well raid-part">
+        <h3 className="panel-title">{t("forecast.title")}</h3>
+        <p className="raid-note">{t("forecast.none")}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{t("forecast.title")}</h3>
+      <p className="raid-note">
+        {known === null ? t("forecast.unknown") : t(`forecast.${known.source}`)}
+      </p>
+      {known === null && (
+        <RefusedAmounts value={setRefused}>
+          <ArmyInput
+            side="defense"
+            label={t("forecast.garrison")}
+            units={entered}
+            onChange={setEntered}
+          />
+        </RefusedAmounts>
+      )}
+      {ofOwner && (
+        <label className="raid-source">
+          <input
+            type="checkbox"
+            checked={ramparts}
+            onChange={(event) => setRamparts(event.target.checked)}
+          />
+          {t("forecast.ramparts")}
+        </label>
+      )}
+      {!isUnknown && (
+        <>
+          <ForecastDetails
+            input={battle}
+            forecast={forecast}
+            defense={defense}
+            names={{ attacker: t("forecast.you"), defender: t("forecast.theirs") }}
+          />
+          <Link href={addressOf(calculationFrom(battle))} className="text-link">
+            {t("forecast.calculator")}
+          </Link>
+        </>
+      )}
     </section>
   );
 }

@@ -4,21 +4,22 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { messages } from "../../lib/messages.ts";
 import { shareText } from "../../lib/shares.ts";
 import { sum } from "../battles/army-rows.ts";
-import { FightButton } from "../battles/fight-button.tsx";
-import { FightResult } from "../battles/fight-result.tsx";
+import { FightButton, FightResult, TargetCard } from "../battles/fight.tsx";
 import { wonShare } from "../battles/forecast.ts";
-import { TargetCard } from "../battles/target-card.tsx";
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { useIsShielded } from "../session/use-shield.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { CaptureForecast } from "./capture-forecast.tsx";
-import { CaptureTerms } from "./capture-terms.tsx";
+import { CaptureForecast, CaptureTerms } from "./capture-terms.tsx";
 import { holdingsOf } from "./own-factories.ts";
 import { OwnFactory } from "./own-factory.tsx";
-import { useCapture, useFactoryTarget } from "./use-capture.ts";
-import { type CaptureGuess, useCaptureForecast } from "./use-capture-forecast.ts";
+import {
+  type CaptureGuess,
+  useCapture,
+  useCaptureForecast,
+  useFactoryTarget,
+} from "./use-capture.ts";
 import { useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");

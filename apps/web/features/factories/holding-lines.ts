@@ -1,5 +1,5 @@
 import { messages } from "../../lib/messages.ts";
-import type { NoticeLine } from "../desks/notice-atom.ts";
+import type { NoticeLine } from "../desks/use-notice.ts";
 import type { Paid } from "../desks/use-pay-at-once.ts";
 
 const t = await messages("factories");

@@ -1,17 +1,19 @@
 import type { FairAnswer } from "@emberlode/contract";
+import { CASINO_GAMES } from "@emberlode/game";
 import { type FormEvent, useId, useState } from "react";
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
-
 import { exactTime } from "../../lib/times.ts";
-import { TextField } from "../account/text-field.tsx";
+import { TextField } from "../account/form-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type Checked, canCheck, checkRoll } from "./check-roll.ts";
-import { RollFields } from "./roll-fields.tsx";
 import {
   addressOf,
   askedOf,
+  CHECKED_FOR,
+  DIVISORS,
   errorsOf,
+  fieldsFor,
   formOf,
   type RollErrors,
   type RollForm,
@@ -20,6 +22,103 @@ import { RollResult } from "./roll-result.tsx";
 
 const tFair = await messages("fair");
 const tShell = await messages("shell");
+
+interface ChoiceFieldProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly T[];
+  /** Returns an option's label. */
+  textOf: (option: T) => string;
+  onChange: (value: T) => void;
+}
+
+function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
+  const { label, value, options, textOf, onChange } = props;
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input mt-1"
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option === event.target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {textOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface RollFieldsProps {
+  form: RollForm;
+  errors: RollErrors;
+  /** The player's id; null for a visitor. */
+  own: string | null;
+  onChange: (part: Partial<RollForm>) => void;
+}
+
+const NUMBERS = ["player", "counter", "min", "max", "x", "y"] as const;
+
+/** The fields that identify a roll, and the other inputs of its outcome. */
+function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
+  const fields = fieldsFor(form.purpose);
+  const hints = {
+    player: own === null ? undefined : tFair("form.playerYours", { id: own }),
+    counter: tFair("form.counterHint"),
+  };
+  return (
+    <div className="fair-fields">
+      <ChoiceField
+        label={tFair("form.purpose")}
+        value={form.purpose}
+        options={CHECKED_FOR}
+        textOf={(purpose) => tFair(`form.purposes.${purpose}`)}
+        onChange={(purpose) => onChange({ purpose })}
+      />
+      {NUMBERS.filter((field) => fields.includes(field)).map((field) => (
+        <TextField
+          key={field}
+          label={tFair(`form.${field}`)}
+          name={field}
+          value={form[field]}
+          error={errors[field] ?? null}
+          hint={field === "player" || field === "counter" ? (hints[field] ?? "") : ""}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(text) => onChange({ [field]: text })}
+        />
+      ))}
+      {fields.includes("divisor") && (
+        <ChoiceField
+          label={tFair("form.divisor")}
+          value={form.divisor}
+          options={DIVISORS}
+          textOf={(divisor) => tFair(`form.divisors.${divisor}`)}
+          onChange={(divisor) => onChange({ divisor })}
+        />
+      )}
+      {fields.includes("game") && (
+        <ChoiceField
+          label={tFair("form.game")}
+          value={form.game}
+          options={CASINO_GAMES}
+          textOf={(game) => tFair(`form.games.${game}`)}
+          onChange={(game) => onChange({ game })}
+        />
+      )}
+    </div>
+  );
+}
 
 interface CheckFormProps {
   day: string;

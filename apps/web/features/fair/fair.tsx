@@ -1,15 +1,194 @@
-import { useId } from "react";
+import type { FairAnswer } from "@emberlode/contract";
+import { isoDay } from "@emberlode/game";
+import { type FormEvent, Fragment, useId, useState } from "react";
 import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { copyText } from "../../lib/copy.ts";
+import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { exactTime } from "../../lib/times.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { codexPath } from "../codex/codex-path.ts";
+import { QueryFailed } from "../desks/query-failed.tsx";
 import { usePlayer } from "../session/player-context.ts";
 import { WayIn } from "../session/way-in.tsx";
+import { EmptyNext } from "../ui/empty-next.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { CheckForm } from "./check-form.tsx";
-import { DayCard } from "./day-card.tsx";
-import { PastDays } from "./past-days.tsx";
-import { useFairDay } from "./use-fair-day.ts";
+import { daysBefore, dayText, fairPath, isDay } from "./days.ts";
 
 const t = await messages("fair");
+const tShell = await messages("shell");
+
+/** A long hex string with a copy button. */
+function Digits({ value, copy }: { value: string; copy: string }) {
+  return (
+    <>
+      <code className="fair-digits">{value}</code>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={copy}
+        title={copy}
+        onClick={() => copyText(value, tShell("copied"))}
+      >
+        <Icon name="copy" />
+      </button>
+    </>
+  );
+}
+
+/** Seeds of the day that were published too early by mistake and replaced. */
+function Earlier({ earlier }: { earlier: NonNullable<FairAnswer["earlier"]> }) {
+  return (
+    <>
+      {earlier.map(({ commitment, seed, until }) => (
+        <Fragment key={commitment}>
+          <dt>{t("earlier", { time: exactTime(until) })}</dt>
+          <dd>
+            <Digits value={seed} copy={t("copySeed")} />
+          </dd>
+          <dt>{t("earlierPrint")}</dt>
+          <dd>
+            <Digits value={commitment} copy={t("copyPrint")} />
+          </dd>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** A day's published data: the fingerprint, its time, and the seed once the day is over. */
+function Published({ fair }: { fair: FairAnswer }) {
+  const { commitment, committedAt, revealedAt, seed, earlier = [] } = fair;
+  return (
+    <dl className="fair-facts">
+      <dt>{t("fingerprint")}</dt>
+      <dd>
+        <Digits value={commitment} copy={t("copyPrint")} />
+      </dd>
+      <dt>{t("since")}</dt>
+      <dd>
+        <time dateTime={committedAt}>{exactTime(committedAt)}</time>
+      </dd>
+      <dt>{t("seed")}</dt>
+      <dd>
+        {seed === null ? (
+          t("seedAt", { time: exactTime(revealedAt) })
+        ) : (
+          <Digits value={seed} copy={t("copySeed")} />
+        )}
+      </dd>
+      <Earlier earlier={earlier} />
+    </dl>
+  );
+}
+
+interface DayCardProps {
+  day: string;
+  fair: FairAnswer | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** A form that opens another day by its date. */
+function DayChoice({ day }: { day: string }) {
+  const id = useId();
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get("day");
+    if (typeof chosen === "string" && isDay(chosen)) navigate(fairPath(chosen));
+  };
+  return (
+    <form className="fair-choice" onSubmit={show}>
+      <label htmlFor={id}>{t("chooseDay")}</label>
+      <input id={id} key={day} type="date" name="day" className="input" defaultValue={day} />
+      <button type="submit" className="btn">
+        {t("goToDay")}
+      </button>
+    </form>
+  );
+}
+
+function Content({ fair, error, onRetry }: Omit<DayCardProps, "day">) {
+  if (fair !== undefined) return <Published fair={fair} />;
+  if (error === null) return <Skeleton rows={3} />;
+  if (toFailure(error).code !== "NOT_FOUND") {
+    return <QueryFailed error={error} lead={t("failed")} onRetry={onRetry} />;
+  }
+  return <EmptyNext icon="ban" title={t("noDayTitle")} text={t("noDay")} />;
+}
+
+/** The published data of the day, and links to other days. */
+function DayCard({ day, ...rest }: DayCardProps) {
+  const titleId = useId();
+  const isToday = day === isoDay(serverNow());
+  return (
+    <section className="panel fair-part" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lg">
+        {isToday ? t("today", { day: dayText(day) }) : dayText(day)}
+      </h2>
+      <Content {...rest} />
+      <DayChoice day={day} />
+    </section>
+  );
+}
+
+/** The published data of a day. */
+function useFairDay(day: string) {
+  return trpc.fair.day.useQuery({ day });
+}
+
+interface PastDaysProps {
+  /** Shows the days before this one. */
+  before: string;
+  /** When that day's fingerprint was published (ISO 8601): all later days have one. */
+  since: string;
+}
+
+function PastDay({ day }: { day: string }) {
+  const { data } = useFairDay(day);
+  return (
+    <li className="fair-past">
+      <Link href={fairPath(day)} className="text-link">
+        {dayText(day)}
+      </Link>
+      <code className="fair-digits">{data?.seed ?? (data === undefined ? "" : t("notYet"))}</code>
+    </li>
+  );
+}
+
+/** Loads the days before the oldest one shown. */
+function Older({ day }: { day: string }) {
+  const { data } = useFairDay(day);
+  const [open, setOpen] = useState(false);
+  if (data === undefined || daysBefore(day, data.committedAt).length === 0) return null;
+  if (open) return <PastDays before={day} since={data.committedAt} />;
+  return (
+    <button type="button" className="btn" onClick={() => setOpen(true)}>
+      {t("older")}
+    </button>
+  );
+}
+
+/** The seeds of the days before one, latest first. */
+function PastDays({ before, since }: PastDaysProps) {
+  const days = daysBefore(before, since);
+  const oldest = days.at(-1);
+  if (oldest === undefined) return <p className="text-muted">{t("pastNone")}</p>;
+  return (
+    <>
+      <ul>
+        {days.map((day) => (
+          <PastDay key={day} day={day} />
+        ))}
+      </ul>
+      <Older day={oldest} />
+    </>
+  );
+}
 
 interface FairProps {
   day: string;

@@ -1,10 +1,80 @@
+import {
+  type CasinoGame,
+  type CaveRoll,
+  type ForestRoll,
+  partKind,
+  partRarity,
+  WHEEL_SECTORS,
+} from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { exactNumber as n } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Checked } from "./check-roll.ts";
-import { outcomeText } from "./outcome-text.ts";
 
 const t = await messages("fair");
+const tCatalogue = await messages("catalogue");
+
+// A roll's outcome in words.
+
+function caveText(roll: CaveRoll): string {
+  switch (roll.find) {
+    case "lost":
+      return t("outcome.lost");
+    case "trap":
+      return t("outcome.trap", { metal: n(roll.metalPercent), energy: n(roll.energyPercent) });
+    case "part":
+      return t("outcome.part", {
+        name: tCatalogue(`parts.${roll.part}`),
+        rarity: partRarity(partKind(roll.part)).rarity,
+      });
+    default:
+      return t("outcome.amount", {
+        amount: n(roll.amount),
+        resource: t(`outcome.resources.${roll.find}`),
+      });
+  }
+}
+
+function forestText(roll: ForestRoll): string {
+  switch (roll.find) {
+    case "pikeman":
+    case "mines":
+      return t(`outcome.${roll.find}`, { count: n(roll.count) });
+    case "lotto":
+      return t("outcome.lotto", {
+        amount: n(roll.amount),
+        resource: t(`outcome.resources.${roll.resource}`),
+      });
+    default:
+      return t(`outcome.${roll.find}`);
+  }
+}
+
+function casinoText(game: CasinoGame, result: number): string {
+  if (game === "coin") return result === 0 ? t("outcome.coin.heads") : t("outcome.coin.tails");
+  if (game === "dice") return t("outcome.dice", { result: n(result) });
+  return t("outcome.wheel", { sector: n(result + 1), times: n(WHEEL_SECTORS[result] ?? 0) });
+}
+
+export function outcomeText({ outcome }: Checked): string {
+  switch (outcome.purpose) {
+    case "cave":
+      return caveText(outcome.cave);
+    case "forest":
+      return forestText(outcome.forest);
+    case "mirage": {
+      const step = outcome.offered ? t("outcome.offered") : t("outcome.notOffered");
+      return `${step} ${t("outcome.pays", { resource: t(`outcome.resources.${outcome.pays}`) })}`;
+    }
+    case "casino":
+      return casinoText(outcome.game, outcome.result);
+    case "battle":
+      return t("outcome.battle", { seed: outcome.seed });
+    case "vein":
+      return outcome.vein ? t("outcome.vein") : t("outcome.noVein");
+  }
+}
 
 interface RollResultProps {
   checked: Checked;

@@ -1,5 +1,6 @@
-import type { DigEffort, Resource } from "@emberlode/game";
+import { DIG_EFFORTS, type DigEffort, type Resource } from "@emberlode/game";
 import { atom } from "jotai";
+import { persistedPart } from "../../lib/persisted.ts";
 import { lastContactAtom } from "../session/session-atoms.ts";
 
 /** The result of the last action on a field, for the result line. */
@@ -35,3 +36,12 @@ export const refusalAtom = atom((get) => {
 
 /** Where to walk when the game page next opens. */
 export const walkWishAtom = atom<{ x: number; y: number } | null>(null);
+
+/** How many of the day's digs the next dig uses. */
+export const effortAtom = persistedPart("effort");
+
+/** Selects the next larger or smaller effort, stopping at either end. */
+export const changeEffortAtom = atom(null, (get, set, by: 1 | -1) => {
+  const next = DIG_EFFORTS[DIG_EFFORTS.indexOf(get(effortAtom)) + by];
+  if (next !== undefined) set(effortAtom, next);
+});

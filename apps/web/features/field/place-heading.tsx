@@ -1,15 +1,32 @@
-import type { LoginPayload } from "@emberlode/contract";
-import { FATIGUE, VEIN, veinsStillPay } from "@emberlode/game";
+import type { LoginPayload, Position } from "@emberlode/contract";
+import { bearing, distance, FATIGUE, VEIN, veinsStillPay } from "@emberlode/game";
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
 import { fieldPath } from "../../lib/paths.ts";
 import { usePlayer } from "../session/player-context.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Place } from "./use-place.ts";
-import { whereFromBase } from "./where.ts";
 
 const tGame = await messages("game");
 const tShell = await messages("shell");
+const tCatalogue = await messages("catalogue");
+
+/** A cell's position relative to the player's base, in words; empty at the base or without one. */
+export function whereFromBase(at: Position, base: Position | null): string {
+  const steps = base === null ? 0 : distance(base, at);
+  if (base === null || steps === 0) return "";
+  return tGame("move.steps", { steps, bearing: tCatalogue(`directions.${bearing(base, at)}`) });
+}
+
+/** A field to dig, relative to the player, in words. */
+export function nearestText(from: Position, to: Position, type: "metal" | "energy"): string {
+  const name = tCatalogue(`directions.${bearing(from, to)}`);
+  return tGame("field.nearest", {
+    title: tCatalogue(`fields.${type}.title`),
+    steps: distance(from, to),
+    bearing: name,
+  });
+}
 
 function veinText({ digs, veins }: LoginPayload["user"]["status"]["fatigue"]): string {
   if (veinsStillPay(digs, veins)) return tGame("field.vein");

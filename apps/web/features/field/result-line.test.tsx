@@ -1,8 +1,10 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
+import { lastContactAtom } from "../session/session-atoms.ts";
 import { outcomeAtom } from "./field-atoms.ts";
-import { ResultLine } from "./result-line.tsx";
+import { FieldNotes, ResultLine } from "./result-line.tsx";
 import { makePlace } from "./testing.ts";
 
 it("shows a dig's yield and hides it half a minute later", () => {
@@ -16,4 +18,20 @@ it("shows a dig's yield and hides it half a minute later", () => {
   expect(screen.getByRole("status").textContent).not.toBe("");
   act(() => vi.advanceTimersByTime(2_000));
   expect(screen.getByRole("status").textContent).toBe("");
+});
+
+const NO_ANSWER = english.shell("connection.noAnswer");
+
+it.each([
+  ["says that nobody answers until somebody does", NO_ANSWER, 1_000, 0],
+  ["keeps a refusal that the server gave", "The field is spent.", null, 1],
+])("%s", (_what, text, unansweredAt, left) => {
+  const { store, wrapper } = pretendPage();
+  store.set(lastContactAtom, 500);
+  store.set(outcomeAtom, { kind: "refused", key: "3/4", text, unansweredAt });
+  render(<FieldNotes place={makePlace({ known: true })} />, { wrapper });
+  expect(screen.getByRole("alert").textContent).toBe(text);
+  act(() => store.set(lastContactAtom, 1_200));
+  expect(screen.queryAllByRole("alert")).toHaveLength(left);
+  expect(screen.queryAllByText("Cracked earth.")).toHaveLength(1 - left);
 });

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useReadOfNow } from "../../lib/use-now.ts";
-import { type Outcome, outcomeAtom } from "./field-atoms.ts";
+import { type Outcome, outcomeAtom, refusalAtom } from "./field-atoms.ts";
 import type { Place } from "./use-place.ts";
 
 const t = await messages("game");
@@ -35,6 +35,23 @@ export const ResultLine = memo(function ResultLine({ place }: { place: Place }) 
   return (
     <p className={`result result-${gained?.resource ?? "none"}`} role="status">
       {gained !== null && <b key={gained.at}>{textOf(gained)}</b>}
+    </p>
+  );
+});
+
+/** A place's description, or why the last action there was refused (spec §8). */
+export const FieldNotes = memo(function FieldNotes({ place }: { place: Place }) {
+  const refusal = useAtomValue(refusalAtom);
+  if (refusal?.key === cellKey(place.at)) {
+    return (
+      <p role="alert" className="field-notes font-semibold text-bad">
+        {refusal.text}
+      </p>
+    );
+  }
+  return (
+    <p className="field-notes">
+      {place.desc} {place.hint !== "" && <span className="text-muted">{place.hint}</span>}
     </p>
   );
 });

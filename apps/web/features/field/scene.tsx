@@ -1,7 +1,12 @@
-import { baseImageNumber, type FieldType, type Period } from "@emberlode/game";
+import { baseImageNumber, FIELD_PICTURES, type FieldType, type Period } from "@emberlode/game";
 import { memo, Suspense } from "react";
 import { lazyPart } from "../../lib/load-part.ts";
-import { pictureOf } from "./picture.ts";
+
+/** Which of five pictures a forest or wasteland shows, 1..5; fixed per position (spec §4). */
+export function pictureOf(x: number, y: number): 1 | 2 | 3 | 4 | 5 {
+  const mixed = (x * 31 + y * 17 + x * y * 7) % FIELD_PICTURES;
+  return ([1, 2, 3, 4, 5] as const)[mixed] ?? 1;
+}
 
 const FieldScene = lazyPart(async () => {
   const art = await import("@emberlode/art/field-scene.tsx");

@@ -2,8 +2,7 @@ import { MAP_LETTERS } from "@emberlode/contract";
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { makeView, playingPage } from "../session/testing.tsx";
-import { useNearestDig } from "./use-nearest-dig.ts";
-import { useNearestPlace } from "./use-nearest-place.ts";
+import { useNearestDig, useNearestPlace } from "./use-nearest.ts";
 
 const NOW = Date.parse("2025-06-01T12:00:00.000Z");
 const REST_MS = 5_000;

@@ -2,17 +2,43 @@ import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlo
 import { BASE_IMAGES, baseImageNumber, type FieldType, isSameCell, START } from "@emberlode/game";
 import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
-
 import { named } from "../../lib/named.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.ts";
-import { knownCell } from "./known-cell.ts";
-import { useKnownField, useView } from "./use-fields.ts";
+import { restsUntil } from "./resting.ts";
+import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
 
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
+
+/** A cell according to the map and previously loaded fields. */
+export interface KnownCell {
+  type: FieldType | null;
+  /** Rank of the base's owner; null without a base or rank. */
+  rank: number | null;
+  /** When the field can be used again, in milliseconds; null if it can be now. */
+  spentUntil: number | null;
+  /** Whether the player knows of a vein here. */
+  vein: boolean;
+}
+
+export function knownCell(
+  at: Position,
+  field: Field | undefined,
+  view: ViewAnswer | undefined,
+): KnownCell {
+  const base = view?.bases.find((other) => isSameCell(other, at));
+  const until = field?.spentUntil;
+  const vein = field?.vein ?? view?.veins.some((other) => isSameCell(other, at)) ?? false;
+  return {
+    type: field?.type ?? typeOnMap(view, at),
+    rank: field?.rank ?? base?.rank ?? null,
+    vein,
+    spentUntil: until === undefined ? restsUntil(view, at) : Date.parse(until),
+  };
+}
 
 /** A cell to display, loaded in full or known only from the map. */
 export interface Place {

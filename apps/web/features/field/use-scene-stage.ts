@@ -18,12 +18,12 @@ import { trpc } from "../../lib/trpc.ts";
 import { useIsStill } from "../../lib/use-is-still.ts";
 import { useWalksOn } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.ts";
-import { type KnownCell, knownCell } from "./known-cell.ts";
-import { pictureOf } from "./picture.ts";
+import { pictureOf } from "./scene.tsx";
 import { createPainter } from "./scene-painter.ts";
 import { createScenePictures } from "./scene-pictures.ts";
 import { createSceneStage, type SceneStage, wantedKey } from "./scene-stage.ts";
 import type { Place } from "./use-place.ts";
+import { type KnownCell, knownCell } from "./use-place.ts";
 
 const MINUTES_PER_HOUR = 60;
 

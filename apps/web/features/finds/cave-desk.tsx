@@ -1,18 +1,62 @@
-import { PART_RARITIES, partOdds } from "@emberlode/game";
+import type { LoginPayload } from "@emberlode/contract";
+import { PART_RARITIES, partKind, partOdds, partRarity } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import type { DeskContentProps } from "../desks/desk.tsx";
+import { EmptyNext } from "../ui/empty-next.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OddsBar } from "../ui/odds-bar.tsx";
 import { percentagesOf } from "../ui/percentages.ts";
-import { CandlesPart } from "./candles-part.tsx";
+import { DeskPart } from "./desk-part.tsx";
+import { partOf } from "./find.ts";
+import { CenterLead } from "./leads.tsx";
 import { caveExpected, caveFatigue, caveParts } from "./odds.ts";
-import { OwnedParts } from "./owned-parts.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
-import { SearchDesk } from "./search-desk.tsx";
-import { StaminaPart } from "./stamina-part.tsx";
+import { CandlesPart, SearchDesk, StaminaPart } from "./search-desk.tsx";
 
 const tFinds = await messages("finds");
 const tControls = await messages("controls");
+const tGame = await messages("game");
+
+function OwnedPart({ item, count }: LoginPayload["user"]["items"][number]) {
+  const part = partOf(item);
+  if (part === null) return null;
+  const { id, name, raises, min, max } = part;
+  const resource = tGame(`resources.${raises}`).toLowerCase();
+  return (
+    <ListRow
+      icon={<GameIcon name={id} className="size-7" />}
+      title={
+        <>
+          {name} <RarityMark rarity={partRarity(partKind(id)).rarity} />
+        </>
+      }
+      meta={tFinds("parts.raises", { resource, min: exactNumber(min), max: exactNumber(max) })}
+      trailing={<b className="figure">{tFinds("parts.count", { count: exactNumber(count) })}</b>}
+    />
+  );
+}
+
+/** The parts in the inventory, and where to install them. */
+function OwnedParts({ items }: { items: LoginPayload["user"]["items"] }) {
+  return (
+    <DeskPart title={tFinds("parts.title")}>
+      {items.length === 0 ? (
+        <EmptyNext icon="tools" title={tFinds("parts.none")} text={tFinds("parts.noneText")} />
+      ) : (
+        <>
+          <ListRows label={tFinds("parts.title")}>
+            {items.map(({ item, count }) => (
+              <OwnedPart key={item} item={item} count={count} />
+            ))}
+          </ListRows>
+          <CenterLead />
+        </>
+      )}
+    </DeskPart>
+  );
+}
 
 /** The rarity of excavator parts found in caves, from most to least common. */
 function PartRarities() {
@@ -35,17 +79,19 @@ function PartRarities() {
   );
 }
 
-const t = await messages("finds");
-
 /** A cave: today's odds and their value, candles, and the parts found so far. */
 export default function CaveDesk(props: DeskContentProps) {
   const { user } = props.payload;
   return (
     <SearchDesk {...props}>
-      <OddsBar label={t("oddsLead.cave")} parts={caveParts(user)} expected={caveExpected(user)} />
+      <OddsBar
+        label={tFinds("oddsLead.cave")}
+        parts={caveParts(user)}
+        expected={caveExpected(user)}
+      />
       <PartRarities />
       <StaminaPart fatigue={caveFatigue(user)} />
-      <CandlesPart held={user.status.candle} hint={t("candles.where")} />
+      <CandlesPart held={user.status.candle} hint={tFinds("candles.where")} />
       <OwnedParts items={user.items} />
     </SearchDesk>
   );

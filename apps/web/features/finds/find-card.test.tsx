@@ -9,7 +9,7 @@ import { useNotice } from "../desks/use-notice.ts";
 import { makePlace } from "../field/testing.ts";
 import { makeView, playingPage } from "../session/testing.tsx";
 import type { Find } from "./find.ts";
-import { findAtom } from "./find-atom.ts";
+import { findAtom } from "./find.ts";
 import { FindCard } from "./find-card.tsx";
 
 const t = english.finds;

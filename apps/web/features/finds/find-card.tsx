@@ -1,21 +1,20 @@
 import { cellKey, type ExcavatorPartId, installPartRefusal } from "@emberlode/game";
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
+import { signedNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useReadOfNow } from "../../lib/use-now.ts";
 import { useOpenDesk } from "../desks/use-desk.ts";
-import { useNearestPlace } from "../field/use-nearest-place.ts";
+import { useNearestPlace } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
 import { letGo } from "../movement/let-go.ts";
 import { GainLines } from "../ui/gain-lines.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { namedOnce } from "./find.ts";
-import { findAtom } from "./find-atom.ts";
-import { LeadButtons } from "./lead-buttons.tsx";
-import { MapLead } from "./map-lead.tsx";
+import { type Find, findAtom, namedOnce, searchTypeOf } from "./find.ts";
+import { LeadButtons, MapLead } from "./leads.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
-import { searchTypeOf } from "./search-types.ts";
 
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");
@@ -36,8 +35,6 @@ function PartLead({ part }: { part: ExcavatorPartId }) {
   );
 }
 
-const t = await messages("finds");
-
 /**
  * The last search's result as a card over the scene; the notice line announces it. Hidden while an
  * unrelated desk is open, for lack of space.
@@ -54,7 +51,7 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
     <section
       key={at}
       className="find-card"
-      aria-label={t("cards.label")}
+      aria-label={tFinds("cards.label")}
       data-rarity={rarity ?? "none"}
     >
       <span className="find-icon">
@@ -77,7 +74,7 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
       <button
         type="button"
         className="icon-btn find-close"
-        aria-label={t("cards.close")}
+        aria-label={tFinds("cards.close")}
         onClick={(event) => {
           letGo(event);
           setFind(null);
@@ -86,5 +83,28 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
         <Icon name="close" />
       </button>
     </section>
+  );
+});
+
+/** How long the line is shown, in milliseconds; the card over the scene stays. */
+const SHOWN_MS = 30_000;
+
+/** "A trap: −57 metal", "+3 Pikemen"; the server's text if the result has no amounts. */
+function textOf(find: Find): string {
+  const { title, lines } = namedOnce(find);
+  const changes = lines.map(({ amount, word }) => `${signedNumber(amount)} ${word}`);
+  if (changes.length > 0) return `${title}: ${changes.join(", ")}`;
+  return title === find.title ? find.text : title;
+}
+
+/** The last search's result in one line, for layouts where the card is not visible. */
+export const FindLine = memo(function FindLine({ place }: { place: Place }) {
+  const find = useAtomValue(findAtom);
+  const isHere = find !== null && find.key === cellKey(place.at);
+  const isOld = useReadOfNow((now) => (isHere && now - find.at > SHOWN_MS ? 1 : 0)) === 1;
+  return (
+    <p className="result" role="status">
+      {isHere && !isOld && <b key={find.at}>{textOf(find)}</b>}
+    </p>
   );
 });

@@ -1,5 +1,4 @@
 /** A search's result in the form of the card over the scene. */
-
 import type {
   CaveAnswer,
   ForestAnswer,
@@ -17,10 +16,11 @@ import {
   partKind,
   partRarity,
 } from "@emberlode/game";
+import { atom } from "jotai";
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
 import { messages } from "../../lib/messages.ts";
 import { signedNumber } from "../../lib/numbers.ts";
-import type { NoticeLine } from "../desks/notice-atom.ts";
+import type { NoticeLine } from "../desks/use-notice.ts";
 
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");
@@ -184,4 +184,26 @@ export function namedOnce({
 export function partOf(item: string) {
   const id = EXCAVATOR_PART_IDS.find((part) => part === item);
   return id === undefined ? null : { id, name: tCatalogue(`parts.${id}`), ...EXCAVATOR_PARTS[id] };
+}
+
+/** A find and the key of its field. */
+interface FindThere extends Find {
+  key: string;
+  /** Server time in milliseconds. */
+  at: number;
+}
+
+/** The last find; cleared when the player leaves the field. */
+export const findAtom = atom<FindThere | null>(null);
+
+/** Whether a search is in flight. */
+export const exploringAtom = atom(false);
+
+/** Places searched with the button over the scene. */
+const SEARCHED = ["cave", "forest", "memorial", "mirage"] as const;
+export type SearchType = (typeof SEARCHED)[number];
+
+/** The kind of search on a field; null if none. */
+export function searchTypeOf(type: FieldType): SearchType | null {
+  return SEARCHED.find((one) => one === type) ?? null;
 }

@@ -1,13 +1,12 @@
 import { useAtomValue } from "jotai";
 import { messages } from "../../lib/messages.ts";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { OddsBar } from "../ui/odds-bar.tsx";
 import { DeskPart } from "./desk-part.tsx";
-import { findAtom } from "./find-atom.ts";
-import { MapLead } from "./map-lead.tsx";
+import { findAtom } from "./find.ts";
+import { MapLead } from "./leads.tsx";
 import { forestExpected, forestFatigue, forestParts } from "./odds.ts";
-import { SearchDesk } from "./search-desk.tsx";
-import { StaminaPart } from "./stamina-part.tsx";
+import { SearchDesk, StaminaPart } from "./search-desk.tsx";
 
 const t = await messages("finds");
 

@@ -1,14 +1,13 @@
 import { MAX_CANDLES } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
-import { useNearestPlace } from "../field/use-nearest-place.ts";
+import { useNearestPlace } from "../field/use-nearest.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { Countdown } from "../ui/countdown.tsx";
 import { Refusal } from "../ui/refusal.tsx";
-import { CandlesPart } from "./candles-part.tsx";
 import { DeskPart } from "./desk-part.tsx";
-import { SearchDesk } from "./search-desk.tsx";
+import { CandlesPart, SearchDesk } from "./search-desk.tsx";
 
 const t = await messages("finds");
 

@@ -1,7 +1,7 @@
 import { MIRAGE } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { OddsBar } from "../ui/odds-bar.tsx";
 import { DeskPart } from "./desk-part.tsx";
 import { SearchDesk } from "./search-desk.tsx";

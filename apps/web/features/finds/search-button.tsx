@@ -1,15 +1,26 @@
-import { MAX_CANDLES } from "@emberlode/game";
+import type { LoginPayload } from "@emberlode/contract";
+import { MAX_CANDLES, MIRAGE } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { messages } from "../../lib/messages.ts";
-import { clockSpan } from "../../lib/numbers.ts";
+import { clockSpan, exactNumber } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { openDesk } from "../desks/use-desk.ts";
 import { useAct } from "../field/use-act.ts";
 import { type Place, usePlaceNow } from "../field/use-place.ts";
 import { KeyHint } from "../movement/key-hint.tsx";
 import { usePlayer } from "../session/player-context.ts";
 import { Icon } from "../ui/icon.tsx";
-import { exploringAtom } from "./find-atom.ts";
-import { type SearchType, searchTypeOf } from "./search-types.ts";
+import { exploringAtom, type SearchType, searchTypeOf } from "./find.ts";
+import {
+  caveFatigue,
+  caveParts,
+  fatigueText,
+  forestFatigue,
+  forestParts,
+  oddsSentence,
+} from "./odds.ts";
+
+const t = await messages("finds");
 
 interface SearchHere {
   type: SearchType;
@@ -29,8 +40,6 @@ function useSearchHere(place: Place): SearchHere | null {
   if (type === null) return null;
   return { type, exploring, restsFor, full: type === "memorial" && candles >= MAX_CANDLES };
 }
-
-const t = await messages("finds");
 
 /** Searches the place, or shows when that is possible again. */
 export function SearchButton({ place }: { place: Place }) {
@@ -61,5 +70,44 @@ export function SearchButton({ place }: { place: Place }) {
         </>
       )}
     </button>
+  );
+}
+
+/** The odds in a sentence, and how many searches still have them. */
+function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string; left?: string } {
+  const { candle } = user.status;
+  switch (type) {
+    case "cave": {
+      const odds = oddsSentence(caveParts(user), candle);
+      return { odds, left: fatigueText(caveFatigue(user)) };
+    }
+    case "forest": {
+      const odds = oddsSentence(forestParts(user), candle);
+      return { odds, left: fatigueText(forestFatigue(user)) };
+    }
+    case "memorial":
+      return { odds: t("memorialSummary", { held: candle, most: MAX_CANDLES }) };
+    case "mirage":
+      return { odds: t("mirageSummary", { amount: exactNumber(MIRAGE.reward) }) };
+  }
+}
+
+/** The odds of a search, with links to details. */
+export function SearchSummary({ type }: { type: SearchType }) {
+  const data = usePlayer();
+  if (data === undefined) return null;
+  const { odds, left } = summaryOf(type, data.user);
+  return (
+    <div className="search-summary">
+      <p>
+        <span className="figure" data-testid="odds">
+          {odds}
+        </span>
+        {left !== undefined && <span className="block text-xs text-muted">{left}</span>}
+      </p>
+      <button type="button" className="btn" onClick={() => openDesk(type)}>
+        {t("more")}
+      </button>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
+import { type Fatigue, MAX_CANDLES } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { messages } from "../../lib/messages.ts";
-
-import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
+import { DeskPart } from "./desk-part.tsx";
+import { searchTypeOf } from "./find.ts";
+import { fatigueText } from "./odds.ts";
 import { SearchButton } from "./search-button.tsx";
-import { searchTypeOf } from "./search-types.ts";
 
 const tFinds = await messages("finds");
 const tDesks = await messages("desks");
@@ -29,5 +31,44 @@ export function SearchDesk({ id, place, children }: SearchDeskProps) {
     >
       <div className="desk-parts">{children}</div>
     </Desk>
+  );
+}
+
+/** The player's candles, one drawing each. */
+export function CandlesPart({ held, hint }: { held: number; hint: string }) {
+  const places = Array.from({ length: MAX_CANDLES }, (_, place) => ({
+    name: `candle ${place}`,
+    lit: place < held,
+  }));
+  return (
+    <DeskPart title={tFinds("candles.title")}>
+      <p className="candles">
+        {places.map(({ name, lit }) => (
+          <span key={name} className="candle-place" data-lit={lit || undefined}>
+            <GameIcon name="candle" className="size-6" />
+          </span>
+        ))}
+        <b className="figure">{tFinds("candles.held", { held, most: MAX_CANDLES })}</b>
+      </p>
+      <p className="text-muted">
+        {tFinds("candles.why")} {hint}
+      </p>
+    </DeskPart>
+  );
+}
+
+/** How many of today's searches still have these odds. */
+export function StaminaPart({ fatigue }: { fatigue: Fatigue }) {
+  const { level, left, fullUntil, halfUntil } = fatigue;
+  const band = level === "full" ? fullUntil : halfUntil - fullUntil;
+  return (
+    <DeskPart title={tFinds("fatigue.title")}>
+      <div className="stamina">
+        <p>{fatigueText(fatigue)}</p>
+        <div className="stamina-bar" aria-hidden="true">
+          <i style={{ transform: `scaleX(${(left ?? 0) / band})` }} />
+        </div>
+      </div>
+    </DeskPart>
   );
 }

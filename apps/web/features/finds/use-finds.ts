@@ -1,5 +1,4 @@
 /** Searches of caves, forests, memorials and mirages: the calls and their cache updates. */
-
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { cellKey, DAY, SPENT_MS, utcDay } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
@@ -14,14 +13,34 @@ import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { withResting } from "../field/resting.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
-import { caveFind, type Find, forestFind, memorialFind, mirageFind } from "./find.ts";
-import { exploringAtom, findAtom } from "./find-atom.ts";
-import { withOwned } from "./owned-parts.ts";
-import type { SearchType } from "./search-types.ts";
+import type { SearchType } from "./find.ts";
+import {
+  caveFind,
+  exploringAtom,
+  type Find,
+  findAtom,
+  forestFind,
+  memorialFind,
+  mirageFind,
+} from "./find.ts";
 
 const t = await messages("errors");
 
-export interface Searches {
+// Excavator parts in the inventory of the login payload (spec §3 Item).
+
+/** How many of a part the player has. */
+export function ownedCount({ user }: LoginPayload, part: string): number {
+  return user.items.find(({ item }) => item === part)?.count ?? 0;
+}
+
+/** The payload with this many of a part; zero removes the entry. */
+export function withOwned(payload: LoginPayload, part: string, count: number): LoginPayload {
+  const others = payload.user.items.filter(({ item }) => item !== part);
+  const items = count > 0 ? [...others, { item: part, count }] : others;
+  return { ...payload, user: { ...payload.user, items } };
+}
+
+interface Searches {
   /** Searches the player's place; ignored while a search is in flight. */
   explore(type: SearchType, at: Position): Promise<void>;
   /** Shows that the place cannot be searched yet, without asking the server. */

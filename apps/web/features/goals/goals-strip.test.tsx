@@ -4,12 +4,12 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
-import { Composer } from "../chat/composer.tsx";
+import { Composer } from "../chat/chat-box.tsx";
 import { pretendRoom } from "../chat/testing.ts";
 import { makePayload, makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { GoalsStrip } from "./goals-strip.tsx";
-import { rewardText } from "./reward-text.ts";
+import { rewardText } from "./ladder.ts";
 
 const t = english.goals;
 

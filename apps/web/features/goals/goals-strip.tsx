@@ -4,13 +4,50 @@ import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
+import { letGo } from "../movement/let-go.ts";
 import { Icon } from "../ui/icon.tsx";
 import { rewardAtom } from "./goal-atoms.ts";
-import { NextLine } from "./next-line.tsx";
-import { rewardText } from "./reward-text.ts";
+import type { Goal } from "./ladder.ts";
+import { rewardText } from "./ladder.ts";
+import { useGoalWay } from "./use-goal-way.ts";
 import { useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");
+
+interface NextLineProps {
+  goal: Goal;
+  /** Called when the player follows the link. */
+  onGo?: () => void;
+}
+
+/** The suggested goal, with its place and a link. */
+export function NextLine({ goal, onGo }: NextLineProps) {
+  const { where, action } = useGoalWay()(goal);
+  return (
+    <>
+      <p className="goal-line">
+        <Icon name="star" className="size-5 flex-none" />
+        <span>
+          <b>{t("next")}</b> {t(`all.${goal.id}.text`)}
+          {where !== "" && <span className="text-muted"> ({where})</span>}
+        </span>
+      </p>
+      {action !== null && (
+        <button
+          type="button"
+          className="btn btn-slim"
+          onClick={(event) => {
+            letGo(event);
+            action.run();
+            onGo?.();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+    </>
+  );
+}
 
 /** One line: the suggested goal, or briefly the one just reached; the count opens all goals. */
 export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {

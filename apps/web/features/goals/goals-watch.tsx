@@ -4,7 +4,7 @@ import { memo, useEffect, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { keptGoalsAtom, rewardAtom } from "./goal-atoms.ts";
-import { rewardText } from "./reward-text.ts";
+import { rewardText } from "./ladder.ts";
 import { useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");

@@ -6,7 +6,11 @@ import {
   type GoalId,
   type GoalKnowledge,
 } from "@emberlode/game";
+import { listed } from "../../lib/listed.ts";
+import { messages } from "../../lib/messages.ts";
 import type { DeskId } from "../desks/desk-ids.ts";
+
+const t = await messages("goals");
 
 /** A type of field; the other four kinds of places need a search of their own. */
 export type GoalPlace = FieldType | "dig" | "vein" | "own base" | "unseen";
@@ -81,4 +85,10 @@ export function nextGoal(goals: readonly Goal[]): Goal | null {
   return (
     open.find((goal) => !AS_ONE_LIKES.has(goal.id) || later(goal) < PASSED_BY) ?? open[0] ?? null
   );
+}
+
+/** The message for goals just reached. */
+export function rewardText(ids: readonly GoalId[]): string {
+  const names = listed(ids.map((id) => t("quoted", { name: t(`all.${id}.badge`) })));
+  return t("reached", { count: ids.length, names });
 }

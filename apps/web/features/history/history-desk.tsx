@@ -1,11 +1,10 @@
 import type { HistoryAnswer } from "@emberlode/contract";
 import type { Resource } from "@emberlode/game";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
+import { exactNumber, shortNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
 import { PlayerHistory } from "../people/player-history.tsx";
@@ -13,17 +12,106 @@ import { Segments } from "../town/segments.tsx";
 import { EmptyNext } from "../ui/empty-next.tsx";
 import { saveCsv } from "../ui/save-csv.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { DayChart } from "./day-chart.tsx";
-import { daySums, historyCsv, isUnwritten, sourceSums } from "./history-sums.ts";
+import {
+  type DaySum,
+  daySums,
+  dayText,
+  historyCsv,
+  isUnwritten,
+  sourceSums,
+} from "./history-sums.ts";
 import { DayTable, SourceTotals } from "./history-tables.tsx";
-
-function useHistory() {
-  return trpc.logs.history.useQuery(undefined, { staleTime: 0 });
-}
 
 const tHistory = await messages("history");
 const tGame = await messages("game");
 const tDesks = await messages("desks");
+
+/** The chart is laid out for at least this many days. */
+const LEAST_DAYS = 10;
+/** SVG units, scaled to the available width. */
+const COLUMN = 10;
+const GAP = 2;
+const HEIGHT = 60;
+const LEAST_HEIGHT = 2;
+
+interface ColumnsProps {
+  days: readonly DaySum[];
+  /** The amount above the axis, and the one below it. */
+  above: (day: DaySum) => number;
+  below?: (day: DaySum) => number;
+}
+
+function Columns({ days, above, below = () => 0 }: ColumnsProps) {
+  const most = Math.max(1, ...days.map(above));
+  const least = Math.max(0, ...days.map(below));
+  const unit = HEIGHT / (most + least);
+  const zero = most * unit;
+  const width = Math.max(days.length, LEAST_DAYS) * COLUMN;
+  const start = width - days.length * COLUMN;
+  /** Keeps small amounts visible. */
+  const tall = (amount: number) => (amount === 0 ? 0 : Math.max(LEAST_HEIGHT, amount * unit));
+  return (
+    <svg
+      className="history-chart"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {days.map((day, index) => (
+        <g key={day.day}>
+          <rect
+            className="history-above"
+            x={start + index * COLUMN + GAP / 2}
+            y={zero - tall(above(day))}
+            width={COLUMN - GAP}
+            height={tall(above(day))}
+          />
+          <rect
+            className="history-below"
+            x={start + index * COLUMN + GAP / 2}
+            y={zero}
+            width={COLUMN - GAP}
+            height={tall(below(day))}
+          />
+        </g>
+      ))}
+      <path className="history-zero" d={`M0 ${zero}H${width}`} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+interface DayChartProps extends ColumnsProps {
+  title: string;
+  /** The chart's description for screen readers. */
+  spoken: string;
+  /** The legend of the colors. */
+  legend?: ReactNode;
+}
+
+/** A chart with one column per day, oldest first. */
+function DayChart({ title, spoken, legend, days, ...columns }: DayChartProps) {
+  const most = Math.max(0, ...days.map(columns.above));
+  const first = days[0];
+  return (
+    <figure className="history-figure">
+      <figcaption>
+        <b>{title}</b>
+        <span className="text-muted figure">{tHistory("upTo", { amount: shortNumber(most) })}</span>
+        <span className="sr-only">{spoken}</span>
+      </figcaption>
+      <Columns days={days} {...columns} />
+      <p className="history-axis text-muted" aria-hidden="true">
+        <span>{first !== undefined && days.length >= LEAST_DAYS && dayText(first.day)}</span>
+        {legend}
+        <span>{tHistory("today")}</span>
+      </p>
+    </figure>
+  );
+}
+
+function useHistory() {
+  return trpc.logs.history.useQuery(undefined, { staleTime: 0 });
+}
 
 const SKELETON_HEIGHT = "26rem";
 const RESOURCES = (["metal", "energy"] as const).map((id) => ({

@@ -1,8 +1,196 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { CHAT } from "@emberlode/game";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { trpc } from "../../lib/trpc.ts";
+import { messages } from "../../lib/messages.ts";
+import { paced } from "../../lib/paced.ts";
+import { pause } from "../../lib/pause.ts";
+import { randomKey } from "../../lib/random-key.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { type GameSocket, makeSocket } from "../../lib/socket.ts";
+import { store } from "../../lib/store.ts";
+import { trpc, type Utils } from "../../lib/trpc.ts";
+import { onAlerts } from "../alerts/on-alerts.tsx";
+import { createChatRoom, type Keep, type SendProblem } from "../chat/chat-room.ts";
+import { chatRoomAtom, keptChatAtom, keptFor } from "../chat/use-chat.ts";
+import { applyStatus } from "../session/apply-status.ts";
 import { usePlayer } from "../session/player-context.ts";
-import { openLiveSession } from "./live-session.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
+import { followSocket } from "./follow-socket.ts";
+import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
+import { onWorld } from "./on-world.ts";
+import { sayVisible } from "./say-visible.ts";
+
+const t = await messages("chat");
+
+/** Stores a player's unsent messages in the browser. Other tabs may change the same list. */
+function keepWords(player: string): Keep {
+  const kept = () => keptFor(store.get(keptChatAtom), player);
+  return {
+    unsent: kept().unsent,
+    add(id, body) {
+      const now = kept();
+      store.set(keptChatAtom, { ...now, unsent: [...now.unsent, { id, body }] });
+    },
+    remove(id) {
+      const now = kept();
+      const unsent = now.unsent.filter((one) => one.id !== id);
+      if (unsent.length < now.unsent.length) store.set(keptChatAtom, { ...now, unsent });
+    },
+    said() {
+      const now = kept();
+      if (!now.said) store.set(keptChatAtom, { ...now, said: true });
+    },
+  };
+}
+
+// Events that may concern a NAP: requests arrive as alerts, later changes with a status.
+
+/** Pause between two refetches, in milliseconds, since each step also brings a status. */
+const NAPS_PAUSE_MS = 1_000;
+
+/** Refetches visible NAPs; returns a function to call on each event. */
+function onNaps(utils: Pick<Utils, "naps">): () => void {
+  const refresh = paced(() => utils.naps.list.invalidate(), NAPS_PAUSE_MS);
+  return () => void refresh();
+}
+
+// The live session of one login: the socket and its event handlers.
+
+/** Minimum time between two refetches, in milliseconds. */
+export const REFRESH_PAUSE_MS = 10_000;
+
+/** Refetches when the player returns to the page, until closed. Call `ask` after a reconnect. */
+export function refreshSession(refetch: () => Promise<unknown>) {
+  let closed = false;
+  const askPaced = paced(async () => {
+    // Ignore failures: the connection banner shows them.
+    if (!closed) await refetch().catch(() => undefined);
+  }, REFRESH_PAUSE_MS);
+  const ask = () => void askPaced();
+  const onVisible = () => {
+    if (document.visibilityState === "visible") ask();
+  };
+  window.addEventListener("focus", ask);
+  document.addEventListener("visibilitychange", onVisible);
+  return {
+    ask,
+    close() {
+      closed = true;
+      window.removeEventListener("focus", ask);
+      document.removeEventListener("visibilitychange", onVisible);
+    },
+  };
+}
+
+/** How often to check for calls in flight, in milliseconds. */
+const SETTLE_MS = 100;
+
+function explain(error: unknown): SendProblem {
+  if (!(error instanceof LiveRefusal)) return { text: t("noAnswer"), retryAt: null };
+  const { reason: text, retryAfterSeconds } = error;
+  return {
+    text,
+    retryAt: retryAfterSeconds === null ? null : serverNow() + retryAfterSeconds * 1000,
+  };
+}
+
+/** Opens the live session of a player; returns a function that closes it. */
+export function openLiveSession(me: string, utils: Utils, queries: QueryClient): () => void {
+  let socket: GameSocket | null = null;
+  let closed = false;
+  let unfollow = () => {};
+  let unsay = () => {};
+  let wasLive = false;
+
+  const opened = (): GameSocket => {
+    if (socket === null) throw new Error("The live connection is not open yet.");
+    return socket;
+  };
+  const room = createChatRoom(
+    me,
+    {
+      history: (before) => utils.client.chat.history.query({ before }),
+      missed: async (seq) => askMissed(opened(), seq),
+      send: async (id, body) => sendChat(opened(), id, body),
+      explain,
+      newId: randomKey,
+      pause,
+    },
+    keepWords(me),
+  );
+  const world = onWorld(utils, queries);
+  const alerts = onAlerts(utils, queries);
+  const napNews = onNaps(utils);
+  const session = refreshSession(() => utils.user.session.invalidate());
+
+  function follow(live: GameSocket): void {
+    live.on("chat:message", room.take);
+    live.on("chat:removed", ({ seq }) => room.removed(seq));
+    live.on("chat:renamed", room.renamed);
+    live.on("alert", (alert) => {
+      alerts.add(alert);
+      napNews();
+    });
+    live.on("status", (status) => {
+      const known = utils.user.session.getData()?.user.status.factories;
+      applyStatus(queries, status);
+      // The base may be among the changed fields.
+      if (known !== undefined && known !== status.factories) session.ask();
+      napNews();
+    });
+    live.on("world:field", world.onField);
+    unsay = sayVisible(live);
+    unfollow = followSocket(live, {
+      state(state, why) {
+        store.set(liveStateAtom, state);
+        store.set(liveRefusalAtom, why ?? null);
+      },
+      up() {
+        room.connected();
+        if (wasLive) {
+          world.catchUp();
+          alerts.catchUp();
+          napNews();
+          session.ask();
+        }
+        wasLive = true;
+      },
+      down: room.disconnected,
+      refused() {
+        void utils.user.session.invalidate();
+      },
+      async ended() {
+        // One of this page's calls may be replacing the session; wait, then check with a request.
+        while (queries.isMutating() > 0) await pause(SETTLE_MS);
+        if (store.get(loggedInAtom)) await utils.user.session.invalidate();
+        return store.get(loggedInAtom);
+      },
+    });
+  }
+
+  async function open(): Promise<void> {
+    const made = await makeSocket();
+    if (closed) return;
+    socket = made;
+    follow(made);
+  }
+
+  store.set(chatRoomAtom, room);
+  // Load even if the chat is hidden: its tab shows the number of messages.
+  const firstLoad = setTimeout(room.start, CHAT.firstLoadDelayMs);
+  void open();
+  return () => {
+    closed = true;
+    clearTimeout(firstLoad);
+    room.close();
+    world.close();
+    session.close();
+    unsay();
+    unfollow();
+    store.set(chatRoomAtom, null);
+  };
+}
 
 /** Keeps a player's live connection open; renders nothing. */
 export default function Live() {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { REFRESH_PAUSE_MS, refreshSession } from "./live-session.ts";
+import { REFRESH_PAUSE_MS, refreshSession } from "./live.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 

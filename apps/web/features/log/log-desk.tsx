@@ -4,16 +4,15 @@ import { useCallback, useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useNow } from "../../lib/use-now.ts";
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
 import { EmptyNext } from "../ui/empty-next.tsx";
 import { saveCsv } from "../ui/save-csv.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { logCsv, logFileName } from "./log-csv.ts";
-import { type LogFilter, WHOLE_LOG } from "./log-filter.ts";
-import { LogFilters } from "./log-filters.tsx";
+import { type LogFilter, LogFilters, WHOLE_LOG } from "./log-filters.tsx";
 import { LogList } from "./log-list.tsx";
 import { useLog, useWriteNote } from "./use-log.ts";
 

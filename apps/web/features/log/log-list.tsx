@@ -1,11 +1,145 @@
 import type { Log } from "@emberlode/contract";
-import { useEffect, useRef } from "react";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { longDate } from "../../lib/times.ts";
-import { LogLine } from "./log-line.tsx";
-import { useLogWindow } from "./use-log-window.ts";
+import { battlePath, fieldPath } from "../../lib/paths.ts";
+import { exactTime, longDate, shortTime } from "../../lib/times.ts";
+import { fieldsOf, proofPath } from "./log-links.ts";
 
 const t = await messages("log");
+
+/** The line's links: to its battle, its fields and the proof of its roll. */
+function LogLinks({ log }: { log: Log }) {
+  const fields = fieldsOf(log);
+  if (log.battle === undefined && fields.length === 0 && log.roll === undefined) return null;
+  return (
+    <p className="log-links">
+      {log.battle !== undefined && (
+        <Link href={battlePath(log.battle)} className="text-link">
+          {t("report")}
+        </Link>
+      )}
+      {fields.map((at) => (
+        <Link key={fieldPath(at)} href={fieldPath(at)} className="text-link">
+          {t("field", { x: at.x, y: at.y })}
+        </Link>
+      ))}
+      {log.roll !== undefined && (
+        <Link href={proofPath(log)} className="text-link">
+          {t("proof", { roll: log.roll })}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface LogLineProps {
+  log: Log;
+  now: number;
+  /** Heading of the day, on the newest line of each day. */
+  day: string | undefined;
+  ref: Ref<HTMLLIElement>;
+  index: number;
+  /** Offset from the top of the list, in pixels. */
+  top: number;
+  /** Total number of lines. */
+  count: number;
+}
+
+/** A log line: time, kind, text and links. */
+function LogLine({ log, now, day, ref, index, top, count }: LogLineProps) {
+  return (
+    <li
+      ref={ref}
+      data-index={index}
+      data-id={log._id}
+      className="log-line"
+      data-color={log.color}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {day !== undefined && <h3 className="log-day">{day}</h3>}
+      <p className="log-head">
+        <time dateTime={log.created} title={exactTime(log.created)}>
+          {shortTime(log.created, now)}
+        </time>
+        <span className="chip">{t(`categories.${log.cat}`)}</span>
+      </p>
+      <p>{log.content}</p>
+      <LogLinks log={log} />
+    </li>
+  );
+}
+
+// Virtualizes a long log: renders the visible lines and some more on both sides.
+
+/** Estimated height of a line in pixels, until it is measured. */
+const LINE_HEIGHT = 84;
+const OVERSCAN = 8;
+/** Older lines are loaded when fewer than this many remain below the visible ones. */
+const AHEAD = 6;
+
+/** The scroll container: the desk's body, or the whole desk on a low screen. */
+function scrollerOf(list: HTMLElement): HTMLElement | null {
+  for (let element = list.parentElement; element; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  }
+  return list.parentElement;
+}
+
+/** Height of the scrolled content above the list, in pixels. */
+function topOf(list: HTMLElement): number {
+  const scroller = scrollerOf(list);
+  if (scroller === null) return 0;
+  const above = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return Math.round(above + scroller.scrollTop);
+}
+
+function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement | null>) {
+  const [top, setTop] = useState(0);
+  /** Id of the line that has or last had the focus. */
+  const [current, setCurrent] = useState<string | null>(null);
+  const at = current === null ? -1 : lines.findIndex(({ _id }) => _id === current);
+  const rows = useVirtualizer<HTMLElement, HTMLElement>({
+    count: lines.length,
+    getScrollElement: () => list.current && scrollerOf(list.current),
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: useCallback((index: number) => lines[index]?._id ?? index, [lines]),
+    // Keep the focused line rendered, or the focus would be lost.
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (at < 0 || shown.includes(at)) return shown;
+      return [...shown, at].sort((a, b) => a - b);
+    },
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+  // The content above may have grown: measure on every render.
+  useLayoutEffect(() => {
+    if (list.current !== null) setTop(topOf(list.current));
+  });
+  const shown = rows.getVirtualItems();
+  const lastInSight = rows.range?.endIndex ?? -1;
+  return {
+    shown,
+    height: rows.getTotalSize(),
+    measure: rows.measureElement,
+    /** Offset of the list from the top of the scrolled content, in pixels. */
+    top,
+    isNearEnd: lastInSight >= 0 && lastInSight + AHEAD >= lines.length - 1,
+    setCurrent,
+  };
+}
 
 function dayStart(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);

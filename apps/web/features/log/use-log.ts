@@ -10,7 +10,14 @@ import { getQueryKey } from "@trpc/react-query";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { LOG_ROWS, type LogFilter, leavesGap, nextBefore, timeOf, withLine } from "./log-filter.ts";
+import {
+  LOG_ROWS,
+  type LogFilter,
+  leavesGap,
+  nextBefore,
+  timeOf,
+  withLine,
+} from "./log-filters.tsx";
 
 const t = await messages("log");
 

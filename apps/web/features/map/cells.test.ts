@@ -1,6 +1,6 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
-import { nearestDig } from "../field/use-nearest-dig.ts";
+import { nearestDig } from "../field/use-nearest.ts";
 import { pinsOf } from "../plots/pins.ts";
 import { cellsAround, exploredCount, isAround } from "./cells.ts";
 import { viewOf } from "./testing.ts";

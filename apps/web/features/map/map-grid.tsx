@@ -1,5 +1,7 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { type RefObject, useMemo, useRef } from "react";
+import { CELL_COUNT } from "@emberlode/game";
+import { memo, type RefObject, useMemo, useRef } from "react";
+import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useView } from "../field/use-fields.ts";
 import {
@@ -10,10 +12,11 @@ import {
 } from "../movement/use-walker.ts";
 import type { Pins } from "../plots/pins.ts";
 import { usePins } from "../plots/use-pins.ts";
-import { cellsAround, isAround, type Reach } from "./cells.ts";
+import { cellsAround, exploredCount, isAround, type Reach } from "./cells.ts";
 import { MapCells } from "./map-cells.tsx";
-import { useMapFocus } from "./use-map-focus.ts";
-import { useRoom } from "./use-room.ts";
+import { useMapFocus, useRoom } from "./use-map-focus.ts";
+
+const t = await messages("game");
 
 /** How often cooldowns on the map are updated, in milliseconds. */
 const CLOCK_MS = 15_000;
@@ -84,3 +87,31 @@ export function MapGrid({ most, rows }: MapGridProps) {
     />
   );
 }
+
+/** The map around the player: up to `radius` cells on each side, each large enough to tap. */
+export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
+  const { data: view } = useView();
+  const explored = useMemo(() => exploredCount(view), [view]);
+  return (
+    <div>
+      <MapGrid most={radius} />
+      <p className="map-foot mt-2 text-xs text-muted">
+        {t("map.explored", { count: explored, total: CELL_COUNT })}{" "}
+        <span className="map-hint">{t("map.hint")}</span>
+      </p>
+    </div>
+  );
+});
+
+/** Maximum number of cells on each side of the player, and the number above and below. */
+const MOST_ACROSS = 6;
+const ROWS = 1;
+
+/** A strip of the map for walking on a phone: three rows, as wide as fits. */
+export const MapStrip = memo(function MapStrip() {
+  return (
+    <div className="map-strip">
+      <MapGrid most={MOST_ACROSS} rows={ROWS} />
+    </div>
+  );
+});

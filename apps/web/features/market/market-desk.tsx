@@ -1,18 +1,159 @@
+import type { LoginPayload, MarketOfferView, Status } from "@emberlode/contract";
+import { EXCAVATOR_PART_IDS, isUsableTool, listPrice, TOOL_IDS } from "@emberlode/game";
+import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-
-import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { shareText } from "../../lib/shares.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
+import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { Countdown } from "../ui/countdown.tsx";
-import { ListRows } from "../ui/list-row.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
+import { PriceTile } from "../ui/price-tile.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { OfferRow } from "./offer-row.tsx";
-import { useNextOffersAt, useOffers } from "./use-market.ts";
+import { useBuyOffer, useNextOffersAt, useOffers } from "./use-market.ts";
 
 const tTown = await messages("town");
 const tDesks = await messages("desks");
+const tGame = await messages("game");
+
+/** An offer's difference from the list price, in whole percent; negative is cheaper. */
+export function percentOffList({ kind, item, price }: MarketOfferView): number {
+  const list = listOf(kind, item);
+  return list === null ? 0 : Math.round((price / list - 1) * 100);
+}
+
+function listOf(kind: MarketOfferView["kind"], item: string): number | null {
+  if (kind === "part") {
+    const part = EXCAVATOR_PART_IDS.find((id) => id === item);
+    return part === undefined ? null : listPrice({ kind, item: part }).price;
+  }
+  const tool = TOOL_IDS.filter(isUsableTool).find((id) => id === item);
+  return tool === undefined ? null : listPrice({ kind, item: tool }).price;
+}
+
+/** Why the player cannot buy any more. */
+type OfferBar = "soldOut" | "partLimit" | "short";
+
+/** How many of an offer can be bought now, and what prevents buying any (null if nothing). */
+export function mostBought(
+  { left, room, price, paidIn }: MarketOfferView,
+  status: Pick<Status, "metal" | "energy">,
+): { most: number; bar: OfferBar | null } {
+  if (left < 1) return { most: 0, bar: "soldOut" };
+  if (room !== null && room < 1) return { most: 0, bar: "partLimit" };
+  const payable = Math.floor(status[paidIn] / price);
+  const most = Math.min(left, room ?? left, payable);
+  return { most, bar: most < 1 ? "short" : null };
+}
+
+interface OfferRowProps {
+  offer: MarketOfferView;
+  user: LoginPayload["user"];
+  /** Whether the player has a key; null while loading. */
+  open: boolean | null;
+}
+
+const GOODS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
+
+const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
+
+function againstList(percent: number): string {
+  if (percent === 0) return tTown("market.atList");
+  const size = shareText(Math.abs(percent) / 100);
+  return percent < 0
+    ? tTown("market.below", { percent: size })
+    : tTown("market.above", { percent: size });
+}
+
+/** How many the player may still buy today; without a key, that one is required. */
+function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
+  if (open === null) return "";
+  const text = open
+    ? tTown("market.left", { left, stock })
+    : tTown("market.noKey", { stock: exactNumber(stock) });
+  return ` ${text}.`;
+}
+
+/** An offer: its item, price compared with the list, and stock; when open, a purchase form. */
+export function OfferRow({ offer, user, open }: OfferRowProps) {
+  const [chosen, setChosen] = useState(false);
+  const [wanted, setWanted] = useState<number | null>(1);
+  const buy = useBuyOffer();
+  const { status, digMetalCap, digEnergyCap } = user;
+  const { most, bar } = mostBought(offer, status);
+  const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
+  const reasonId = useId();
+  const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
+  const resource = tTown(`resources.${offer.paidIn}`);
+  const good = GOODS.find((id) => id === offer.item);
+  return (
+    <ListRow
+      icon={good !== undefined && <GameIcon name={good} className="size-8" />}
+      title={offer.title}
+      meta={`${tTown(`market.kinds.${offer.kind}`)}. ${tTown("market.price", { price: exactNumber(offer.price), resource: resource.toLowerCase() })}, ${againstList(percentOffList(offer))}.${stockText(offer, open)}`}
+      trailing={
+        open && (
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={chosen}
+            onClick={() => setChosen(!chosen)}
+          >
+            {chosen ? tTown("market.chosen") : tTown("market.choose")}
+            <span className="sr-only"> {offer.title}</span>
+          </button>
+        )
+      }
+    >
+      {open && chosen ? (
+        <form
+          className="desk-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (most < 1 || count === null || buy.isPending) return;
+            buy.mutate({ offer: offer._id, count });
+          }}
+        >
+          <AmountStepper
+            label={tTown("market.howMany", { title: offer.title })}
+            value={count}
+            onChange={setWanted}
+            max={most}
+            reasonId={reasonId}
+            {...(bar !== null && { reason: tTown(`market.${bar}`) })}
+          />
+          <PriceTile
+            price={price}
+            have={status}
+            yieldPerDig={{ metal: mean(digMetalCap), energy: mean(digEnergyCap) }}
+            count={Math.max(1, count ?? 1)}
+          />
+          <button
+            type="submit"
+            className="btn btn-ember"
+            aria-disabled={most < 1 || buy.isPending}
+            aria-describedby={bar === null ? undefined : reasonId}
+          >
+            {count === null || count === 0
+              ? tTown("market.goNone", { title: offer.title })
+              : tTown("market.go", {
+                  count: exactNumber(count),
+                  title: offer.title,
+                  price: tGame("unitOf", {
+                    amount: exactNumber(offer.price * count),
+                    resource: resource.toLowerCase(),
+                  }),
+                })}
+          </button>
+        </form>
+      ) : undefined}
+    </ListRow>
+  );
+}
 
 /** The Black Market with six offers per day (rules §15). */
 export default function MarketDesk({ id, payload }: DeskContentProps) {

@@ -1,7 +1,7 @@
 import type { MarketOfferView } from "@emberlode/contract";
 import { listPrice } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { mostBought, percentOffList } from "./offer-row.tsx";
+import { mostBought, percentOffList } from "./market-desk.tsx";
 
 const drill = listPrice({ kind: "part", item: "drill" });
 const offer: MarketOfferView = {

@@ -1,6 +1,5 @@
 import type { Binding } from "./key-map.ts";
-import { useKeyLabels } from "./use-key-labels.ts";
-import { useKeyMap } from "./use-key-map.ts";
+import { useKeyLabels, useKeyMap } from "./use-key-map.ts";
 
 /** Shows the key that triggers a button; hidden from screen readers. */
 export function KeyHint({ binding }: { binding: Binding }) {

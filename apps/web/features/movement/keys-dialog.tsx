@@ -6,9 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { useSettings } from "../settings/use-settings.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { Binding } from "./key-map.ts";
-import { ownKeysAtom } from "./own-keys-atom.ts";
-import { useKeyLabels } from "./use-key-labels.ts";
-import { useKeyMap } from "./use-key-map.ts";
+import { ownKeysAtom, useKeyLabels, useKeyMap } from "./use-key-map.ts";
 
 const tGame = await messages("game");
 const tAccount = await messages("account");

@@ -1,4 +1,4 @@
-import type { Position } from "@emberlode/game";
+import type { Position } from "@emberlode/contract";
 import { useEffect } from "react";
 import { readItem, removeItem, writeItem } from "../../lib/browser-storage.ts";
 import { isRecord } from "../../lib/is-record.ts";

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
-import { changeEffortAtom } from "../field/effort-atoms.ts";
+import { changeEffortAtom } from "../field/field-atoms.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
 import { isTaken, type KeyMap, keyAction } from "./key-map.ts";
 import { walkOn } from "./let-go.ts";

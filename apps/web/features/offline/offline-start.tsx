@@ -1,13 +1,104 @@
 import { Logo } from "@emberlode/art/logo.tsx";
 import { SkyBackground } from "@emberlode/art/sky-background.tsx";
-import { useEffect, useState } from "react";
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import { CELL_COUNT } from "@emberlode/game";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { isServerWell } from "../../lib/is-server-well.ts";
 import { messages } from "../../lib/messages.ts";
 import { shortTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
+import { cellsAround, exploredCount, mapCellAt } from "../map/cells.ts";
+import { MapCells } from "../map/map-cells.tsx";
+import { useMapFocus, useRoom } from "../map/use-map-focus.ts";
+import { NO_PINS } from "../plots/pins.ts";
+import { Amount } from "../ui/amount.tsx";
 import { type LastMap, readLastMap } from "./last-map.ts";
-import { LastMapView } from "./last-map-view.tsx";
+
+const tOffline = await messages("offline");
+const tShell = await messages("shell");
+
+/** Maximum number of cells on each side of the center, and the number above and below. */
+const MOST_ACROSS = 6;
+const DOWN = 4;
+
+interface LastMapGridProps {
+  view: ViewAnswer;
+  here: Position;
+  /** Time in milliseconds; cooldowns that have ended by then are hidden. */
+  now: number;
+}
+
+/** The read-only map: choosing a field centers it instead of walking there. */
+function LastMapGrid({ view, here, now }: LastMapGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const across = useRoom(grid, MOST_ACROSS);
+  const [center, setCenter] = useState(here);
+  const reach = { across, down: DOWN };
+  const { focused, handlers } = useMapFocus(grid, center, reach);
+  return (
+    <div className="grid gap-2">
+      <MapCells
+        ref={grid}
+        rows={cellsAround(view, center, reach, now)}
+        across={across}
+        here={here}
+        target={center}
+        focused={focused}
+        handlers={handlers}
+        onChoose={setCenter}
+      />
+      <p className="figure font-semibold" role="status">
+        {mapCellAt(view, center, now, NO_PINS).label}
+      </p>
+      <p className="text-sm text-muted">{tOffline("map.hint")}</p>
+      <button type="button" className="btn w-fit" onClick={() => setCenter(here)}>
+        {tOffline("map.back")}
+      </button>
+    </div>
+  );
+}
+
+/** The last known map, and the player's position and resources at that time. */
+function LastMapView({ map }: { map: LastMap }) {
+  const { username, view, here, metal, energy } = map;
+  const [now] = useState(Date.now);
+  return (
+    <section className="panel offline-map" aria-labelledby="last-map-title">
+      <h2 id="last-map-title" className="panel-title">
+        {tOffline("map.title", { username })}
+      </h2>
+      <LastMapGrid view={view} here={here} now={now} />
+      <dl className="lines">
+        <div>
+          <dt>{tOffline("map.standing")}</dt>
+          <dd>{mapCellAt(view, here, now, NO_PINS).label}</dd>
+        </div>
+        <div>
+          <dt>{tOffline("map.metal")}</dt>
+          <dd>
+            <Amount value={metal} />
+          </dd>
+        </div>
+        <div>
+          <dt>{tOffline("map.energy")}</dt>
+          <dd>
+            <Amount value={energy} />
+          </dd>
+        </div>
+        <div>
+          <dt>{tOffline("map.explored")}</dt>
+          <dd>
+            {tOffline("map.fields", {
+              count: exploredCount(view),
+              total: CELL_COUNT,
+            })}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
 
 const KNOCK_EVERY_MS = 3_000;
 
@@ -42,9 +133,6 @@ function useLastMap(): LastMap | null | undefined {
   }, []);
   return map;
 }
-
-const tOffline = await messages("offline");
-const tShell = await messages("shell");
 
 const GAME = "/game";
 

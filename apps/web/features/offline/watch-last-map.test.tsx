@@ -5,7 +5,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { applyStatus, SESSION_KEY } from "../session/apply-status.ts";
 import { makePayload, makeView } from "../session/testing.tsx";
 import type { keepLastMap } from "./last-map.ts";
-import { watchLastMap } from "./watch-last-map.ts";
+import { watchLastMap } from "./offline-watch.tsx";
 
 const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
 

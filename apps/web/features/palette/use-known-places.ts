@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
 
 import { trpc } from "../../lib/trpc.ts";
-import { nearestCell } from "../field/nearest-cell.ts";
+import { nearestCell } from "../field/use-nearest.ts";
 import { usePlayer } from "../session/player-context.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import type { PaletteItem } from "./items.ts";

@@ -8,7 +8,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { ActionButton } from "../field/action-button.tsx";
 import { outcomeAtom } from "../field/field-atoms.ts";
-import { useNearestDig } from "../field/use-nearest-dig.ts";
+import { useNearestDig } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
 import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
 

@@ -5,7 +5,7 @@ import { textsOf } from "../../lib/testing-screen.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { makePlace } from "../field/testing.ts";
 import type { Find } from "../finds/find.ts";
-import { findAtom } from "../finds/find-atom.ts";
+import { findAtom } from "../finds/find.ts";
 import { MapResults } from "./phone-layout.tsx";
 
 const PLACE = makePlace({ at: { x: 1, y: 1 }, type: "cave" });

@@ -1,8 +1,7 @@
 import { cellKey, MAX_PLOTS } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { messages } from "../../lib/messages.ts";
 
 import { exactNumber } from "../../lib/numbers.ts";
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ResearchList } from "./research-list.tsx";

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from "vitest";
 import { notifyError } from "../../lib/notify.ts";
 import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { noticeAtom } from "../desks/notice-atom.ts";
+import { noticeAtom } from "../desks/use-notice.ts";
 import { useResearchLevels } from "./use-levels.ts";
 import { useRaise } from "./use-researches.ts";
 

@@ -16,7 +16,7 @@ import { messages } from "../../lib/messages.ts";
 
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { NoticeLine } from "../desks/notice-atom.ts";
+import type { NoticeLine } from "../desks/use-notice.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { usePayAtOnce } from "../desks/use-pay-at-once.ts";
 import { useApplyStatus } from "../session/apply-status.ts";

@@ -1,8 +1,8 @@
 /** Renders parts of the game for tests. */
 import { render } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";
+import type { DeskContentProps } from "../desks/desk.tsx";
 import type { DeskId } from "../desks/desk-ids.ts";
-import type { DeskContentProps } from "../desks/desk-props.ts";
 import { makePlace } from "../field/testing.ts";
 import type { Place } from "../field/use-place.ts";
 import { makePayload, type Playing, playingPage } from "./testing.tsx";

@@ -3,10 +3,8 @@ import { useAtom } from "jotai";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { BINDINGS, type Binding, isDirection, keyMapOf } from "../movement/key-map.ts";
-import { keyText } from "../movement/key-text.ts";
 import { withOwnKey } from "../movement/own-key.ts";
-import { ownKeysAtom } from "../movement/own-keys-atom.ts";
-import { useKeyLabels } from "../movement/use-key-labels.ts";
+import { keyText, ownKeysAtom, useKeyLabels } from "../movement/use-key-map.ts";
 import { KeyRow } from "./key-row.tsx";
 
 const tSettings = await messages("settings");

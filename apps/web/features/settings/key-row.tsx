@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import type { Binding, KeyMap } from "../movement/key-map.ts";
-import { keyText } from "../movement/key-text.ts";
 import { chooseKey, type KeyChoice } from "../movement/own-key.ts";
+import { keyText } from "../movement/use-key-map.ts";
 import { Refusal } from "../ui/refusal.tsx";
 
 const t = await messages("settings");

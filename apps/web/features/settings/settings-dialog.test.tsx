@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { notifyError } from "../../lib/notify.ts";
 import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
-import { ownKeysAtom } from "../movement/own-keys-atom.ts";
+import { ownKeysAtom } from "../movement/use-key-map.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { CUES } from "../sounds/cues.ts";
 import { soundPlayer } from "../sounds/sound-player.ts";

@@ -1,9 +1,9 @@
 /** Observes the game's events in the few places that they all pass through. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
-import { noticeAtom } from "../desks/notice-atom.ts";
+import { noticeAtom } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
-import { findAtom } from "../finds/find-atom.ts";
+import { findAtom } from "../finds/find.ts";
 import { rewardAtom } from "../goals/goal-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { popupAtom } from "../ui/popup-atom.ts";

@@ -4,7 +4,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { noticeAtom } from "../desks/notice-atom.ts";
+import { noticeAtom } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/settings-atoms.ts";

@@ -1,7 +1,6 @@
 import { messages } from "../../lib/messages.ts";
-
+import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import type { DeskContentProps } from "../desks/desk-props.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ToolList } from "./tool-list.tsx";

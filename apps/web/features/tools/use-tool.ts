@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { NoticeLine } from "../desks/notice-atom.ts";
+import type { NoticeLine } from "../desks/use-notice.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useApplyStatus } from "../session/apply-status.ts";

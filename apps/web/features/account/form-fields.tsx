@@ -1,0 +1,188 @@
+import { DAY, SECOND } from "@emberlode/game";
+import { type HTMLAttributes, type HTMLInputTypeAttribute, useId, useState } from "react";
+import { copyText } from "../../lib/copy.ts";
+import type { Failure } from "../../lib/failure.ts";
+import { messages } from "../../lib/messages.ts";
+import { clockSpan } from "../../lib/numbers.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { FieldNote } from "../ui/field-note.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+const t = await messages("account");
+
+interface TextFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | null;
+  hint?: string;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  autoComplete: string;
+  onChange: (value: string) => void;
+}
+
+/** A labeled input with hint and error; passwords can be shown. */
+export function TextField(props: TextFieldProps) {
+  const { label, name, value, error, hint = null, type = "text", autoComplete, onChange } = props;
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const secret = type === "password";
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative mt-1">
+        <input
+          id={id}
+          name={name}
+          value={value}
+          type={secret && shown ? "text" : type}
+          inputMode={props.inputMode}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error !== null}
+          aria-describedby={error === null && hint === null ? undefined : `${id}-note`}
+          className={secret ? "input pr-18" : "input"}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {secret && (
+          <button
+            type="button"
+            className="absolute inset-y-0 right-0 min-w-touch px-3 text-xs font-semibold text-steel"
+            aria-pressed={shown}
+            aria-label={shown ? t("hidePassword") : t("showPassword")}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? t("hide") : t("show")}
+          </button>
+        )}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export const ACCOUNT_FIELDS = ["username", "email", "password"] as const;
+type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
+interface FieldProps {
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+/** Username, email and password for a new account. */
+export function AccountFields({ field }: { field: (name: AccountField) => FieldProps }) {
+  return (
+    <>
+      <TextField
+        {...field("username")}
+        label={t("username")}
+        hint={t("usernameHint")}
+        autoComplete="username"
+      />
+      <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" />
+      <TextField
+        {...field("password")}
+        label={t("password")}
+        hint={t("passwordHint")}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+interface FormEndProps {
+  failure: Failure | null;
+  pending: boolean;
+  /** Server time when the form may be sent again, in milliseconds; null if it may be sent now. */
+  retryAt?: number | null;
+  submit: string;
+}
+
+const BOX = "mt-3 rounded-sm border border-bad px-3 py-2 text-bad";
+
+/** The reason with the time left; a text without a placeholder for the time is unchanged. */
+function CountedDown({ failure: { text, reason }, left }: { failure: Failure; left: number }) {
+  if (reason === text) return text;
+  return (
+    <>
+      {reason} <span translate="no">{t("tryAgainIn", { span: clockSpan(left) })}</span>
+    </>
+  );
+}
+
+/** End of a form: the server's refusal with its waiting time, and the button. */
+export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndProps) {
+  // Rerenders every second only while there is a wait.
+  const now = useNow(retryAt === null ? DAY : SECOND);
+  const left = retryAt === null ? 0 : retryAt - now;
+  const waits = left > 0;
+  const isOver = retryAt !== null && !waits;
+  return (
+    <>
+      {failure !== null && !isOver && (
+        <p role="alert" className={waits ? "sr-only" : BOX}>
+          {failure.text}
+        </p>
+      )}
+      {/* Screen readers hear the time once; the ticking clock is visual only. */}
+      {waits && (
+        <p aria-hidden="true" className={BOX}>
+          {failure !== null && <CountedDown failure={failure} left={left} />}
+        </p>
+      )}
+      {retryAt !== null && (
+        <p role="status" className={isOver ? "mt-3" : "sr-only"}>
+          {isOver && t("tryAgainNow")}
+        </p>
+      )}
+      <button type="submit" className="btn btn-ember mt-4 w-full" aria-disabled={pending || waits}>
+        {pending ? t("working") : submit}
+      </button>
+    </>
+  );
+}
+
+interface CopyLineProps {
+  label: string;
+  value: string;
+  /** The button's label. */
+  copy: string;
+  copied: string;
+  role?: "status" | "alert";
+}
+
+/** Text to copy: shown in full, selected on focus, copied by a button. */
+export function CopyLine({ label, value, copy, copied, role = "status" }: CopyLineProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="mt-4 block font-semibold">
+        {label}
+      </label>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <input
+          id={id}
+          className="input flex-1 basis-52"
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          className="btn btn-ember"
+          onClick={() => copyText(value, copied, role)}
+        >
+          <Icon name="copy" />
+          {copy}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { isOneStrike } from "@emberlode/game";
+import { useId } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { shareText } from "../../lib/shares.ts";
+import { Amount } from "../ui/amount.tsx";
+import { type ArmyRow, armyRows, armyTotal } from "./army-rows.ts";
+import { roundName, roundRows, type Standing } from "./round-rows.ts";
+
+const t = await messages("battles");
+
+/** A row's header cell; on a narrow screen it moves above the others. */
+function RowName({ name, scope = "row" }: { name: string; scope?: "row" | "col" }) {
+  return (
+    <th scope={scope}>
+      <span className="battle-row-name">{name}</span>
+    </th>
+  );
+}
+
+type Column = Exclude<keyof ArmyRow, "index" | "name">;
+
+function columnsOf(side: "attacker" | "defender", hasOneStrike: boolean) {
+  const attacks = side === "attacker";
+  const columns: [Column, string][] = [
+    ["sent", attacks ? t("armies.sent") : t("armies.stood")],
+    ["lost", t("armies.lost")],
+  ];
+  if (hasOneStrike) columns.push(["usedUp", t("armies.usedUp")]);
+  if (!attacks) columns.push(["repaired", t("armies.repaired")]);
+  columns.push(["left", attacks ? t("armies.home") : t("armies.left")]);
+  return columns;
+}
+
+interface ArmyTableProps {
+  report: PublicBattleReport;
+  side: "attacker" | "defender";
+}
+
+/** What happened to each kind of unit of a side. */
+export function ArmyTable({ report, side }: ArmyTableProps) {
+  const title = useId();
+  const { names } = report;
+  const rows = armyRows(report, side);
+  const total = armyTotal(rows);
+  const hasOneStrike = rows.some(({ index }) => isOneStrike(index));
+  const columns = columnsOf(side, hasOneStrike);
+  const heading =
+    side === "attacker"
+      ? t("armies.attacker", { name: names.attacker })
+      : names.defender === null
+        ? t("armies.walls")
+        : t("armies.defender", { name: names.defender });
+  return (
+    <section className="panel battle-part">
+      <h2 id={title} className="battle-part-title">
+        {heading}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="text-muted">{t("armies.none")}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard
+        <section className="battle-scroll" aria-labelledby={title} tabIndex={0}>
+          <table className="battle-table" aria-labelledby={title}>
+            <thead>
+              <tr>
+                <RowName scope="col" name={t("armies.unit")} />
+                {columns.map(([key, name]) => (
+                  <th key={key} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.index}>
+                  <RowName name={row.name} />
+                  {columns.map(([key]) => (
+                    <td key={key} data-none={row[key] === 0 || undefined}>
+                      <Amount value={row[key]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {rows.length > 1 && (
+              <tfoot>
+                <tr>
+                  <RowName name={t("armies.all")} />
+                  {columns.map(([key]) => (
+                    <td key={key}>
+                      <Amount value={total[key]} />
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </section>
+      )}
+      {hasOneStrike && <p className="mt-3 text-xs text-muted">{t("armies.usedUpNote")}</p>}
+    </section>
+  );
+}
+
+/** Remaining hp as a bar with the breaking point; the cell also has it as text. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg className="battle-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="battle-bar-left" width={share * 100} height="8" />
+      <path className="battle-bar-gap" d="M50 0v8" vectorEffect="non-scaling-stroke" />
+      <path className="battle-bar-mark" d="M50 0v8" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function damageText({ damage, lostShare }: Standing): string {
+  return damage === null
+    ? t("course.tookShare", { share: shareText(lostShare) })
+    : t("course.took", { damage: exactNumber(damage) });
+}
+
+interface SideCellProps {
+  side: "attacker" | "defender";
+  standing: Standing;
+  isStart: boolean;
+}
+
+function SideCell({ side, standing, isStart }: SideCellProps) {
+  const { share, hp, units } = standing;
+  return (
+    <td data-side={side}>
+      {share === null ? (
+        <span className="block text-muted">{t("course.noHp")}</span>
+      ) : (
+        <>
+          <Bar share={share} />
+          <span className="battle-standing">
+            <b>{shareText(share)}</b>
+            {hp !== null && <span>{t("course.hp", { hp: exactNumber(hp) })}</span>}
+            {!isStart && <span>{damageText(standing)}</span>}
+          </span>
+        </>
+      )}
+      <span className="block text-muted">
+        {t("units", { count: units, text: exactNumber(units) })}
+      </span>
+    </td>
+  );
+}
+
+/** The fight, round by round: remaining hp, damage taken and units left of both sides. */
+export function RoundsTable({ report }: { report: PublicBattleReport }) {
+  const title = useId();
+  const rows = roundRows(report);
+  return (
+    <section className="panel battle-part">
+      <h2 id={title} className="battle-part-title">
+        {t("course.title")}
+      </h2>
+      <p className="text-muted">{rows.length === 0 ? t("course.none") : t("course.lead")}</p>
+      {rows.length > 0 && (
+        <table className="battle-table battle-course" aria-labelledby={title}>
+          <thead>
+            <tr>
+              <RowName scope="col" name={t("course.round")} />
+              <th scope="col">{t("sides.attacker")}</th>
+              <th scope="col">{t("sides.defender")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ round, attacker, defender }) => (
+              <tr key={round ?? "start"}>
+                <RowName name={roundName(round)} />
+                <SideCell side="attacker" standing={attacker} isStart={round === null} />
+                <SideCell side="defender" standing={defender} isStart={round === null} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

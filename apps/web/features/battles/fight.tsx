@@ -1,0 +1,163 @@
+import type { BattleTarget, FactoryTarget, Opponent } from "@emberlode/contract";
+import { SLOTS_PER_STANDING } from "@emberlode/game";
+import { type Ref, useId } from "react";
+import { Link } from "wouter";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { battlePath } from "../../lib/paths.ts";
+import type { DeskId } from "../desks/desk-ids.ts";
+import { openDesk } from "../desks/use-desk.ts";
+import { Amount } from "../ui/amount.tsx";
+import { BotMark } from "../ui/bot-mark.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { Countdown } from "../ui/countdown.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Question } from "../ui/question-dialog.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { BattleBadge } from "./battle-badge.tsx";
+
+const t = await messages("raid");
+
+interface FightButtonProps {
+  text: string;
+  /** The confirmation question. */
+  question: Question;
+  pending: boolean;
+  pendingText: string;
+  refusal: BattleTarget["refusal"];
+  /** A side effect of the fight; null for none. */
+  note: string | null;
+  onFight: () => void;
+}
+
+/** Confirms, then fights. If fighting is refused, the button stays and shows why. */
+export function FightButton(props: FightButtonProps) {
+  const { text, question, pending, pendingText, refusal, note, onFight } = props;
+  const reason = useId();
+  return (
+    <div className="raid-foot">
+      <ConfirmButton
+        text={pending ? pendingText : text}
+        question={question}
+        isOff={refusal !== null || pending}
+        describedBy={refusal === null ? undefined : reason}
+        onConfirm={onFight}
+        className="btn-ember"
+      />
+      {refusal !== null && (
+        <p id={reason} className="raid-note">
+          {refusal.text}
+        </p>
+      )}
+      {refusal === null && note !== null && <p className="raid-note">{note}</p>}
+    </div>
+  );
+}
+
+interface FightResultProps {
+  /** The section's accessible name. */
+  label: string;
+  won: boolean;
+  badge: string;
+  lines: readonly string[];
+  report: { id: string; text: string };
+  /** Lets the parent focus it. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** A fight's result: won or lost, its consequences, and a link to the report. */
+export function FightResult({ label, won, badge, lines, report, ref }: FightResultProps) {
+  return (
+    <section ref={ref} tabIndex={-1} className="well raid-part raid-result" aria-label={label}>
+      <p>
+        <BattleBadge won={won} text={badge} />
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Link href={battlePath(report.id)} className="btn">
+        {report.text}
+      </Link>
+    </section>
+  );
+}
+
+interface FightVerdictProps {
+  refusal: BattleTarget["refusal"] | FactoryTarget["refusal"];
+  words: { allowed: string; again: (span: string) => string; check: string };
+  /** The desk that helps with the refusal; null for none. */
+  way: { desk: DeskId; text: string } | null;
+  onCheck: () => void;
+}
+
+/** Whether a fight is allowed; if not, why and until when. */
+export function FightVerdict({ refusal, words, way, onCheck }: FightVerdictProps) {
+  if (refusal === null) {
+    return (
+      <p className="raid-allowed">
+        <Icon name="check" className="size-5 flex-none" />
+        {words.allowed}
+      </p>
+    );
+  }
+  const { text, until } = refusal;
+  const check = (
+    <button type="button" className="btn" onClick={onCheck}>
+      {words.check}
+    </button>
+  );
+  return (
+    <div className="raid-refused">
+      <Refusal text={text} />
+      {until !== null && <Countdown until={Date.parse(until)} text={words.again} done={check} />}
+      {way !== null && (
+        <button type="button" className="btn" onClick={() => openDesk(way.desk)}>
+          {way.text}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The rank follows a player's first unit after a few seconds. */
+function rankText({ rank, power }: Opponent): string {
+  if (rank !== null) return exactNumber(rank);
+  return power === 0 ? t("target.noRank") : t("target.rankComing");
+}
+
+/** The owner's public facts; never units or resources (rules §12). */
+export function TargetCard({ target }: { target: Opponent }) {
+  const { user, power, standing, baseLevel } = target;
+  const slots = Math.round(standing * SLOTS_PER_STANDING);
+  const figures = [
+    [t("target.rank"), rankText(target)],
+    [t("target.power"), <Amount key="power" value={power} />],
+    [t("target.standing"), <Amount key="standing" value={slots} />],
+    [t("target.baseLevel"), exactNumber(baseLevel)],
+  ] as const;
+  return (
+    <section className="well raid-part" aria-label={t("target.title")}>
+      <h3 className="raid-name">
+        {user.profilePicture === "" ? (
+          <Icon name="base" className="size-8" />
+        ) : (
+          <img src={user.profilePicture} alt="" className="raid-picture" />
+        )}
+        <span>
+          <span translate="no">{user.username}</span> {user.isBot && <BotMark />}
+          {user.quote !== "" && <q className="raid-quote">{user.quote}</q>}
+        </span>
+      </h3>
+      <dl className="raid-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

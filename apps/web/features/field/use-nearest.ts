@@ -1,0 +1,119 @@
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import {
+  bearing,
+  distance,
+  type FieldType,
+  isDiggable,
+  isSameCell,
+  veinsStillPay,
+} from "@emberlode/game";
+import { useMemo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { useSettledPosition } from "../movement/use-walker.ts";
+import { usePlayer } from "../session/player-context.ts";
+import { typeOnMap, useView } from "./use-fields.ts";
+import { useIsResting } from "./use-resting.ts";
+
+const t = await messages("catalogue");
+
+type Fits<Type> = (type: Type, at: Position) => boolean;
+
+function nearest(view: ViewAnswer | undefined, from: Position, fits: Fits<FieldType | null>) {
+  let best: Position | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let y = 1; y <= (view?.rows.length ?? 0); y++) {
+    for (let x = 1; x <= (view?.rows[y - 1]?.length ?? 0); x++) {
+      const at = { x, y };
+      const steps = distance(from, at);
+      if (steps >= least || !fits(typeOnMap(view, at), at)) continue;
+      best = at;
+      least = steps;
+    }
+  }
+  return best;
+}
+
+/** The nearest explored matching field, including the player's own; null if none. */
+export function nearestCell(
+  view: ViewAnswer | undefined,
+  from: Position,
+  fits: Fits<FieldType>,
+): Position | null {
+  return nearest(view, from, (type, at) => type !== null && fits(type, at));
+}
+
+/** The nearest unseen field; null if all are seen. */
+export function nearestUnseen(view: ViewAnswer | undefined, from: Position): Position | null {
+  return nearest(view, from, (type) => type === null);
+}
+
+interface NearestPlace {
+  at: Position;
+  steps: number;
+  /** The direction in words. */
+  where: string;
+}
+
+/** The nearest explored place of a type that can be used now; null if none. */
+export function useNearestPlace(type: FieldType): NearestPlace | null {
+  const shown = useSettledPosition();
+  const { data: view } = useView();
+  const isResting = useIsResting();
+  return useMemo(() => {
+    const fits = (seen: FieldType, cell: Position) => seen === type && !isResting(cell);
+    const at = nearestCell(view, shown, fits);
+    if (at === null) return null;
+    return { at, steps: distance(shown, at), where: t(`directions.${bearing(shown, at)}`) };
+  }, [view, shown, type, isResting]);
+}
+
+interface DigPlace extends Position {
+  type: "metal" | "energy";
+  vein: boolean;
+}
+
+/** How many extra steps a vein is worth, since it doubles the yield. */
+const VEIN_DETOUR = 4;
+
+/**
+ * The nearest explored field to dig that is not used up, excluding the player's own; a vein up to
+ * `VEIN_DETOUR` steps farther is preferred. Null if none.
+ */
+export function nearestDig(
+  view: ViewAnswer | undefined,
+  from: Position,
+  isSpent: (at: Position) => boolean,
+  isVein: (at: Position) => boolean,
+): DigPlace | null {
+  let best: DigPlace | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let y = 1; y <= (view?.rows.length ?? 0); y++) {
+    for (let x = 1; x <= (view?.rows[y - 1]?.length ?? 0); x++) {
+      const type = typeOnMap(view, { x, y });
+      if (type === null || !isDiggable(type)) continue;
+      const steps = distance(from, { x, y });
+      if (steps === 0 || steps - VEIN_DETOUR >= least || isSpent({ x, y })) continue;
+      const vein = isVein({ x, y });
+      const effort = vein ? steps - VEIN_DETOUR : steps;
+      if (effort >= least) continue;
+      best = { x, y, type, vein };
+      least = effort;
+    }
+  }
+  return best;
+}
+
+const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
+
+/** The nearest field to dig from the player's position; null if none is known. */
+export function useNearestDig(): DigPlace | null {
+  const shown = useSettledPosition();
+  const { data: view } = useView();
+  const isResting = useIsResting();
+  const fatigue = usePlayer()?.user.status.fatigue;
+  const paying = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
+  return useMemo(() => {
+    const isVein = (at: Position) => paying && (view?.veins.some(isAt(at)) ?? false);
+    return nearestDig(view, shown, isResting, isVein);
+  }, [view, shown, paying, isResting]);
+}

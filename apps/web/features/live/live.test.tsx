@@ -1,0 +1,107 @@
+import type { Status } from "@emberlode/contract";
+import { CHAT } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "../../lib/query-client.ts";
+import * as socket from "../../lib/socket.ts";
+import { store } from "../../lib/store.ts";
+import type { Utils } from "../../lib/trpc.ts";
+import { message } from "../chat/testing.ts";
+import { chatRoomAtom } from "../chat/use-chat.ts";
+import { SESSION_KEY } from "../session/apply-status.ts";
+import { openLiveSession } from "./live.tsx";
+
+const handlers = new Map<string, (sent?: unknown) => void>();
+const emitted = vi.fn();
+const pretendSocket = {
+  connected: true,
+  emit: (...sent: unknown[]) => emitted(...sent),
+  on: (name: string, handler: () => void) => handlers.set(name, handler),
+  off: () => handlers.clear(),
+  connect: () => {},
+  disconnect: () => {},
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(socket, "makeSocket").mockResolvedValue(pretendSocket as unknown as socket.GameSocket);
+});
+
+let close = () => {};
+afterEach(() => close());
+
+/** The live session without a page that shows the chat. */
+async function openPage() {
+  const queries = createQueryClient();
+  const history = vi.fn(async () => ({ messages: [message(1)], upTo: 1, older: null }));
+  const invalidate = vi.fn(async () => undefined);
+  const asked = { invalidate };
+  const invalidateNaps = vi.fn(async () => undefined);
+  const utils = {
+    client: { chat: { history: { query: history } } },
+    user: { session: { ...asked, getData: () => queries.getQueryData(SESSION_KEY) } },
+    fields: { view: asked },
+    puc: { list: asked },
+    alerts: { list: { invalidate: async () => undefined } },
+    naps: { list: { invalidate: invalidateNaps } },
+  };
+  close = openLiveSession("7", utils as unknown as Utils, queries);
+  await vi.advanceTimersByTimeAsync(0);
+  const hear = (name: string, sent?: unknown) => handlers.get(name)?.(sent);
+  return { queries, history, invalidate, invalidateNaps, hear };
+}
+
+it("loads the chat even if it is not shown", async () => {
+  const { history } = await openPage();
+  await vi.advanceTimersByTimeAsync(CHAT.firstLoadDelayMs - 1);
+  expect(history).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(history).toHaveBeenCalledOnce();
+  expect(store.get(chatRoomAtom)?.getState()).toMatchObject({ phase: "ready" });
+});
+
+it("applies each status from the socket if it is newer", async () => {
+  const { queries, hear } = await openPage();
+  const metal = () =>
+    queries.getQueryData<{ user: { status: Status } }>(SESSION_KEY)?.user.status.metal;
+  queries.setQueryData(SESSION_KEY, { user: { _id: "7", status: { version: 3, metal: 1_000 } } });
+  hear("status", { version: 5, metal: 1_474 });
+  hear("status", { version: 4, metal: 1_440 });
+  expect(metal()).toBe(1_474);
+});
+
+it("refetches the session after a reconnect, but not after the first connect", async () => {
+  const { invalidate, hear } = await openPage();
+  hear("connect");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(invalidate).not.toHaveBeenCalled();
+  hear("disconnect", "transport close");
+  hear("connect");
+  await vi.advanceTimersByTimeAsync(0);
+  // The map, the factories and the session.
+  expect(invalidate).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ["an alert", "alert", { _id: "9", type: "event", title: english["alert-texts"]("nap.title") }],
+  ["a status", "status", { version: 5 }],
+])("asks for the pacts again on %s", async (_news, name, sent) => {
+  const { queries, invalidateNaps, hear } = await openPage();
+  const alerts = { admin: true, attack: true, event: false };
+  queries.setQueryData(SESSION_KEY, {
+    user: { _id: "7", status: { version: 3, settings: { alerts } } },
+  });
+  hear(name, sent);
+  expect(invalidateNaps).toHaveBeenCalledOnce();
+});
+
+it("reports whether the page is visible until closed", async () => {
+  await openPage();
+  const turn = () => document.dispatchEvent(new Event("visibilitychange"));
+  turn();
+  expect(emitted).toHaveBeenLastCalledWith("visible", { visible: true });
+  close();
+  emitted.mockClear();
+  turn();
+  expect(emitted).not.toHaveBeenCalled();
+});
