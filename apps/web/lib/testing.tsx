@@ -6,7 +6,7 @@ import { observable } from "@trpc/server/observable";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { PlayerProvider } from "../features/session/player-provider.tsx";
+import { PlayerProvider } from "../features/session/player-context.tsx";
 import * as notify from "./notify.ts";
 import { createQueryClient } from "./query-client.ts";
 import { trpc } from "./trpc.ts";

@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => list.matches, ON_NO_SCREEN);
 }
+
+/** Media query of the layout with columns; narrower windows get the phone layout. */
+export const WIDE = "(min-width: 60rem)";

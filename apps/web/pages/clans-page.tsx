@@ -46,7 +46,7 @@ const columnsOf = (): readonly DataColumn<Clan>[] => [
 ];
 
 /** The ranked table of clans, with the spec's defaults (spec §2, §9). */
-function ClansTable() {
+export function ClansTable() {
   const { data, error, refetch } = useClans();
   if (data === undefined) {
     if (error === null) return <Skeleton rows={SKELETON_ROWS} />;

@@ -1,13 +1,65 @@
-import { isOnGrid, isSameCell, type Position } from "@emberlode/game";
-import { Link } from "wouter";
-import { LookView } from "../features/play/look-view.tsx";
-import { usePlayer } from "../features/session/player-context.ts";
+import { distance, isOnGrid, isSameCell, type Position } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { Link, useLocation } from "wouter";
+import { walkWishAtom } from "../features/field/field-atoms.ts";
+import { PlaceHeading } from "../features/field/place-heading.tsx";
+import { SceneView } from "../features/field/scene-view.tsx";
+import { useLook } from "../features/field/use-fields.ts";
+import { usePlace } from "../features/field/use-place.ts";
+import { usePlayer } from "../features/session/player-context.tsx";
 import { PageLoading } from "../features/ui/page-loading.tsx";
+import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tGame = await messages("game");
 const tPages = await messages("pages");
+
+interface LookViewProps {
+  at: Position;
+  stands: Position;
+  here: boolean;
+}
+
+/** A field seen from a distance, with a button to walk there. */
+function LookView({ at, stands, here }: LookViewProps) {
+  const { data, error } = useLook(at, true);
+  const place = usePlace(at, data);
+  const setWish = useSetAtom(walkWishAtom);
+  const [, go] = useLocation();
+  const walk = () => {
+    setWish(at);
+    go("/game");
+  };
+  return (
+    <div className="look">
+      <SceneView place={place}>
+        <PlaceHeading place={place} />
+        <p className="look-badge">{tGame("look.badge")}</p>
+      </SceneView>
+      <div className="panel field-bar">
+        <div className="min-w-0 flex-1 basis-64">
+          {error === null ? <p>{place.desc}</p> : <p role="alert">{toFailure(error).text}</p>}
+          <p className="mt-2 text-muted">
+            {here
+              ? tGame("look.youAreHere")
+              : `${tGame("look.youAre", { x: stands.x, y: stands.y })} ${tGame("look.steps", { steps: distance(stands, at) })}.`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link href="/game" className="btn">
+            {tGame("look.back")}
+          </Link>
+          {!here && (
+            <button type="button" className="btn btn-ember" onClick={walk}>
+              {tGame("look.walk")}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** A read-only view of the field in the URL; walking happens on /game. */
 export default function LookPage({ x, y }: { x: string; y: string }) {

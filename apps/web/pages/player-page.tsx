@@ -1,12 +1,56 @@
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { QueryFailed } from "../features/desks/query-failed.tsx";
-import { NoPlayer } from "../features/people/no-player.tsx";
+import { DeadEnd } from "../features/field/dead-end.tsx";
+import { playerPath } from "../features/people/player-path.ts";
 import { PlayerView } from "../features/people/player-view.tsx";
-import { usePlayerPage } from "../features/people/use-player-page.ts";
 import { PageLoading } from "../features/ui/page-loading.tsx";
+import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
+import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const t = await messages("players");
+
+/** The page of a player who does not exist. */
+function NoPlayer({ username }: { username: string }) {
+  const ranks = (
+    <Link href="/ranks" className="btn btn-ember">
+      {t("missing.action")}
+    </Link>
+  );
+  return (
+    <DeadEnd
+      title={t("missing.title")}
+      lead={t("missing.lead", { name: username })}
+      text={t("missing.text")}
+      at={{ x: 31, y: 12 }}
+      action={ranks}
+    />
+  );
+}
+
+// A player's public data.
+
+/** The codes for a missing player and an invalid name. */
+const MISSING: readonly (string | null)[] = ["NOT_FOUND", "BAD_INPUT"];
+
+/** A player's page by name; a former guest name redirects to the current one. */
+function usePlayerPage(username: string) {
+  const utils = trpc.useUtils();
+  const { data, error, refetch } = trpc.ranks.player.useQuery({ username });
+  useEffect(() => {
+    if (data === undefined) return;
+    const name = data.username;
+    if (name.toLowerCase() === username.trim().toLowerCase()) return;
+    // Cache it under the new name, so that the page does not load twice.
+    utils.ranks.player.setData({ username: name }, data);
+    navigate(playerPath(name), { replace: true });
+  }, [utils, username, data]);
+  const missing = error !== null && MISSING.includes(toFailure(error).code);
+  return { player: data, error, missing, retry: () => void refetch() };
+}
 
 function PlayerLoading() {
   usePageTitle(t("loading"));

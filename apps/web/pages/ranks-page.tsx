@@ -1,16 +1,37 @@
-import { useLocation, useSearch } from "wouter";
-import { LadderTabs } from "../features/ranks/ladder-tabs.tsx";
+import { Link, useLocation, useSearch } from "wouter";
 import { OwnRanks } from "../features/ranks/own-ranks.tsx";
-import { addressOf, placeIn } from "../features/ranks/ranks-address.ts";
+import {
+  addressOf,
+  LADDER_TABS,
+  type LadderTab,
+  placeIn,
+} from "../features/ranks/ranks-address.ts";
 import { RanksTable } from "../features/ranks/ranks-table.tsx";
 import { WayIn } from "../features/session/way-in.tsx";
 import type { TablePlace } from "../features/ui/table-column.ts";
 import { messages } from "../lib/messages.ts";
-
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tRanks = await messages("ranks");
 const tShell = await messages("shell");
+
+/** The ladders as links: each has its own URL, so that Back returns to the previous one. */
+function LadderTabs({ open }: { open: LadderTab }) {
+  return (
+    <nav aria-label={tRanks("tabs")} className="ladder-tabs">
+      {LADDER_TABS.map((tab) => (
+        <Link
+          key={tab}
+          href={addressOf({ tab, page: 1, search: "" })}
+          className="tab"
+          aria-current={tab === open ? "page" : undefined}
+        >
+          {tRanks(`ladders.${tab}.tab`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** The ladders; ladder, page and search are in the URL. */
 export default function RanksPage() {

@@ -7,8 +7,9 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { exactTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
-import { Badges } from "../goals/badges.tsx";
-import { usePlayer } from "../session/player-context.ts";
+import { BadgeList } from "../goals/badge-list.tsx";
+import { useGoals } from "../goals/use-goals.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { useUpgrade } from "../session/use-session.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -23,6 +24,22 @@ import { useForm } from "./use-form.ts";
 
 const tProfile = await messages("profile");
 const tAccount = await messages("account");
+const t = await messages("goals");
+
+/** The badges that a player's goals have earned so far. */
+function Badges({ user }: { user: LoginPayload["user"] }) {
+  const goals = useGoals(user);
+  return (
+    <section className="badges" aria-label={t("badges")}>
+      <h3>{t("badges")}</h3>
+      {goals === undefined && <Skeleton rows={1} />}
+      {goals?.reached === 0 && <p className="text-muted">{t("noBadges")}</p>}
+      {goals !== undefined && goals.reached > 0 && (
+        <BadgeList goals={goals.all.filter(({ isReached }) => isReached).map(({ id }) => id)} />
+      )}
+    </section>
+  );
+}
 
 /** The server's maximum per request; few players have more referrals. */
 const MOST = 100;

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { recordToasts, refusal } from "../../lib/testing.tsx";
 import { button } from "../../lib/testing-screen.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { makePayload, playingPage } from "../session/testing.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 

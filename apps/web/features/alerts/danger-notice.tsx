@@ -19,7 +19,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { Revenge } from "../battles/revenge.tsx";
 import { walkWishAtom } from "../field/field-atoms.ts";
 import { letGo } from "../movement/let-go.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atom.ts";
 import { toastHost } from "../ui/toast-host.ts";

@@ -11,7 +11,7 @@ import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import { settingsNow } from "../settings/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
-import { cueOfAlert } from "../sounds/cue-of.ts";
+import { cueOfAlert } from "../sounds/cues.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
 import { addAlert, markOpened, openAlert } from "./use-alerts.ts";
 

@@ -8,7 +8,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { useNameNow } from "../people/use-name-now.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { WayIn } from "../session/way-in.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/lines.tsx";

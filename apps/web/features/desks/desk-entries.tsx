@@ -1,8 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
-import { raisableNow } from "../research/raisable.ts";
-import { useBaseLevel, useResearchLevels } from "../research/use-levels.ts";
+import { raisableNow, useBaseLevel, useResearchLevels } from "../research/use-levels.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import type { DeskId } from "./desk-ids.ts";
 import { openDesk, useOpenDesk } from "./use-desk.ts";

@@ -6,8 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { focusMainButton } from "../ui/main-button.ts";
 import type { DeskId } from "./desk-ids.ts";
 import { NoticeLine } from "./notice-line.tsx";
-import { closeDesk, isDeskOpen } from "./use-desk.ts";
-import { useKeysRest } from "./use-keys-rest.ts";
+import { closeDesk, isDeskOpen, useKeysRest } from "./use-desk.ts";
 
 const t = await messages("desks");
 

@@ -2,9 +2,13 @@
  * The open desk and its content, both in the URL (`/game?desk=army.attack`,
  * `/game?desk=codex.sniper`).
  */
+
+import { useAtomValue } from "jotai";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { type DeskId, isDeskId } from "./desk-ids.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { questionsAtom } from "../ui/questions-atom.ts";
+import { DESKS, type DeskId, isDeskId } from "./desk-ids.ts";
 
 const GAME = "/game";
 const PARAMETER = "desk";
@@ -119,4 +123,17 @@ export function closeDesk(): void {
   };
   window.addEventListener("popstate", left, { once: true });
   window.history.go(-steps);
+}
+
+/** Whether the movement keys are off: at own desks (spec §2), and while a question is open. */
+export function useKeysRest(desk: DeskId | null): boolean {
+  const asks = useAtomValue(questionsAtom) > 0;
+  return asks || (desk !== null && DESKS[desk] === "own");
+}
+
+/** Whether keys, direction pad and swipes are all off, by `useKeysRest` or a dialog (spec §2). */
+export function useMovementRests(): boolean {
+  const popup = useAtomValue(popupAtom);
+  const keysRest = useKeysRest(useOpenDesk());
+  return keysRest || popup !== null;
 }

@@ -7,7 +7,7 @@ import { useKeys } from "../movement/use-keys.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Desk } from "./desk.tsx";
-import { useKeysRest } from "./use-keys-rest.ts";
+import { useKeysRest } from "./use-desk.ts";
 
 const KEYS = keyMapOf("default", {});
 const CHIP = english.desks("keysRest");

@@ -7,7 +7,7 @@ import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
-import { ResourceChoice } from "../town/resource-choice.tsx";
+import { ResourceChoice } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Lines } from "../ui/lines.tsx";

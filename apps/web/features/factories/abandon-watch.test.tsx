@@ -6,8 +6,8 @@ import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { button } from "../../lib/testing-screen.ts";
 import { noticeAtom } from "../desks/use-notice.ts";
 import { makePayload, makeStatus } from "../session/testing.tsx";
-import { AbandonButton } from "./abandon-button.tsx";
 import { AbandonWatch } from "./abandon-watch.tsx";
+import { AbandonButton } from "./own-factory.tsx";
 import { makeOwned } from "./testing.ts";
 
 const t = english.factories;

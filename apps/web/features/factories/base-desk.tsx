@@ -16,7 +16,7 @@ import { meanDig } from "../army/army.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { Scene } from "../field/scene.tsx";
-import { useGameDate } from "../session/use-game-date.ts";
+import { useGameDate } from "../session/player-context.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";

@@ -11,8 +11,8 @@ import { useNearestPlace } from "../field/use-nearest.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 import { EmptyNext } from "../ui/empty-next.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { OwnCard } from "./own-card.tsx";
 import { type FactorySort, holdingsOf, isSort, SORTS, sorted } from "./own-factories.ts";
+import { OwnCard } from "./own-factory.tsx";
 import { useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");

@@ -1,12 +1,86 @@
-import type { OwnedFactory, Status } from "@emberlode/contract";
+import type { LoginPayload, OwnedFactory, Status } from "@emberlode/contract";
+import { distance } from "@emberlode/game";
+import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
-import { useGameDate } from "../session/use-game-date.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { closeDesk, openDesk } from "../desks/use-desk.ts";
+import { useShownPosition, useWalker } from "../movement/use-walker.ts";
+import { useGameDate } from "../session/player-context.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
-import { AbandonButton } from "./abandon-button.tsx";
+import { Countdown } from "../ui/countdown.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { FactoryCard } from "./factory-card.tsx";
-import { SafeLine } from "./safe-line.tsx";
+import { safeUntilOf } from "./own-factories.ts";
+import { UpgradeButton } from "./upgrade-button.tsx";
+import { useAbandon } from "./use-abandon.ts";
 
 const t = await messages("factories");
+
+/** Abandons a factory ten seconds after the press; until then, the same button cancels. */
+export function AbandonButton({ owned }: { owned: OwnedFactory }) {
+  const { sentAt, isPending, abandon, undo } = useAbandon(owned);
+  const place = useId();
+  const waits = sentAt !== null;
+  const text = isPending ? t("abandon.sending") : waits ? t("abandon.undo") : t("abandon.button");
+  const { x, y } = owned.factory;
+  return (
+    <div className="abandon">
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={isPending}
+        aria-describedby={place}
+        onClick={() => {
+          if (isPending) return;
+          if (waits) undo();
+          else abandon();
+        }}
+      >
+        {text}
+      </button>
+      <span id={place} className="sr-only">
+        {t("abandon.which", { x, y })}
+      </span>
+      <p className="raid-note" role="status">
+        {waits && (
+          <>
+            <Countdown until={sentAt} text={(span) => t("abandon.pending", { span })} />{" "}
+            {t("abandon.goesOn")}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** How long a factory is protected from capture, and when it becomes free for newcomers. */
+function SafeLine({ owned }: { owned: OwnedFactory }) {
+  const until = safeUntilOf(owned, useNow());
+  const { fallsFreeAt } = owned;
+  const { x, y } = owned.factory;
+  return (
+    <>
+      <p className="safe-line" data-safe={until > 0 || undefined}>
+        <Icon name={until > 0 ? "shield" : "eye"} className="size-5 flex-none" />
+        {until > 0 ? (
+          <Countdown until={until} text={(span) => t("safeFor", { span })} />
+        ) : (
+          t("notSafe")
+        )}
+      </p>
+      {fallsFreeAt !== null && (
+        <p className="safe-line">
+          <Icon name="bell" className="size-5 flex-none" />
+          <Countdown
+            until={Date.parse(fallsFreeAt)}
+            text={(span) => t("fallsFree", { x, y, span })}
+            done={t("fellFree", { x, y })}
+          />
+        </p>
+      )}
+    </>
+  );
+}
 
 interface OwnFactoryProps {
   owned: OwnedFactory;
@@ -36,6 +110,46 @@ export function OwnFactory({ owned, status }: OwnFactoryProps) {
       />
       {freeAfter < 0 && <p className="raid-note">{t("abandon.tooFull", { slots: -freeAfter })}</p>}
       <AbandonButton owned={owned} />
+    </FactoryCard>
+  );
+}
+
+interface OwnCardProps {
+  owned: OwnedFactory;
+  user: LoginPayload["user"];
+}
+
+/** A factory of the list with its distance and actions. */
+export function OwnCard({ owned, user }: OwnCardProps) {
+  const date = useGameDate();
+  const walker = useWalker();
+  const shown = useShownPosition();
+  const { factory } = owned;
+  const steps = distance(shown, factory);
+  const isBase = factory.type === "base";
+  const go = () => {
+    closeDesk();
+    walker.walkTo(factory);
+  };
+  return (
+    <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
+      {!isBase && <SafeLine owned={owned} />}
+      <div className="factory-actions">
+        {steps === 0 ? (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => openDesk(isBase ? "base" : "factory")}
+          >
+            {t("here")}
+          </button>
+        ) : (
+          <button type="button" className="btn" onClick={go}>
+            {t("list.walk", { steps })}
+          </button>
+        )}
+        {isBase ? <UpgradeButton base={owned} user={user} /> : <AbandonButton owned={owned} />}
+      </div>
     </FactoryCard>
   );
 }

@@ -8,12 +8,28 @@ import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
-import { useNotice } from "../desks/use-notice.ts";
+import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import type { Paid } from "../desks/use-pay-at-once.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
-import { linesOfHoldings } from "./holding-lines.ts";
 import { type PendingAbandon, pendingAbandonsAtom } from "./pending-abandons-atom.ts";
 
 const t = await messages("factories");
+
+/** An action's changes to resources and factories, for the notice. */
+export function linesOfHoldings({ before, after }: Paid): NoticeLine[] {
+  const factories = after.factories - before.factories;
+  const lines: NoticeLine[] = [
+    { kind: "metal", amount: after.metal - before.metal, word: t("metalWord") },
+    { kind: "energy", amount: after.energy - before.energy, word: t("energyWord") },
+    { kind: "slots", amount: after.totalSlots - before.totalSlots, word: t("slotsWord") },
+    {
+      kind: "other",
+      amount: factories,
+      word: t("factoriesWord", { count: Math.abs(factories) }),
+    },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
 
 /** How long abandoning a factory can be undone, in milliseconds. */
 const UNDO_MS = 10_000;

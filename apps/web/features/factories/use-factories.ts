@@ -4,8 +4,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { usePayAtOnce } from "../desks/use-pay-at-once.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
-import { linesOfHoldings } from "./holding-lines.ts";
 import { withUpgrade } from "./own-factories.ts";
+import { linesOfHoldings } from "./use-abandon.ts";
 
 const t = await messages("factories");
 

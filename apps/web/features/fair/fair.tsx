@@ -11,7 +11,7 @@ import { exactTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { codexPath } from "../codex/codex-path.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { WayIn } from "../session/way-in.tsx";
 import { EmptyNext } from "../ui/empty-next.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -12,7 +12,7 @@ import { searchTypeOf } from "../finds/find.ts";
 import { SearchButton } from "../finds/search-button.tsx";
 import { KeyHint } from "../movement/key-hint.tsx";
 import { useIsDigging } from "../movement/use-walker.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { tiredFor } from "./dig-preview.ts";
 import { effortAtom } from "./field-atoms.ts";

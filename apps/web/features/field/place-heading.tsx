@@ -3,7 +3,7 @@ import { bearing, distance, FATIGUE, VEIN, veinsStillPay } from "@emberlode/game
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
 import { fieldPath } from "../../lib/paths.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Place } from "./use-place.ts";
 

@@ -17,7 +17,7 @@ import { SearchSummary } from "../finds/search-button.tsx";
 import { letGo } from "../movement/let-go.ts";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { useSettledPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { digPreview } from "./dig-preview.ts";
 import { effortAtom } from "./field-atoms.ts";

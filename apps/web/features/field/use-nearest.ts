@@ -7,14 +7,23 @@ import {
   isSameCell,
   veinsStillPay,
 } from "@emberlode/game";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
+import { useReadOfNow } from "../../lib/use-now.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
+import { lastRestOver, restsUntil } from "./resting.ts";
 import { typeOnMap, useView } from "./use-fields.ts";
-import { useIsResting } from "./use-resting.ts";
 
 const t = await messages("catalogue");
+
+/** Whether a field is used up according to the map; a new function when a cooldown changes. */
+export function useIsResting(): (at: Position) => boolean {
+  const { data: view } = useView();
+  // Compares with the last expired cooldown, so that it changes less often than the time.
+  const over = useReadOfNow((now) => lastRestOver(view, now));
+  return useCallback((at: Position) => (restsUntil(view, at) ?? 0) > over, [view, over]);
+}
 
 type Fits<Type> = (type: Type, at: Position) => boolean;
 

@@ -6,7 +6,7 @@ import { named } from "../../lib/named.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWalker } from "../movement/use-walker.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { restsUntil } from "./resting.ts";
 import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
 

@@ -17,7 +17,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useIsStill } from "../../lib/use-is-still.ts";
 import { useWalksOn } from "../movement/use-walker.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { pictureOf } from "./scene.tsx";
 import { createPainter } from "./scene-painter.ts";
 import { createScenePictures } from "./scene-pictures.ts";

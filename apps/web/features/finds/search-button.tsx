@@ -8,7 +8,7 @@ import { openDesk } from "../desks/use-desk.ts";
 import { useAct } from "../field/use-act.ts";
 import { type Place, usePlaceNow } from "../field/use-place.ts";
 import { KeyHint } from "../movement/key-hint.tsx";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { exploringAtom, type SearchType, searchTypeOf } from "./find.ts";
 import {

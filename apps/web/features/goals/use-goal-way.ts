@@ -3,14 +3,13 @@ import { bearing, distance, type FieldType, isDiggable } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+import { WIDE } from "../../lib/use-media.ts";
 import { chatAskedAtom } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { typeOnMap, useView } from "../field/use-fields.ts";
-import { nearestCell, nearestUnseen, useNearestDig } from "../field/use-nearest.ts";
-import { useIsResting } from "../field/use-resting.ts";
+import { nearestCell, nearestUnseen, useIsResting, useNearestDig } from "../field/use-nearest.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
-import { WIDE } from "../shell/wide.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
 import type { Goal, GoalPlace } from "./ladder.ts";
 

@@ -13,7 +13,7 @@ import { onAlerts } from "../alerts/on-alerts.tsx";
 import { createChatRoom, type Keep, type SendProblem } from "../chat/chat-room.ts";
 import { chatRoomAtom, keptChatAtom, keptFor } from "../chat/use-chat.ts";
 import { applyStatus } from "../session/apply-status.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
 import { followSocket } from "./follow-socket.ts";

@@ -5,8 +5,8 @@ import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/named.ts";
 import { restsUntil } from "../field/resting.ts";
 import { typeOnMap } from "../field/use-fields.ts";
+import type { PlotColor } from "../plots/pins.ts";
 import { NO_PINS, type Pins } from "../plots/pins.ts";
-import type { PlotColor } from "../plots/plot-colors.ts";
 
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");

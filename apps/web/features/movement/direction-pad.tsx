@@ -9,7 +9,7 @@ import {
 } from "react";
 import { isPress, keyName } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
-import { useMovementRests } from "../desks/use-keys-rest.ts";
+import { useMovementRests } from "../desks/use-desk.ts";
 import { Icon } from "../ui/icon.tsx";
 import { letGo } from "./let-go.ts";
 import { useKeyLabels, useKeyMap } from "./use-key-map.ts";

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { playingPage } from "../session/testing.tsx";
-import { useKeptWalk } from "./use-kept-walk.ts";
+import { useKeptWalk } from "./use-walker.ts";
 
 const HOME = { x: 10, y: 10 };
 const FAR = { x: 20, y: 10 };

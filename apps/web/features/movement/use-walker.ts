@@ -1,10 +1,13 @@
-import type { Position } from "@emberlode/contract";
+import type { Position, Status } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import { afterPaint } from "../../lib/after-paint.ts";
+import { readItem, removeItem, writeItem } from "../../lib/browser-storage.ts";
+import { isRecord } from "../../lib/is-record.ts";
 import { messages } from "../../lib/messages.ts";
 import { holdReload } from "../../lib/page-reload.ts";
 import { pause } from "../../lib/pause.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { useFieldCalls } from "../field/use-fields.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { createWalker, type Walker, type WalkerState } from "./walker.ts";
@@ -107,4 +110,82 @@ export function useWalksOn(): boolean {
   return useSyncExternalStore(walker?.subscribe ?? nothing, () => {
     return walker !== null && walker.getState().target !== null;
   });
+}
+
+/** Follows the player when another tab, device or tool moved them. */
+export function useFollowStatus(walker: Walker, { x, y, version }: Status): void {
+  const utils = trpc.useUtils();
+  useEffect(() => {
+    const at = { x, y };
+    if (!walker.follow(at, version)) return;
+    // This page may not have the field yet. Ignore a failure: the next step reports it.
+    utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
+    void utils.fields.view.invalidate();
+  }, [walker, utils, x, y, version]);
+}
+
+const KEY = "emberlode-walk";
+
+interface KeptWalk {
+  /** Id of the walking player. */
+  player: string;
+  target: Position;
+  /** Whether to dig on arrival. */
+  thenDig: boolean;
+}
+
+function keepWalk(walk: KeptWalk): void {
+  writeItem("session", KEY, JSON.stringify(walk));
+}
+
+function forgetWalk(): void {
+  removeItem("session", KEY);
+}
+
+/** Whether this page was reloaded: a duplicated tab also has the stored walk. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry !== undefined && "type" in entry && entry.type === "reload";
+}
+
+function read(text: string | null): Partial<Record<keyof KeptWalk, unknown>> | null {
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isRecord(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The player's walk that a reload interrupted; null if none. Deletes it. */
+function takeWalk(player: string): Omit<KeptWalk, "player"> | null {
+  const kept = read(readItem("session", KEY));
+  forgetWalk();
+  if (kept?.player !== player || !isReloaded()) return null;
+  const { target, thenDig } = kept;
+  if (!isRecord(target) || typeof target.x !== "number" || typeof target.y !== "number")
+    return null;
+  return { target: { x: target.x, y: target.y }, thenDig: thenDig === true };
+}
+
+/** Continues a walk that a reload interrupted, and stores the current one for the next reload. */
+export function useKeptWalk(player: string): void {
+  const walker = useWalker();
+  useEffect(() => {
+    let { target: kept } = walker.getState();
+    const leave = walker.subscribe(() => {
+      const { target, thenDig } = walker.getState();
+      if (target === kept) return;
+      kept = target;
+      if (target === null) forgetWalk();
+      else keepWalk({ player, target, thenDig });
+    });
+    const walk = takeWalk(player);
+    if (walk !== null) walker.walkTo(walk.target, walk.thenDig);
+    return () => {
+      leave();
+      forgetWalk();
+    };
+  }, [walker, player]);
 }

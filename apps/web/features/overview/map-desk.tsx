@@ -1,25 +1,113 @@
-import type { Position } from "@emberlode/contract";
+import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { useNow } from "../../lib/use-now.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { exactNumber } from "../../lib/numbers.ts";
+import { useMedia, WIDE } from "../../lib/use-media.ts";
+import { useNow, useReadOfNow } from "../../lib/use-now.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { QueryFailed } from "../desks/query-failed.tsx";
+import { lastRestOver } from "../field/resting.ts";
 import { useView } from "../field/use-fields.ts";
 import { exploredCount, mapCellAt } from "../map/cells.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
+import { NO_PINS, type Pins, pinsOf } from "../plots/pins.ts";
+import { usePlots } from "../plots/use-plots.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { KINDS, type Kind } from "./kinds.ts";
-import { MapLegend } from "./map-legend.tsx";
+import { useSize } from "./paint-world.ts";
 import { PlaceList } from "./place-list.tsx";
-import { useSize } from "./use-canvas.ts";
-import { type MapView, useMapView } from "./use-map-view.ts";
-import { useWorld, type World } from "./use-world.ts";
-import { countKinds } from "./world.ts";
+import { type MapView, useMapView } from "./use-map-pointer.ts";
+import { countKinds, KINDS, type Kind, VEIN_SIGN, type WorldCell, worldOf } from "./world.ts";
 import { WorldMap } from "./world-map.tsx";
 
 const t = await messages("overview");
+const tDesks = await messages("desks");
+
+/** The sample of each kind in the legend. */
+const SAMPLES: Readonly<Record<Kind, string>> = {
+  own: "B",
+  base: "B",
+  factory: "F",
+  plot: "A",
+  vein: VEIN_SIGN,
+  rest: "M",
+  metal: "M",
+  energy: "E",
+  cave: "C",
+  forest: "T",
+  // Each kind of town building has its own letter, explained below.
+  town: "…",
+};
+
+interface MapLegendProps {
+  counts: ReadonlyMap<Kind, number>;
+  shown: ReadonlySet<Kind>;
+  onChange: (shown: ReadonlySet<Kind>) => void;
+}
+
+/** The legend: each kind is a toggle that shows or hides it. */
+function MapLegend({ counts, shown, onChange }: MapLegendProps) {
+  // On a phone, the list of places comes first.
+  const isWide = useMedia(WIDE);
+  const toggle = (kind: Kind) => {
+    const next = new Set(shown);
+    if (!next.delete(kind)) next.add(kind);
+    onChange(next);
+  };
+  return (
+    <details className="overview-legend" open={isWide}>
+      <summary>{t("legend")}</summary>
+      <ul>
+        <li>
+          <button type="button" className="btn" onClick={() => onChange(new Set(KINDS))}>
+            {t("all")}
+          </button>
+        </li>
+        <li>
+          <button type="button" className="btn" onClick={() => onChange(new Set())}>
+            {t("none")}
+          </button>
+        </li>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className="overview-kind"
+              aria-pressed={shown.has(kind)}
+              onClick={() => toggle(kind)}
+            >
+              <span className="overview-sample" data-kind={kind} aria-hidden="true">
+                {SAMPLES[kind]}
+              </span>
+              <span className="overview-kind-name">{t(`kinds.${kind}`)}</span>
+              <span className="figure" translate="no">
+                {exactNumber(counts.get(kind) ?? 0)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="overview-hint">{t("town")}</p>
+    </details>
+  );
+}
+
+interface World {
+  cells: readonly WorldCell[];
+  pins: Pins;
+  view: ViewAnswer | undefined;
+}
+
+/** The explored world with plots; recomputed when the map changes or a cooldown ends. */
+function useWorld(): World {
+  const { data: view } = useView();
+  const { data } = usePlots();
+  const plots = data?.plots;
+  const over = useReadOfNow((now) => lastRestOver(view, now));
+  const pins = useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
+  const cells = useMemo(() => worldOf(view, pins, over), [view, pins, over]);
+  return useMemo(() => ({ cells, pins, view }), [cells, pins, view]);
+}
 
 /** Zoom, a button that centers the player, and the current walk with a stop button. */
 function MapTools({ map }: { map: MapView }) {
@@ -60,9 +148,6 @@ function useCellWords({ view, pins }: World): (at: Position) => string {
     [view, pins, now],
   );
 }
-
-const tOverview = await messages("overview");
-const tDesks = await messages("desks");
 
 /** Map, legend and list of places, with a shared filter. */
 function Overview({ start }: { start: Position }) {
@@ -109,11 +194,11 @@ export default function MapDesk({ id, place }: DeskContentProps) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={view && tOverview("lead", { explored, total: CELL_COUNT })}
+      lead={view && t("lead", { explored, total: CELL_COUNT })}
     >
       {view !== undefined && <Overview start={place.at} />}
       {view === undefined && isError && (
-        <QueryFailed error={error} lead={tOverview("failed")} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       )}
       {view === undefined && !isError && <Skeleton rows={6} />}
     </Desk>

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { inkBy } from "./ink.ts";
-import { KINDS, type Kind } from "./kinds.ts";
-import { paintCell } from "./paint-cell.ts";
+import { inkBy, paintCell } from "./paint-cell.ts";
 import type { WorldCell } from "./world.ts";
+import { KINDS, type Kind } from "./world.ts";
 
 /** Colors equal their names. */
 const INK = inkBy((name) => name);

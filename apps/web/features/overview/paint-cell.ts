@@ -1,8 +1,7 @@
 /** Draws one cell of the overview: ground, letter and markers. */
 import type { FieldType } from "@emberlode/game";
-import type { Ink } from "./ink.ts";
-import { GROUND_LETTERS, type Kind, VEIN_SIGN } from "./kinds.ts";
 import type { WorldCell } from "./world.ts";
+import { GROUND_LETTERS, type Kind, VEIN_SIGN } from "./world.ts";
 
 /** The parts of a canvas context that are used. */
 type Pen = Pick<
@@ -23,7 +22,7 @@ type Pen = Pick<
 >;
 
 /** Where a cell is drawn: its top left corner and its side, in CSS pixels. */
-export interface Square {
+interface Square {
   left: number;
   top: number;
   side: number;
@@ -156,4 +155,48 @@ export function paintCell(
     write(pen, VEIN_SIGN, side * SIGN, left + side * right, top + side * 0.24);
   }
   if (hasPin) paintPin(pen, ink, cell, inner);
+}
+
+/** The canvas colors, defined in the style sheet. */
+const INKS = [
+  "fog",
+  "waste",
+  "letter",
+  "base",
+  "foe",
+  "factory",
+  "metal",
+  "energy",
+  "cave",
+  "forest",
+  "town",
+  "town-deep",
+  "town-light",
+  "slat",
+  "streak",
+  "own",
+  "other",
+  "here",
+  "target",
+  "mark",
+  "edge",
+  "dark",
+  "pin",
+  "pin-ember",
+  "pin-steel",
+  "pin-good",
+  "pin-bad",
+] as const;
+export type Ink = Readonly<Record<(typeof INKS)[number], string>>;
+
+/** All colors, each read by name. */
+export function inkBy(read: (name: string) => string): Ink {
+  const pairs: string[][] = INKS.map((name) => [name, read(name)]);
+  return Object.fromEntries(pairs);
+}
+
+/** The colors in effect for an element. */
+export function inkOf(element: Element): Ink {
+  const style = getComputedStyle(element);
+  return inkBy((name) => style.getPropertyValue(`--world-${name}`).trim());
 }

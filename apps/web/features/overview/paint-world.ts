@@ -1,13 +1,12 @@
 /** Draws the visible part of the world: at most 2,500 cells, each once. */
 import type { Position } from "@emberlode/contract";
 import { cellIndex, GRID_SIZE, wrap } from "@emberlode/game";
-import type { Ink } from "./ink.ts";
-import type { Kind } from "./kinds.ts";
-import { paintCell } from "./paint-cell.ts";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type Ink, inkOf, paintCell } from "./paint-cell.ts";
 import { pointOf, type Size, type Viewport } from "./viewport.ts";
-import type { WorldCell } from "./world.ts";
+import type { Kind, WorldCell } from "./world.ts";
 
-export interface WorldScene {
+interface WorldScene {
   world: readonly WorldCell[];
   view: Viewport;
   size: Size;
@@ -90,7 +89,7 @@ function paintEdges(pen: CanvasRenderingContext2D, ink: Ink, { view, size }: Wor
   pen.fillRect(0, Math.round(first.top - view.scale / 2) - 1, size.width, 1);
 }
 
-export function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene): void {
+function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene): void {
   const { world, view, size, shown, here, target } = scene;
   const { scale } = view;
   pen.clearRect(0, 0, size.width, size.height);
@@ -111,4 +110,39 @@ export function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: World
   paintRing(pen, scene, here, ink.here, []);
   paintRulers(pen, ink, scene);
   paintCursor(pen, ink, scene);
+}
+
+/** An element's size in CSS pixels, kept up to date. */
+export function useSize(box: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const read = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    read();
+    if (typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}
+
+/** Draws the scene on a canvas, at most once per frame. */
+export function useCanvas(canvas: RefObject<HTMLCanvasElement | null>, scene: WorldScene): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const element = canvas.current;
+      const pen = element?.getContext("2d");
+      if (!element || !pen) return;
+      const { width, height } = scene.size;
+      const ratio = window.devicePixelRatio;
+      const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+      if (element.width !== wide) element.width = wide;
+      if (element.height !== high) element.height = high;
+      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+      paintWorld(pen, inkOf(element), scene);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [canvas, scene]);
 }

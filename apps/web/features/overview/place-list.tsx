@@ -6,11 +6,57 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useShownPosition } from "../movement/use-walker.ts";
 import { EmptyNext } from "../ui/empty-next.tsx";
-import { ListRows } from "../ui/list-row.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { plainDigits } from "../ui/whole-number.ts";
-import type { Kind } from "./kinds.ts";
-import { PlaceRow } from "./place-row.tsx";
-import { kindsOf, type WorldCell } from "./world.ts";
+import { usePlaceActions } from "./use-place-actions.ts";
+import type { Kind } from "./world.ts";
+import { kindsOf, type WorldCell, wayTo } from "./world.ts";
+
+const t = await messages("overview");
+
+interface PlaceRowProps {
+  cell: WorldCell;
+  from: Position;
+  words: (at: Position) => string;
+  onShow: (at: Position) => void;
+}
+
+/** A place as text, with the map's actions. */
+function PlaceRow({ cell, from, words, onShow }: PlaceRowProps) {
+  const [walk, ...others] = usePlaceActions(cell);
+  const place = words(cell);
+  const { x, y } = cell;
+  const show = { id: "show", label: t("show"), onSelect: () => onShow({ x, y }) };
+  return (
+    <ListRow
+      title={place}
+      meta={wayTo(from, cell)}
+      trailing={
+        <div className="plot-actions">
+          {walk !== undefined && (
+            <button
+              type="button"
+              className="btn"
+              aria-label={t("walkOf", { place })}
+              onClick={walk.onSelect}
+            >
+              {walk.label}
+            </button>
+          )}
+          <Menu
+            label={t("menuOf", { place })}
+            items={[show, ...others]}
+            className="btn overview-more"
+          >
+            <Icon name="more" />
+          </Menu>
+        </div>
+      }
+    />
+  );
+}
 
 /** Two numbers with any separator: "12, 7", "12/7", "12 7". */
 const COORDINATES = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/;
@@ -51,8 +97,6 @@ export function placesIn(
     .sort((a, b) => a.steps - b.steps)
     .map(({ cell }) => cell);
 }
-
-const t = await messages("overview");
 
 /** Places shown at first, and added per press. */
 const PAGE = 15;

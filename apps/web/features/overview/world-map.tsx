@@ -1,16 +1,86 @@
 import type { Position } from "@emberlode/contract";
 import { cellIndex, wrap } from "@emberlode/game";
-import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { isKey, isPress } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
-import { CellMenu } from "./cell-menu.tsx";
-import type { Kind } from "./kinds.ts";
-import { useCanvas } from "./use-canvas.ts";
+import { MenuItems } from "../ui/menu-items.tsx";
+import { itemsIn, moveInMenu } from "../ui/menu-keys.ts";
+import { placeBeside } from "../ui/place-beside.ts";
+import { useCanvas } from "./paint-world.ts";
+import type { MapView } from "./use-map-pointer.ts";
 import { useMapPointer } from "./use-map-pointer.ts";
-import type { MapView } from "./use-map-view.ts";
-import { pointOf } from "./viewport.ts";
+import { usePlaceActions } from "./use-place-actions.ts";
+import { type Point, pointOf } from "./viewport.ts";
+import type { Kind } from "./world.ts";
 import { type WorldCell, wayTo } from "./world.ts";
+
+const t = await messages("overview");
+
+interface CellMenuProps {
+  cell: WorldCell;
+  label: string;
+  /** Where the cell is drawn on the canvas. */
+  point: Point;
+  /** Whether the focus returns to the map. */
+  onClose: (back: boolean) => void;
+}
+
+/** A cell's context menu, mounted while it is open. */
+function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const actions = usePlaceActions(cell);
+  const show = useEffectEvent(() => {
+    const popup = menu.current;
+    if (popup === null || anchor.current === null) return;
+    popup.showPopover?.();
+    placeBeside(popup, anchor.current);
+    itemsIn(popup)[0]?.focus();
+  });
+  useEffect(() => show(), []);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onClose(false);
+  };
+  return (
+    <>
+      <i ref={anchor} aria-hidden="true" className="overview-anchor" style={point} />
+      <div
+        ref={menu}
+        id={id}
+        popover="manual"
+        role="menu"
+        aria-label={label}
+        className="menu"
+        tabIndex={-1}
+        onBlur={onBlur}
+        onKeyDown={(event) => moveInMenu(event, menu.current, () => onClose(true))}
+      >
+        <p className="overview-menu-title" role="presentation">
+          {label}
+        </p>
+        <MenuItems
+          items={actions}
+          onChosen={({ onSelect }) => {
+            onSelect();
+            onClose(true);
+          }}
+        />
+      </div>
+    </>
+  );
+}
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -51,8 +121,6 @@ function mapKeys(keys: MapKeys) {
     if (act(event)) event.preventDefault();
   };
 }
-
-const t = await messages("overview");
 
 interface WorldMapProps {
   box: RefObject<HTMLDivElement | null>;

@@ -4,9 +4,8 @@ import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { viewOf } from "../map/testing.ts";
 import { pinsOf } from "../plots/pins.ts";
-import { GROUND_LETTERS, KINDS, type Kind } from "./kinds.ts";
 import { cellInSearch, placesIn } from "./place-list.tsx";
-import { countKinds, kindsOf, wayTo, worldOf } from "./world.ts";
+import { countKinds, GROUND_LETTERS, KINDS, type Kind, kindsOf, wayTo, worldOf } from "./world.ts";
 
 const CELLS: Readonly<Record<string, string>> = {
   "5/5": MAP_LETTERS.base,

@@ -1,15 +1,66 @@
 /** The explored world, cell by cell, for the overview's map and list. */
-
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { bearing, CELL_COUNT, cellAt, cellKey, distance, type FieldType } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { restsUntil } from "../field/resting.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import type { Pin, Pins } from "../plots/pins.ts";
-import { type Kind, kindOfGround } from "./kinds.ts";
 
 const tOverview = await messages("overview");
 const tCatalogue = await messages("catalogue");
+
+// The kinds that the overview can filter by: grounds and markers.
+
+export const KINDS = [
+  "own",
+  "base",
+  "factory",
+  "plot",
+  "vein",
+  "rest",
+  "metal",
+  "energy",
+  "cave",
+  "forest",
+  "town",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The letter of each ground; waste has none, since it is the background. */
+export const GROUND_LETTERS: Readonly<Record<FieldType, string>> = {
+  base: "B",
+  factory: "F",
+  forest: "T",
+  cave: "C",
+  waste: "",
+  market: "K",
+  bank: "W",
+  memorial: "R",
+  casino: "S",
+  metal: "M",
+  energy: "E",
+  web: "X",
+  mirage: "I",
+  euc: "U",
+};
+
+/** The symbol of a vein. */
+export const VEIN_SIGN = "\u2726";
+
+const KIND_OF_GROUND: Readonly<Partial<Record<FieldType, Kind>>> = {
+  base: "base",
+  factory: "factory",
+  metal: "metal",
+  energy: "energy",
+  cave: "cave",
+  forest: "forest",
+};
+
+/** The kind of a ground; null for waste and unexplored cells. */
+export function kindOfGround(type: FieldType | null, isOwn: boolean): Kind | null {
+  if (type === null || type === "waste") return null;
+  return isOwn ? "own" : (KIND_OF_GROUND[type] ?? "town");
+}
 
 export interface WorldCell extends Position {
   /** Null for an unexplored cell. */

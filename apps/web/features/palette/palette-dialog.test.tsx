@@ -9,8 +9,7 @@ import { followInputMethods } from "../../lib/input-methods.ts";
 import { textsOf } from "../../lib/testing-screen.ts";
 import { walkWishAtom } from "../field/field-atoms.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
-import { Popups } from "../shell/popups.tsx";
-import { usePaletteKey } from "../shell/shell.tsx";
+import { Popups, usePaletteKey } from "../shell/shell.tsx";
 import { popupAtom } from "../ui/popup-atom.ts";
 
 const t = english.palette;

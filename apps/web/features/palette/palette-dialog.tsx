@@ -4,14 +4,61 @@ import { messages } from "../../lib/messages.ts";
 import { searchCodex } from "../codex/sections.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { fitting, type Grouped, grouped, type PaletteItem } from "./items.ts";
-import { optionId, PaletteList } from "./palette-list.tsx";
-import { useActions } from "./use-actions.ts";
-import { useFoundPlayers } from "./use-found-players.ts";
-import { useKnownPlaces } from "./use-known-places.ts";
-import { useOwnPlaces, useTypedPlace } from "./use-places.ts";
-import { useWays } from "./use-ways.ts";
+import { useActions, useWays } from "./use-actions.ts";
+import { useFoundPlayers, useKnownPlaces, useOwnPlaces, useTypedPlace } from "./use-places.ts";
 
 const tCodex = await messages("codex");
+const t = await messages("palette");
+
+interface PaletteListProps {
+  /** Prefix of element ids in the list. */
+  prefix: string;
+  groups: Grouped;
+  active: PaletteItem | undefined;
+  onChoose: (item: PaletteItem) => void;
+}
+
+/** The element id of an item. */
+const optionId = (prefix: string, item: PaletteItem): string =>
+  `${prefix}${item.id.replace(/[^\w-]/g, "-")}`;
+
+/** The results in groups; the input above keeps the focus and handles keys (ARIA combobox). */
+function PaletteList({ prefix, groups, active, onChoose }: PaletteListProps) {
+  return (
+    <div
+      id={`${prefix}list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t("results")}
+      className="palette-list"
+    >
+      {groups.map(([group, items]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+        <div key={group} role="group" aria-labelledby={`${prefix}${group}`}>
+          <p id={`${prefix}${group}`} className="palette-group">
+            {t(`groups.${group}`)}
+          </p>
+          {items.map((item) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys (ARIA pattern)
+            <div
+              key={item.id}
+              id={optionId(prefix, item)}
+              role="option"
+              tabIndex={-1}
+              className="menu-item"
+              aria-selected={item === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(item)}
+            >
+              {item.label}{" "}
+              {item.note !== undefined && <span className="menu-note">{item.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** Maximum number of codex entries shown along with other items. */
 const MOST_ENTRIES = 6;
@@ -35,8 +82,6 @@ function useItems(text: string): Grouped {
     );
   return grouped([...typed, ...known, ...players, ...entries]);
 }
-
-const t = await messages("palette");
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

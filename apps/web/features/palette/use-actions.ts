@@ -1,16 +1,45 @@
+import type { Position } from "@emberlode/game";
 import { useSetAtom } from "jotai";
+import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
-
+import { codexPath } from "../codex/codex-path.ts";
 import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
+import { walkWishAtom } from "../field/field-atoms.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { useLogout } from "../session/use-session.ts";
 import { type Popup, popupAtom } from "../ui/popup-atom.ts";
 import type { PaletteItem } from "./items.ts";
-import { useWays } from "./use-ways.ts";
 
 const tShell = await messages("shell");
 const tPalette = await messages("palette");
 const tDesks = await messages("desks");
+
+const GAME = "/game";
+
+/** Functions that open an item from any page, within the game or by navigating to it. */
+export function useWays() {
+  const [path, go] = useLocation();
+  const setWish = useSetAtom(walkWishAtom);
+  const inGame = path === GAME;
+  return {
+    go,
+    inGame,
+    openDesk(desk: DeskId) {
+      if (inGame) openDesk(desk);
+      else go(`${GAME}?desk=${desk}`);
+    },
+    openEntry(entry: string) {
+      if (inGame) openCodex(entry);
+      else go(codexPath(entry));
+    },
+    walkTo(at: Position) {
+      setWish({ x: at.x, y: at.y });
+      if (!inGame) go(GAME);
+      else if (isDeskOpen()) closeDesk();
+    },
+  };
+}
 
 const OWN_DESKS = Object.keys(DESKS)
   .filter(isDeskId)

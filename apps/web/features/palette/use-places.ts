@@ -1,12 +1,22 @@
+import type { Position, RankRow, ViewAnswer } from "@emberlode/contract";
+import { bearing, distance, type FieldType, isSameCell } from "@emberlode/game";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { useEffect, useMemo, useState } from "react";
 import { messages } from "../../lib/messages.ts";
+import { named } from "../../lib/named.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { nearestCell } from "../field/use-nearest.ts";
+import { playerPath } from "../people/player-path.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { type PaletteItem, placeIn } from "./items.ts";
-import { useWays } from "./use-ways.ts";
+import { useWays } from "./use-actions.ts";
 
 const t = await messages("palette");
+const tCatalogue = await messages("catalogue");
+const tGame = await messages("game");
 
 /** The field with the typed coordinates: to walk to or to look at. */
 export function useTypedPlace(text: string): readonly PaletteItem[] {
@@ -57,5 +67,90 @@ export function useOwnPlaces(): readonly PaletteItem[] {
       .map(({ slots, factory }) =>
         place(`factory ${factory.x} ${factory.y}`, t("factory", { slots }), factory),
       ),
+  ];
+}
+
+/** Places that the player can walk to and enter. */
+const ENTERED: readonly FieldType[] = [
+  ...(["bank", "web", "market", "casino", "euc"] as const),
+  ...(["factory", "cave", "forest", "memorial"] as const),
+];
+
+/** The nearest explored place of a type; the player's own factories are listed separately. */
+function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position | null {
+  const isOwn = (at: Position) => view.factories.some((factory) => isSameCell(factory, at));
+  return nearestCell(view, from, (seen, at) => seen === type && !isOwn(at));
+}
+
+function wayTo(from: Position, at: Position): string {
+  const steps = distance(from, at);
+  return steps === 0
+    ? t("here")
+    : tGame("field.baseWay", { steps, bearing: tCatalogue(`directions.${bearing(from, at)}`) });
+}
+
+function nearestOfEach(view: ViewAnswer, from: Position) {
+  return ENTERED.flatMap((type) => {
+    const at = nearestOf(type, view, from);
+    return at === null ? [] : [{ type, at, note: wayTo(from, at) }];
+  });
+}
+
+/** The nearest known place of each kind, with its distance. */
+export function useKnownPlaces(): readonly PaletteItem[] {
+  const { walkTo } = useWays();
+  const enabled = useAtomValue(loggedInAtom);
+  const from = usePlayer()?.user.status;
+  const { data: view } = trpc.fields.view.useQuery(undefined, { enabled });
+  // Search the map once, not on every keystroke.
+  const nearest = useMemo(() => (from && view ? nearestOfEach(view, from) : []), [from, view]);
+  return nearest.map(({ type, at, note }) => ({
+    id: `nearest ${type}`,
+    group: "places",
+    label: t("walkToNearest", { title: tCatalogue(`fields.${type}.title`) }),
+    note,
+    run: () => walkTo(at),
+  }));
+}
+
+/** Maximum number of players shown, and of bots; typing narrows them down. */
+const MOST = 5;
+/** Minimum length of a search. */
+const LEAST_LETTERS = 2;
+/** Debounce of the search, in milliseconds. */
+const REST_MS = 200;
+/** The server's maximum length of a search. */
+const MOST_LETTERS = 64;
+
+/** The debounced text. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Ranked players and bots whose username or base name contains the text. */
+export function useFoundPlayers(text: string): readonly PaletteItem[] {
+  const { go } = useWays();
+  const search = useRested(text.trim().slice(0, MOST_LETTERS));
+  const wanted = search.length >= LEAST_LETTERS;
+  const found = { enabled: wanted, placeholderData: keepPreviousData };
+  const page = { start: 0, limit: MOST, search };
+  const { data: players } = trpc.ranks.list.useQuery(page, found);
+  const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, found);
+  if (!wanted || text.trim() === "") return [];
+  const toItem = ({ _id, username, rank }: RankRow, isBot: boolean): PaletteItem => ({
+    id: `player ${_id}`,
+    group: "players",
+    label: named(username, isBot),
+    note: t("rank", { rank: exactNumber(rank) }),
+    run: () => go(playerPath(username)),
+  });
+  return [
+    ...(players?.ranks ?? []).map((row) => toItem(row, false)),
+    ...(bots?.ranks ?? []).map((row) => toItem(row, true)),
   ];
 }

@@ -1,29 +1,90 @@
 import type { PlayerPage } from "@emberlode/contract";
-import { useSetAtom } from "jotai";
+import { GOAL_IDS, type GoalId } from "@emberlode/game";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { longDate } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { chatAskedAtom, useDraft } from "../chat/use-chat.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
-import { useKnownBadges } from "../goals/use-known-badges.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { keptGoalsAtom } from "../goals/goal-atoms.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { WayIn } from "../session/way-in.tsx";
-import { kindOf, type NapKind } from "../treaties/nap-lists.ts";
+import { kindOf, type NapKind, napInWords } from "../treaties/nap-lists.ts";
 import { NapNoteLine } from "../treaties/nap-note-line.tsx";
-import { napInWords } from "../treaties/nap-words.ts";
 import { type NapNote, useNapCalls, useNaps } from "../treaties/use-naps.ts";
+import { Amount } from "../ui/amount.tsx";
 import { BotMark } from "../ui/bot-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AttackPlayer } from "./attack-player.tsx";
 import { PlayerBattles } from "./player-battles.tsx";
-import { PlayerFigures } from "./player-figures.tsx";
 import { PlayerHistory } from "./player-history.tsx";
 
 const tPlayers = await messages("players");
 const tTreaties = await messages("treaties");
+
+function outcome({ won, lost }: PlayerPage["attacks"]): string {
+  return won + lost === 0 ? tPlayers("figures.none") : tPlayers("figures.outcome", { won, lost });
+}
+
+/** A player's public figures before a fight (rules §12). */
+function PlayerFigures({ player }: { player: PlayerPage }) {
+  const { rank, power, baseLevel, attacks, defenses } = player;
+  return (
+    <section aria-label={tPlayers("figures.title")} className="well player-figures">
+      {rank === null && baseLevel === null && <p>{tPlayers("figures.offMap")}</p>}
+      <dl className="raid-figures">
+        {rank !== null && (
+          <div>
+            <dt>{tPlayers("figures.rank")}</dt>
+            <dd className="figure" translate="no">
+              {exactNumber(rank)}
+            </dd>
+          </div>
+        )}
+        {power !== null && (
+          <div>
+            <dt>{tPlayers("figures.power")}</dt>
+            <dd className="figure">
+              <Amount value={power} />
+            </dd>
+          </div>
+        )}
+        {baseLevel !== null && (
+          <div>
+            <dt>{tPlayers("figures.baseLevel")}</dt>
+            <dd className="figure" translate="no">
+              {exactNumber(baseLevel)}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{tPlayers("figures.attacks")}</dt>
+          <dd className="figure">{outcome(attacks)}</dd>
+        </div>
+        <div>
+          <dt>{tPlayers("figures.defenses")}</dt>
+          <dd className="figure">{outcome(defenses)}</dd>
+        </div>
+      </dl>
+      <p className="text-muted">{tPlayers("figures.hidden")}</p>
+    </section>
+  );
+}
+
+/**
+ * A player's badges; on their own page including those stored in this browser, since badges stay
+ * even if the plots behind them are deleted.
+ */
+function useKnownBadges({ _id, badges }: PlayerPage): readonly GoalId[] {
+  const kept = useAtomValue(keptGoalsAtom);
+  const isOwn = usePlayer()?.user._id === _id;
+  if (!isOwn || kept.player !== _id) return badges;
+  return GOAL_IDS.filter((id) => badges.includes(id) || kept.reached.includes(id));
+}
 
 /** NAP states in which a request makes no sense; the Alliances dialog handles them. */
 const SETTLED: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
@@ -64,26 +125,24 @@ function AskNap({ username }: { username: string }) {
   );
 }
 
-const t = await messages("players");
-
 /** Opens the chat with the player's name in the draft. */
 function WriteTo({ own, username }: { own: string; username: string }) {
   const [draft, setDraft] = useDraft(own);
   const askForChat = useSetAtom(chatAskedAtom);
   const [, go] = useLocation();
-  const mention = t("actions.mention", { name: username });
+  const mention = tPlayers("actions.mention", { name: username });
   const start = () => {
     if (!draft.startsWith(mention)) setDraft(mention + draft);
     askForChat((times) => times + 1);
-    notifySuccess(t("actions.started", { name: username }));
+    notifySuccess(tPlayers("actions.started", { name: username }));
     go("/game");
   };
   return (
     <div className="player-action">
       <button type="button" className="btn" onClick={start}>
-        {t("actions.message")}
+        {tPlayers("actions.message")}
       </button>
-      <p className="text-muted">{t("actions.messageHint")}</p>
+      <p className="text-muted">{tPlayers("actions.messageHint")}</p>
     </div>
   );
 }
@@ -106,10 +165,10 @@ function PlayerHead({ player }: { player: PlayerPage }) {
         {baseName !== "" && <p className="text-lg">{baseName}</p>}
         {quote !== "" && <q className="player-quote">{quote}</q>}
         <p className="player-marks">
-          {isOwn && <span className="chip">{t("you")}</span>}
-          {isGuest && <span className="chip">{t("guest")}</span>}
+          {isOwn && <span className="chip">{tPlayers("you")}</span>}
+          {isGuest && <span className="chip">{tPlayers("guest")}</span>}
           {isBot && <BotMark />}
-          <span className="text-muted">{t("since", { day: longDate(since) })}</span>
+          <span className="text-muted">{tPlayers("since", { day: longDate(since) })}</span>
         </p>
       </div>
     </header>
@@ -121,11 +180,11 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
   const user = usePlayer()?.user;
   if (user?._id === _id) return null;
   return (
-    <section aria-label={t("actions.title")} className="player-actions">
+    <section aria-label={tPlayers("actions.title")} className="player-actions">
       {user === undefined ? (
         <div className="player-action">
-          <WayIn player={t("actions.title")} />
-          <p className="text-muted">{t("actions.visitor")}</p>
+          <WayIn player={tPlayers("actions.title")} />
+          <p className="text-muted">{tPlayers("actions.visitor")}</p>
         </div>
       ) : (
         <>
@@ -141,30 +200,30 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
 export function PlayerView({ player }: { player: PlayerPage }) {
   const { username, history } = player;
   const badges = useKnownBadges(player);
-  usePageTitle(t("title", { name: username }));
+  usePageTitle(tPlayers("title", { name: username }));
   return (
     <article className="player-page panel">
       <PlayerHead player={player} />
       <PlayerFigures player={player} />
       <PlayerActions player={player} />
       <section>
-        <h2 className="text-xl">{t("badges.title")}</h2>
+        <h2 className="text-xl">{tPlayers("badges.title")}</h2>
         {badges.length === 0 ? (
-          <p className="text-muted">{t("badges.empty", { name: username })}</p>
+          <p className="text-muted">{tPlayers("badges.empty", { name: username })}</p>
         ) : (
           <BadgeList goals={badges} />
         )}
       </section>
       <section>
-        <h2 className="text-xl">{t("history.title")}</h2>
+        <h2 className="text-xl">{tPlayers("history.title")}</h2>
         <PlayerHistory history={history} />
       </section>
       <section>
-        <h2 className="text-xl">{t("battles.title")}</h2>
+        <h2 className="text-xl">{tPlayers("battles.title")}</h2>
         <PlayerBattles player={player} />
       </section>
       <Link href="/ranks" className="btn">
-        {t("ranks")}
+        {tPlayers("ranks")}
       </Link>
     </article>
   );

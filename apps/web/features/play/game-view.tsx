@@ -1,13 +1,13 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { cellKey } from "@emberlode/game";
+import { cellKey, isSameCell } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";
 import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { useMedia } from "../../lib/use-media.ts";
+import { useMedia, WIDE } from "../../lib/use-media.ts";
 import { usePainted } from "../../lib/use-painted.ts";
 import { useWatchAway } from "../away/away-slot.tsx";
-import { useCurrentDesk } from "../desks/use-current-desk.ts";
-import { useMovementRests } from "../desks/use-keys-rest.ts";
+import { DESKS, type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
+import { closeDesk, useMovementRests, useOpenDesk } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom, walkWishAtom } from "../field/field-atoms.ts";
 import { whereFromBase } from "../field/place-heading.tsx";
@@ -17,23 +17,44 @@ import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
 import { findAtom } from "../finds/find.ts";
 import { GoalsWatch } from "../goals/goals-watch.tsx";
 import type { KeyMap } from "../movement/key-map.ts";
-import { useFollowStatus } from "../movement/use-follow-status.ts";
-import { useKeptWalk } from "../movement/use-kept-walk.ts";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { useKeys } from "../movement/use-keys.ts";
 import {
   SettledPositionContext,
+  useFollowStatus,
+  useIsStepping,
+  useKeptWalk,
   useNewWalker,
   useShownPosition,
   useWalker,
   WalkerContext,
 } from "../movement/use-walker.ts";
-import { useFollowBase } from "../session/use-follow-base.ts";
-import { useRestedUser } from "../session/use-rested-user.ts";
-import { WIDE } from "../shell/wide.ts";
-import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./here.ts";
+import { useFollowBase, useRestedUser } from "../session/follow-player.ts";
+import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./here-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
+
+const t = await messages("game");
+
+/** Whether a desk may be open where the player is: own desks anywhere, place desks at a place. */
+function belongsHere(desk: DeskId, place: Place): boolean {
+  return DESKS[desk] === "own" || deskOfPlace(place.type, place.isOwnBase) === desk;
+}
+
+/** The desk to show; closes a place desk when the player steps away. */
+function useCurrentDesk(place: Place): DeskId | null {
+  const desk = useOpenDesk();
+  // A field that is still loading counts as waste: ignore it until it is known.
+  const left = desk !== null && place.known && !belongsHere(desk, place);
+  const stepping = useIsStepping(left);
+  const walker = useWalker();
+  useEffect(() => {
+    // A desk may open on a place that the page does not show yet.
+    const isShown = isSameCell(walker.getState().shown, place.at);
+    if (left && !stepping && isShown) closeDesk();
+  }, [left, stepping, walker, place.at]);
+  return left ? null : desk;
+}
 
 interface PlacesAtProps {
   at: Position;
@@ -60,8 +81,6 @@ const PlacesAt = memo(function PlacesAt({ at, children }: PlacesAtProps) {
 function HerePlaces({ children }: { children: ReactNode }) {
   return <PlacesAt at={usePainted(useShownPosition())}>{children}</PlacesAt>;
 }
-
-const t = await messages("game");
 
 /** Announces each new place to screen readers: "12, 7. Cave, 3 steps east of your base". */
 function LivePlace({ place, base }: { place: Place; base: Position | null }) {

@@ -1,38 +1,101 @@
-import { cellKey, isSameCell } from "@emberlode/game";
+import { cellKey, isDiggable, isSameCell } from "@emberlode/game";
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { memo, useState } from "react";
 import { messages } from "../../lib/messages.ts";
+import { clockSpan } from "../../lib/numbers.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { usePageMark } from "../../lib/use-page-mark.ts";
 import { KeepBase } from "../account/keep-base.tsx";
 import { AwaySlot } from "../away/away-slot.tsx";
 import { ChatBox } from "../chat/chat-box.tsx";
-import { ChatTabLabel } from "../chat/chat-tab-label.tsx";
-import { chatAnsweredAtom, chatAskedAtom } from "../chat/use-chat.ts";
+import { chatAnsweredAtom, chatAskedAtom, useChat } from "../chat/use-chat.ts";
 import { DeskEntries } from "../desks/desk-entries.tsx";
+import { deskOfPlace } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
 import { DeskOutlet } from "../desks/registry.tsx";
 import { openDesk } from "../desks/use-desk.ts";
-import { refusalAtom } from "../field/field-atoms.ts";
+import { ActionButton } from "../field/action-button.tsx";
+import { outcomeAtom, refusalAtom } from "../field/field-atoms.ts";
 import { Nearest, PlaceMeans } from "../field/place-means.tsx";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { useView } from "../field/use-fields.ts";
+import { useNearestDig } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
 import { FindCard, FindLine } from "../finds/find-card.tsx";
 import { GoalsStrip } from "../goals/goals-strip.tsx";
 import { LocalMap, MapStrip } from "../map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
-import { ArmyBox } from "../panels/army-box.tsx";
-import { PlayerName } from "../panels/player-name.tsx";
+import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
+import { ArmyBox, PlayerName, StateBox } from "../panels/player-boxes.tsx";
 import { ResourcesBox } from "../panels/resources-box.tsx";
-import { StateBox } from "../panels/state-box.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atom.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { DockAction } from "./dock-action.tsx";
 import { HereScene } from "./here-scene.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
+
+const tGame = await messages("game");
+const tDesks = await messages("desks");
+const tChat = await messages("chat");
+
+/** The phone's chat tab label, with the number of unseen messages. */
+function ChatTabLabel() {
+  const { unseen } = useChat().state;
+  return (
+    <>
+      {tGame("tabs.chat")}
+      {unseen > 0 && (
+        <span className="tab-count figure">
+          <span translate="no" aria-hidden="true">
+            {unseen}
+          </span>
+          <span className="sr-only">, {tChat("unseen", { count: unseen })}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Taps this soon after a dig are ignored, in milliseconds: they were meant for the dig. */
+const DOUBLE_TAP_MS = 500;
+
+/** A phone's main button: dig, enter the place, or walk to the nearest field to dig. */
+export const DockAction = memo(function DockAction({ place }: { place: Place }) {
+  const walker = useWalker();
+  const target = useWalkTarget();
+  const nearest = useNearestDig();
+  const outcome = useAtomValue(outcomeAtom);
+  const left = (place.spentUntil ?? 0) - useNow();
+  if (target !== null) {
+    return (
+      <button type="button" className="btn dig-btn" onClick={walker.stop}>
+        {tGame("move.stop")}
+      </button>
+    );
+  }
+  const diggable = isDiggable(place.type);
+  const enters = deskOfPlace(place.type, place.isOwnBase) !== null && left <= 0;
+  if (nearest === null || enters || (diggable && left <= 0)) return <ActionButton place={place} />;
+  const walkOn = () => {
+    const justDug = outcome?.kind === "gained" && serverNow() - outcome.at < DOUBLE_TAP_MS;
+    if (!justDug) walker.walkTo(nearest, true);
+  };
+  return (
+    <div className="dock-way">
+      {left > 0 && (
+        <p className="dock-rest" translate="no">
+          {tGame("field.restsHere", { time: clockSpan(left) })}
+        </p>
+      )}
+      <button type="button" className="btn btn-ember dig-btn" onClick={walkOn}>
+        {tGame("field.walkTo", { resource: tGame(`resources.${nearest.type}`).toLowerCase() })}
+      </button>
+    </div>
+  );
+});
 
 /** The last action's result beside a phone's map, where scene and description are hidden. */
 export function MapResults({ place }: { place: Place }) {
@@ -67,9 +130,6 @@ function useFirstAnswers(place: Place): boolean {
   const isDrawn = place.known || field.isError || !isSameCell(place.at, first);
   return isDrawn && !view.isPending && !progress.isPending;
 }
-
-const tGame = await messages("game");
-const tDesks = await messages("desks");
 
 const MAP_RADIUS = 3;
 /** As many rows as fit below a phone's picture. */

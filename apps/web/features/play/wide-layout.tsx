@@ -17,14 +17,29 @@ import { FindCard } from "../finds/find-card.tsx";
 import { GoalsStrip } from "../goals/goals-strip.tsx";
 import { LocalMap } from "../map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
-import { KeysButton } from "../movement/keys-button.tsx";
-import { ArmyBox } from "../panels/army-box.tsx";
+import { useKeyMap } from "../movement/use-key-map.ts";
 import { Brand } from "../panels/brand.tsx";
-import { PlayerName } from "../panels/player-name.tsx";
+import { ArmyBox, PlayerName, StateBox } from "../panels/player-boxes.tsx";
 import { ResourcesBox } from "../panels/resources-box.tsx";
-import { StateBox } from "../panels/state-box.tsx";
 import { Foldable } from "../ui/foldable.tsx";
+import { WindowButton } from "../ui/window-button.tsx";
 import { HereScene } from "./here-scene.tsx";
+
+const t = await messages("game");
+
+const KeysButton = memo(function KeysButton() {
+  const [helpKey] = useKeyMap().help;
+  const name = t("keys.open");
+  return (
+    <WindowButton
+      opens="keys"
+      icon="keys"
+      name={name}
+      title={`${name} (${helpKey})`}
+      className="icon-btn on-art"
+    />
+  );
+});
 
 interface StageProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
@@ -54,8 +69,6 @@ function Stage({ desk, payload, place }: StageProps) {
     </div>
   );
 }
-
-const t = await messages("game");
 
 export interface LayoutProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;

@@ -1,7 +1,15 @@
 /** A plot's mark on a map: letter and color, so that it does not rely on color alone. */
 import type { WirePlot } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
-import { type PlotColor, plotColor } from "./plot-colors.ts";
+
+/** The colors that the desk offers; the API accepts any text. */
+export const PLOT_COLORS = ["ember", "steel", "good", "bad"] as const;
+export type PlotColor = (typeof PLOT_COLORS)[number];
+
+/** A plot's color if the desk offers it, else null. */
+export function plotColor(text: string): PlotColor | null {
+  return PLOT_COLORS.find((color) => color === text) ?? null;
+}
 
 export interface Pin {
   /** The first letter or digit of the title. */

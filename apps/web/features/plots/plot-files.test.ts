@@ -4,8 +4,7 @@ import { english } from "@emberlode/messages/testing/english";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decodeCsv, plotsCsv, plotsInCsv } from "./plot-csv.ts";
-import { checkPlots, type RawPlot } from "./plot-drafts.ts";
-import { plotsInText, plotsText } from "./plot-text.ts";
+import { checkPlots, plotsInText, plotsText, type RawPlot } from "./plot-drafts.ts";
 
 const t = english.plots;
 

@@ -1,5 +1,5 @@
 import type { Position, WirePlot } from "@emberlode/contract";
-import { useState } from "react";
+import { type ChangeEvent, useId, useMemo, useRef, useState } from "react";
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
 import { BatchProgress } from "../ui/batch-progress.tsx";
@@ -9,15 +9,126 @@ import { ListRows } from "../ui/list-row.tsx";
 import { saveCsv } from "../ui/save-csv.ts";
 import type { BulkAction } from "../ui/table-column.ts";
 import { type Chosen, useChosen } from "../ui/use-chosen.ts";
-import { BringPlots } from "./bring-plots.tsx";
-import { GpsLine } from "./gps-state.tsx";
-import { PLOT_COLORS } from "./plot-colors.ts";
-import { PLOTS_FILE, plotsCsv } from "./plot-csv.ts";
-import { PlotRow } from "./plot-row.tsx";
-import { plotsText } from "./plot-text.ts";
+import { PLOT_COLORS } from "./pins.ts";
+import {
+  decodeCsv,
+  MOST_CSV,
+  PLOTS_FILE,
+  plotsCsv,
+  plotsInCsv,
+  type ReadPlots,
+} from "./plot-csv.ts";
+import { type Checked, checkPlots, plotsInText, plotsText } from "./plot-drafts.ts";
+import { GpsLine, PlotRow } from "./plot-row.tsx";
 import { usePlotBatch } from "./use-plot-batch.ts";
 
 const t = await messages("plots");
+
+/** Maximum number of errors shown; the rest are counted. */
+const MOST = 10;
+
+/** Which lines can be saved, and why the others cannot, by line number. */
+function BroughtLines({ checked }: { checked: Checked }) {
+  const { drafts, refused } = checked;
+  const more = refused.length - MOST;
+  return (
+    <div role="status">
+      {drafts.length + refused.length > 0 && (
+        <p>{t("bring.read", { good: drafts.length, bad: refused.length })}</p>
+      )}
+      {refused.length > 0 && (
+        <ul className="plot-refused">
+          {refused.slice(0, MOST).map(({ line, reason }) => (
+            <li key={line}>{t("bring.line", { line, reason })}</li>
+          ))}
+          {more > 0 && <li>{t("bring.more", { count: more })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+async function readFile(file: File): Promise<ReadPlots> {
+  if (file.size > MOST_CSV) return { error: t("bring.tooLarge") };
+  try {
+    const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+    return "error" in decoded ? decoded : plotsInCsv(decoded.text);
+  } catch {
+    // The file was moved, changed or removed since it was chosen.
+    return { error: t("bring.unreadable") };
+  }
+}
+
+interface BringPlotsProps {
+  plots: readonly WirePlot[];
+  onDone: () => void;
+}
+
+/** Imports plots from pasted lines or a CSV file: previews them, then saves on request. */
+function BringPlots({ plots, onDone }: BringPlotsProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<ReadPlots | null>(null);
+  /** The file being read, which is the last one chosen. */
+  const reading = useRef<File | null>(null);
+  const batch = usePlotBatch();
+  const checked = useMemo(() => {
+    const raw = file === null ? plotsInText(text) : "raw" in file ? file.raw : [];
+    return checkPlots(raw, plots);
+  }, [text, file, plots]);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0] ?? null;
+    reading.current = chosen;
+    const read = chosen === null ? null : await readFile(chosen);
+    if (reading.current === chosen) setFile(read);
+  };
+  const forgetFile = () => {
+    reading.current = null;
+    setFile(null);
+  };
+  const { drafts } = checked;
+  const isOff = drafts.length === 0 || batch.progress !== null;
+  const save = () => {
+    if (!isOff) void batch.save(drafts).then(onDone);
+  };
+  return (
+    <section className="plot-bring" aria-label={t("bring.label")}>
+      <label htmlFor={`${id}text`}>{t("bring.paste")}</label>
+      <textarea
+        id={`${id}text`}
+        className="input"
+        rows={4}
+        placeholder={t("bring.example")}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          forgetFile();
+        }}
+      />
+      <label htmlFor={`${id}file`}>{t("bring.file")}</label>
+      <input
+        id={`${id}file`}
+        type="file"
+        className="input"
+        accept=".csv,text/csv"
+        onClick={({ currentTarget }) => {
+          // Browsers fire no change event for the same file, which may have been corrected.
+          currentTarget.value = "";
+          forgetFile();
+        }}
+        onChange={(event) => void choose(event)}
+      />
+      {file !== null && "error" in file && <p role="alert">{file.error}</p>}
+      {batch.progress === null && <BroughtLines checked={checked} />}
+      <div className="plot-actions">
+        <button type="button" className="btn btn-ember" aria-disabled={isOff} onClick={save}>
+          {t("bring.save", { count: drafts.length })}
+        </button>
+      </div>
+      <BatchProgress progress={batch.progress} />
+    </section>
+  );
+}
 
 /** Recolors or deletes the selected plots. */
 function PlotBulk({ chosen }: { chosen: Chosen<WirePlot> }) {

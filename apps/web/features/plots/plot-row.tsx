@@ -1,23 +1,149 @@
 import type { Position, WirePlot } from "@emberlode/contract";
-import { bearing, distance } from "@emberlode/game";
-import { useState } from "react";
+import {
+  bearing,
+  distance,
+  gpsRestMs,
+  MINUTE,
+  PLOT_TEXT_LENGTH,
+  travelRefusal,
+} from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
+import { type FormEvent, useId, useState } from "react";
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { clockSpan } from "../../lib/numbers.ts";
+import { useReadOfNow } from "../../lib/use-now.ts";
+import { openDesk } from "../desks/use-desk.ts";
 import { useWalker } from "../movement/use-walker.ts";
+import { useGpsReadyAt, useOwnedTool } from "../tools/use-owned-tool.ts";
 import { Chooser } from "../ui/chooser.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow } from "../ui/list-row.tsx";
 import type { Chosen } from "../ui/use-chosen.ts";
-import { GpsState } from "./gps-state.tsx";
-import { plotColor } from "./plot-colors.ts";
-import { PlotForm } from "./plot-form.tsx";
-import { plotText } from "./plot-text.ts";
-import { nameOf, usePlotCalls } from "./use-plots.ts";
+import { PLOT_COLORS, plotColor } from "./pins.ts";
+import { plotText } from "./plot-drafts.ts";
+import { nameOf, type PlotTexts, usePlotCalls } from "./use-plots.ts";
 
 const tPlots = await messages("plots");
 const tCatalogue = await messages("catalogue");
 const tControls = await messages("controls");
+const tErrors = await messages("errors");
+
+const SECOND_MS = 1000;
+
+/** Whether the GPS can take the player to a plot now, or why not, by the server's rule. */
+function GpsState({ from, plot }: { from: Position; plot: Position }) {
+  const level = useOwnedTool("gps");
+  const readyAt = useGpsReadyAt();
+  // Rerenders every second only during the cooldown.
+  const left = useReadOfNow((now) => Math.max(0, Math.ceil((readyAt - now) / SECOND_MS)));
+  if (level === null) return null;
+  const refusal = travelRefusal({ level, at: from, plot, readyAt: left }, 0);
+  if (refusal === null) return tPlots("gps.ready");
+  if (refusal.code === "TOOL_NOT_READY")
+    return <span translate="no">{tPlots("gps.rests", { span: clockSpan(left * SECOND_MS) })}</span>;
+  return tPlots(`gps.not.${refusal.code}`);
+}
+
+/** What the GPS does for plots, and a link to it. */
+export function GpsLine() {
+  const level = useOwnedTool("gps");
+  if (level === null) return null;
+  return (
+    <p className="plot-gps">
+      <span>
+        {level < 1
+          ? errorText(tErrors, "GPS_NEEDED")
+          : tPlots("gps.level", { level, minutes: gpsRestMs(level) / MINUTE })}
+      </span>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => openDesk(level < 1 ? "research" : "tools")}
+      >
+        {level < 1 ? tPlots("gps.toResearch") : tPlots("gps.toTools")}
+      </button>
+    </p>
+  );
+}
+
+/** The options for a plot's color, starting with none. */
+function ColorOptions() {
+  return (
+    <>
+      <option value="">{tPlots("colors.none")}</option>
+      {PLOT_COLORS.map((color) => (
+        <option key={color} value={color}>
+          {tPlots(`colors.${color}`)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+interface PlotFormProps {
+  label: string;
+  /** Initial texts, used until the player types; the title may load later. */
+  initial: PlotTexts;
+  pending: boolean;
+  /** Called to save; call `saved` on success to reset the form. */
+  onSave: (texts: PlotTexts, saved: () => void) => void;
+  onCancel?: () => void;
+  /** The button's label. */
+  save: string;
+}
+
+/** Title, note and color of a plot. */
+export function PlotForm({ label, initial, pending, onSave, onCancel, save }: PlotFormProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<Partial<PlotTexts>>({});
+  const texts = { ...initial, ...typed };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave(texts, () => setTyped({}));
+  };
+  return (
+    <form className="plot-form" aria-label={label} onSubmit={submit}>
+      {(["title", "note"] as const).map((name) => (
+        <div key={name}>
+          <label htmlFor={`${id}${name}`}>{tPlots(`${name}`)}</label>
+          <input
+            id={`${id}${name}`}
+            name={name}
+            className="input"
+            autoComplete="off"
+            maxLength={PLOT_TEXT_LENGTH}
+            value={texts[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        </div>
+      ))}
+      <div>
+        <label htmlFor={`${id}color`}>{tPlots("color")}</label>
+        <select
+          id={`${id}color`}
+          name="color"
+          className="input"
+          value={texts.color}
+          onChange={({ target }) => setTyped({ ...typed, color: target.value })}
+        >
+          <ColorOptions />
+        </select>
+      </div>
+      <div className="plot-form-end">
+        <button type="submit" className="btn btn-ember" disabled={pending}>
+          {save}
+        </button>
+        {onCancel !== undefined && (
+          <button type="button" className="btn" onClick={onCancel}>
+            {tPlots("cancel")}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
 
 function whereIs(plot: WirePlot, from: Position): string {
   const steps = distance(from, plot);

@@ -5,8 +5,8 @@ import { Desk } from "../desks/desk.tsx";
 import { QueryFailed } from "../desks/query-failed.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { PlotForm } from "./plot-form.tsx";
 import { PlotList } from "./plot-list.tsx";
+import { PlotForm } from "./plot-row.tsx";
 import { usePlotCalls, usePlots } from "./use-plots.ts";
 
 const tPlots = await messages("plots");

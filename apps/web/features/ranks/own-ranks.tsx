@@ -2,7 +2,7 @@ import type { RankRow } from "@emberlode/contract";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { DataColumn } from "../ui/table-column.ts";
 import { columnsFor } from "./rank-columns.tsx";

@@ -1,6 +1,6 @@
 import { messages } from "../../lib/messages.ts";
 import { QueryFailed } from "../desks/query-failed.tsx";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyNext } from "../ui/empty-next.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

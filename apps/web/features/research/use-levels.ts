@@ -1,6 +1,8 @@
 /** The levels that researches depend on. */
+
+import { type ResearchHoldings, researchRefusal, TOOL_IDS, type ToolId } from "@emberlode/game";
+import { atom } from "jotai";
 import { trpc } from "../../lib/trpc.ts";
-import type { ResearchLevels } from "./raisable.ts";
 
 /** The player's factories, including the base. */
 export function useHoldings() {
@@ -26,3 +28,20 @@ export function useResearchLevels(): ResearchLevels | null {
     ? null
     : new Map(data.researches.map(({ research, level }) => [research, level]));
 }
+
+// Which researches can be raised now, by the server's rule.
+
+/** The level of each research; missing ones are 0. */
+export type ResearchLevels = ReadonlyMap<ToolId, number>;
+
+/** The player's resources and base level, which are the same for every research. */
+type Holdings = Omit<ResearchHoldings, "level">;
+
+export function raisableNow(levels: ResearchLevels, have: Holdings): readonly ToolId[] {
+  return TOOL_IDS.filter(
+    (id) => researchRefusal(id, { ...have, level: levels.get(id) ?? 0 }) === null,
+  );
+}
+
+/** The research that another desk linked to; null once it has been shown. */
+export const wantedResearchAtom = atom<ToolId | null>(null);

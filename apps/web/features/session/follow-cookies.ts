@@ -5,8 +5,7 @@ import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { store } from "../../lib/store.ts";
-import { isGuestAwayLong, takeGuestGone } from "./guest-gone.ts";
-import { leave } from "./leave.ts";
+import { isGuestAwayLong, leave, takeGuestGone } from "./leave.ts";
 import {
   cookieSeenAtom,
   lastContactAtom,

@@ -1,8 +1,12 @@
+import { GUEST, HOUR } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
 import { forgetLastMap } from "../../lib/forget-last-map.ts";
+import { messages } from "../../lib/messages.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
+import { seenAtom } from "../away/away-atoms.ts";
 import { pendingAbandonsAtom } from "../factories/pending-abandons-atom.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
 import {
@@ -13,6 +17,8 @@ import {
   loginNoticeAtom,
   menuShownAtom,
 } from "./session-atoms.ts";
+
+const t = await messages("account");
 
 /** Clears the player's state and opens the log-in page, with the reason if there is one. */
 export function leave(queries: QueryClient, notice: string | null): void {
@@ -29,4 +35,20 @@ export function leave(queries: QueryClient, notice: string | null): void {
   store.set(loginNoticeAtom, notice);
   navigate("/login");
   queries.clear();
+}
+
+/** Whether the absence is long enough for guests to be removed. */
+export const isGuestAwayLong = (): boolean =>
+  serverNow() - store.get(seenAtom).at >= GUEST.briefIdleMs;
+
+/** A message for this browser's last player if a removed guest, shown once; null otherwise. */
+export function takeGuestGone(): string | null {
+  const seen = store.get(seenAtom);
+  if (!seen.isGuest) return null;
+  store.set(seenAtom, { ...seen, isGuest: false });
+  return t("guestGone", {
+    brief: GUEST.briefIdleMs / HOUR,
+    long: GUEST.idleMs / HOUR,
+    actions: GUEST.briefActions,
+  });
 }

@@ -1,12 +1,44 @@
+import { PUBLIC_CALLS } from "@emberlode/contract/public-calls";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { createClients } from "../../lib/clients.ts";
 import { followClockJumps } from "../../lib/clock-jumps.ts";
+import { userCookie } from "../../lib/cookies.ts";
+import { createLinks } from "../../lib/links.ts";
+import { messages } from "../../lib/messages.ts";
 import { holdReload } from "../../lib/page-reload.ts";
+import { createQueryClient } from "../../lib/query-client.ts";
 import { doubtServerTime } from "../../lib/server-clock.ts";
+import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { followCookies } from "./follow-cookies.ts";
-import { PlayerProvider } from "./player-provider.tsx";
+import { followCookies, mayAct } from "./follow-cookies.ts";
+import { leave, takeGuestGone } from "./leave.ts";
+import { PlayerProvider } from "./player-context.tsx";
+import {
+  connectionLostAtom,
+  cookieSeenAtom,
+  lastContactAtom,
+  loggedInAtom,
+} from "./session-atoms.ts";
+
+const t = await messages("account");
+
+/** The query cache and the tRPC client, connected to the shell's session and connection state. */
+function createClients() {
+  const queries = createQueryClient();
+  const links = createLinks({
+    mayCall: (path) => PUBLIC_CALLS.has(path) || mayAct(queries),
+    answered() {
+      store.set(lastContactAtom, performance.now());
+      if (userCookie() !== null) store.set(cookieSeenAtom, Date.now());
+      store.set(connectionLostAtom, false);
+    },
+    unanswered: () => store.set(connectionLostAtom, true),
+    sessionEnded() {
+      if (store.get(loggedInAtom)) leave(queries, takeGuestGone() ?? t("sessionEnded"));
+    },
+  });
+  return { queries, calls: trpc.createClient({ links }) };
+}
 
 /** The providers of every page: API calls, the query cache and the player. */
 export function Providers({ children }: { children: ReactNode }) {

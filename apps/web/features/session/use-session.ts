@@ -13,8 +13,7 @@ import { setServerTime } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { keptGoalsAtom } from "../goals/goal-atoms.ts";
 import { forgetMapOfOthers } from "../offline/last-map.ts";
-import { takeGuestGone } from "./guest-gone.ts";
-import { leave } from "./leave.ts";
+import { leave, takeGuestGone } from "./leave.ts";
 import {
   loggedInAtom,
   loginNoticeAtom,

@@ -1,10 +1,180 @@
+import type { Controls } from "@emberlode/game";
+import { useAtom } from "jotai";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { Choice } from "./choice.tsx";
-import { KeyList } from "./key-list.tsx";
+import { BINDINGS, type Binding, isDirection, type KeyMap, keyMapOf } from "../movement/key-map.ts";
+import { chooseKey, type KeyChoice, withOwnKey } from "../movement/own-key.ts";
+import { keyText, ownKeysAtom, useKeyLabels } from "../movement/use-key-map.ts";
+import { Refusal } from "../ui/refusal.tsx";
+import { Choice } from "./switches.tsx";
 import { useChangeSettings, useSettings } from "./use-settings.ts";
 
 const tSettings = await messages("settings");
 const tAccount = await messages("account");
+const tCatalogue = await messages("catalogue");
+
+interface KeyRowProps {
+  binding: Binding;
+  nameOf: (binding: Binding) => string;
+  map: KeyMap;
+  labelOf: (binding: Binding, name: string) => string;
+  onChosen: (name: string) => void;
+  /** Called when the player cancels. */
+  onLeft: () => void;
+}
+
+/** Why a key cannot be used; null if it can. */
+function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
+  if (choice.kind === "taken")
+    return tSettings("controls.taken", { key: keyText(choice.name), what: nameOf(choice.by) });
+  if (choice.kind === "arrow") return tSettings("controls.arrow");
+  return choice.kind === "browser" ? tSettings("controls.browser", { key: choice.name }) : null;
+}
+
+/** An action with its key; pressing the button makes it wait for the new key. */
+function KeyRow({ binding, nameOf, map, labelOf, onChosen, onLeft }: KeyRowProps) {
+  const [waiting, setWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The key just bound: releasing it must not press the button. */
+  const swallowed = useRef<string | null>(null);
+  const name = nameOf(binding);
+  const stop = () => {
+    setWaiting(false);
+    setRefusal(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!waiting || event.key === "Tab") return;
+    event.preventDefault();
+    if (event.repeat) return;
+    swallowed.current = event.key;
+    if (event.key === "Escape") {
+      stop();
+      onLeft();
+      return;
+    }
+    const choice = chooseKey(event.nativeEvent, binding, map);
+    if (choice.kind === "chosen") {
+      stop();
+      onChosen(choice.name);
+    } else setRefusal(whyNot(choice, nameOf));
+  };
+  return (
+    <li className="py-1.5">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-20 flex-1">{name}</span>
+        <span className="flex flex-wrap gap-1.5">
+          {map[binding].map((key) => (
+            <kbd key={key} className="key">
+              {labelOf(binding, key)}
+            </kbd>
+          ))}
+        </span>
+        <button
+          type="button"
+          className="btn key-change"
+          data-waiting={waiting || undefined}
+          aria-label={
+            waiting ? tSettings("controls.press") : tSettings("controls.changeOf", { what: name })
+          }
+          onClick={(event) => {
+            // Some browsers do not focus a clicked button, but the waiting button needs the focus.
+            event.currentTarget.focus();
+            setWaiting(true);
+          }}
+          onBlur={stop}
+          onKeyDown={onKeyDown}
+          onKeyUp={(event) => {
+            if (swallowed.current === event.key) event.preventDefault();
+            swallowed.current = null;
+          }}
+        >
+          {waiting ? tSettings("controls.press") : tSettings("controls.change")}
+        </button>
+      </div>
+      {waiting && refusal === null && (
+        <p role="status" className="text-xs text-muted">
+          {tSettings("controls.pressHint")}
+        </p>
+      )}
+      {refusal !== null && (
+        <div role="alert">
+          <Refusal text={refusal} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** An action's name. */
+function nameOf(binding: Binding): string {
+  if (binding === "stay" || !isDirection(binding)) return tSettings(`controls.${binding}`);
+  return tSettings("controls.go", { direction: tCatalogue(`directions.${binding}`) });
+}
+
+interface KeyListProps {
+  controls: Controls;
+  title: string;
+}
+
+/** All keys of a scheme, each editable; changes apply once the dialog is closed. */
+function KeyList({ controls, title }: KeyListProps) {
+  const [keys, setKeys] = useAtom(ownKeysAtom);
+  /** The last change, announced in a live region. */
+  const [notice, setNotice] = useState("");
+  const heading = useId();
+  const own = keys[controls];
+  const map = keyMapOf(controls, own);
+  const labelOf = useKeyLabels(map);
+  const isUsual = Object.keys(own).length === 0;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mb-1 font-semibold">
+        {title}
+      </h3>
+      <p className="mb-2 text-xs text-muted">{tSettings("controls.keysNote")}</p>
+      <ul className="divide-y divide-line">
+        {BINDINGS.map((binding) => (
+          <KeyRow
+            key={binding}
+            binding={binding}
+            nameOf={nameOf}
+            map={map}
+            labelOf={labelOf}
+            onChosen={(name) => {
+              setKeys({ ...keys, [controls]: withOwnKey(own, binding, name, controls) });
+              setNotice(
+                tSettings("controls.changed", { what: nameOf(binding), key: keyText(name) }),
+              );
+            }}
+            onLeft={() =>
+              setNotice(
+                tSettings("controls.kept", {
+                  what: nameOf(binding),
+                  key: map[binding].map((name) => labelOf(binding, name)).join(", "),
+                }),
+              )
+            }
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-3 min-h-6 text-xs text-muted">
+        {notice}
+      </p>
+      <button
+        type="button"
+        className="btn mt-1"
+        aria-disabled={isUsual}
+        onClick={() => {
+          if (isUsual) return;
+          setKeys({ ...keys, [controls]: {} });
+          setNotice(tSettings("controls.resetDone"));
+        }}
+      >
+        {tSettings("controls.reset")}
+      </button>
+    </section>
+  );
+}
 
 /** Walking keys (spec §2 CONTROLS) and custom keys. */
 export function ControlsTab() {

@@ -10,9 +10,14 @@ import { ownKeysAtom } from "../movement/use-key-map.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { CUES } from "../sounds/cues.ts";
 import { soundPlayer } from "../sounds/sound-player.ts";
-import { browserSettingsAtom, motionAtom, themeAtom, volumeAtom } from "./settings-atoms.ts";
 import SettingsDialog from "./settings-dialog.tsx";
-import { settingsNow } from "./use-settings.ts";
+import {
+  browserSettingsAtom,
+  motionAtom,
+  settingsNow,
+  themeAtom,
+  volumeAtom,
+} from "./use-settings.ts";
 
 const t = english.settings;
 const ATTACK = english.account("settings.alertNames.attack");

@@ -1,26 +1,85 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { ALERT_TYPES, COOKIE_SECONDS } from "@emberlode/game";
+import { ALERT_TYPES, COOKIE_SECONDS, SOUND_FLAGS } from "@emberlode/game";
 import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/messages/languages";
 import { useAtom, useAtomValue } from "jotai";
 import { useId } from "react";
 import { chooseLanguage, pageLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { MOTIONS, THEMES } from "../../lib/persisted.ts";
+import { MAX_VOLUME, MOTIONS, THEMES } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
+import { TEST_CUES } from "../sounds/cues.ts";
+import { soundPlayer } from "../sounds/sound-player.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Slider } from "../ui/slider.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { Choice } from "./choice.tsx";
 import { ControlsTab } from "./controls-tab.tsx";
-import { motionAtom, themeAtom } from "./settings-atoms.ts";
-import { SoundsTab } from "./sounds-tab.tsx";
-import { Switches, SwitchLine } from "./switches.tsx";
+import { Choice, Switches, SwitchLine } from "./switches.tsx";
 import { usePush } from "./use-push.ts";
-import { useChangeSettings, useSettings } from "./use-settings.ts";
+import {
+  captionsAtom,
+  motionAtom,
+  soundsAtom,
+  themeAtom,
+  useChangeSettings,
+  useSettings,
+  volumeAtom,
+} from "./use-settings.ts";
 
 const t = await messages("settings");
+const tAccount = await messages("account");
+
+const VOLUME_STEP = 5;
+
+/** The sounds (spec §2 SOUNDS) with a test button each, and their volume. */
+function SoundsTab() {
+  const [sounds, setSounds] = useAtom(soundsAtom);
+  const [volume, setVolume] = useAtom(volumeAtom);
+  const [captions, setCaptions] = useAtom(captionsAtom);
+  const isSilent = volume === 0;
+  return (
+    <>
+      <Switches
+        names={SOUND_FLAGS}
+        labelOf={(name) => t(`sounds.names.${name}`)}
+        values={sounds}
+        onChange={(name, on) => setSounds({ ...sounds, [name]: on })}
+        beside={(name) => (
+          <button
+            type="button"
+            className="btn my-1"
+            data-own-sound
+            aria-label={t("sounds.testName", { name: t(`sounds.names.${name}`) })}
+            aria-disabled={isSilent}
+            onClick={() => soundPlayer.play(TEST_CUES[name], volume)}
+          >
+            {t("sounds.test")}
+          </button>
+        )}
+      />
+      <div className="mt-5">
+        <Slider
+          label={t("sounds.volume")}
+          value={volume}
+          onChange={setVolume}
+          max={MAX_VOLUME}
+          step={VOLUME_STEP}
+          text={(percent) => t("sounds.volumeOf", { percent })}
+        />
+      </div>
+      <p role="status" className="text-xs text-muted">
+        {isSilent && t("sounds.silent")}
+      </p>
+      <div className="mt-3">
+        <SwitchLine label={t("sounds.captions")} on={captions} onChange={setCaptions} />
+      </div>
+      <p className="text-xs text-muted">{t("sounds.captionsHint")}</p>
+      <p className="mt-3 text-xs text-muted">{t("sounds.note")}</p>
+    </>
+  );
+}
 
 const reloadPage = (): void => window.location.reload();
 
@@ -102,9 +161,6 @@ export function PushSwitch({ attackAlerts }: { attackAlerts: boolean }) {
   );
 }
 
-const tAccount = await messages("account");
-const tSettings = await messages("settings");
-
 /** Which alerts the player wants (spec §2 ALERTS). */
 function AlertsTab() {
   const { alerts } = useSettings();
@@ -118,7 +174,7 @@ function AlertsTab() {
         values={alerts}
         onChange={(name, on) => change({ alerts: { [name]: on } })}
       />
-      <p className="mt-3 text-xs text-muted">{tSettings("alertsNote")}</p>
+      <p className="mt-3 text-xs text-muted">{t("alertsNote")}</p>
       {isLoggedIn && <PushSwitch attackAlerts={alerts.attack} />}
     </>
   );

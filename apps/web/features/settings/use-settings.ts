@@ -2,13 +2,33 @@
 import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/contract";
 import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useStore } from "jotai";
 import { logFailure } from "../../lib/failure.ts";
+import { persistedPart } from "../../lib/persisted.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SESSION_KEY } from "../session/apply-status.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
-import { browserSettingsAtom } from "./settings-atoms.ts";
+
+const controlsAtom = persistedPart("controls");
+const alertsAtom = persistedPart("alerts");
+
+/** This browser's controls and alerts, used while nobody is logged in (spec §2). */
+export const browserSettingsAtom = atom(
+  (get): Settings => ({ controls: get(controlsAtom), alerts: get(alertsAtom) }),
+  (_get, set, { controls, alerts }: Settings) => {
+    set(controlsAtom, controls);
+    set(alertsAtom, alerts);
+  },
+);
+/** The seven sound flags (spec §3). */
+export const soundsAtom = persistedPart("sounds");
+/** Volume, 0 to 100. */
+export const volumeAtom = persistedPart("volume");
+/** Whether sounds also have captions. */
+export const captionsAtom = persistedPart("captions");
+export const themeAtom = persistedPart("theme");
+export const motionAtom = persistedPart("motion");
 
 /** Omitted values do not change. */
 type Change = Pick<ChangeSettingsInput, "controls" | "alerts">;

@@ -11,7 +11,7 @@ import { useHarm } from "../alerts/use-alerts.ts";
 import { liveRefusalAtom, liveStateAtom } from "../live/live-atoms.ts";
 import { NewVersionLine } from "../offline/new-version-line.tsx";
 import { versionReadyAtom } from "../offline/version-atoms.ts";
-import { usePlayer } from "../session/player-context.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { connectionLostAtom, lastContactAtom, loggedInAtom } from "../session/session-atoms.ts";
 import { sessionEnd } from "../session/session-end.ts";
 

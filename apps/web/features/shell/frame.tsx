@@ -2,7 +2,7 @@ import { memo, type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
 import { lazyPart } from "../../lib/load-part.ts";
 import { messages } from "../../lib/messages.ts";
-import { useGameDate } from "../session/use-game-date.ts";
+import { useGameDate } from "../session/player-context.tsx";
 import { Banners } from "./banners.tsx";
 import { TopBar } from "./top-bar.tsx";
 

@@ -1,8 +1,13 @@
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { memo } from "react";
 import { Link, useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
+import { useLogout } from "../session/use-session.ts";
+import { Icon } from "../ui/icon.tsx";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { WindowButton } from "../ui/window-button.tsx";
 
 const t = await messages("shell");
 
@@ -51,5 +56,58 @@ export const MainNav = memo(function MainNav() {
         ))}
       </ul>
     </nav>
+  );
+});
+
+const WINDOWS = ["account", "alliances", "settings"] as const;
+
+function IconWord({ text }: { text: string }) {
+  return (
+    <span className="icon-word" aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
+/**
+ * The four icons of a logged-in player (spec §2). Logging out only asks guests, who cannot log in
+ * again. `onChoose` is called before the action.
+ */
+export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: () => void }) {
+  const open = useSetAtom(popupAtom);
+  const logout = useLogout();
+  const isGuest = usePlayer()?.user.isGuest === true;
+  return (
+    <ul className="account-menu" aria-label={t("nav.menuLabel")}>
+      {WINDOWS.map((window) => (
+        <li key={window}>
+          <WindowButton
+            opens={window}
+            icon={window}
+            name={t(`nav.${window}`)}
+            {...(onChoose !== undefined && { onChoose })}
+          >
+            <IconWord text={t(`nav.${window}`)} />
+          </WindowButton>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t("nav.logout")}
+          title={t("nav.logout")}
+          disabled={logout.isPending}
+          onClick={() => {
+            onChoose?.();
+            if (isGuest) open("guestLeaves");
+            else logout.mutate();
+          }}
+        >
+          <Icon name="logout" />
+          <IconWord text={t("nav.logout")} />
+        </button>
+      </li>
+    </ul>
   );
 });

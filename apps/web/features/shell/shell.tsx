@@ -1,17 +1,70 @@
-import { useAtomValue, useSetAtom, useStore } from "jotai";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { onStorageRefused } from "../../lib/browser-storage.ts";
 import { isKey } from "../../lib/keys.ts";
 import { lazyPart } from "../../lib/load-part.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { AbandonWatch } from "../factories/abandon-watch.tsx";
+import { NewVersionLine } from "../offline/new-version-line.tsx";
+import { partMissingAtom } from "../offline/version-atoms.ts";
 import { loggedInAtom, refAtom } from "../session/session-atoms.ts";
 import { SoundGate } from "../sounds/sound-gate.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { type Popup, popupAtom } from "../ui/popup-atom.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { CONTENT_ID, Frame } from "./frame.tsx";
-import { Popups } from "./popups.tsx";
+
+const t = await messages("shell");
+
+const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> = {
+  account: lazyPart(() => import("../account/account-dialog.tsx")),
+  alliances: lazyPart(() => import("../treaties/alliances-dialog.tsx")),
+  settings: lazyPart(() => import("../settings/settings-dialog.tsx")),
+  guestLeaves: lazyPart(() => import("../account/guest-leaves-dialog.tsx")),
+  alerts: lazyPart(() => import("../alerts/alerts-dialog.tsx")),
+  blocked: lazyPart(() => import("../chat/blocked-dialog.tsx")),
+  reports: lazyPart(() => import("../chat/reports-dialog.tsx")),
+  palette: lazyPart(() => import("../palette/palette-dialog.tsx")),
+  keys: lazyPart(() => import("../movement/keys-dialog.tsx")),
+};
+
+/** Delay before a loading dialog shows an indicator, in milliseconds. */
+const LATE_MS = 400;
+
+/** Placeholder while a dialog is loading; closing it cancels the dialog. */
+function WindowLoading({ onClose }: { onClose: () => void }) {
+  const [late, setLate] = useState(false);
+  const isMissing = useAtomValue(partMissingAtom);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return null;
+  return (
+    <Dialog title={t("loading")} onClose={onClose}>
+      {isMissing ? (
+        <NewVersionLine onLater={onClose} />
+      ) : (
+        <div role="status" className="skeleton h-40">
+          <span className="sr-only">{t("loading")}</span>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+export function Popups() {
+  const [popup, setPopup] = useAtom(popupAtom);
+  if (popup === null) return null;
+  const Window = WINDOWS[popup];
+  const close = () => setPopup(null);
+  return (
+    <Suspense fallback={<WindowLoading onClose={close} />}>
+      <Window onClose={close} />
+    </Suspense>
+  );
+}
 
 /**
  * The router's event for a followed link. History navigation fires none, and restores the scroll
@@ -70,8 +123,6 @@ function useRememberRef(): void {
     if (ref) setRef(ref.slice(0, MAX_LENGTH));
   }, [setRef]);
 }
-
-const t = await messages("shell");
 
 /** Reports once that the browser cannot store anything for this site. */
 function useStorageNotice(): void {

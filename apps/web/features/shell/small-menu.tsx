@@ -3,8 +3,7 @@ import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { Brand } from "../panels/brand.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { AccountMenu } from "./account-menu.tsx";
-import { MainNav } from "./main-nav.tsx";
+import { AccountMenu, MainNav } from "./main-nav.tsx";
 
 const t = await messages("shell");
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { followSoundTab } from "./one-tab.ts";
+import { followSoundTab } from "./sounds.tsx";
 
 /** Web Locks, as far as they are used: exclusive, and can be stolen. */
 function makeLocks() {

@@ -1,17 +1,128 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useAtom, useAtomValue, useStore } from "jotai";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { atom, type createStore, useAtom, useAtomValue, useStore } from "jotai";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
+import { browserLocks } from "../../lib/browser-storage.ts";
 import { messages } from "../../lib/messages.ts";
-import { captionsAtom, soundsAtom, volumeAtom } from "../settings/settings-atoms.ts";
+import { noticeAtom } from "../desks/use-notice.ts";
+import { outcomeAtom } from "../field/field-atoms.ts";
+import { findAtom } from "../finds/find.ts";
+import { rewardAtom } from "../goals/goal-atoms.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
 import { toastHost } from "../ui/toast-host.ts";
-import { captionAtom } from "./caption-atom.ts";
-import { CUES } from "./cues.ts";
-import { followGame } from "./follow-game.ts";
-import { followSoundTab } from "./one-tab.ts";
+import { onCues } from "./cue-bus.ts";
+import { CUES, type Cue, cueOfAnswer, cueOfOutcome, cueOfPopup } from "./cues.ts";
 import { soundPlayer } from "./sound-player.ts";
 
 const t = await messages("settings");
+
+/** The last sound's caption; `at` distinguishes repetitions. */
+const captionAtom = atom<{ cue: Cue; at: number } | null>(null);
+
+// Observes the game's events in the few places that they all pass through.
+
+type Store = ReturnType<typeof createStore>;
+
+/** Elements that click when pressed. */
+const CLICKS = "button, a[href], summary, [role=tab], input[type=checkbox], input[type=radio]";
+/** Elements with a sound of their own, and disabled ones. */
+const SILENT = "[aria-haspopup=dialog], [aria-disabled=true], [data-own-sound], .pad-btn";
+
+/** Observes successful and failed mutations; walking and searching are observed elsewhere. */
+function onCalls(queries: QueryClient, play: (cue: Cue) => void): () => void {
+  return queries.getMutationCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { type } = event.action;
+    if (type === "error") play("refused");
+    if (type !== "success") return;
+    const [path] = event.mutation.options.mutationKey ?? [];
+    const cue = Array.isArray(path) ? cueOfAnswer(path.join("."), event.action.data) : null;
+    if (cue !== null) play(cue);
+  });
+}
+
+/** Calls `play` with each sound until the returned function is called. */
+function followGame(store: Store, queries: QueryClient, play: (cue: Cue) => void) {
+  const playIf = (cue: Cue | null) => {
+    if (cue !== null) play(cue);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const control = target.closest(CLICKS);
+    if (control !== null && control.closest(SILENT) === null) play("click");
+  };
+  document.addEventListener("click", onClick, { capture: true });
+  const ends = [
+    onCues(play),
+    onCalls(queries, play),
+    store.sub(loggedInAtom, () => play(store.get(loggedInAtom) ? "login" : "logout")),
+    store.sub(popupAtom, () => play(cueOfPopup(store.get(popupAtom)))),
+    store.sub(outcomeAtom, () => playIf(cueOfOutcome(store.get(outcomeAtom)))),
+    store.sub(findAtom, () => playIf(store.get(findAtom) === null ? null : "find")),
+    store.sub(rewardAtom, () => playIf((store.get(rewardAtom) ?? []).length > 0 ? "goal" : null)),
+    store.sub(noticeAtom, () => {
+      if (store.get(noticeAtom)?.tone === "refused") play("refused");
+    }),
+    () => document.removeEventListener("click", onClick, { capture: true }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Lock of the one tab that plays sounds: the one used last, or any other once it is closed. */
+const LOCK = "emberlode:sounds";
+
+interface SoundTab {
+  /** Whether this tab may play sounds now. */
+  maySound(): boolean;
+  close(): void;
+}
+
+/** Tracks whether this tab plays sounds; without locks, the focused tab does. */
+export function followSoundTab(locks = browserLocks()): SoundTab {
+  let isRefused = locks === undefined;
+  let holds = false;
+  let closed = false;
+  let letGo = () => {};
+
+  /** Requests the lock, optionally from another tab, and holds it until it is stolen. */
+  async function take(steal: boolean): Promise<void> {
+    try {
+      await locks?.request(LOCK, steal ? { steal } : {}, () => {
+        if (closed) return;
+        holds = true;
+        return new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+      });
+    } catch (error) {
+      holds = false;
+      // Stolen by another tab: wait until that one is closed. Any other error would recur at once.
+      if (error instanceof DOMException && error.name === "AbortError") {
+        if (!closed) void take(false);
+      } else {
+        isRefused = true;
+      }
+    }
+  }
+  const claim = () => {
+    if (!holds && !isRefused) void take(true);
+  };
+  window.addEventListener("focus", claim);
+  claim();
+  return {
+    maySound: () => (isRefused ? !closed && document.hasFocus() : holds),
+    close() {
+      closed = true;
+      holds = false;
+      window.removeEventListener("focus", claim);
+      letGo();
+    },
+  };
+}
 
 /** How long a caption is shown, in milliseconds. */
 const SHOWN_MS = 3_000;

@@ -5,7 +5,7 @@ import { messages } from "../../lib/messages.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useSavePlot } from "../plots/use-save-plot.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type FoundPlace, foundAtom } from "./found-atom.ts";
+import { type FoundPlace, foundAtom } from "./use-tool.ts";
 import { wayText } from "./way-text.ts";
 
 const t = await messages("tools");

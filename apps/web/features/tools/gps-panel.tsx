@@ -8,7 +8,7 @@ import { Countdown } from "../ui/countdown.tsx";
 import { EmptyNext } from "../ui/empty-next.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import type { ToolPanelProps } from "./tool-panel-props.ts";
+import type { ToolPanelProps } from "./use-button.tsx";
 import { wayText } from "./way-text.ts";
 
 const t = await messages("tools");

@@ -8,8 +8,8 @@ import { press } from "../../lib/testing-screen.ts";
 import { viewOf } from "../map/testing.ts";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { knownGround } from "./known-ground.ts";
 import { MinesPanel } from "./mines-panel.tsx";
+import { knownGround } from "./tool-refusal.ts";
 
 const AT = { x: 10, y: 10 };
 const LAY: UseToolInput = { tool: "mines", count: 2, n: 1 };

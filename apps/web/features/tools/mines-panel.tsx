@@ -6,7 +6,7 @@ import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Question } from "../ui/question-dialog.tsx";
 import { PickedTarget } from "./picked-target.tsx";
-import type { ToolPanelProps } from "./tool-panel-props.ts";
+import type { ToolPanelProps } from "./use-button.tsx";
 
 const t = await messages("tools");
 

@@ -1,8 +1,7 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { viewOf } from "../map/testing.ts";
-import { knownGround } from "./known-ground.ts";
-import { type ToolStanding, toolReason, toolRefusal } from "./tool-refusal.ts";
+import { knownGround, type ToolStanding, toolReason, toolRefusal } from "./tool-refusal.ts";
 
 const here = { x: 10, y: 10 };
 

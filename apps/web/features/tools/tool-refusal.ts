@@ -1,10 +1,10 @@
 /** Why a tool cannot be used now, as far as the page knows, by the server's rules (rules §14). */
-
-import type { Position } from "@emberlode/contract";
+import type { Position, ViewAnswer } from "@emberlode/contract";
 import {
   baseGroundRefusal,
   canBeatSomebody,
   type GameErrorCode,
+  type Ground,
   isSameCell,
   isUsableTool,
   mineGroundRefusal,
@@ -12,7 +12,7 @@ import {
 } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { messages } from "../../lib/messages.ts";
-import type { GroundAt } from "./known-ground.ts";
+import { typeOnMap } from "../field/use-fields.ts";
 
 const tTools = await messages("tools");
 const tErrors = await messages("errors");
@@ -59,4 +59,16 @@ export function toolReason(
   return tool === "base_mover" && isSameCell(base, at)
     ? tTools("refused.alreadyBase")
     : tTools("refused.emptyOnly");
+}
+
+// The map as the page knows it, in the form that the rules of tools take.
+
+/** The field at a cell; undefined if it is unexplored. */
+export type GroundAt = (cell: Position) => Ground | undefined;
+
+export function knownGround(view: ViewAnswer | undefined): GroundAt {
+  return (cell) => {
+    const type = typeOnMap(view, cell);
+    return type === null ? undefined : { x: cell.x, y: cell.y, type, ownerId: null };
+  };
 }

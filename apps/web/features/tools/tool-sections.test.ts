@@ -1,6 +1,6 @@
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { toolSections } from "./tool-list.tsx";
+import { toolSections } from "./tools-desk.tsx";
 
 const held = new Map<ToolId, number>([
   ["mines", 3],

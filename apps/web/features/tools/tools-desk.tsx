@@ -1,13 +1,206 @@
+import type { LoginPayload, Position } from "@emberlode/contract";
+import { FOREST_WEIGHTS, isUsableTool, power, TOOL_IDS, TOOLS, type ToolId } from "@emberlode/game";
+import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { exactNumber } from "../../lib/numbers.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { QueryFailed } from "../desks/query-failed.tsx";
+import { openDesk } from "../desks/use-desk.ts";
+import { useView } from "../field/use-fields.ts";
+import { useIsStepping } from "../movement/use-walker.ts";
+import { keptEffect } from "../research/effects.ts";
+import { EmptyNext } from "../ui/empty-next.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
+import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ToolList } from "./tool-list.tsx";
-import { useOwnedTools, useToolList } from "./use-owned-tool.ts";
+import { FoundCard } from "./found-card.tsx";
+import { ToolPanel } from "./tool-panel.tsx";
+import { knownGround, type ToolStanding, toolReason, toolRefusal } from "./tool-refusal.ts";
+import type { ToolPanelProps } from "./use-button.tsx";
+import { useGpsReadyAt, useOwnedTools, useToolList } from "./use-owned-tool.ts";
+import { useUseTool } from "./use-tool.ts";
 
 const tTools = await messages("tools");
 const tDesks = await messages("desks");
+const tCatalogue = await messages("catalogue");
+
+interface ToolRowProps extends ToolPanelProps {
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** An owned tool: its count or level, and its panel when open. */
+function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
+  const { tool, held, at, standing, refusal } = panel;
+  const isKept = !isUsableTool(tool);
+  const isUsed = "use" in TOOLS[tool];
+  const amount = exactNumber(held);
+  const reason = isUsed && refusal !== null ? toolReason(tool, refusal, at, standing.base) : null;
+  const folded = reason === null ? undefined : <Refusal text={reason} />;
+  const details = chosen ? <ToolPanel {...panel} /> : folded;
+  return (
+    <ListRow
+      icon={<GameIcon name={tool} className="size-8" />}
+      title={
+        <>
+          {tCatalogue(`tools.${tool}.name`)}{" "}
+          <span className="level">
+            {isKept ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
+          </span>
+        </>
+      }
+      meta={
+        isKept
+          ? `${tCatalogue(`tools.${tool}.description`)} ${keptEffect(tool, held)}.`
+          : tCatalogue(`tools.${tool}.description`)
+      }
+      trailing={
+        isUsed ? (
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={chosen}
+            onClick={() => onChoose(!chosen)}
+          >
+            {chosen ? tTools("shut") : tTools("open")}
+            <span className="sr-only"> {tCatalogue(`tools.${tool}.name`)}</span>
+          </button>
+        ) : (
+          <span className="chip">{tTools("works")}</span>
+        )
+      }
+    >
+      {details}
+    </ListRow>
+  );
+}
+
+function wayToGet(tool: ToolId): string {
+  const { pack } = TOOLS[tool];
+  if (pack === null) return tTools("get.research");
+  const amount = exactNumber(pack);
+  return Object.hasOwn(FOREST_WEIGHTS, tool)
+    ? tTools("get.packForest", { pack: amount })
+    : tTools("get.pack", { pack: amount });
+}
+
+/** A tool that the player does not have, and how to get it. */
+function MissingRow({ tool }: { tool: ToolId }) {
+  return (
+    <ListRow
+      icon={<GameIcon name={tool} className="size-8" />}
+      title={tCatalogue(`tools.${tool}.name`)}
+      meta={`${tCatalogue(`tools.${tool}.description`)} ${wayToGet(tool)}`}
+      state="locked"
+    />
+  );
+}
+
+/** What the page knows that determines which tools can be used. */
+function useStanding({ base, status }: LoginPayload["user"]): ToolStanding {
+  const { data: view } = useView();
+  const gpsReadyAt = useGpsReadyAt();
+  const army = { attackUnits: status.attack_units, defenseUnits: status.defense_units };
+  return { groundAt: knownGround(view), base, attack: power(army).attack, gpsReadyAt };
+}
+
+const TOOL_SECTIONS = ["here", "held", "missing"] as const;
+type ToolSection = (typeof TOOL_SECTIONS)[number];
+
+/** The open tool, and the section in which it was opened. */
+interface ChosenTool {
+  tool: ToolId;
+  section: ToolSection;
+}
+
+/**
+ * The tools of each section, in catalogue order. The open one stays in its section until it is
+ * closed, so that it does not move under the finger.
+ */
+export function toolSections(
+  held: ReadonlyMap<ToolId, number>,
+  isUsableHere: (tool: ToolId) => boolean,
+  chosen: ChosenTool | null,
+): Readonly<Record<ToolSection, readonly ToolId[]>> {
+  const sectionOf = (tool: ToolId): ToolSection => {
+    if (chosen?.tool === tool) return chosen.section;
+    if ((held.get(tool) ?? 0) < 1) return "missing";
+    return isUsableHere(tool) ? "here" : "held";
+  };
+  const of = (section: ToolSection) => TOOL_IDS.filter((tool) => sectionOf(tool) === section);
+  return { here: of("here"), held: of("held"), missing: of("missing") };
+}
+
+interface ToolListProps {
+  held: ReadonlyMap<ToolId, number>;
+  at: Position;
+  user: LoginPayload["user"];
+}
+
+/** The fourteen tools: those usable here first, then other owned ones, then the rest. */
+function ToolList({ held, at, user }: ToolListProps) {
+  const [chosen, setChosen] = useState<ChosenTool | null>(null);
+  const standing = useStanding(user);
+  const use = useUseTool();
+  // A tool is used at the server's position of the player: wait for steps in flight.
+  const stepping = useIsStepping();
+  const now = useNow();
+  const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, standing, now);
+  const sections = toolSections(held, (tool) => refusalOf(tool) === null, chosen);
+  const toResearch = (
+    <button type="button" className="btn" onClick={() => openDesk("research")}>
+      {tTools("toResearch")}
+    </button>
+  );
+  return (
+    <div className="tools">
+      <FoundCard at={at} />
+      {TOOL_SECTIONS.map((section) => {
+        const ids = sections[section];
+        if (ids.length === 0 && section !== "here") return null;
+        return (
+          <section key={section}>
+            <div className="group-head">
+              <h3 className="group-title">{tTools(`sections.${section}`)}</h3>
+              {section === "missing" && toResearch}
+            </div>
+            {ids.length === 0 ? (
+              <EmptyNext
+                icon="tools"
+                title={tTools("hereNoneTitle")}
+                text={tTools("hereNoneText")}
+              />
+            ) : (
+              <ListRows label={tTools(`list.${section}`)}>
+                {ids.map((tool) =>
+                  section === "missing" ? (
+                    <MissingRow key={tool} tool={tool} />
+                  ) : (
+                    <ToolRow
+                      key={tool}
+                      tool={tool}
+                      held={held.get(tool) ?? 0}
+                      at={at}
+                      user={user}
+                      standing={standing}
+                      refusal={refusalOf(tool)}
+                      pending={use.isPending || stepping}
+                      onUse={use.mutate}
+                      chosen={chosen?.tool === tool}
+                      onChoose={(is) => setChosen(is ? { tool, section } : null)}
+                    />
+                  ),
+                )}
+              </ListRows>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
 
 /** All tools, with a panel for those that can be used (rules §14). */
 export default function ToolsDesk({ id, payload, place }: DeskContentProps) {

@@ -1,7 +1,10 @@
+import type { LoginPayload, Position, UseToolInput } from "@emberlode/contract";
+import type { GameErrorCode, ToolId } from "@emberlode/game";
 import { useId } from "react";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import type { Question } from "../ui/question-dialog.tsx";
 import { Refusal } from "../ui/refusal.tsx";
+import type { ToolStanding } from "./tool-refusal.ts";
 
 interface UseButtonProps {
   text: string;
@@ -35,4 +38,17 @@ export function UseButton({ text, question = null, reason, pending, onUse }: Use
       </div>
     </>
   );
+}
+
+/** Props of every tool's panel. */
+export interface ToolPanelProps {
+  tool: ToolId;
+  held: number;
+  at: Position;
+  user: LoginPayload["user"];
+  standing: ToolStanding;
+  /** Why it cannot be used at the player's position; null if it can. */
+  refusal: GameErrorCode | null;
+  pending: boolean;
+  onUse: (input: UseToolInput) => void;
 }

@@ -1,19 +1,25 @@
 /** Using tools. No optimistic update, since results are random (spec §5, §7, rules §14). */
 import type { Position, Status, UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import { isUsableTool, TOOLS } from "@emberlode/game";
-import { useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { NoticeLine } from "../desks/use-notice.ts";
-import { useNotice } from "../desks/use-notice.ts";
+import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
-import { type FoundPlace, foundAtom } from "./found-atom.ts";
 
 const tTools = await messages("tools");
 const tCatalogue = await messages("catalogue");
+
+/** A place found by a locator, with its description. */
+export interface FoundPlace extends Position {
+  title: string;
+}
+
+/** The last place found, until it is dismissed or replaced. */
+export const foundAtom = atom<FoundPlace | null>(null);
 
 /** @param used how many of the tool were used up; 0 for the GPS, which is permanent */
 function changesOfUse(answer: UseToolAnswer, used: number, before: Status): NoticeLine[] {
@@ -44,8 +50,6 @@ function changesOfUse(answer: UseToolAnswer, used: number, before: Status): Noti
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-const t = await messages("tools");
-
 const cellOf = ({ x, y }: Position): Position => ({ x, y });
 
 function foundPlace(answer: UseToolAnswer): FoundPlace | null {
@@ -53,15 +57,15 @@ function foundPlace(answer: UseToolAnswer): FoundPlace | null {
     case "flag_locator":
       return {
         ...cellOf(answer),
-        title: answer.free ? t("found.freeFactory") : t("found.factory"),
+        title: answer.free ? tTools("found.freeFactory") : tTools("found.factory"),
       };
     case "base_locator":
-      return { ...cellOf(answer), title: t("found.base", { name: answer.name }) };
+      return { ...cellOf(answer), title: tTools("found.base", { name: answer.name }) };
     case "army_locator": {
       const { name, defense } = answer;
       return {
         ...cellOf(answer),
-        title: t("found.defended", { name, defense: exactNumber(defense) }),
+        title: tTools("found.defended", { name, defense: exactNumber(defense) }),
       };
     }
     default:
@@ -78,7 +82,7 @@ function landing(answer: UseToolAnswer): Position | null {
 function lying(answer: UseToolAnswer, laid: number): string {
   if (answer.tool !== "mines") return "";
   const { until } = answer;
-  return ` ${t("mines.laid", { count: laid, time: shortTime(until, Date.parse(until)) })}`;
+  return ` ${tTools("mines.laid", { count: laid, time: shortTime(until, Date.parse(until)) })}`;
 }
 
 /** How many of the tool a use consumes. */

@@ -1,6 +1,11 @@
 /** Sorts a player's NAPs into the dialog's lists. */
 import type { NapView } from "@emberlode/contract";
+import type { Messages } from "@emberlode/messages/translator";
 import { folded } from "../../lib/folded.ts";
+import { messages } from "../../lib/messages.ts";
+import { timeInWords } from "../../lib/times.ts";
+
+const t = await messages("treaties");
 
 /** The state of a NAP from the player's view. */
 export type NapKind =
@@ -48,4 +53,39 @@ export function matching(naps: readonly NapView[], typed: string): readonly NapV
   return naps.filter(({ player }) =>
     [player.username, player.baseName].some((name) => folded(name).includes(wanted)),
   );
+}
+
+// Describes a NAP, and the result of a change (rules §19).
+
+/** Who may attack whom, and from when. */
+function whoMayAttack(nap: NapView | null): string {
+  if (nap === null) return t("who.both");
+  if (nap.state === "active") return t("who.neither");
+  const asked = nap.state === "asked";
+  if (nap.endsAt === null) return asked ? t("who.untilAccepted") : t("who.both");
+  const date = timeInWords(Date.parse(nap.endsAt));
+  return asked ? t("who.untilUnlessAccepted", { date }) : t("who.until", { date });
+}
+
+/** The current state of a NAP in words. */
+export function napInWords(nap: NapView): string {
+  return `${t(`now.${kindOf(nap)}`, { name: nap.player.username })} ${whoMayAttack(nap)}`;
+}
+
+/** What the player did, by the previous state; a block and a request can only be withdrawn. */
+function doneTo(before: NapView | null, after: NapView | null): keyof Messages["treaties"]["done"] {
+  const isBack = after === null || after.state === "ended" || after.state === "rejected";
+  if (isBack && before?.state === "blocked") return "lifted";
+  if (after !== null && after.state !== "ended") return after.state;
+  return before?.state === "asked" ? "takenBack" : "ended";
+}
+
+/**
+ * The result of a change, and who may attack whom from then on.
+ * @param before the state on the page; null if there was none
+ * @param after the server's answer; null if the NAP no longer exists
+ */
+export function changeInWords(before: NapView | null, after: NapView | null): string {
+  const name = (after ?? before)?.player.username ?? "";
+  return `${t(`done.${doneTo(before, after)}`, { name })} ${whoMayAttack(after)}`;
 }

@@ -3,8 +3,7 @@ import type { NapAnswer, NapView } from "@emberlode/contract";
 import { toFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { Outcome } from "../ui/use-outcome.ts";
-import { kindOf, type NapKind } from "./nap-lists.ts";
-import { changeInWords } from "./nap-words.ts";
+import { changeInWords, kindOf, type NapKind } from "./nap-lists.ts";
 
 /** The player's NAPs and requests, last changed first; refetched on mount and on events. */
 export function useNaps() {

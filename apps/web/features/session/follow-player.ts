@@ -1,5 +1,31 @@
+/** Detects that the player's base was placed on the map, and where. */
 import type { LoginPayload } from "@emberlode/contract";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "../../lib/trpc.ts";
+
+/**
+ * Refetches the session when an action may have placed the base, and everything that shows the base
+ * if its position changed.
+ */
+export function useFollowBase({ base, baseOnMap, status }: LoginPayload["user"]): void {
+  const { user, fields, puc } = trpc.useUtils();
+  const { version } = status;
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    if (!baseOnMap) void user.session.invalidate();
+  }, [baseOnMap, version, user]);
+
+  const { x, y } = base;
+  const shown = useRef({ x, y });
+  useEffect(() => {
+    if (shown.current.x === x && shown.current.y === y) return;
+    shown.current = { x, y };
+    void fields.view.invalidate();
+    void puc.list.invalidate();
+  }, [x, y, fields, puc]);
+}
 
 type User = LoginPayload["user"];
 

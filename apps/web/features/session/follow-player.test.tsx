@@ -1,11 +1,11 @@
 import { type LoginPayload, MAP_LETTERS } from "@emberlode/contract";
-import { render } from "@testing-library/react";
+import { render, renderHook } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
 import { SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
+import { useFollowBase, useRestedUser } from "./follow-player.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "./testing.tsx";
-import { useFollowBase } from "./use-follow-base.ts";
 
 const VIEW = getQueryKey(trpc.fields.view, undefined, "query");
 
@@ -34,4 +34,31 @@ it.each([
   ["the map when the base is elsewhere than shown", {}, { base: { x: 2, y: 1 } }, [false, true]],
 ])("refetches %s", (_what, before, after, asked) => {
   expect(askedAfter(before, after)).toEqual(asked);
+});
+
+/** Structural sharing keeps equal parts, such as the units. */
+const status = makeStatus();
+const { user } = makePayload({ status });
+
+const after = (set: Parameters<typeof makeStatus>[0]) => ({
+  ...user,
+  status: { ...status, ...set },
+});
+
+const open = () => renderHook(({ now }) => useRestedUser(now), { initialProps: { now: user } });
+
+it("returns the same object while only the position changes", () => {
+  const { result, rerender } = open();
+  rerender({ now: after({ version: 2, x: 11, y: 12, serverTime: "2025-06-01T12:00:01.000Z" }) });
+  expect(result.current).toBe(user);
+});
+
+it("returns the new object as soon as anything else changes", () => {
+  const { result, rerender } = open();
+  const dug = after({ version: 3, x: 11, metal: 1057 });
+  rerender({ now: dug });
+  expect(result.current).toBe(dug);
+  const named = { ...dug, username: "lovelace", isGuest: false };
+  rerender({ now: named });
+  expect(result.current).toBe(named);
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { press } from "../../lib/testing-screen.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
-import { PlayerName } from "./player-name.tsx";
+import { PlayerName } from "./player-boxes.tsx";
 
 const t = english.account;
 

@@ -1,6 +1,6 @@
 import { type Amounts, both, TOOL_IDS, type ToolId } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { raisableNow } from "./raisable.ts";
+import { raisableNow } from "./use-levels.ts";
 
 const rich = both(1_000_000);
 /** All researches at this level, except for the GPS. */

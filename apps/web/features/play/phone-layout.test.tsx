@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { makePlace } from "../field/testing.ts";
 import { makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { DockAction } from "./dock-action.tsx";
+import { DockAction } from "./phone-layout.tsx";
 
 const { metal, energy } = MAP_LETTERS;
 const AT = { x: 1, y: 1 };

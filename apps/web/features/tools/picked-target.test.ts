@@ -1,8 +1,8 @@
 import type { FieldType } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import type { GroundAt } from "./known-ground.ts";
-import { pickCells } from "./pick-cells.ts";
+import { pickCells } from "./picked-target.tsx";
+import type { GroundAt } from "./tool-refusal.ts";
 
 const ground =
   (types: Record<string, FieldType>): GroundAt =>
