@@ -6,8 +6,7 @@ import { inkOf, paintCell } from "../features/overview/paint-cell.ts";
 import { DEFAULT_ZOOM } from "../features/overview/viewport.ts";
 import type { WorldCell } from "../features/overview/world.ts";
 import { KINDS, type Kind, kindOfGround } from "../features/overview/world.ts";
-import { Distinct } from "./distinct.tsx";
-import { Group } from "./group.tsx";
+import { Distinct, Group } from "./group.tsx";
 import { TEXTS } from "./samples.ts";
 
 const FONT = '900 16px "Inter Variable"';

@@ -1,15 +1,18 @@
+import { SIDES, UNITS } from "@emberlode/game";
 import { useEffect } from "react";
 import { toast } from "react-toastify/unstyled";
-import { BattleBadge } from "../features/battles/battle-badge.tsx";
+import { UnitIcon } from "../features/army/army-icons.tsx";
+import { BattleBadge } from "../features/battles/battle-head.tsx";
 import { GainLines } from "../features/ui/gain-lines.tsx";
-import { OutcomeBox } from "../features/ui/outcome-box.tsx";
+import { ListRow, ListRows } from "../features/ui/list-row.tsx";
+import { OutcomeBox } from "../features/ui/outcome-line.tsx";
 import { Toasts } from "../features/ui/toasts.tsx";
 import { messages } from "../lib/messages.ts";
-import { Distinct } from "./distinct.tsx";
-import { Group } from "./group.tsx";
+import { Distinct, Group } from "./group.tsx";
 import { TEXTS } from "./samples.ts";
 
 const t = await messages("battles");
+const tCatalogue = await messages("catalogue");
 
 const KEPT = { autoClose: false } as const;
 
@@ -46,6 +49,29 @@ export function DistinctOutcomes() {
         ))}
       </div>
       <Toasts />
+    </Group>
+  );
+}
+
+/** The head of every unit's row, bought and locked. */
+export function DistinctInArmy() {
+  return (
+    <Group title={TEXTS.armyRows}>
+      {SIDES.map((side) => (
+        <ListRows key={side} label={side}>
+          {UNITS[side].map(({ id }, index) => (
+            <ListRow
+              key={id}
+              icon={
+                <Distinct group="row of the army" name={tCatalogue(`units.${id}`)}>
+                  <UnitIcon side={side} index={index} />
+                </Distinct>
+              }
+              title={tCatalogue(`units.${id}`)}
+            />
+          ))}
+        </ListRows>
+      ))}
     </Group>
   );
 }

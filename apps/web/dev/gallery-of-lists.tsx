@@ -1,13 +1,11 @@
 import { UNITS } from "@emberlode/game";
 import { Countdown } from "../features/ui/countdown.tsx";
 import { DataTable } from "../features/ui/data-table.tsx";
-import { EmptyNext } from "../features/ui/empty-next.tsx";
 import { GameIcon } from "../features/ui/game-icon.tsx";
-import { ListRow, ListRows } from "../features/ui/list-row.tsx";
-import { LockedRow } from "../features/ui/locked-row.tsx";
+import { ListRow, ListRows, LockedRow } from "../features/ui/list-row.tsx";
+import { Refusal } from "../features/ui/notes.tsx";
 import { PriceTile } from "../features/ui/price-tile.tsx";
-import { Refusal } from "../features/ui/refusal.tsx";
-import { Skeleton } from "../features/ui/skeleton.tsx";
+import { EmptyNext, Skeleton } from "../features/ui/query-states.tsx";
 import { GAME_ICON_SOURCES } from "../icons/game-icon-sources.ts";
 import { messages } from "../lib/messages.ts";
 import { Group } from "./group.tsx";

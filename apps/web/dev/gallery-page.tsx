@@ -1,9 +1,21 @@
 import { useState } from "react";
-import { DistinctPage } from "./distinct-page.tsx";
+import { DistinctOnMaps } from "./distinct-map.tsx";
+import { DistinctInArmy, DistinctOutcomes } from "./distinct-outcomes.tsx";
 import { GalleryOfActions } from "./gallery-of-actions.tsx";
 import { GalleryOfLists } from "./gallery-of-lists.tsx";
 import { GalleryOfPreviews } from "./gallery-of-previews.tsx";
 import { TEXTS } from "./samples.ts";
+
+/** Everything that must be distinguishable without color, side by side. */
+function DistinctPage() {
+  return (
+    <div className="distinct-page">
+      <DistinctOnMaps />
+      <DistinctInArmy />
+      <DistinctOutcomes />
+    </div>
+  );
+}
 
 const LOOKS = ["dark", "light", "contrast"] as const;
 

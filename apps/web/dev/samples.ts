@@ -1,6 +1,6 @@
 /** Sample data for the page of shared components: the longest texts and largest numbers in use. */
 import type { OddsPart } from "../features/ui/odds-bar.tsx";
-import type { DataColumn } from "../features/ui/table-column.ts";
+import type { DataColumn } from "../features/ui/use-data-table.ts";
 
 export const YIELD = { metal: 30, energy: 25 };
 export const PURSE = { metal: 1440, energy: 380 };

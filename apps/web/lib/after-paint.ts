@@ -1,3 +1,6 @@
+import { useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+
 /** Milliseconds after the frame, so that other work for the frame runs first. */
 const AFTER_MS = 3;
 /** Milliseconds to wait in a hidden page, which draws no frames. */
@@ -20,4 +23,30 @@ export function afterPaint(work: () => void): () => void {
   });
   const unseen = setTimeout(start, UNSEEN_MS);
   return cancel;
+}
+
+/** State updates to apply in the frame after the next one, all at once. */
+const due = new Set<() => void>();
+
+function drawDue(): void {
+  const works = [...due];
+  due.clear();
+  flushSync(() => {
+    for (const work of works) work();
+  });
+}
+
+function drawAfterPaint(work: () => void): () => void {
+  if (due.size === 0) afterPaint(drawDue);
+  due.add(work);
+  return () => void due.delete(work);
+}
+
+/** The value as of the last painted frame: dependents render in the frame after its change. */
+export function usePainted<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useLayoutEffect(() => {
+    if (painted !== value) return drawAfterPaint(() => setPainted(value));
+  }, [painted, value]);
+  return painted;
 }

@@ -2,10 +2,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { partMissingAtom, versionReadyAtom } from "../features/offline/version-atoms.ts";
 import { readItem, writeItem } from "./browser-storage.ts";
-import { isServerWell } from "./is-server-well.ts";
-import { isReloadFree } from "./page-reload.ts";
-import { askBuild } from "./served-build.ts";
+import { askBuild, isReloadFree } from "./page-reload.ts";
 import { store } from "./store.ts";
+
+const HEALTH_PATH = "/healthz";
+
+/** Whether the server responds and is healthy. */
+export async function isServerWell(): Promise<boolean> {
+  try {
+    return (await fetch(HEALTH_PATH, { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;

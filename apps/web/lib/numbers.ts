@@ -53,3 +53,23 @@ export function clockSpan(ms: number): string {
   const [first, ...rest] = hours > 0 ? [hours, ...parts] : parts;
   return [String(first), ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
 }
+
+// Formats of shares and factors.
+
+const percent = inLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
+);
+const more = inLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: "percent",
+      maximumFractionDigits: 1,
+      signDisplay: "exceptZero",
+    }),
+);
+
+/** 0.873 as 87.3%. */
+export const shareText = (share: number): string => percent().format(share);
+
+/** 0.05 as +5%. */
+export const moreText = (share: number): string => more().format(share);

@@ -1,4 +1,6 @@
-import { pause } from "./pause.ts";
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 /**
  * Runs frequently requested work at once and, if requested meanwhile, again after each pause. Runs

@@ -9,3 +9,12 @@ export function fieldPath({ x, y }: Record<"x" | "y", number | string>): string 
 export function battlePath(id: string): string {
   return `/battles/${id}`;
 }
+
+/** The path of an entry's page, or of the whole codex. */
+export const codexPath = (entry: string | null): string =>
+  entry === null ? "/codex" : `/codex/${entry}`;
+
+/** The URL of a player's page. */
+export function playerPath(username: string): string {
+  return `/players/${encodeURIComponent(username)}`;
+}

@@ -1,9 +1,8 @@
 import type { Clan } from "@emberlode/contract";
-import { QueryFailed } from "../features/desks/query-failed.tsx";
 import { WayIn } from "../features/session/way-in.tsx";
 import { DataTable } from "../features/ui/data-table.tsx";
-import { Skeleton } from "../features/ui/skeleton.tsx";
-import type { DataColumn } from "../features/ui/table-column.ts";
+import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
+import type { DataColumn } from "../features/ui/use-data-table.ts";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { QueryFailed } from "../features/desks/query-failed.tsx";
 import { DeadEnd } from "../features/field/dead-end.tsx";
-import { playerPath } from "../features/people/player-path.ts";
 import { PlayerView } from "../features/people/player-view.tsx";
 import { PageLoading } from "../features/ui/page-loading.tsx";
+import { QueryFailed } from "../features/ui/query-states.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
+import { playerPath } from "../lib/paths.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

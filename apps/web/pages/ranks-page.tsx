@@ -1,14 +1,13 @@
 import { Link, useLocation, useSearch } from "wouter";
-import { OwnRanks } from "../features/ranks/own-ranks.tsx";
 import {
   addressOf,
   LADDER_TABS,
   type LadderTab,
   placeIn,
 } from "../features/ranks/ranks-address.ts";
-import { RanksTable } from "../features/ranks/ranks-table.tsx";
+import { OwnRanks, RanksTable } from "../features/ranks/ranks-table.tsx";
 import { WayIn } from "../features/session/way-in.tsx";
-import type { TablePlace } from "../features/ui/table-column.ts";
+import type { TablePlace } from "../features/ui/use-data-table.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

@@ -1,7 +1,7 @@
 /** The service worker: offline pages and push messages. It ignores the game's calls. */
-import { kindOfRequest } from "./kind-of-request.ts";
+
 import { newsOf, safePath, showPath } from "./notification.ts";
-import { answerPage } from "./page-answer.ts";
+import { answerPage, kindOfRequest } from "./page-answer.ts";
 import { forgetOldShells, keepShell, keptFile, offlinePage, type Shell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;

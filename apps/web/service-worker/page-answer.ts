@@ -20,3 +20,25 @@ export async function answerPage(
     return page;
   }
 }
+
+/** How the service worker treats a request. */
+
+/** A page of the game, a hashed file of a build, or a request that the worker ignores. */
+type RequestKind = "page" | "file" | "other";
+
+/** Paths that the server handles itself, which are never answered from a cache. */
+const SERVER_PATHS = /^\/(?:api|trpc|socket\.io|healthz|readyz|metrics|pictures)(?:\/|$)/;
+const HASHED_FILES = "/assets/";
+const FILE_NAME = /\.[^/]*$/;
+
+/** Only GET requests to the game's own origin are handled. */
+export function kindOfRequest(
+  request: Pick<Request, "method" | "mode" | "url">,
+  origin: string,
+): RequestKind {
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== origin) return "other";
+  if (url.pathname.startsWith(HASHED_FILES)) return "file";
+  const isPage = !SERVER_PATHS.test(url.pathname) && !FILE_NAME.test(url.pathname);
+  return request.mode === "navigate" && isPage ? "page" : "other";
+}

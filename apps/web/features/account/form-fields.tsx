@@ -5,8 +5,8 @@ import type { Failure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { FieldNote } from "../ui/field-note.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { FieldNote } from "../ui/notes.tsx";
 
 const t = await messages("account");
 

@@ -2,8 +2,8 @@ import { MAX_PICTURE_BYTES } from "@emberlode/contract";
 import { errorText } from "@emberlode/messages/error-text";
 import { useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { FieldNote } from "../ui/field-note.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { FieldNote } from "../ui/notes.tsx";
 
 const t = await messages("profile");
 const tErrors = await messages("errors");

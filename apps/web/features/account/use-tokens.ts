@@ -2,8 +2,8 @@ import type { CreateTokenInput } from "@emberlode/contract";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { batchText, useBatch } from "../ui/use-batch.ts";
-import { useOutcome } from "../ui/use-outcome.ts";
+import { useOutcome } from "../ui/outcome-line.tsx";
+import { batchText, useBatch } from "../ui/use-batch.tsx";
 
 const t = await messages("profile");
 

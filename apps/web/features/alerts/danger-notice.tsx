@@ -22,7 +22,7 @@ import { letGo } from "../movement/let-go.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atom.ts";
-import { toastHost } from "../ui/toast-host.ts";
+import { toastHost } from "../ui/toasts.tsx";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
 import { dismissAlert, type Inbox, markOpened, useHarm } from "./use-alerts.ts";
 

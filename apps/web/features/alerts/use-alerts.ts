@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../lib/failure.ts";
 import { notifyError } from "../../lib/notify.ts";
-import { pause } from "../../lib/pause.ts";
+import { pause } from "../../lib/paced.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 

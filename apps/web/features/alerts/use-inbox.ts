@@ -4,7 +4,7 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { type Chosen, useChosen } from "../ui/use-chosen.ts";
+import { type Chosen, useChosen } from "../ui/bulk-bar.tsx";
 import { loadOlder, type Mark, markMany, needsMark, PAGE } from "./use-alerts.ts";
 
 const t = await messages("inbox");

@@ -8,7 +8,7 @@ import { Desk } from "../desks/desk.tsx";
 import { Amount } from "../ui/amount.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Lines } from "../ui/lines.tsx";
+import { Lines } from "../ui/list-row.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { armyOf, buyerOf, unitsText } from "./army.ts";
 import { type AskedTech, TechList } from "./tech-list.tsx";

@@ -15,7 +15,7 @@ import {
 } from "@emberlode/game";
 import { inLanguage } from "../../lib/in-language.ts";
 import { messages } from "../../lib/messages.ts";
-import { digsFor, priceText } from "../ui/price.ts";
+import { digsFor, priceText } from "../ui/price-tile.tsx";
 
 const tControls = await messages("controls");
 const tCatalogue = await messages("catalogue");

@@ -5,7 +5,7 @@ import { messages } from "../../lib/messages.ts";
 import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Amount } from "../ui/amount.tsx";
-import { type Line, Lines } from "../ui/lines.tsx";
+import { type Line, Lines } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 import {
   armyOf,

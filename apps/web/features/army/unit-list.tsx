@@ -16,7 +16,7 @@ import { messages } from "../../lib/messages.ts";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
-import { priceText } from "../ui/price.ts";
+import { priceText } from "../ui/price-tile.tsx";
 import { buyerOf, meanDig, shortText, unitsText } from "./army.ts";
 import { UnitIcon } from "./army-icons.tsx";
 import { UnitDetails, UnitFigures } from "./unit-details.tsx";

@@ -1,9 +1,8 @@
 /** Summarizes in three lines what happened while a player was away. */
 import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
-import { listed } from "../../lib/listed.ts";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/named.ts";
+import { listed, named } from "../../lib/names.ts";
 import { kindOf } from "../treaties/nap-lists.ts";
 
 const t = await messages("away");

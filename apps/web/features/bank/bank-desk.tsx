@@ -14,7 +14,7 @@ import { KeyNeeded } from "../town/key-needed.tsx";
 import { ResourceChoice, Segments } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/query-states.tsx";
 
 const tTown = await messages("town");
 const tDesks = await messages("desks");

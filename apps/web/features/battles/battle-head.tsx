@@ -10,12 +10,20 @@ import { useNow } from "../../lib/use-now.ts";
 import { Scene } from "../field/scene.tsx";
 import { BotMark } from "../ui/bot-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { BattleBadge } from "./battle-badge.tsx";
 import { attackerSentence, attackSentence, defenderSentence, endingSentence } from "./sentences.ts";
 
 const tBattles = await messages("battles");
 const tShell = await messages("shell");
 const tGame = await messages("game");
+
+/** A fight's result as a word, with a shape of its own so that it does not rely on color. */
+export function BattleBadge({ won, text }: { won: boolean; text: string }) {
+  return (
+    <span className="battle-badge" data-won={won || undefined}>
+      {text}
+    </span>
+  );
+}
 
 /** Escapes the special characters of a regular expression. */
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -11,7 +11,7 @@ import { useNameNow } from "../people/use-name-now.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { WayIn } from "../session/way-in.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Lines } from "../ui/lines.tsx";
+import { Lines } from "../ui/list-row.tsx";
 import { BattleHead, Outcome } from "./battle-head.tsx";
 import { ArmyTable, RoundsTable } from "./battle-tables.tsx";
 import { whatIf } from "./calculation.ts";

@@ -3,12 +3,11 @@ import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
-import { shareText } from "../../lib/shares.ts";
+import { shareText } from "../../lib/numbers.ts";
 import { WayIn } from "../session/way-in.tsx";
-import { AmountField } from "../ui/amount-field.tsx";
+import { AmountField, RefusedAmounts } from "../ui/amount-field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Lines } from "../ui/lines.tsx";
-import { RefusedAmounts } from "../ui/use-refused-amounts.ts";
+import { Lines } from "../ui/list-row.tsx";
 import {
   addressOf,
   battleOf,

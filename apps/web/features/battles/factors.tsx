@@ -1,9 +1,8 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, morale, RAMPARTS_BONUS, SLOTS_PER_STANDING } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
-import { moreText, shareText } from "../../lib/shares.ts";
-import { type Line, Lines } from "../ui/lines.tsx";
+import { exactNumber, moreText, shareText } from "../../lib/numbers.ts";
+import { type Line, Lines } from "../ui/list-row.tsx";
 
 const t = await messages("battles");
 

@@ -12,9 +12,9 @@ import { BotMark } from "../ui/bot-mark.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Refusal } from "../ui/notes.tsx";
 import type { Question } from "../ui/question-dialog.tsx";
-import { Refusal } from "../ui/refusal.tsx";
-import { BattleBadge } from "./battle-badge.tsx";
+import { BattleBadge } from "./battle-head.tsx";
 
 const t = await messages("raid");
 

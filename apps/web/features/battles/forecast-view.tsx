@@ -2,13 +2,12 @@ import { MAX_UNITS_PER_PURCHASE, type Side, UNITS } from "@emberlode/game";
 import { useId } from "react";
 import { inLanguage } from "../../lib/in-language.ts";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
-import { shareText } from "../../lib/shares.ts";
+import { exactNumber, shareText } from "../../lib/numbers.ts";
 import { unitIcon } from "../army/army-icons.tsx";
 import { AmountField } from "../ui/amount-field.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { OddsBar, type OddsPart } from "../ui/odds-bar.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/query-states.tsx";
 import { sum } from "./army-rows.ts";
 import {
   type DefenseSource,

@@ -8,10 +8,9 @@ import {
   supply,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber, shortNumber } from "../../lib/numbers.ts";
-import { shareText } from "../../lib/shares.ts";
+import { exactNumber, shareText, shortNumber } from "../../lib/numbers.ts";
 import { armyOf } from "../army/army.ts";
-import { type Line, Lines } from "../ui/lines.tsx";
+import { type Line, Lines } from "../ui/list-row.tsx";
 import { sum } from "./army-rows.ts";
 import { FightVerdict } from "./fight.tsx";
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/named.ts";
+import { named } from "../../lib/names.ts";
 import { walkWishAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { useNameNow } from "../people/use-name-now.ts";

@@ -13,18 +13,16 @@ import { errorText } from "@emberlode/messages/error-text";
 import { useAtom, useAtomValue } from "jotai";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
-import { shareText } from "../../lib/shares.ts";
+import { exactNumber, shareText } from "../../lib/numbers.ts";
 import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import { QueryFailed } from "../desks/query-failed.tsx";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { ResourceChoice, Segments } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { type GainLine, GainLines } from "../ui/gain-lines.tsx";
+import { Refusal } from "../ui/notes.tsx";
 import { OddsBar, type OddsPart } from "../ui/odds-bar.tsx";
-import { Refusal } from "../ui/refusal.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import {
   casinoLimitAtom,
   isStoppedAtom,

@@ -3,13 +3,10 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { BatchProgress } from "../ui/batch-progress.tsx";
-import { BulkBar } from "../ui/bulk-bar.tsx";
-import { Chooser } from "../ui/chooser.tsx";
+import { BulkBar, Chooser, useChosen } from "../ui/bulk-bar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
-import { batchText, useBatch } from "../ui/use-batch.ts";
-import { useChosen } from "../ui/use-chosen.ts";
+import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
 import { useChat } from "./use-chat.ts";
 
 const t = await messages("chat");

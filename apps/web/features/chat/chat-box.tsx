@@ -13,7 +13,7 @@ import {
 } from "react";
 import { lazyPart } from "../../lib/load-part.ts";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/named.ts";
+import { named } from "../../lib/names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atom.ts";
 import type { RankedSpeaker } from "./chat-list.ts";

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { useLayoutEffect, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { itemsIn, moveInMenu } from "../ui/menu-keys.ts";
+import { itemsIn, moveInMenu } from "../ui/menu.tsx";
 import { type Question, QuestionDialog } from "../ui/question-dialog.tsx";
 import { useChatCalls } from "./use-chat.ts";
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@emberlode/contract";
 import type { Ref } from "react";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/named.ts";
+import { named } from "../../lib/names.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { BotSign } from "../ui/bot-mark.tsx";
 import { Icon } from "../ui/icon.tsx";

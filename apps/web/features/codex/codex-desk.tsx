@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { codexPath } from "../../lib/paths.ts";
 import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
 import { useCodexEntry } from "../desks/use-desk.ts";
 import { Codex, CodexLinksContext, DESK_LINKS } from "./codex.tsx";
-import { codexPath } from "./codex-path.ts";
 
 const tCodex = await messages("codex");
 const tDesks = await messages("desks");

@@ -12,12 +12,12 @@ import {
 import { Link } from "wouter";
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { codexPath } from "../../lib/paths.ts";
 import { codexAddress, openCodex } from "../desks/use-desk.ts";
-import { EmptyNext } from "../ui/empty-next.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Lines } from "../ui/lines.tsx";
+import { Lines } from "../ui/list-row.tsx";
+import { EmptyNext } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { codexPath } from "./codex-path.ts";
 import type { LevelRow, SectionId } from "./entry.ts";
 import {
   entriesOf,

@@ -11,15 +11,14 @@ import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { QueryFailed } from "../desks/query-failed.tsx";
 import { DeskPart } from "../finds/desk-part.tsx";
 import { CenterLead } from "../finds/leads.tsx";
 import { RarityMark } from "../finds/rarity-mark.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
-import { Refusal } from "../ui/refusal.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Refusal } from "../ui/notes.tsx";
+import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { ladderOf, type Rung, whyNotBuy, whyNotInstall } from "./ladder.ts";
 import { useBuyPart, useInstallPart, useParts } from "./use-euc.ts";
 

@@ -10,7 +10,7 @@ import { useApplyStatus } from "../session/apply-status.ts";
 import { ResourceChoice } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
-import { Lines } from "../ui/lines.tsx";
+import { Lines } from "../ui/list-row.tsx";
 
 const t = await messages("town");
 

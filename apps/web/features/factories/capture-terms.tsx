@@ -9,10 +9,10 @@ import { sum } from "../battles/army-rows.ts";
 import { addressOf, calculationFrom } from "../battles/calculation.ts";
 import { FightVerdict } from "../battles/fight.tsx";
 import { ArmyInput, ForecastDetails } from "../battles/forecast-view.tsx";
+import { RefusedAmounts } from "../ui/amount-field.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
-import { type Line, Lines } from "../ui/lines.tsx";
-import { RefusedAmounts } from "../ui/use-refused-amounts.ts";
+import { type Line, Lines } from "../ui/list-row.tsx";
 import { knownGarrison, wallsBetween } from "./garrison.ts";
 import type { CaptureGuess } from "./use-capture.ts";
 

@@ -6,16 +6,14 @@ import { navigate } from "wouter/use-browser-location";
 import { copyText } from "../../lib/copy.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
+import { codexPath } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { exactTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { codexPath } from "../codex/codex-path.ts";
-import { QueryFailed } from "../desks/query-failed.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { WayIn } from "../session/way-in.tsx";
-import { EmptyNext } from "../ui/empty-next.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { daysBefore, dayText, fairPath, isDay } from "./days.ts";
 

@@ -18,7 +18,7 @@ import { letGo } from "../movement/let-go.ts";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { useSettledPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { Refusal } from "../ui/refusal.tsx";
+import { Refusal } from "../ui/notes.tsx";
 import { digPreview } from "./dig-preview.ts";
 import { effortAtom } from "./field-atoms.ts";
 import { nearestText } from "./place-heading.tsx";

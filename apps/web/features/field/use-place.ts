@@ -2,7 +2,7 @@ import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlo
 import { BASE_IMAGES, baseImageNumber, type FieldType, isSameCell, START } from "@emberlode/game";
 import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/named.ts";
+import { named } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWalker } from "../movement/use-walker.ts";

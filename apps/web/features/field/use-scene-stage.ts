@@ -12,18 +12,26 @@ import {
   isSameCell,
   step,
 } from "@emberlode/game";
+import { useAtomValue } from "jotai";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { STILL } from "../../lib/look.ts";
+import { persistedAtom } from "../../lib/persisted.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useIsStill } from "../../lib/use-is-still.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { useWalksOn } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { pictureOf } from "./scene.tsx";
 import { createPainter } from "./scene-painter.ts";
 import { createScenePictures } from "./scene-pictures.ts";
 import { createSceneStage, type SceneStage, wantedKey } from "./scene-stage.ts";
-import type { Place } from "./use-place.ts";
-import { type KnownCell, knownCell } from "./use-place.ts";
+import { type KnownCell, knownCell, type Place } from "./use-place.ts";
+
+/** Whether automatic motion is off, by the device's or the player's preference. */
+function useIsStill(): boolean {
+  const isDeviceStill = useMedia(STILL);
+  return useAtomValue(persistedAtom).motion === "less" || isDeviceStill;
+}
 
 const MINUTES_PER_HOUR = 60;
 

@@ -5,7 +5,7 @@ import { closeDesk, isDeskOpen, openDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import { letGo } from "../movement/let-go.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
-import { useSavePlot } from "../plots/use-save-plot.ts";
+import { useSavePlot } from "../plots/use-plots.ts";
 import type { Landmark } from "./find.ts";
 
 const t = await messages("finds");

@@ -5,7 +5,7 @@ import { closeDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { Countdown } from "../ui/countdown.tsx";
-import { Refusal } from "../ui/refusal.tsx";
+import { Refusal } from "../ui/notes.tsx";
 import { DeskPart } from "./desk-part.tsx";
 import { CandlesPart, SearchDesk } from "./search-desk.tsx";
 

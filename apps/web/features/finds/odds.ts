@@ -12,7 +12,7 @@ import {
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import type { OddsPart } from "../ui/odds-bar.tsx";
-import { percentagesOf } from "../ui/percentages.ts";
+import { percentagesOf } from "../ui/odds-bar.tsx";
 
 const t = await messages("finds");
 

@@ -6,8 +6,8 @@ import {
   type GoalId,
   type GoalKnowledge,
 } from "@emberlode/game";
-import { listed } from "../../lib/listed.ts";
 import { messages } from "../../lib/messages.ts";
+import { listed } from "../../lib/names.ts";
 import type { DeskId } from "../desks/desk-ids.ts";
 
 const t = await messages("goals");

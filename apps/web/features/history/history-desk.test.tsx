@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { press, textsOf } from "../../lib/testing-screen.ts";
 import { renderDesk } from "../session/testing-render.tsx";
-import * as csv from "../ui/save-csv.ts";
+import * as csv from "../ui/table-csv.ts";
 import HistoryDesk from "./history-desk.tsx";
 
 const t = english.history;

@@ -5,13 +5,11 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { QueryFailed } from "../desks/query-failed.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
 import { PlayerHistory } from "../people/player-history.tsx";
 import { Segments } from "../town/segments.tsx";
-import { EmptyNext } from "../ui/empty-next.tsx";
-import { saveCsv } from "../ui/save-csv.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { saveCsv } from "../ui/table-csv.ts";
 import {
   type DaySum,
   daySums,

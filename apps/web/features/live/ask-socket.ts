@@ -1,6 +1,6 @@
 /** Requests over the live connection. */
 import type { ChatMessage, ChatResumeAnswer, SocketRefusal } from "@emberlode/contract";
-import { pause } from "../../lib/pause.ts";
+import { pause } from "../../lib/paced.ts";
 import type { GameSocket } from "../../lib/socket.ts";
 
 /** Timeout of one answer, and how long a message is retried, in milliseconds. */

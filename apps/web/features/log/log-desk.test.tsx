@@ -8,7 +8,7 @@ import { pretendPage } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
 import { makePlace } from "../field/testing.ts";
 import { makePayload } from "../session/testing.tsx";
-import * as csv from "../ui/save-csv.ts";
+import * as csv from "../ui/table-csv.ts";
 import LogDesk from "./log-desk.tsx";
 import { makeLine } from "./testing.ts";
 

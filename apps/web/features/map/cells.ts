@@ -2,7 +2,7 @@ import type { Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 
-import { named } from "../../lib/named.ts";
+import { named } from "../../lib/names.ts";
 import { restsUntil } from "../field/resting.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import type { PlotColor } from "../plots/pins.ts";

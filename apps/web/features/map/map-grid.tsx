@@ -11,7 +11,7 @@ import {
   useWalkTarget,
 } from "../movement/use-walker.ts";
 import type { Pins } from "../plots/pins.ts";
-import { usePins } from "../plots/use-pins.ts";
+import { usePins } from "../plots/use-plots.ts";
 import { cellsAround, exploredCount, isAround, type Reach } from "./cells.ts";
 import { MapCells } from "./map-cells.tsx";
 import { useMapFocus, useRoom } from "./use-map-focus.ts";

@@ -2,10 +2,8 @@ import type { LoginPayload, MarketOfferView, Status } from "@emberlode/contract"
 import { EXCAVATOR_PART_IDS, isUsableTool, listPrice, TOOL_IDS } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
-import { shareText } from "../../lib/shares.ts";
+import { exactNumber, shareText } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { QueryFailed } from "../desks/query-failed.tsx";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
@@ -13,7 +11,7 @@ import { Countdown } from "../ui/countdown.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { useBuyOffer, useNextOffersAt, useOffers } from "./use-market.ts";
 
 const tTown = await messages("town");

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetLastMap } from "../../lib/forget-last-map.ts";
-import { forgetMapOfOthers, keepLastMap, readLastMap } from "./last-map.ts";
+import { forgetLastMap, forgetMapOfOthers, keepLastMap, readLastMap } from "./last-map.ts";
 import { SOME_MAP } from "./testing.ts";
 
 let stores: Map<string, Map<string, string>>;

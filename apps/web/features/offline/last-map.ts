@@ -1,9 +1,16 @@
 /** The map as last seen, stored in the browser for when the server does not respond. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { readCached, writeCached } from "../../lib/browser-storage.ts";
+import { deleteCache, readCached, writeCached } from "../../lib/browser-storage.ts";
 import { cookieUsername, userCookie } from "../../lib/cookies.ts";
-import { forgetLastMap, LAST_MAP_CACHE } from "../../lib/forget-last-map.ts";
 import { isRecord } from "../../lib/is-record.ts";
+
+/** The cache of the last seen map. A separate one, since it is read while the server does not respond. */
+const LAST_MAP_CACHE = "emberlode-last-map";
+
+/** Deletes the stored last seen map; browsers have none on pages without https. */
+export function forgetLastMap(): void {
+  void deleteCache(LAST_MAP_CACHE);
+}
 
 /** Contains no secrets: explored fields, the player's position and resources. */
 export interface LastMap {

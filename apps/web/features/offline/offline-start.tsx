@@ -4,7 +4,7 @@ import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { isServerWell } from "../../lib/is-server-well.ts";
+import { isServerWell } from "../../lib/load-part.ts";
 import { messages } from "../../lib/messages.ts";
 import { shortTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";

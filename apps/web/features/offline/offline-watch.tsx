@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { cookieUsername } from "../../lib/cookies.ts";
 import { pathToOpen } from "../../lib/open-path.ts";
-import { askBuild } from "../../lib/served-build.ts";
+import { askBuild } from "../../lib/page-reload.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SESSION_KEY } from "../session/apply-status.ts";

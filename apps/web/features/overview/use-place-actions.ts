@@ -5,8 +5,8 @@ import { messages } from "../../lib/messages.ts";
 
 import { fieldPath } from "../../lib/paths.ts";
 import { useWalker } from "../movement/use-walker.ts";
-import { useSavePlot } from "../plots/use-save-plot.ts";
-import type { MenuItem } from "../ui/menu-items.tsx";
+import { useSavePlot } from "../plots/use-plots.ts";
+import type { MenuItem } from "../ui/menu.tsx";
 
 const tOverview = await messages("overview");
 const tCatalogue = await messages("catalogue");

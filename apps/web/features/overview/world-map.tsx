@@ -14,8 +14,7 @@ import {
 import { isKey, isPress } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
-import { MenuItems } from "../ui/menu-items.tsx";
-import { itemsIn, moveInMenu } from "../ui/menu-keys.ts";
+import { itemsIn, MenuItems, moveInMenu } from "../ui/menu.tsx";
 import { placeBeside } from "../ui/place-beside.ts";
 import { useCanvas } from "./paint-world.ts";
 import type { MapView } from "./use-map-pointer.ts";

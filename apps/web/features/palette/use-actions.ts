@@ -2,7 +2,7 @@ import type { Position } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { codexPath } from "../codex/codex-path.ts";
+import { codexPath } from "../../lib/paths.ts";
 import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
 import { walkWishAtom } from "../field/field-atoms.ts";

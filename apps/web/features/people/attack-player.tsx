@@ -12,13 +12,13 @@ import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { QueryFailed } from "../desks/query-failed.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { walkWishAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { useNaps } from "../treaties/use-naps.ts";
 import { Countdown } from "../ui/countdown.tsx";
-import { Refusal } from "../ui/refusal.tsx";
+import { Refusal } from "../ui/notes.tsx";
+import { QueryFailed } from "../ui/query-states.tsx";
 
 /** What is known about the attacker. */
 export interface Attacker {

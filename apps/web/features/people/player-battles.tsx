@@ -2,12 +2,12 @@ import type { PlayerPage } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/named.ts";
+import { named } from "../../lib/names.ts";
+import { playerPath } from "../../lib/paths.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
-import { playerPath } from "./player-path.ts";
 
 const t = await messages("players");
 

@@ -2,13 +2,12 @@ import type { Position, WirePlot } from "@emberlode/contract";
 import { type ChangeEvent, useId, useMemo, useRef, useState } from "react";
 import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
-import { BatchProgress } from "../ui/batch-progress.tsx";
-import { BulkBar } from "../ui/bulk-bar.tsx";
-import { EmptyNext } from "../ui/empty-next.tsx";
+import { BulkBar, type Chosen, useChosen } from "../ui/bulk-bar.tsx";
 import { ListRows } from "../ui/list-row.tsx";
-import { saveCsv } from "../ui/save-csv.ts";
-import type { BulkAction } from "../ui/table-column.ts";
-import { type Chosen, useChosen } from "../ui/use-chosen.ts";
+import { EmptyNext } from "../ui/query-states.tsx";
+import { saveCsv } from "../ui/table-csv.ts";
+import { BatchProgress } from "../ui/use-batch.tsx";
+import type { BulkAction } from "../ui/use-data-table.ts";
 import { PLOT_COLORS } from "./pins.ts";
 import {
   decodeCsv,

@@ -2,7 +2,7 @@ import type { WirePlot } from "@emberlode/contract";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { batchText, useBatch } from "../ui/use-batch.ts";
+import { batchText, useBatch } from "../ui/use-batch.tsx";
 import type { PlotDraft } from "./plot-drafts.ts";
 
 const t = await messages("plots");

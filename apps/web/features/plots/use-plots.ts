@@ -1,7 +1,10 @@
-import type { PlotsAnswer, WirePlot } from "@emberlode/contract";
+import type { PlotsAnswer, Position, WirePlot } from "@emberlode/contract";
+import { isSameCell } from "@emberlode/game";
+import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
+import { NO_PINS, type Pins, pinsOf } from "./pins.ts";
 
 const t = await messages("plots");
 
@@ -57,4 +60,45 @@ export function usePlotCalls() {
         },
       ),
   };
+}
+
+// Saves a place as a plot from outside of the Plots desk.
+
+interface Marked extends Position {
+  /** The plot's title. */
+  title: string;
+}
+
+/**
+ * Whether a place has a plot, and a function to save it as one.
+ * @param done returns the notice's text for the plot's title
+ */
+export function useSavePlot({ x, y, title }: Marked, done: (title: string) => string) {
+  const utils = trpc.useUtils();
+  const notice = useNotice();
+  const { data } = trpc.plots.list.useQuery();
+  const create = trpc.plots.create.useMutation({
+    onSuccess({ plot }) {
+      utils.plots.list.setData(undefined, (list) => list && { plots: [...list.plots, plot] });
+      notice.done(done(plot.title));
+    },
+    onError: notice.refused,
+    onSettled: () => void utils.plots.list.invalidate(),
+  });
+  const isSaved = data?.plots.some((plot) => isSameCell(plot, { x, y })) === true;
+  return {
+    isSaved,
+    isPending: create.isPending,
+    save() {
+      if (!isSaved && !create.isPending) create.mutate({ x, y, title });
+    },
+  };
+}
+
+/** The pins of the player's plots; sends no query for a visitor or a player without plots. */
+export function usePins(): Pins {
+  const { data: progress } = trpc.user.progress.useQuery(undefined, { enabled: false });
+  const { data } = trpc.plots.list.useQuery(undefined, { enabled: (progress?.plots ?? 0) > 0 });
+  const plots = data?.plots;
+  return useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
 }

@@ -1,6 +1,6 @@
 /** The state of the ranks page in its URL: ladder, page and search. */
 import type { Ladder } from "@emberlode/contract";
-import type { TablePlace } from "../ui/table-column.ts";
+import type { TablePlace } from "../ui/use-data-table.ts";
 
 /** The players' ladders, then the bots'. */
 export const LADDER_TABS = ["power", "attack", "defense", "loot", "explored", "bots"] as const;

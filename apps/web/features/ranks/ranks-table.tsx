@@ -1,15 +1,78 @@
+import type { RankRow } from "@emberlode/contract";
+import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { QueryFailed } from "../desks/query-failed.tsx";
+import { exactNumber, signedNumber } from "../../lib/numbers.ts";
+import { playerPath } from "../../lib/paths.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { EmptyNext } from "../ui/empty-next.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import type { TablePlace } from "../ui/table-column.ts";
-import { columnsFor } from "./rank-columns.tsx";
+import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import type { DataColumn, TablePlace } from "../ui/use-data-table.ts";
 import type { LadderTab } from "./ranks-address.ts";
-import { useRanks } from "./use-ranks.ts";
+import { useNearRanks, useRanks } from "./use-ranks.ts";
 
 const t = await messages("ranks");
+
+/** Ranks gained in 24 hours, with a sign and a word, so that it does not rely on color. */
+export function RankChange({ change }: { change: number | null }) {
+  if (change === null) return <span className="rank-change">{t("changes.unknown")}</span>;
+  if (change === 0) return <span className="rank-change">{t("changes.same")}</span>;
+  const ranks = signedNumber(change, exactNumber);
+  return (
+    <span className="rank-change" data-way={change > 0 ? "up" : "down"}>
+      {change > 0 ? t("changes.up", { ranks }) : t("changes.down", { ranks })}
+    </span>
+  );
+}
+
+/** A ladder's columns; `own` is the viewer's id. */
+function columnsFor(tab: LadderTab, own: string | undefined): DataColumn<RankRow>[] {
+  const rank: DataColumn<RankRow> = {
+    id: "rank",
+    title: t("rank"),
+    value: ({ rank: place }) => place,
+    numeric: true,
+  };
+  const player: DataColumn<RankRow> = {
+    id: "player",
+    title: t("player"),
+    value: ({ username }) => username,
+    cell: ({ username, _id }) => (
+      <Link href={playerPath(username)} className="link rank-player">
+        <span translate="no">{username}</span>
+        {_id === own && <span className="chip">{t("you")}</span>}
+      </Link>
+    ),
+  };
+  const base: DataColumn<RankRow> = {
+    id: "base",
+    title: t("base"),
+    value: ({ baseName }) => baseName,
+  };
+  const power: DataColumn<RankRow> = {
+    id: "power",
+    title: t("power"),
+    value: ({ power: total }) => total,
+    numeric: true,
+  };
+  if (tab === "power" || tab === "bots") {
+    const change: DataColumn<RankRow> = {
+      id: "change",
+      title: t("change"),
+      value: ({ change: gained }) => gained,
+      cell: ({ change: gained }) => <RankChange change={gained} />,
+      numeric: true,
+    };
+    return [rank, player, base, power, change];
+  }
+  if (tab === "attack" || tab === "defense") return [rank, player, base, power];
+  const score: DataColumn<RankRow> = {
+    id: "score",
+    title: t(`${tab}`),
+    value: ({ score: amount }) => amount,
+    numeric: true,
+  };
+  return [rank, player, base, score, power];
+}
 
 /** The rows of a page plus the table's header. */
 const SKELETON_ROWS = 11;
@@ -42,5 +105,62 @@ export function RanksTable({ tab, place, onPlace }: RanksTableProps) {
       place={place}
       onPlace={onPlace}
     />
+  );
+}
+
+/** The player's row, five neighbors and the table's header. */
+const OWN_SKELETON_ROWS = 7;
+
+function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
+  if (cell !== undefined) return cell(row);
+  const shown = value(row);
+  return typeof shown === "number" ? exactNumber(shown) : shown;
+}
+
+/** The player's own row with its neighbors, above the whole ladder; empty for visitors. */
+export function OwnRanks({ tab }: { tab: LadderTab }) {
+  const own = usePlayer()?.user._id;
+  const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
+  if (!isEnabled) return null;
+  // A cached result without the player may be outdated.
+  const isOld = data?.ranks.length === 0 && !isFetchedAfterMount;
+  if (isPending || isOld) return <Skeleton rows={OWN_SKELETON_ROWS} />;
+  if (data === undefined) {
+    return <QueryFailed error={error} lead={t("nearFailed")} onRetry={() => void refetch()} />;
+  }
+  if (data.ranks.length === 0) return <p className="well own-ranks">{t(`ladders.${tab}.notOn`)}</p>;
+  const columns = columnsFor(tab, own);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard
+    <section className="table-scroll own-ranks" aria-label={t("near")} tabIndex={0}>
+      <table>
+        <caption className="own-ranks-title">{t("near")}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, title, numeric }) => (
+              <th key={id} scope="col" data-numeric={numeric}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.ranks.map((row) => (
+            <tr key={row._id} data-own={row._id === own || undefined}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  data-numeric={column.numeric}
+                  className={column.numeric ? "figure" : undefined}
+                  translate={column.numeric ? "no" : undefined}
+                >
+                  {cellOf(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { trpc } from "../../lib/trpc.ts";
 import RanksPage from "../../pages/ranks-page.tsx";
 import { playingPage } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { RankChange } from "./rank-columns.tsx";
+import { RankChange } from "./ranks-table.tsx";
 
 const t = english.ranks;
 

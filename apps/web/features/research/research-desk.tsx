@@ -3,8 +3,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import { QueryFailed } from "../desks/query-failed.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { ResearchList } from "./research-list.tsx";
 import { useBaseLevel, useHoldings, useResearchLevels, useResearchList } from "./use-levels.ts";
 

@@ -2,9 +2,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onCookieChange } from "../../lib/browser-storage.ts";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
-import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { store } from "../../lib/store.ts";
+import { forgetLastMap } from "../offline/last-map.ts";
 import { isGuestAwayLong, leave, takeGuestGone } from "./leave.ts";
 import {
   cookieSeenAtom,

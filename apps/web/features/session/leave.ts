@@ -2,12 +2,12 @@ import { GUEST, HOUR } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
-import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { seenAtom } from "../away/away-atoms.ts";
 import { pendingAbandonsAtom } from "../factories/pending-abandons-atom.ts";
+import { forgetLastMap } from "../offline/last-map.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
 import {
   connectionLostAtom,

@@ -1,13 +1,12 @@
 import { PUBLIC_CALLS } from "@emberlode/contract/public-calls";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { followClockJumps } from "../../lib/clock-jumps.ts";
 import { userCookie } from "../../lib/cookies.ts";
 import { createLinks } from "../../lib/links.ts";
 import { messages } from "../../lib/messages.ts";
 import { holdReload } from "../../lib/page-reload.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { doubtServerTime } from "../../lib/server-clock.ts";
+import { doubtServerTime, followClockJumps } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";

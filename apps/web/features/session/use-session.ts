@@ -6,13 +6,12 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { areCookiesBlocked } from "../../lib/browser-storage.ts";
 import { toFailure } from "../../lib/failure.ts";
-import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { setServerTime } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { keptGoalsAtom } from "../goals/goal-atoms.ts";
-import { forgetMapOfOthers } from "../offline/last-map.ts";
+import { forgetLastMap, forgetMapOfOthers } from "../offline/last-map.ts";
 import { leave, takeGuestGone } from "./leave.ts";
 import {
   loggedInAtom,

@@ -5,7 +5,7 @@ import { messages } from "../../lib/messages.ts";
 import { BINDINGS, type Binding, isDirection, type KeyMap, keyMapOf } from "../movement/key-map.ts";
 import { chooseKey, type KeyChoice, withOwnKey } from "../movement/own-key.ts";
 import { keyText, ownKeysAtom, useKeyLabels } from "../movement/use-key-map.ts";
-import { Refusal } from "../ui/refusal.tsx";
+import { Refusal } from "../ui/notes.tsx";
 import { Choice } from "./switches.tsx";
 import { useChangeSettings, useSettings } from "./use-settings.ts";
 

@@ -11,7 +11,7 @@ import { rewardAtom } from "../goals/goal-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
 import { popupAtom } from "../ui/popup-atom.ts";
-import { toastHost } from "../ui/toast-host.ts";
+import { toastHost } from "../ui/toasts.tsx";
 import { onCues } from "./cue-bus.ts";
 import { CUES, type Cue, cueOfAnswer, cueOfOutcome, cueOfPopup } from "./cues.ts";
 import { soundPlayer } from "./sound-player.ts";

@@ -1,14 +1,21 @@
 import type { Position } from "@emberlode/contract";
-import { isSameCell } from "@emberlode/game";
+import { bearing, distance, isSameCell } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { useWalker } from "../movement/use-walker.ts";
-import { useSavePlot } from "../plots/use-save-plot.ts";
+import { useSavePlot } from "../plots/use-plots.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type FoundPlace, foundAtom } from "./use-tool.ts";
-import { wayText } from "./way-text.ts";
 
 const t = await messages("tools");
+const tCatalogue = await messages("catalogue");
+
+/** The distance and direction from one cell to another, in words. */
+export function wayText(from: Position, to: Position): string {
+  const steps = distance(from, to);
+  if (steps === 0) return t("gps.hereNow");
+  return t("gps.steps", { steps, direction: tCatalogue(`directions.${bearing(from, to)}`) });
+}
 
 function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone: () => void }) {
   const walker = useWalker();

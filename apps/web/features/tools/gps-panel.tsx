@@ -2,14 +2,12 @@ import { gpsRestMs, MINUTE, travelRefusal } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { QueryFailed } from "../desks/query-failed.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { Countdown } from "../ui/countdown.tsx";
-import { EmptyNext } from "../ui/empty-next.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { wayText } from "./found-card.tsx";
 import type { ToolPanelProps } from "./use-button.tsx";
-import { wayText } from "./way-text.ts";
 
 const t = await messages("tools");
 

@@ -2,8 +2,8 @@ import type { LoginPayload, Position, UseToolInput } from "@emberlode/contract";
 import type { GameErrorCode, ToolId } from "@emberlode/game";
 import { useId } from "react";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { Refusal } from "../ui/notes.tsx";
 import type { Question } from "../ui/question-dialog.tsx";
-import { Refusal } from "../ui/refusal.tsx";
 import type { ToolStanding } from "./tool-refusal.ts";
 
 interface UseButtonProps {

@@ -5,8 +5,7 @@ import { meanDig } from "../army/army.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { wantedResearchAtom } from "../research/use-levels.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { ListRows } from "../ui/list-row.tsx";
-import { LockedRow } from "../ui/locked-row.tsx";
+import { ListRows, LockedRow } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 
 const tTown = await messages("town");

@@ -1,10 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { QueryFailed } from "../desks/query-failed.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { EmptyNext } from "../ui/empty-next.tsx";
-import { FieldNote } from "../ui/field-note.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { FieldNote } from "../ui/notes.tsx";
+import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { NapList } from "./nap-list.tsx";
 import { type NapListId, napLists } from "./nap-lists.ts";

@@ -6,8 +6,8 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { timeInWords } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { Question } from "../ui/question-dialog.tsx";
-import type { BulkAction } from "../ui/table-column.ts";
-import { batchText, useBatch } from "../ui/use-batch.ts";
+import { batchText, useBatch } from "../ui/use-batch.tsx";
+import type { BulkAction } from "../ui/use-data-table.ts";
 import { kindOf, type NapKind, type NapListId } from "./nap-lists.ts";
 import { FROM_BULK, type NapNote } from "./use-naps.ts";
 

@@ -2,7 +2,7 @@
 import type { NapAnswer, NapView } from "@emberlode/contract";
 import { toFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { Outcome } from "../ui/use-outcome.ts";
+import type { Outcome } from "../ui/outcome-line.tsx";
 import { changeInWords, kindOf, type NapKind } from "./nap-lists.ts";
 
 /** The player's NAPs and requests, last changed first; refetched on mount and on events. */

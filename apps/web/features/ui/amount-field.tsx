@@ -1,7 +1,28 @@
-import { type ReactNode, useId, useState } from "react";
-import { FieldNote } from "./field-note.tsx";
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from "react";
+import { FieldNote } from "./notes.tsx";
 import { type AmountBounds, useAmountInput } from "./use-amount-input.ts";
-import { useRefusedAmount } from "./use-refused-amounts.ts";
+
+/** Setter for the number of invalid amounts below; nothing is calculated while there are any. */
+export const RefusedAmounts = createContext<Dispatch<SetStateAction<number>>>(() => {});
+
+/** Counts a field while it is invalid. */
+function useRefusedAmount(isRefused: boolean): void {
+  const setCount = useContext(RefusedAmounts);
+  useEffect(() => {
+    if (!isRefused) return;
+    setCount((count) => count + 1);
+    return () => setCount((count) => count - 1);
+  }, [isRefused, setCount]);
+}
 
 interface AmountFieldProps extends Pick<AmountBounds, "max"> {
   label: ReactNode;

@@ -3,8 +3,7 @@ import { useId } from "react";
 import { pageLocale } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../lib/numbers.ts";
-import { FieldNote } from "./field-note.tsx";
-import { Refusal } from "./refusal.tsx";
+import { FieldNote, Refusal } from "./notes.tsx";
 import { useAmountInput } from "./use-amount-input.ts";
 
 const tControls = await messages("controls");

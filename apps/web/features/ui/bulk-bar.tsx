@@ -1,10 +1,55 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { BulkActions } from "./bulk-actions.tsx";
-import type { BulkAction } from "./table-column.ts";
-import type { Chosen } from "./use-chosen.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+import type { BulkAction } from "./use-data-table.ts";
 
 const t = await messages("controls");
+
+interface BulkActionsProps<Row> {
+  actions: readonly BulkAction<Row>[];
+  chosen: readonly Row[];
+  /** Whether an action is running. */
+  isBusy?: boolean;
+  onApplied?: () => void;
+}
+
+/** A select of bulk actions and the button "Apply" (spec §9). */
+export function BulkActions<Row>(props: BulkActionsProps<Row>) {
+  const { actions, chosen, isBusy = false, onApplied } = props;
+  const [id, setId] = useState(actions[0]?.id ?? "");
+  const action = actions.find((one) => one.id === id) ?? actions[0];
+  const isOff = isBusy || chosen.length === 0;
+  const apply = () => {
+    action?.run(chosen);
+    onApplied?.();
+  };
+  return (
+    <div className="table-bulk">
+      <select
+        className="input"
+        aria-label={t("table.bulk")}
+        value={action?.id}
+        onChange={(event) => setId(event.target.value)}
+      >
+        {actions.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <ConfirmButton
+        key={action?.id}
+        text={t("table.apply")}
+        question={action?.question?.(chosen.length) ?? null}
+        isOff={isOff}
+        onConfirm={apply}
+      />
+      <span className="table-chosen figure" role="status">
+        {t("table.chosen", { count: chosen.length })}
+      </span>
+    </div>
+  );
+}
 
 interface BulkBarProps<Row> {
   label: string;
@@ -37,4 +82,57 @@ export function BulkBar<Row>({ label, actions, chosen, isBusy, children }: BulkB
       {children}
     </fieldset>
   );
+}
+
+interface ChooserProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** The checkbox that selects a row for bulk actions. */
+export function Chooser({ name, isChosen, onChoose }: ChooserProps) {
+  return (
+    <label className="chooser">
+      <span className="sr-only">{name}</span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+export interface Chosen<Row> {
+  /** The selected rows, in visible order. */
+  rows: readonly Row[];
+  isChosen: (row: Row) => boolean;
+  /** Number of visible rows, and whether all of them are selected. */
+  shown: number;
+  isAll: boolean;
+  toggle: (row: Row) => void;
+  /** Selects all visible rows, or none if all are selected. */
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The selected rows; rows that are no longer visible are deselected. */
+export function useChosen<Row>(shown: readonly Row[], idOf: (row: Row) => string): Chosen<Row> {
+  const [ids, setIds] = useState(NONE);
+  const rows = shown.filter((row) => ids.has(idOf(row)));
+  const isAll = rows.length > 0 && rows.length === shown.length;
+  const choose = (chosen: readonly Row[]) => setIds(new Set(chosen.map(idOf)));
+  return {
+    rows,
+    isChosen: (row) => ids.has(idOf(row)),
+    shown: shown.length,
+    isAll,
+    toggle: (row) =>
+      choose(ids.has(idOf(row)) ? rows.filter((one) => idOf(one) !== idOf(row)) : [...rows, row]),
+    toggleAll: () => choose(isAll ? [] : shown),
+    clear: () => choose([]),
+  };
 }

@@ -10,7 +10,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { button, textsOf } from "../../lib/testing-screen.ts";
 import { DataTable } from "./data-table.tsx";
-import type { BulkAction, DataColumn } from "./table-column.ts";
+import type { BulkAction, DataColumn } from "./use-data-table.ts";
 
 const t = english.controls;
 

@@ -1,14 +1,151 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { Chooser } from "./chooser.tsx";
-import { DataTableBar } from "./data-table-bar.tsx";
-import { DataTablePages } from "./data-table-pages.tsx";
-import type { BulkAction, DataColumn, TablePlace } from "./table-column.ts";
-import type { CellValue } from "./table-csv.ts";
+import { BulkActions, Chooser } from "./bulk-bar.tsx";
+import { type CellValue, csvOf, saveCsv } from "./table-csv.ts";
+import type { BulkAction, DataColumn, TablePlace } from "./use-data-table.ts";
 import { useDataTable } from "./use-data-table.ts";
 
 const t = await messages("controls");
+
+/** Debounce of the search, in milliseconds (spec §9). */
+const SEARCH_MS = 300;
+/** The name of the exported file (spec §9). */
+const FILE = "download.csv";
+
+interface DataTableBarProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  /** All rows that match the search, in order, for the export. */
+  rows: readonly Row[];
+  chosen: readonly Row[];
+  bulk: readonly BulkAction<Row>[];
+  /** The search text if controlled, for example by the URL; updated on Back. */
+  searched: string;
+  onSearch: (text: string) => void;
+  onApplied: () => void;
+}
+
+/** The bar above a table: search, bulk actions and export. */
+function DataTableBar<Row>(props: DataTableBarProps<Row>) {
+  const { columns, rows, chosen, bulk, searched, onSearch, onApplied } = props;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  if (searched !== known) {
+    setKnown(searched);
+    if (searched !== typed.trim()) setTyped(searched);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text.trim()), SEARCH_MS);
+  };
+  const save = () => {
+    const lines = rows.map((row) => columns.map(({ value }) => value(row)));
+    saveCsv(FILE, csvOf([columns.map(({ title }) => title), ...lines]));
+  };
+  return (
+    <div className="table-bar">
+      <input
+        type="search"
+        className="input table-search"
+        aria-label={t("table.search")}
+        placeholder={t("table.search")}
+        value={typed}
+        onChange={(event) => search(event.target.value)}
+      />
+      {bulk.length > 0 && <BulkActions actions={bulk} chosen={chosen} onApplied={onApplied} />}
+      <button type="button" className="btn" onClick={save}>
+        {t("table.export")}
+      </button>
+    </div>
+  );
+}
+
+const ALL_UP_TO = 7;
+
+type StripEntry = number | "gap-before" | "gap-after";
+
+/** Pages from 1: all up to seven, else the first, the last and the open page's neighbors. */
+function pageStrip(open: number, pages: number): readonly StripEntry[] {
+  if (pages <= ALL_UP_TO) return Array.from({ length: pages }, (_, page) => page + 1);
+  const first = Math.min(Math.max(2, open - 1), pages - 4);
+  const last = Math.max(Math.min(pages - 1, open + 1), 5);
+  const middle = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return [
+    1,
+    ...(first > 2 ? (["gap-before"] as const) : []),
+    ...middle.filter((page) => page > 1 && page < pages),
+    ...(last < pages - 1 ? (["gap-after"] as const) : []),
+    pages,
+  ];
+}
+
+interface DataTablePagesProps {
+  /** The open page, from 1. */
+  open: number;
+  pages: number;
+  /** The first and last visible row, from 1, and the total number of rows. */
+  from: number;
+  to: number;
+  all: number;
+  onOpen: (page: number) => void;
+}
+
+/** The footer of a table: which rows are visible, and links to the other pages (spec §9). */
+function DataTablePages({ open, pages, from, to, all, onOpen }: DataTablePagesProps) {
+  return (
+    <div className="table-foot">
+      <p role="status" className="figure">
+        {t("table.showing", {
+          from,
+          to,
+          all,
+        })}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={t("table.pages")} className="table-pages">
+          <button
+            type="button"
+            aria-label={t("table.previous")}
+            aria-disabled={open === 1}
+            onClick={() => open > 1 && onOpen(open - 1)}
+          >
+            ‹
+          </button>
+          {pageStrip(open, pages).map((entry) =>
+            typeof entry === "number" ? (
+              <button
+                key={entry}
+                type="button"
+                className="figure"
+                translate="no"
+                aria-label={t("table.page", { number: exactNumber(entry) })}
+                aria-current={entry === open ? "page" : undefined}
+                onClick={() => onOpen(entry)}
+              >
+                {exactNumber(entry)}
+              </button>
+            ) : (
+              <span key={entry} className="table-gap">
+                …
+              </span>
+            ),
+          )}
+          <button
+            type="button"
+            aria-label={t("table.next")}
+            aria-disabled={open === pages}
+            onClick={() => open < pages && onOpen(open + 1)}
+          >
+            ›
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
 
 interface DataTableProps<Row> {
   label: string;

@@ -1,9 +1,78 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import {
+  type MouseEvent as PressEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { messages } from "../../lib/messages.ts";
 import { Icon } from "./icon.tsx";
-import { useModal } from "./use-modal.ts";
+import { bringToasts } from "./toasts.tsx";
 
 const t = await messages("shell");
+
+const GAME = ":is(.scene, .dock)";
+/** The button over the scene, or in a phone's dock. */
+const MAIN_BUTTON = `${GAME} .dig-btn`;
+/** Elements that keep the focus: text fields, the map, and an open dialog or desk. */
+const KEEPS_FOCUS = "input, textarea, select, [contenteditable], [role=grid], dialog, .desk";
+
+/**
+ * Focuses the main button of the game page, rather than the control that opened a closed desk or
+ * dialog: Space would open that again, and players expect it to dig.
+ */
+export function focusMainButton(): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused.closest(KEEPS_FOCUS) !== null) return;
+  if (document.querySelector(GAME) === null) return;
+  focused.blur();
+  document.querySelector<HTMLElement>(MAIN_BUTTON)?.focus({ preventScroll: true });
+}
+
+// The behavior of every modal dialog.
+
+let byPointer = false;
+
+// Registered on load, since a dialog may load long after the press that opens it.
+if (typeof document !== "undefined") {
+  const capture = { capture: true };
+  const onClick = ({ detail }: MouseEvent) => {
+    // Clicks by keyboard and assistive technology have a click count of 0.
+    byPointer = detail > 0;
+  };
+  const onKey = () => {
+    byPointer = false;
+  };
+  document.addEventListener("click", onClick, capture);
+  document.addEventListener("keydown", onKey, capture);
+}
+
+/** Whether the last press was by pointer, rather than by key or assistive technology. */
+const wasPressedByPointer = (): boolean => byPointer;
+
+/**
+ * Opens the element as a modal that contains the page's toasts. On unmount, restores the previous
+ * focus; after a pointer press on the game page, focuses the main button instead.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  // Only the element itself can open as a modal.
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    const byPointer = wasPressedByPointer();
+    if (dialog === null) return;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+      if (byPointer) focusMainButton();
+    };
+  }, [ref]);
+  // A layout effect, so that the toasts leave the dialog before it is removed.
+  useLayoutEffect(() => (ref.current === null ? undefined : bringToasts(ref.current)), [ref]);
+}
 
 interface DialogProps {
   title: string;
@@ -16,7 +85,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(ref);
-  const closeFromBackdrop = (event: MouseEvent) => {
+  const closeFromBackdrop = (event: PressEvent) => {
     if (event.target === ref.current) onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "../../lib/messages.ts";
+import { Icon } from "./icon.tsx";
 
 const t = await messages("controls");
 
@@ -46,5 +47,46 @@ export function ListRow(props: ListRowProps) {
       </div>
       {children !== undefined && <div className="row-details">{children}</div>}
     </li>
+  );
+}
+
+interface LockedRowProps {
+  title: ReactNode;
+  /** The requirement: "Needs Swordsmanship". */
+  reason: string;
+  /** A link to the requirement, if it can be met in the game. */
+  action?: ReactNode;
+  /** Further content, such as the price. */
+  children?: ReactNode;
+}
+
+/** A locked row, which keeps its place and shows its requirement. */
+export function LockedRow({ title, reason, action, children }: LockedRowProps) {
+  return (
+    <ListRow
+      icon={<Icon name="lock" className="size-6" />}
+      title={title}
+      meta={reason}
+      state="locked"
+      trailing={action}
+    >
+      {children}
+    </ListRow>
+  );
+}
+
+export type Line = readonly [name: string, value: ReactNode];
+
+/** Facts, one per line: label on the left, value on the right. */
+export function Lines({ lines, className = "" }: { lines: readonly Line[]; className?: string }) {
+  return (
+    <dl className={`lines ${className}`}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,61 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { type MenuItem, MenuItems } from "./menu-items.tsx";
-import { isMenuArrow, itemsIn, moveInMenu } from "./menu-keys.ts";
 import { placeBeside } from "./place-beside.ts";
+
+export interface MenuItem {
+  id: string;
+  label: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+}
+
+interface MenuItemsProps {
+  items: readonly MenuItem[];
+  onChosen: (item: MenuItem) => void;
+}
+
+/** The items of an open menu; disabled ones are announced but cannot be chosen. */
+export function MenuItems({ items, onChosen }: MenuItemsProps) {
+  return items.map((item) => (
+    <button
+      key={item.id}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className="menu-item"
+      aria-disabled={item.disabled === true}
+      onClick={() => {
+        if (item.disabled !== true) onChosen(item);
+      }}
+    >
+      {item.label}
+    </button>
+  ));
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Whether a key opens a closed menu. */
+const isMenuArrow = (key: string): boolean => MOVES[key] !== undefined;
+
+export function itemsIn(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+}
+
+/** Handles the keys of an open menu (ARIA pattern). */
+export function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null, hide: () => void): void {
+  // The game's keys are off while a menu is open (spec §2).
+  event.stopPropagation();
+  const all = itemsIn(menu);
+  const focused = document.activeElement;
+  const at = focused instanceof HTMLElement ? all.indexOf(focused) : -1;
+  const by = MOVES[event.key];
+  if (event.key === "Escape" || event.key === "Tab") hide();
+  else if (event.key === "Home") all[0]?.focus();
+  else if (event.key === "End") all.at(-1)?.focus();
+  else if (by !== undefined) all[(at + by + all.length) % all.length]?.focus();
+  else return;
+  event.preventDefault();
+}
 
 interface MenuProps {
   /** The button's name if `children` are not text. */

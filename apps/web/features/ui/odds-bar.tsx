@@ -1,9 +1,46 @@
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { percentagesOf } from "./percentages.ts";
 
 const t = await messages("controls");
+
+/** Shares of a whole as percentages that add up to 100. */
+
+const MOST_DECIMALS = 2;
+const ROUNDING = 1e-9;
+
+/** The fewest decimals that represent every share exactly, at most two. */
+function decimalsFor(percents: readonly number[]): number {
+  for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
+    const factor = 10 ** decimals;
+    const isExact = (percent: number) =>
+      Math.abs(percent * factor - Math.round(percent * factor)) < ROUNDING * factor;
+    if (percents.every(isExact)) return decimals;
+  }
+  return MOST_DECIMALS;
+}
+
+/**
+ * Percentages of shares, which need not add up to 1: truncated to at most two decimals, with the
+ * rest added to those that lost most, so that the sum is always 100. All zero if the shares are.
+ */
+export function percentagesOf(shares: readonly number[]): number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  if (total <= 0) return shares.map(() => 0);
+  const percents = shares.map((share) => (share / total) * 100);
+  const factor = 10 ** decimalsFor(percents);
+  const cut = percents.map((percent) => Math.floor(percent * factor + ROUNDING));
+  let rest = 100 * factor - cut.reduce((sum, part) => sum + part, 0);
+  const byLoss = percents
+    .map((percent, index) => ({ index, loss: percent * factor - (cut[index] ?? 0) }))
+    .sort((one, other) => other.loss - one.loss);
+  for (const { index } of byLoss) {
+    if (rest <= 0) break;
+    cut[index] = (cut[index] ?? 0) + 1;
+    rest -= 1;
+  }
+  return cut.map((part) => part / factor);
+}
 
 export interface OddsPart {
   id: string;

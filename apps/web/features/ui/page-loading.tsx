@@ -1,5 +1,5 @@
 import { messages } from "../../lib/messages.ts";
-import { usePageMark } from "../../lib/use-page-mark.ts";
+import { usePageMark } from "../../lib/use-page-title.ts";
 
 const t = await messages("shell");
 

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { createPortal } from "react-dom";
 import { isPress } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
+import { useModal } from "./dialog.tsx";
 import { questionsAtom } from "./questions-atom.ts";
-import { useModal } from "./use-modal.ts";
 
 const t = await messages("controls");
 

@@ -12,8 +12,9 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useMemo, useState } from "react";
-import type { DataColumn, TablePlace } from "./table-column.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import type { Question } from "./question-dialog.tsx";
+import type { CellValue } from "./table-csv.ts";
 
 /** Default number of rows per page (spec §9). */
 const PAGE_ROWS = 10;
@@ -107,4 +108,32 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
     },
     chooseNone: () => table.resetRowSelection(true),
   };
+}
+
+/** A column of a DataTable. */
+export interface DataColumn<Row> {
+  id: string;
+  title: string;
+  /** The value for sorting, search and export. */
+  value: (row: Row) => CellValue;
+  /** The cell's content; the value by default. */
+  cell?: (row: Row) => ReactNode;
+  /** Whether to right-align it, as numbers are. */
+  numeric?: boolean;
+}
+
+/** The page and search of a DataTable. */
+export interface TablePlace {
+  /** The open page, from 1. */
+  page: number;
+  search: string;
+}
+
+/** An action on the selected rows. */
+export interface BulkAction<Row> {
+  id: string;
+  label: string;
+  /** The confirmation for this many rows; omitted for none. */
+  question?: (count: number) => Question;
+  run: (rows: readonly Row[]) => void;
 }

@@ -1,7 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { afterPaint } from "./after-paint.ts";
-import { usePainted } from "./use-painted.ts";
+import { afterPaint, usePainted } from "./after-paint.ts";
 
 const turns: string[] = [];
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { type BatchOutcome, oneByOne } from "../../lib/one-by-one.ts";
-import { pause } from "../../lib/pause.ts";
-import type { Outcome } from "./use-outcome.ts";
+import { pause } from "../../lib/paced.ts";
+import type { Outcome } from "./outcome-line.tsx";
 
 const t = await messages("controls");
 
 /** The progress of a batch. */
-export interface Progress {
+interface Progress {
   done: number;
   of: number;
 }
@@ -39,4 +39,16 @@ export function useBatch() {
   }
 
   return { progress, run };
+}
+
+/** The progress of a batch, as a bar with numbers. */
+export function BatchProgress({ progress }: { progress: Progress | null }) {
+  if (progress === null) return null;
+  const text = t("batch.under", { done: progress.done, of: progress.of });
+  return (
+    <p className="batch-progress figure">
+      <progress value={progress.done} max={progress.of} aria-label={t("batch.label")} />
+      {text}
+    </p>
+  );
 }

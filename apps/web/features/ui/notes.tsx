@@ -1,3 +1,8 @@
+import { messages } from "../../lib/messages.ts";
+import { Icon } from "./icon.tsx";
+
+const t = await messages("controls");
+
 interface FieldNoteProps {
   /** Id for `aria-describedby`. */
   id: string;
@@ -16,6 +21,19 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
       role={isRefused ? "alert" : undefined}
     >
       {error ?? hint}
+    </p>
+  );
+}
+
+/** Why an action is refused, shown before the player tries it. */
+export function Refusal({ text }: { text: string }) {
+  return (
+    <p className="refusal" role="note">
+      <Icon name="ban" className="size-5" />
+      <span>
+        <span className="sr-only">{t("refusal")} </span>
+        {text}
+      </span>
     </p>
   );
 }

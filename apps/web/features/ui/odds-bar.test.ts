@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { percentagesOf } from "./percentages.ts";
+import { percentagesOf } from "./odds-bar.tsx";
 
 it.each([
   { shares: [0.2, 0.15, 0.2, 0.2, 0.25], percents: [20, 15, 20, 20, 25] },

@@ -1,3 +1,4 @@
+import { inLanguage } from "./in-language.ts";
 import { messages } from "./messages.ts";
 
 const t = await messages("shell");
@@ -6,3 +7,8 @@ const t = await messages("shell");
 export function named(username: string, isBot: boolean | undefined): string {
   return isBot ? t("bot.named", { name: username }) : username;
 }
+
+const list = inLanguage((locale) => new Intl.ListFormat(locale));
+
+/** Several names in a sentence: Ann, Bo, and Cy. */
+export const listed = (names: readonly string[]): string => list().format(names);
