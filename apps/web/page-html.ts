@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, runnerImport } from "vite";
-import { filledMessages } from "./filled-messages.ts";
 import type { FirstWords } from "./first-words.ts";
+import { filledMessages } from "./message-plugins.ts";
 import { OWN_PAGES } from "./own-pages.ts";
 
 /** Folders of the build for pages with their own file; the server chooses between them. */

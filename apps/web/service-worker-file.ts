@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import { filledMessages } from "./filled-messages.ts";
+import { filledMessages } from "./message-plugins.ts";
 
 const FILE = "sw.js";
 const ENTRY = "service-worker/main.ts";

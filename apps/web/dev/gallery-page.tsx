@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { DistinctOnMaps } from "./distinct-map.tsx";
-import { DistinctInArmy, DistinctOutcomes } from "./distinct-outcomes.tsx";
-import { GalleryOfActions } from "./gallery-of-actions.tsx";
+import { DistinctInArmy, DistinctOnMaps, DistinctOutcomes } from "./distinct.tsx";
+import { GalleryOfActions, GalleryOfPreviews } from "./gallery-of-actions.tsx";
 import { GalleryOfLists } from "./gallery-of-lists.tsx";
-import { GalleryOfPreviews } from "./gallery-of-previews.tsx";
 import { TEXTS } from "./samples.ts";
 
 /** Everything that must be distinguishable without color, side by side. */

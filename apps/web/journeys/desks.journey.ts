@@ -5,7 +5,7 @@ import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
-import type { Popup } from "../features/ui/popup-atom.ts";
+import type { Popup } from "../features/ui/popup-atoms.ts";
 import { leaveGame, openGame } from "./coming-back.ts";
 import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
 import { equipUnseen } from "./outfit.ts";

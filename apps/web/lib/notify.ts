@@ -2,6 +2,9 @@ import { TOASTS } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { type ToastOptions, toast } from "react-toastify/unstyled";
 import { type HeldToast, holdToast } from "./held-toasts.tsx";
+import { messages } from "./messages.ts";
+
+const t = await messages("shell");
 
 /** The name is the toast's id, so that toasts with the same name do not pile up. */
 function options(name: string, autoClose: number, role: string): ToastOptions {
@@ -39,4 +42,18 @@ export function notifyNews({ content, onClick, ...one }: News): void {
     ...(onClick !== undefined && { onClick }),
   };
   say({ ...one, isNews: true, raise: () => void toast(content ?? title, shown) });
+}
+
+/** Copies a text and confirms it; if the browser refuses, shows an alternative. */
+export async function copyText(
+  text: string,
+  done: string,
+  role?: "status" | "alert",
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notifySuccess(done, role);
+  } catch {
+    notifyError(t("copyFailed"));
+  }
 }

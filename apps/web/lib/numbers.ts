@@ -1,4 +1,4 @@
-import { inLanguage } from "./in-language.ts";
+import { inLanguage } from "./language.ts";
 import { messages } from "./messages.ts";
 
 const t = await messages("shell");

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from "@emberlode/game";
-import { dateFormat, inLanguage } from "./in-language.ts";
+import { dateFormat, inLanguage } from "./language.ts";
 import { messages } from "./messages.ts";
 
 const t = await messages("battles");

@@ -1,7 +1,7 @@
 import { isoDay } from "@emberlode/game";
 import { useSearch } from "wouter";
-import { isDay } from "../features/fair/days.ts";
 import { Fair } from "../features/fair/fair.tsx";
+import { isDay } from "../features/fair/roll-form.ts";
 import { messages } from "../lib/messages.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";

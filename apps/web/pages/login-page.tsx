@@ -1,7 +1,14 @@
+import { loginInput, registerInput } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
-import { Redirect } from "wouter";
-import { LoginForm, RegisterForm } from "../features/account/login-forms.tsx";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link, Redirect } from "wouter";
+import {
+  ACCOUNT_FIELDS,
+  AccountFields,
+  FormEnd,
+  TextField,
+} from "../features/account/form-fields.tsx";
+import { useForm } from "../features/account/use-form.ts";
 import { Brand } from "../features/panels/brand.tsx";
 import {
   loggedInAtom,
@@ -9,6 +16,7 @@ import {
   openFormAtom,
   refAtom,
 } from "../features/session/session-atoms.ts";
+import { useLogin, useRegister } from "../features/session/use-session.ts";
 import { GuestButton } from "../features/session/way-in.tsx";
 import { Tabs } from "../features/ui/tabs.tsx";
 import { areCookiesBlocked } from "../lib/browser-storage.ts";
@@ -19,6 +27,91 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 const tAccount = await messages("account");
 const tPages = await messages("pages");
 const tShell = await messages("shell");
+
+interface StayFieldProps {
+  stay: boolean;
+  onChange: (stay: boolean) => void;
+}
+
+/** Keeps the session beyond an idle hour; off by default. */
+function StayField({ stay, onChange }: StayFieldProps) {
+  const id = useId();
+  return (
+    <div className="mt-2">
+      <label className="flex min-h-touch cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-ember"
+          aria-describedby={id}
+          checked={stay}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {tAccount("stay")}
+      </label>
+      <p id={id} className="text-xs text-muted">
+        {tAccount("stayHint")}
+      </p>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const login = useLogin();
+  const [stay, setStay] = useState(false);
+  const { form, field, onSubmit, end } = useForm({
+    id: "account",
+    names: ["username", "password"],
+    schema: loginInput,
+    toInput: (values) => ({ ...values, ...(stay && { stay }) }),
+    submit: (input) => login.mutateAsync(input),
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <h2 className="text-xl">{tAccount("login.title")}</h2>
+      <TextField {...field("username")} label={tAccount("username")} autoComplete="username" />
+      <TextField
+        {...field("password")}
+        label={tAccount("password")}
+        type="password"
+        autoComplete="current-password"
+      />
+      <StayField stay={stay} onChange={setStay} />
+      <FormEnd {...end} submit={tAccount("login.submit")} />
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4">
+        <Link href="/fuser" className="text-link">
+          {tAccount("login.forgotUsername")}
+        </Link>
+        <Link href="/fpass" className="text-link">
+          {tAccount("login.forgotPassword")}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function RegisterForm() {
+  const register = useRegister();
+  const ref = useAtomValue(refAtom);
+  const [stay, setStay] = useState(false);
+  const { form, field, onSubmit, end } = useForm({
+    id: "account",
+    names: ACCOUNT_FIELDS,
+    schema: registerInput,
+    toInput: (values) => ({ ...values, ...(ref !== null && { ref }), ...(stay && { stay }) }),
+    submit: (input) => register.mutateAsync(input),
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <h2 className="text-xl">{tAccount("register.title")}</h2>
+      {ref !== null && (
+        <p className="mt-1 text-steel">{tAccount("register.invitedBy", { name: ref })}</p>
+      )}
+      <AccountFields field={field} />
+      <StayField stay={stay} onChange={setStay} />
+      <FormEnd {...end} submit={tAccount("register.submit")} />
+    </form>
+  );
+}
 
 /** What newcomers are told if sign-ups are restricted; null if they are open. */
 function useClosedNotice(): string | null {

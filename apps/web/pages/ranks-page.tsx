@@ -1,11 +1,6 @@
 import { Link, useLocation, useSearch } from "wouter";
-import {
-  addressOf,
-  LADDER_TABS,
-  type LadderTab,
-  placeIn,
-} from "../features/ranks/ranks-address.ts";
 import { OwnRanks, RanksTable } from "../features/ranks/ranks-table.tsx";
+import { addressOf, LADDER_TABS, type LadderTab, placeIn } from "../features/ranks/use-ranks.ts";
 import { WayIn } from "../features/session/way-in.tsx";
 import type { TablePlace } from "../features/ui/use-data-table.ts";
 import { messages } from "../lib/messages.ts";

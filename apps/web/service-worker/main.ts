@@ -1,8 +1,15 @@
 /** The service worker: offline pages and push messages. It ignores the game's calls. */
 
 import { newsOf, safePath, showPath } from "./notification.ts";
-import { answerPage, kindOfRequest } from "./page-answer.ts";
-import { forgetOldShells, keepShell, keptFile, offlinePage, type Shell } from "./shell.ts";
+import {
+  answerPage,
+  forgetOldShells,
+  keepShell,
+  keptFile,
+  kindOfRequest,
+  offlinePage,
+  type Shell,
+} from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build. */

@@ -1,6 +1,6 @@
 import { type LoginPayload, type ReferralsAnswer, upgradeInput } from "@emberlode/contract";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { dateFormat } from "../../lib/in-language.ts";
+import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";

@@ -1,8 +1,8 @@
 import { DAY, SECOND } from "@emberlode/game";
 import { type HTMLAttributes, type HTMLInputTypeAttribute, useId, useState } from "react";
-import { copyText } from "../../lib/copy.ts";
 import type { Failure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Icon } from "../ui/icon.tsx";

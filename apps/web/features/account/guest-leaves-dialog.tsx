@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { useLogout } from "../session/use-session.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 
 const t = await messages("shell");

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { button } from "../../lib/testing-screen.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { KeepBase } from "./keep-base.tsx";
 
 const t = english.account;

@@ -3,7 +3,7 @@ import { useAtom, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { messages } from "../../lib/messages.ts";
 import { type GuestPlay, NO_GUEST_PLAY, persistedPart } from "../../lib/persisted.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
 
 const ASK_AFTER_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import * as copy from "../../lib/copy.ts";
+import * as copy from "../../lib/notify.ts";
 import { button, textsOf } from "../../lib/testing-screen.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { Referrals } from "./account-dialog.tsx";

@@ -3,7 +3,7 @@ import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import * as copy from "../../lib/copy.ts";
+import * as copy from "../../lib/notify.ts";
 import { press } from "../../lib/testing-screen.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { Tokens } from "./tokens.tsx";

@@ -1,20 +1,85 @@
 import type { Alert } from "@emberlode/contract";
+import { ALERT_TYPES } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { type InboxFilter, persistedPart, WHOLE_INBOX } from "../../lib/persisted.ts";
+import { INBOX_TYPES, type InboxFilter, persistedPart, WHOLE_INBOX } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { SwitchLine } from "../settings/switches.tsx";
+import { useSettings } from "../settings/use-settings.ts";
+import { Segments } from "../town/segments.tsx";
 import { BulkBar } from "../ui/bulk-bar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { AlertItem } from "./alert-item.tsx";
-import { filterAlerts, InboxFilters } from "./inbox-filters.tsx";
 import { type Inbox, openAlert, readAll, useAlerts } from "./use-alerts.ts";
 import { type Bulk, type OlderAlerts, useBulk, useOlderAlerts } from "./use-inbox.ts";
 
 const t = await messages("alerts");
 const tInbox = await messages("inbox");
+
+// The inbox filters and their counts.
+
+type Filtered = Pick<Alert, "type" | "read">;
+
+/** The alerts that match a filter, in order. */
+export function filterAlerts<A extends Filtered>(
+  alerts: readonly A[],
+  { type, unreadOnly }: InboxFilter,
+): A[] {
+  return alerts.filter(
+    (alert) => (type === "all" || alert.type === type) && !(unreadOnly && alert.read),
+  );
+}
+
+/** Number of alerts per type that the filter would show. */
+export function countAlerts(alerts: readonly Filtered[], unreadOnly: boolean) {
+  return INBOX_TYPES.map((type) => ({
+    type,
+    count: filterAlerts(alerts, { type, unreadOnly }).length,
+  }));
+}
+
+interface InboxFiltersProps {
+  alerts: readonly Alert[];
+  /** Whether the list contains every alert. */
+  isWhole: boolean;
+  filter: InboxFilter;
+  onChange: (filter: InboxFilter) => void;
+}
+
+/** Filters alerts by type and read state. */
+function InboxFilters({ alerts, isWhole, filter, onChange }: InboxFiltersProps) {
+  const wanted = useSettings().alerts;
+  const off = ALERT_TYPES.filter((type) => !wanted[type]);
+  return (
+    <div className="inbox-filters">
+      <Segments
+        label={tInbox("kind")}
+        value={filter.type}
+        options={countAlerts(alerts, filter.unreadOnly).map(({ type, count }) => ({
+          id: type,
+          text: tInbox(isWhole ? "kindCount" : "kindCountAtLeast", {
+            name: tInbox(`kinds.${type}`),
+            count,
+          }),
+        }))}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+      <SwitchLine
+        label={tInbox("unreadOnly")}
+        on={filter.unreadOnly}
+        onChange={(unreadOnly) => onChange({ ...filter, unreadOnly })}
+      />
+      {off.length > 0 && (
+        <p className="text-xs text-muted">
+          {tInbox("off", { names: off.map((type) => tInbox(`kinds.${type}`)).join(", ") })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The inbox filter; stored in this browser. */
 const inboxFilterAtom = persistedPart("inbox");

@@ -7,7 +7,7 @@ import { expect, it, vi } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
 import { walkWishAtom } from "../field/field-atoms.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import DangerNotice from "./danger-notice.tsx";
 import { makeAlert } from "./testing.ts";
 import { HARM, type Inbox, withAlert } from "./use-alerts.ts";

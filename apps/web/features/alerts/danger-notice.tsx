@@ -21,7 +21,7 @@ import { walkWishAtom } from "../field/field-atoms.ts";
 import { letGo } from "../movement/let-go.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { toastHost } from "../ui/toasts.tsx";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
 import { dismissAlert, type Inbox, markOpened, useHarm } from "./use-alerts.ts";

@@ -12,7 +12,7 @@ import type { Utils } from "../../lib/trpc.ts";
 import { settingsNow } from "../settings/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cues.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { addAlert, markOpened, openAlert } from "./use-alerts.ts";
 
 const AcceptOffer = lazyPart(() => import("./accept-offer.tsx"));

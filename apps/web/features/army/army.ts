@@ -13,7 +13,7 @@ import {
   type UnitBuyer,
   type UnitInfo,
 } from "@emberlode/game";
-import { inLanguage } from "../../lib/in-language.ts";
+import { inLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { digsFor, priceText } from "../ui/price-tile.tsx";
 

@@ -1,6 +1,6 @@
 import type { LoginPayload, Status } from "@emberlode/contract";
 import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
-import { inLanguage } from "../../lib/in-language.ts";
+import { inLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";

@@ -11,7 +11,7 @@ import { NextLine } from "../goals/goals-strip.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import { letGo } from "../movement/let-go.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { awayAtom } from "./away-atoms.ts";
 import { type Away, type AwayWay, awayLines, awayWays, spanText } from "./away-lines.ts";
 

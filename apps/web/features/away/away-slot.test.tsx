@@ -8,7 +8,7 @@ import { press } from "../../lib/testing-screen.ts";
 import { makeLine } from "../log/testing.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { makeNap } from "../treaties/testing.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { seenAtom } from "./away-atoms.ts";
 import { AwaySlot, useWatchAway } from "./away-slot.tsx";
 

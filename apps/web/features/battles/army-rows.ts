@@ -1,10 +1,16 @@
 /** What happened to each kind of unit in a battle. */
-
 import type { PublicBattleReport } from "@emberlode/contract";
-import { isOneStrike, UNITS } from "@emberlode/game";
+import {
+  attackSquads,
+  defenseSquads,
+  isKnownBattleVersion,
+  isOneStrike,
+  UNITS,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 
 const t = await messages("catalogue");
+const tBattles = await messages("battles");
 
 /** One kind of unit; counts. `sent` - `lost` - `usedUp` + `repaired` = `left`. */
 export interface ArmyRow {
@@ -56,4 +62,83 @@ export function armyTotal(rows: readonly ArmyRow[]): Omit<ArmyRow, "index" | "na
     repaired: sum(rows.map(({ repaired }) => repaired)),
     left: sum(rows.map(({ left }) => left)),
   };
+}
+
+// The course of a battle, row by row.
+
+/** A side after a round. */
+export interface Standing {
+  /** Remaining share of the starting hp, 0..1; null for a side that never had any. */
+  share: number | null;
+  /** Remaining hp, rounded; null if that version's rules are unknown here. */
+  hp: number | null;
+  /** Living units. */
+  units: number;
+  /** Losses of `share` and `hp` in this round. */
+  lostShare: number;
+  damage: number | null;
+}
+
+export interface RoundRow {
+  /** Null for the start, 0 for the first strike, then 1..10. */
+  round: number | null;
+  attacker: Standing;
+  defender: Standing;
+}
+
+type SideName = "attacker" | "defender";
+
+/** Hp of each side at the start; null if that version's rules are unknown here. */
+function startingHp(report: PublicBattleReport): Record<SideName, number | null> {
+  const { attacker, defender, modifiers, rulesVersion } = report;
+  if (!isKnownBattleVersion(rulesVersion)) return { attacker: null, defender: null };
+  const full = (squads: ReturnType<typeof attackSquads>) =>
+    squads.reduce((all, squad) => all + squad.full, 0);
+  return {
+    attacker: full(attackSquads(attacker, defender, modifiers, rulesVersion)),
+    defender: full(defenseSquads(defender, modifiers, rulesVersion)),
+  };
+}
+
+/** Start, first strike if there was one, and each round; empty if nobody defended. */
+export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
+  if (report.rounds.length === 0) return [];
+  const hp = startingHp(report);
+  // A side of only one-strike units has a share of 0 from the start.
+  const hasHp = (side: SideName) => report.rounds.some(({ share }) => share[side] > 0);
+  const began = (side: SideName): Standing => {
+    const known = hp[side] === null ? hasHp(side) : hp[side] > 0;
+    return {
+      share: known ? 1 : null,
+      hp: hp[side] === null ? null : Math.round(hp[side]),
+      units: sum(report[side].units),
+      lostShare: 0,
+      damage: null,
+    };
+  };
+  const after = (side: SideName, before: Standing, at: number): Standing => {
+    const round = report.rounds[at];
+    const units = sum(round?.units[side] ?? []);
+    const share = round?.share[side] ?? 0;
+    if (before.share === null) return { ...before, units };
+    const left = hp[side] === null ? null : Math.round(share * hp[side]);
+    const damage = left === null || before.hp === null ? null : before.hp - left;
+    return { share, hp: left, units, lostShare: before.share - share, damage };
+  };
+  const rows: RoundRow[] = [
+    { round: null, attacker: began("attacker"), defender: began("defender") },
+  ];
+  for (const [at, { round }] of report.rounds.entries()) {
+    const last = rows[at];
+    if (last === undefined) break;
+    const attacker = after("attacker", last.attacker, at);
+    rows.push({ round, attacker, defender: after("defender", last.defender, at) });
+  }
+  return rows;
+}
+
+/** A round's name: Start, First strike, Round 3. */
+export function roundName(round: RoundRow["round"]): string {
+  if (round === null) return tBattles("course.start");
+  return round === 0 ? tBattles("course.firstStrike") : `${tBattles("course.round")} ${round}`;
 }

@@ -1,8 +1,8 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { Link } from "wouter";
-import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { battlePath, fieldPath } from "../../lib/paths.ts";
 import { exactTime, howLongAgo } from "../../lib/times.ts";

@@ -2,22 +2,20 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE_RULES_VERSION, fight, isKnownBattleVersion } from "@emberlode/game";
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { inLanguage } from "../../lib/in-language.ts";
 import { isRecord } from "../../lib/is-record.ts";
+import { inLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
-import { useNameNow } from "../people/use-name-now.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { WayIn } from "../session/way-in.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/list-row.tsx";
 import { BattleHead, Outcome } from "./battle-head.tsx";
-import { ArmyTable, RoundsTable } from "./battle-tables.tsx";
+import { ArmyTable, Factors, RoundsTable } from "./battle-tables.tsx";
 import { whatIf } from "./calculation.ts";
-import { Factors } from "./factors.tsx";
 import { ReplayPlayer } from "./replay-player.tsx";
-import { Revenge } from "./revenge.tsx";
+import { Revenge, useNameNow } from "./revenge.tsx";
 import { attackSentence } from "./sentences.ts";
 
 /** The compared parts of a report. */

@@ -1,8 +1,8 @@
 import { BATTLE_RULES_VERSION, MAX_BASE_LEVEL, morale } from "@emberlode/game";
 import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
 import { shareText } from "../../lib/numbers.ts";
 import { WayIn } from "../session/way-in.tsx";
 import { AmountField, RefusedAmounts } from "../ui/amount-field.tsx";

@@ -1,6 +1,6 @@
 import { MAX_UNITS_PER_PURCHASE, type Side, UNITS } from "@emberlode/game";
 import { useId } from "react";
-import { inLanguage } from "../../lib/in-language.ts";
+import { inLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shareText } from "../../lib/numbers.ts";
 import { unitIcon } from "../army/army-icons.tsx";

@@ -1,21 +1,148 @@
-import type { AttackAnswer, BattleTarget } from "@emberlode/contract";
-import { ATTACK, HOUR } from "@emberlode/game";
+import type { AttackAnswer, BattleTarget, Status } from "@emberlode/contract";
+import {
+  ATTACK,
+  attackingArmy,
+  BATTLE_RULES_VERSION,
+  HOUR,
+  morale,
+  power,
+  supply,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { exactNumber, shareText, shortNumber } from "../../lib/numbers.ts";
+import { armyOf } from "../army/army.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import type { Place } from "../field/use-place.ts";
-import { useIsShielded } from "../session/use-shield.ts";
+import { useIsShielded } from "../session/player-context.tsx";
+import { type Line, Lines } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { sum } from "./army-rows.ts";
-import { FightButton, FightResult, TargetCard } from "./fight.tsx";
+import { FightButton, FightResult, FightVerdict, TargetCard } from "./fight.tsx";
 import { RaidForecast } from "./raid-forecast.tsx";
-import { RaidTerms } from "./raid-terms.tsx";
 import { endingSentence } from "./sentences.ts";
 import { useAttack, useTarget } from "./use-raid.ts";
 
 const tRaid = await messages("raid");
 const tGame = await messages("game");
+const tDesks = await messages("desks");
+
+interface RaidTermsProps {
+  target: BattleTarget;
+  status: Status;
+  onCheck: () => void;
+}
+
+/** Whether the attack is allowed; without an army, a link to buy one. */
+function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
+  const { refusal, opening } = target;
+  return (
+    <FightVerdict
+      refusal={refusal}
+      words={{
+        allowed: tRaid(`terms.allowed.${opening ?? "size"}`),
+        again: (span) => tRaid("terms.again", { span }),
+        check: tRaid("terms.check"),
+      }}
+      way={
+        refusal?.code === "NO_ARMY" ? { desk: "army.attack", text: tRaid("terms.buyUnits") } : null
+      }
+      onCheck={onCheck}
+    />
+  );
+}
+
+function lootText(loot: BattleTarget["loot"]): string {
+  const { metal, energy, week, guest, isReferral } = loot;
+  if (guest !== null) return tRaid(`terms.lootGuest.${guest}`);
+  if (isReferral) return tRaid("terms.lootReferral");
+  if (week.metal + week.energy === 0) return tRaid("terms.lootNone");
+  if (metal + energy === 0) return tRaid("terms.lootNoneHere");
+  return tRaid("terms.lootValue", { metal: shortNumber(metal), energy: shortNumber(energy) });
+}
+
+/** The player's own side in the fight: army, morale and room for loot. */
+function armyLines(target: BattleTarget, status: Status): Line[] {
+  const army = armyOf(status);
+  const room = [{ slots: status.totalSlots }];
+  const { standing, baseLevel } = target;
+  const foe = { units: [], standing, baseLevel, ramparts: false };
+  const spirit = morale(attackingArmy(army, room), foe, BATTLE_RULES_VERSION);
+  const kept = supply(army, room);
+  const lines: Line[] = [
+    [
+      tRaid("terms.army"),
+      tRaid("terms.armyUnits", {
+        count: sum(army.attackUnits),
+        strength: shortNumber(power(army).attack),
+      }),
+    ],
+    [
+      tRaid("terms.morale"),
+      spirit === 1
+        ? tRaid("terms.moraleFull")
+        : tRaid("terms.moraleLow", { share: shareText(spirit) }),
+    ],
+  ];
+  if (kept < 1)
+    lines.push([tRaid("terms.supply"), tRaid("terms.supplyShort", { share: shareText(kept) })]);
+  return lines;
+}
+
+/** What a victory may yield, and what remains of this week's loot allowance. */
+function lootLines(loot: BattleTarget["loot"]): Line[] {
+  const { week, revenge, guest, isReferral } = loot;
+  if (guest !== null || isReferral) return [[tRaid("terms.loot"), lootText(loot)]];
+  const left = tRaid("terms.weekValue", {
+    metal: shortNumber(week.metal),
+    energy: shortNumber(week.energy),
+  });
+  const lines: Line[] = [
+    [tRaid("terms.loot"), lootText(loot)],
+    [tRaid("terms.week"), left],
+  ];
+  if (revenge !== null)
+    lines.push([
+      tRaid("terms.revenge"),
+      tRaid("terms.revengeLeft", { amount: exactNumber(revenge) }),
+    ]);
+  return lines;
+}
+
+/** Whether, with what and how often the player may attack, and for how much loot. */
+export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
+  const { attacksLeft, attacksPerDay, loot, refusal } = target;
+  // The carry limit is irrelevant for a base that no army may attack now.
+  const isOpen = refusal === null || refusal.code === "NO_ARMY";
+  const lines: Line[] = [
+    ...armyLines(target, status),
+    [
+      tRaid("terms.left"),
+      tRaid("terms.ofDay", { left: exactNumber(attacksLeft), all: exactNumber(attacksPerDay) }),
+    ],
+  ];
+  if (isOpen) lines.push(...lootLines(loot));
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{tRaid("terms.title")}</h3>
+      <Verdict target={target} onCheck={onCheck} />
+      <Lines lines={lines} />
+      {isOpen && (
+        <p className="raid-note">
+          {tRaid("terms.lootRule", {
+            percent: exactNumber(loot.percent),
+            untouched: exactNumber(loot.untouched),
+          })}{" "}
+          {tRaid("terms.poolRule", { percent: exactNumber(loot.poolPercent) })}
+        </p>
+      )}
+      {refusal?.code === "TOO_WEAK" && (
+        <p className="raid-note">
+          {tRaid("terms.tooWeak", { perSlot: exactNumber(ATTACK.wealthPerSlot) })}
+        </p>
+      )}
+    </section>
+  );
+}
 
 /** The attack's result: won or lost, losses on both sides, and the loot. */
 export function RaidResult({ answer }: { answer: AttackAnswer }) {
@@ -56,8 +183,6 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
     />
   );
 }
-
-const tDesks = await messages("desks");
 
 const HEIGHT = "24rem";
 

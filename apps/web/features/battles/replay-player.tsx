@@ -6,7 +6,7 @@ import { exactNumber, shareText } from "../../lib/numbers.ts";
 import { unitIcon } from "../army/army-icons.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { Slider } from "../ui/slider.tsx";
-import { type RoundRow, roundName, roundRows } from "./round-rows.ts";
+import { type RoundRow, roundName, roundRows } from "./army-rows.ts";
 
 const t = await messages("battles");
 const tCatalogue = await messages("catalogue");

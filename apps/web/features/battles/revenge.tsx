@@ -1,13 +1,28 @@
+import { GUEST_NAME_PREFIX } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/names.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { walkWishAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
-import { useNameNow } from "../people/use-name-now.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const t = await messages("raid");
+
+/**
+ * A player's current name, in case the recorded one is a guest name; undefined while loading.
+ * Deleted players keep the recorded name.
+ */
+export function useNameNow(written: string): string | undefined {
+  const wasGuest = written.startsWith(GUEST_NAME_PREFIX);
+  const { data, isPending } = trpc.ranks.player.useQuery(
+    { username: written },
+    { enabled: wasGuest },
+  );
+  if (!wasGuest) return written;
+  return isPending ? undefined : (data?.username ?? written);
+}
 
 interface RevengeProps {
   /** The attacker's name at the time of the attack. */

@@ -15,7 +15,7 @@ import { lazyPart } from "../../lib/load-part.ts";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/names.ts";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import type { RankedSpeaker } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
 import { MessageMenu, type OpenMenu } from "./message-menu.tsx";

@@ -1,6 +1,6 @@
 import { CHAT } from "@emberlode/game";
 import { expect, it, vi } from "vitest";
-import { LiveRefusal } from "../live/ask-socket.ts";
+import { LiveRefusal } from "../live/socket.ts";
 import { ME, message, pretendRoom, settle, span } from "./testing.ts";
 
 async function openRoom(...args: Parameters<typeof pretendRoom>) {

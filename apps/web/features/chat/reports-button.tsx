@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { useReports } from "./use-reports.ts";
 
 const t = await messages("chat");

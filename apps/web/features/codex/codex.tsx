@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import { Link } from "wouter";
-import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
 import { codexPath } from "../../lib/paths.ts";
 import { codexAddress, openCodex } from "../desks/use-desk.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -6,8 +6,7 @@
 import { useAtomValue } from "jotai";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { popupAtom } from "../ui/popup-atom.ts";
-import { questionsAtom } from "../ui/questions-atom.ts";
+import { popupAtom, questionsAtom } from "../ui/popup-atoms.ts";
 import { DESKS, type DeskId, isDeskId } from "./desk-ids.ts";
 
 const GAME = "/game";

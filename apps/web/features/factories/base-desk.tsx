@@ -21,10 +21,8 @@ import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { FactoryCard } from "./factory-card.tsx";
-import { holdingsOf, lostAt } from "./own-factories.ts";
-import { UpgradeButton } from "./upgrade-button.tsx";
-import { useFactories } from "./use-factories.ts";
+import { FactoryCard, UpgradeButton } from "./factory-card.tsx";
+import { holdingsOf, lostAt, useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");
 const tDesks = await messages("desks");

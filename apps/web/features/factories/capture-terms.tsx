@@ -13,8 +13,8 @@ import { RefusedAmounts } from "../ui/amount-field.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { type Line, Lines } from "../ui/list-row.tsx";
-import { knownGarrison, wallsBetween } from "./garrison.ts";
 import type { CaptureGuess } from "./use-capture.ts";
+import { knownGarrison, wallsBetween } from "./use-capture.ts";
 
 const t = await messages("factories");
 

@@ -9,9 +9,15 @@ import { closeDesk, openDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { type FactorySort, holdingsOf, isSort, SORTS, sorted } from "./own-factories.ts";
 import { OwnCard } from "./own-factory.tsx";
-import { useFactories } from "./use-factories.ts";
+import {
+  type FactorySort,
+  holdingsOf,
+  isSort,
+  SORTS,
+  sorted,
+  useFactories,
+} from "./use-factories.ts";
 
 const t = await messages("factories");
 

@@ -8,10 +8,9 @@ import { FightButton, FightResult, TargetCard } from "../battles/fight.tsx";
 import { wonShare } from "../battles/forecast.ts";
 import type { DeskContentProps } from "../desks/desk.tsx";
 import { Desk } from "../desks/desk.tsx";
-import { useIsShielded } from "../session/use-shield.ts";
+import { useIsShielded } from "../session/player-context.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { CaptureForecast, CaptureTerms } from "./capture-terms.tsx";
-import { holdingsOf } from "./own-factories.ts";
 import { OwnFactory } from "./own-factory.tsx";
 import {
   type CaptureGuess,
@@ -19,7 +18,7 @@ import {
   useCaptureForecast,
   useFactoryTarget,
 } from "./use-capture.ts";
-import { useFactories } from "./use-factories.ts";
+import { holdingsOf, useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");
 

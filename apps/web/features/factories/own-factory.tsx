@@ -9,10 +9,9 @@ import { useGameDate } from "../session/player-context.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { FactoryCard } from "./factory-card.tsx";
-import { safeUntilOf } from "./own-factories.ts";
-import { UpgradeButton } from "./upgrade-button.tsx";
+import { FactoryCard, UpgradeButton } from "./factory-card.tsx";
 import { useAbandon } from "./use-abandon.ts";
+import { safeUntilOf } from "./use-factories.ts";
 
 const t = await messages("factories");
 

@@ -1,13 +1,95 @@
 /** The player's own factories: the list, and the base's upgrade. */
+
+import type { OwnedFactory, Position, Status } from "@emberlode/contract";
+import {
+  baseUpgrade,
+  distance,
+  isSmallFactory,
+  maxPlainFactories,
+  outgrown,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { usePayAtOnce } from "../desks/use-pay-at-once.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
-import { withUpgrade } from "./own-factories.ts";
 import { linesOfHoldings } from "./use-abandon.ts";
 
 const t = await messages("factories");
+
+// The player's own factories: sorting, the maximum, and the effect of an upgrade.
+
+export const SORTS = ["slots", "distance", "safety"] as const;
+export type FactorySort = (typeof SORTS)[number];
+
+export const isSort = (text: string): text is FactorySort => SORTS.some((sort) => sort === text);
+
+/** When its protection from capture ends, in milliseconds; 0 if it can be captured. */
+export function safeUntilOf({ safeUntil }: OwnedFactory, now: number): number {
+  const until = safeUntil === null ? 0 : Date.parse(safeUntil);
+  return until > now ? until : 0;
+}
+
+interface Holdings {
+  /** Null only for an empty list, which the server never sends. */
+  base: OwnedFactory | null;
+  plain: readonly OwnedFactory[];
+  /** The maximum number of plain factories at this base level (rules §10). */
+  cap: number;
+  /** The number of small ones among the plain factories. */
+  small: number;
+}
+
+export function holdingsOf(factories: readonly OwnedFactory[]): Holdings {
+  const base = factories.find(({ factory }) => factory.type === "base") ?? null;
+  const plain = factories.filter(({ factory }) => factory.type === "factory");
+  const small = plain.filter(({ slots }) => isSmallFactory(slots)).length;
+  return { base, plain, cap: maxPlainFactories(base?.lvl ?? 0), small };
+}
+
+/** Sort order of plain factories: most slots, nearest, or soonest capturable first. */
+export function sorted(
+  plain: readonly OwnedFactory[],
+  sort: FactorySort,
+  from: Position,
+  now: number,
+): readonly OwnedFactory[] {
+  const order: Record<FactorySort, (one: OwnedFactory) => number> = {
+    slots: ({ slots }) => -slots,
+    distance: ({ factory }) => distance(from, factory),
+    safety: (one) => safeUntilOf(one, now),
+  };
+  const by = order[sort];
+  return plain.toSorted((a, b) => by(a) - by(b) || Number(a._id) - Number(b._id));
+}
+
+/** The plain factories that are freed when the base reaches this level. */
+export function lostAt(factories: readonly OwnedFactory[], level: number): readonly OwnedFactory[] {
+  const kinds = factories.map((owned) => ({ owned, type: owned.factory.type, slots: owned.slots }));
+  return outgrown(kinds, level).map(({ owned }) => owned);
+}
+
+/** Status and list after upgrading the base; unchanged if the rule refuses. */
+export function withUpgrade(status: Status, factories: readonly OwnedFactory[]) {
+  const { base } = holdingsOf(factories);
+  const upgrade = base && baseUpgrade(status, base.lvl);
+  if (base === null || !upgrade?.ok) return { status, factories };
+  const { lvl, slots, carried } = upgrade;
+  const lost = lostAt(factories, lvl);
+  const more = slots - base.slots - lost.reduce((sum, one) => sum + one.slots, 0);
+  return {
+    status: {
+      ...status,
+      ...carried,
+      slots: status.slots + more,
+      totalSlots: status.totalSlots + more,
+      factories: status.factories - lost.length,
+    },
+    factories: factories
+      .filter((one) => !lost.includes(one))
+      .map((one) => (one === base ? { ...base, lvl, slots } : one)),
+  };
+}
 
 /** The list, refetched each time the desk opens. The query cache logs failures (spec §2, §8). */
 export function useFactories() {

@@ -1,8 +1,8 @@
 import type { FairAnswer } from "@emberlode/contract";
 import { CASINO_GAMES } from "@emberlode/game";
 import { type FormEvent, useId, useState } from "react";
-import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
 import { exactTime } from "../../lib/times.ts";
 import { TextField } from "../account/form-fields.tsx";
 import { Icon } from "../ui/icon.tsx";

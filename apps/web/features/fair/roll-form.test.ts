@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { daysBefore, isDay } from "./days.ts";
-import { addressOf, askedOf, errorsOf, formOf } from "./roll-form.ts";
+import { addressOf, askedOf, daysBefore, errorsOf, formOf, isDay } from "./roll-form.ts";
 
 const SEED = "ab".repeat(32);
 

@@ -1,7 +1,7 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { bearing, distance, FATIGUE, VEIN, veinsStillPay } from "@emberlode/game";
-import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
 import { fieldPath } from "../../lib/paths.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";

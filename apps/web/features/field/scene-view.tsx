@@ -1,15 +1,183 @@
 import type { SceneProps } from "@emberlode/art/place.ts";
-import { cellKey, type Resource } from "@emberlode/game";
+import type { Position } from "@emberlode/contract";
+import {
+  baseImageNumber,
+  bearing,
+  cellKey,
+  DAY,
+  DIRECTION_IDS,
+  type Direction,
+  type FieldType,
+  type GameDate,
+  isSameCell,
+  type Resource,
+  step,
+} from "@emberlode/game";
 import { useAtomValue } from "jotai";
-import { type CSSProperties, memo, type ReactNode, Suspense, use } from "react";
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { lazyPart } from "../../lib/load-part.ts";
+import { STILL } from "../../lib/look.ts";
+import { persistedAtom } from "../../lib/persisted.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { useMovementRests } from "../desks/use-desk.ts";
 import { useSwipe } from "../movement/use-swipe.ts";
-import { WalkerContext } from "../movement/use-walker.ts";
-import { useGameDate } from "../session/player-context.tsx";
+import { useWalksOn, WalkerContext } from "../movement/use-walker.ts";
+import { useGameDate, usePlayer } from "../session/player-context.tsx";
 import { outcomeAtom } from "./field-atoms.ts";
-import type { Place } from "./use-place.ts";
-import { useSceneStage } from "./use-scene-stage.ts";
+import { pictureOf } from "./scene.tsx";
+import { createPainter } from "./scene-painter.ts";
+import { createScenePictures } from "./scene-pictures.ts";
+import { createSceneStage, type SceneStage, wantedKey } from "./scene-stage.ts";
+import { type KnownCell, knownCell, type Place } from "./use-place.ts";
+
+/** Whether automatic motion is off, by the device's or the player's preference. */
+function useIsStill(): boolean {
+  const isDeviceStill = useMedia(STILL);
+  return useAtomValue(persistedAtom).motion === "less" || isDeviceStill;
+}
+
+const MINUTES_PER_HOUR = 60;
+
+interface Look {
+  type: FieldType;
+  x: number;
+  y: number;
+  /** Rank of the base's owner, which determines a base's picture (spec §9). */
+  rank: number | null;
+  spent: boolean;
+  vein: boolean;
+  lit: boolean;
+}
+
+/** The inputs of a field's picture: the field and the time of day; dusk until the time is known. */
+function sceneAsk({ rank, ...look }: Look, date: GameDate | null): SceneProps {
+  return {
+    ...look,
+    period: date?.period ?? "dusk",
+    hour: date === null ? undefined : date.minutesOfDay / MINUTES_PER_HOUR,
+    variant: pictureOf(look.x, look.y),
+    baseStage: baseImageNumber(rank),
+  };
+}
+
+/** The eight cells around a cell. */
+function neighborsOf(at: Position): Position[] {
+  return DIRECTION_IDS.filter((direction) => direction !== "stay").map((to) => step(at, to));
+}
+
+/** After this long without a step, the neighboring pictures are painted, in milliseconds. */
+const PREPARE_AFTER_MS = 250;
+/** After this long without a step, steam and lights move, in milliseconds. */
+const LIVE_AFTER_MS = 4_000;
+/** How long players count as newcomers, in milliseconds. */
+const NEWCOMER_MS = 2 * DAY;
+
+/** One painter for all scenes of the page. */
+const pictures = createScenePictures(createPainter());
+
+/**
+ * What to paint for a cell; null if nothing is known about it. A newcomer's own base has lit
+ * lanterns.
+ */
+function askOf(at: Position, known: KnownCell, date: GameDate | null, lit: Position | null) {
+  const { type, rank, vein, spentUntil } = known;
+  const spent = spentUntil !== null && spentUntil > serverNow();
+  const isLit = lit !== null && isSameCell(lit, at);
+  return type === null ? null : sceneAsk({ type, ...at, rank, spent, vein, lit: isLit }, date);
+}
+
+/** The direction from the previous cell to this one. */
+function useHeading(at: Position): Direction {
+  const [seen, setSeen] = useState<{ at: Position; heading: Direction }>({ at, heading: "stay" });
+  if (isSameCell(seen.at, at)) return seen.heading;
+  const heading = bearing(seen.at, at);
+  setSeen({ at, heading });
+  return heading;
+}
+
+/** The base of a newcomer, to be drawn with lit lanterns; null for other players. */
+function useLitBase(): Position | null {
+  const data = usePlayer();
+  if (data === undefined) return null;
+  const { base, status } = data.user;
+  return serverNow() - Date.parse(status.createdAt) < NEWCOMER_MS ? base : null;
+}
+
+interface SceneState {
+  host: RefObject<HTMLDivElement | null>;
+  /** What to animate over the painted picture; null while walking or if motion is reduced. */
+  live: SceneProps | null;
+}
+
+/** Keeps the large picture in sync with the place, and prepares the neighboring ones. */
+function useSceneStage(place: Place, date: GameDate | null): SceneState {
+  const host = useRef<HTMLDivElement>(null);
+  const stage = useRef<SceneStage | null>(null);
+  const walking = useWalksOn();
+  const utils = trpc.useUtils();
+  const still = useIsStill();
+  const heading = useHeading(place.at);
+  const [shown, setShown] = useState({ key: "", painted: true });
+  const [resting, setResting] = useState("");
+  const lit = useLitBase();
+  const ask = askOf(place.at, place, date, lit);
+  const placeKey = cellKey(place.at);
+  const key = wantedKey({ place: placeKey, ask });
+
+  const stillNow = useRef(still);
+  useLayoutEffect(() => {
+    stillNow.current = still;
+  }, [still]);
+  useLayoutEffect(() => {
+    if (host.current === null) return;
+    const opened = createSceneStage(host.current, {
+      pictures,
+      now: () => performance.now(),
+      isStill: () => stillNow.current,
+      onShown: (key, painted) => setShown({ key, painted }),
+    });
+    stage.current = opened;
+    return () => opened.close();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all inputs of the picture
+  useLayoutEffect(() => {
+    stage.current?.want({ place: placeKey, ask, heading, walking });
+  }, [key, placeKey, walking]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per picture shown
+  useEffect(() => {
+    if (shown.key !== key) return;
+    const prepare = setTimeout(() => {
+      const view = utils.fields.view.getData();
+      const asks = neighborsOf(place.at)
+        .map((at) => askOf(at, knownCell(at, utils.fields.field.getData(at), view), date, lit))
+        .filter((ask) => ask !== null);
+      if (stage.current !== null) pictures.prepare(asks, stage.current.width());
+    }, PREPARE_AFTER_MS);
+    const live = setTimeout(() => setResting(key), shown.painted ? LIVE_AFTER_MS : 0);
+    return () => {
+      clearTimeout(prepare);
+      clearTimeout(live);
+    };
+  }, [shown, key]);
+
+  const moves = resting === key && shown.key === key && (!still || !shown.painted);
+  return { host, live: moves ? ask : null };
+}
 
 const FieldScene = lazyPart(async () => {
   const art = await import("@emberlode/art/field-scene.tsx");

@@ -18,8 +18,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { Refused, StepAnswer } from "../movement/walker.ts";
 import { type PartOfStatus, useApplyStatus } from "../session/apply-status.ts";
-import { effortAtom, outcomeAtom } from "./field-atoms.ts";
-import { withResting } from "./resting.ts";
+import { effortAtom, outcomeAtom, withResting } from "./field-atoms.ts";
 
 /** The field type for each letter of the explored map. */
 const TYPES_BY_LETTER: ReadonlyMap<string, FieldType> = new Map(

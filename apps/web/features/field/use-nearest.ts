@@ -12,7 +12,7 @@ import { messages } from "../../lib/messages.ts";
 import { useReadOfNow } from "../../lib/use-now.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { lastRestOver, restsUntil } from "./resting.ts";
+import { lastRestOver, restsUntil } from "./field-atoms.ts";
 import { typeOnMap, useView } from "./use-fields.ts";
 
 const t = await messages("catalogue");

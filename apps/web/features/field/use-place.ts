@@ -7,7 +7,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { restsUntil } from "./resting.ts";
+import { restsUntil } from "./field-atoms.ts";
 import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
 
 const tGame = await messages("game");

@@ -7,11 +7,10 @@ import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OddsBar, percentagesOf } from "../ui/odds-bar.tsx";
 import { EmptyNext } from "../ui/query-states.tsx";
-import { DeskPart } from "./desk-part.tsx";
+import { DeskPart, RarityMark } from "./desk-part.tsx";
 import { partOf } from "./find.ts";
 import { CenterLead } from "./leads.tsx";
 import { caveExpected, caveFatigue, caveParts } from "./odds.ts";
-import { RarityMark } from "./rarity-mark.tsx";
 import { CandlesPart, SearchDesk, StaminaPart } from "./search-desk.tsx";
 
 const tFinds = await messages("finds");

@@ -12,9 +12,9 @@ import { letGo } from "../movement/let-go.ts";
 import { GainLines } from "../ui/gain-lines.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { RarityMark } from "./desk-part.tsx";
 import { type Find, findAtom, namedOnce, searchTypeOf } from "./find.ts";
 import { LeadButtons, MapLead } from "./leads.tsx";
-import { RarityMark } from "./rarity-mark.tsx";
 
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");

@@ -10,8 +10,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { outcomeAtom } from "../field/field-atoms.ts";
-import { withResting } from "../field/resting.ts";
+import { outcomeAtom, withResting } from "../field/field-atoms.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
 import type { SearchType } from "./find.ts";
 import {

@@ -1,7 +1,7 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { makeView } from "../session/testing.tsx";
-import { goalPlace } from "./use-goal-way.ts";
+import { goalPlace } from "./use-goals.ts";
 
 /** A map whose first row starts with these letters. */
 const seen = (first: string, more: Partial<ViewAnswer> = {}) =>

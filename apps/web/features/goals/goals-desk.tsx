@@ -7,8 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { Goal } from "./ladder.ts";
-import { useGoalWay } from "./use-goal-way.ts";
-import { useGoals } from "./use-goals.ts";
+import { useGoals, useGoalWay } from "./use-goals.ts";
 
 const tGoals = await messages("goals");
 const tDesks = await messages("desks");

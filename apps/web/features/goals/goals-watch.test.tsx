@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { keptGoalsAtom } from "./goal-atoms.ts";
-import { GoalsWatch } from "./goals-watch.tsx";
+import { GoalsWatch } from "./goals-strip.tsx";
 
 const VIEW = makeView([MAP_LETTERS.waste]);
 const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null };

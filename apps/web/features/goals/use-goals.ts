@@ -1,16 +1,29 @@
-import type { LoginPayload } from "@emberlode/contract";
-import { useAtomValue } from "jotai";
+import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import { bearing, distance, type FieldType, isDiggable } from "@emberlode/game";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useMemo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useHasSaid } from "../chat/use-chat.ts";
-import { useView } from "../field/use-fields.ts";
+import { WIDE } from "../../lib/use-media.ts";
+import { chatAskedAtom, useHasSaid } from "../chat/use-chat.ts";
+import { deskOfPlace } from "../desks/desk-ids.ts";
+import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
+import { typeOnMap, useView } from "../field/use-fields.ts";
+import { nearestCell, nearestUnseen, useIsResting, useNearestDig } from "../field/use-nearest.ts";
 import { exploredCount } from "../map/cells.ts";
+import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { keptGoalsAtom } from "./goal-atoms.ts";
-import { type Goal, goalsOf, nextGoal } from "./ladder.ts";
+import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./ladder.ts";
 
-export type Player = Pick<LoginPayload["user"], "_id" | "isGuest">;
+const tGoals = await messages("goals");
+const tCatalogue = await messages("catalogue");
+const tDesks = await messages("desks");
 
-export interface Goals {
+type Player = Pick<LoginPayload["user"], "_id" | "isGuest">;
+
+interface Goals {
   all: readonly Goal[];
   next: Goal | null;
   reached: number;
@@ -37,4 +50,119 @@ export function useGoals(user: Player): Goals | undefined {
     const reached = all.filter((goal) => goal.isReached).length;
     return { all, next: nextGoal(all), reached };
   }, [progress, view, marked, hasSaid, before, isGuest]);
+}
+
+interface Look {
+  view: ViewAnswer;
+  /** The player's position. */
+  from: Position;
+  isSpent: (at: Position) => boolean;
+  /** The best place to dig nearby, excluding the player's own field; null if none. */
+  dig: Position | null;
+}
+
+const isAt = (at: Position) => (other: Position) => other.x === at.x && other.y === at.y;
+
+function serves(
+  place: Exclude<GoalPlace, "dig" | "unseen">,
+  type: FieldType,
+  at: Position,
+  { view, isSpent }: Look,
+): boolean {
+  if (place === "own base") return isAt(at)(view.base);
+  if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
+  if (type !== place || isSpent(at)) return false;
+  if (place === "base") return view.bases.some(isAt(at));
+  if (place === "factory") return !view.factories.some(isAt(at));
+  return true;
+}
+
+/** The nearest explored field for a goal, including the player's own; null if none. */
+export function goalPlace(place: GoalPlace, look: Look): Position | null {
+  const { view, from } = look;
+  if (place === "unseen") return nearestUnseen(view, from);
+  if (place === "dig") {
+    const here = typeOnMap(view, from);
+    return here !== null && isDiggable(here) && !look.isSpent(from) ? from : look.dig;
+  }
+  return nearestCell(view, from, (type, at) => serves(place, type, at, look));
+}
+
+/** Where a goal is reached, in words, with a button. */
+interface GoalLead {
+  where: string;
+  action: { text: string; run: () => void } | null;
+}
+
+function stepsTo(from: Position, to: Position): string {
+  const steps = distance(from, to);
+  const where = tCatalogue(`directions.${bearing(from, to)}`);
+  return tGoals("steps", { steps: steps, where });
+}
+
+/** Returns the way to a goal from the player's current position. */
+export function useGoalWay(): (goal: Goal) => GoalLead {
+  const walker = useWalker();
+  const shown = useSettledPosition();
+  const { data: view } = useView();
+  const isResting = useIsResting();
+  const dig = useNearestDig();
+  const openPopup = useSetAtom(popupAtom);
+  const askForChat = useSetAtom(chatAskedAtom);
+  const opened = useOpenDesk();
+
+  /** A button to enter the player's place; null for digging, which has a button already. */
+  function enter(at: Position): GoalLead["action"] {
+    const type = typeOnMap(view, at);
+    const isOwn = view?.base.x === at.x && view.base.y === at.y;
+    const desk = deskOfPlace(type, isOwn);
+    if (desk === null || desk === opened) return null;
+    return { text: tGoals("enter"), run: () => openDesk(desk) };
+  }
+
+  function openChat(): void {
+    // On a phone, the desk's sheet covers the tabs.
+    if (isDeskOpen() && !window.matchMedia(WIDE).matches) closeDesk();
+    askForChat((times) => times + 1);
+  }
+
+  function leadOf({ way }: Goal): GoalLead {
+    if (way === null) return { where: "", action: null };
+    if (way === "chat") return { where: "", action: { text: tGoals("openChat"), run: openChat } };
+    if ("popup" in way) {
+      return {
+        where: "",
+        action: { text: tGoals("nameYourself"), run: () => openPopup(way.popup) },
+      };
+    }
+    if ("desk" in way) {
+      const { desk } = way;
+      const open = {
+        text: tGoals("open", { desk: tDesks(`titles.${desk}`) }),
+        run: () => openDesk(desk),
+      };
+      return { where: "", action: desk === opened ? null : open };
+    }
+    if (view === undefined) return { where: "", action: null };
+    const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
+    const look = { view, from: shown, isSpent: isResting, dig };
+    const to = goalPlace(way.at, look);
+    if (to === null) {
+      const unseen = goalPlace("unseen", look);
+      return { where: tGoals("notSeen"), action: unseen && walkTo(unseen) };
+    }
+    if (distance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };
+    return {
+      where: way.at === "unseen" ? "" : stepsTo(shown, to),
+      action: walkTo(to),
+    };
+  }
+
+  return (goal) => {
+    const { where, action } = leadOf(goal);
+    if (goal.count === null) return { where, action };
+    const { done, of } = goal.count;
+    const count = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
+    return { where: where === "" ? count : `${count}, ${where}`, action };
+  };
 }

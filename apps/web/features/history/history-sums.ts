@@ -1,7 +1,7 @@
 /** Data of the history's charts and tables, for one resource at a time. */
 import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
 import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
-import { dateFormat } from "../../lib/in-language.ts";
+import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { type CellValue, csvOf } from "../ui/table-csv.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { GameSocket } from "../../lib/socket.ts";
 import { followSocket } from "./follow-socket.ts";
+import type { GameSocket } from "./socket.ts";
 
 beforeEach(() => vi.useFakeTimers());
 

@@ -1,7 +1,7 @@
 /** Tracks the live connection's state, and reconnects in cases where the driver gives up. */
 import { isRecord } from "../../lib/is-record.ts";
-import type { GameSocket } from "../../lib/socket.ts";
 import type { LiveState } from "./live-atoms.ts";
+import type { GameSocket } from "./socket.ts";
 
 /** Interruptions shorter than this are not reported, in milliseconds. */
 const GRACE_MS = 2_000;

@@ -3,13 +3,13 @@ import { CHAT } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
-import * as socket from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import { message } from "../chat/testing.ts";
 import { chatRoomAtom } from "../chat/use-chat.ts";
 import { SESSION_KEY } from "../session/apply-status.ts";
 import { openLiveSession } from "./live.tsx";
+import * as socket from "./socket.ts";
 
 const handlers = new Map<string, (sent?: unknown) => void>();
 const emitted = vi.fn();

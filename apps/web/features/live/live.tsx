@@ -5,7 +5,6 @@ import { messages } from "../../lib/messages.ts";
 import { paced, pause } from "../../lib/paced.ts";
 import { randomKey } from "../../lib/random-key.ts";
 import { serverNow } from "../../lib/server-clock.ts";
-import { type GameSocket, makeSocket } from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 import { onAlerts } from "../alerts/on-alerts.tsx";
@@ -14,11 +13,17 @@ import { chatRoomAtom, keptChatAtom, keptFor } from "../chat/use-chat.ts";
 import { applyStatus } from "../session/apply-status.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
-import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
 import { followSocket } from "./follow-socket.ts";
 import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
 import { onWorld } from "./on-world.ts";
-import { sayVisible } from "./say-visible.ts";
+import {
+  askMissed,
+  type GameSocket,
+  LiveRefusal,
+  makeSocket,
+  sayVisible,
+  sendChat,
+} from "./socket.ts";
 
 const t = await messages("chat");
 

@@ -1,23 +1,57 @@
-import { MINUTE, TEXT_LIMITS } from "@emberlode/game";
+import type { Log } from "@emberlode/contract";
+import { isoDay, MINUTE, TEXT_LIMITS } from "@emberlode/game";
 import { atom, useAtom } from "jotai";
 import { useCallback, useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
+import { battlePath } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useNow } from "../../lib/use-now.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { saveCsv } from "../ui/table-csv.ts";
-import { logCsv, logFileName } from "./log-csv.ts";
+import { csvOf, saveCsv } from "../ui/table-csv.ts";
 import { type LogFilter, LogFilters, WHOLE_LOG } from "./log-filters.tsx";
-import { LogList } from "./log-list.tsx";
+import { fieldsOf, LogList } from "./log-list.tsx";
 import { useLog, useWriteNote } from "./use-log.ts";
+
+const t = await messages("log");
+const tDesks = await messages("desks");
+
+// Exports log lines for spreadsheets.
+
+/** Byte order mark: without it, some spreadsheets do not detect UTF-8. */
+const UTF8_MARK = "\uFEFF";
+
+/** The lines as CSV. Links to battles are absolute URLs with `origin`. */
+export function logCsv(lines: readonly Log[], origin: string): string {
+  const head = [
+    t("csv.time"),
+    t("csv.kind"),
+    t("csv.content"),
+    t("csv.fields"),
+    t("csv.battle"),
+    t("csv.roll"),
+  ];
+  const rows = lines.map((log) => [
+    log.created,
+    t(`categories.${log.cat}`),
+    log.content,
+    fieldsOf(log)
+      .map(({ x, y }) => `${x}, ${y}`)
+      .join("; "),
+    log.battle === undefined ? null : origin + battlePath(log.battle),
+    log.roll ?? null,
+  ]);
+  return UTF8_MARK + csvOf([head, ...rows]);
+}
+
+/** The file name, with the UTC day of a time in milliseconds. */
+export function logFileName(now: number): string {
+  return `emberlode-log-${isoDay(now)}.csv`;
+}
 
 /** The log's filter, kept while the page is open so that Back restores it. */
 const logFilterAtom = atom<LogFilter>(WHOLE_LOG);
-
-const t = await messages("log");
 
 interface LogEmptyProps {
   filter: LogFilter;
@@ -112,9 +146,6 @@ function OlderLines({ hasOlder, isLoading, error, onLoad }: OlderLinesProps) {
   );
 }
 
-const tLog = await messages("log");
-const tDesks = await messages("desks");
-
 /** Placeholder rows while a page is loading. */
 const SKELETON_ROWS = 8;
 
@@ -134,18 +165,18 @@ export default function LogDesk({ id }: DeskContentProps) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={isLoaded ? tLog("lead", { count: total }) : undefined}
+      lead={isLoaded ? t("lead", { count: total }) : undefined}
     >
       <div className="log-tools">
         <LogFilters filter={filter} onChange={setFilter}>
           <button type="button" className="btn" aria-disabled={!canSave} onClick={save}>
-            {tLog("save")}
+            {t("save")}
           </button>
         </LogFilters>
         <NoteForm filter={filter} />
       </div>
       {!isLoaded && log.isError && (
-        <QueryFailed error={log.error} lead={tLog("failed")} onRetry={() => log.refetch()} />
+        <QueryFailed error={log.error} lead={t("failed")} onRetry={() => log.refetch()} />
       )}
       {!isLoaded && !log.isError && <Skeleton rows={SKELETON_ROWS} />}
       {isLoaded && lines.length === 0 && <LogEmpty filter={filter} onChange={setFilter} />}

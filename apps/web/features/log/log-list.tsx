@@ -1,4 +1,5 @@
-import type { Log } from "@emberlode/contract";
+import type { Log, Position } from "@emberlode/contract";
+import { isOnGrid, isoDay, isSameCell, type LogCategory } from "@emberlode/game";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import {
   type Ref,
@@ -13,9 +14,43 @@ import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { battlePath, fieldPath } from "../../lib/paths.ts";
 import { exactTime, longDate, shortTime } from "../../lib/times.ts";
-import { fieldsOf, proofPath } from "./log-links.ts";
 
 const t = await messages("log");
+
+// The links of a log line: to its fields and the proof of its roll.
+
+/** How lines name a place: at 3, 50; to 3, 50; around 3, 50. */
+const PLACES = /\b(?:at|to|around) (\d{1,2}), (\d{1,2})\b/g;
+/** Kinds of lines that name no place, or contain a player's free text. */
+const WITHOUT_PLACE: readonly LogCategory[] = ["account", "note", "referral"];
+
+/** The fields named in a line, in order and without duplicates. */
+export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Position[] {
+  if (WITHOUT_PLACE.includes(cat)) return [];
+  const named = [...content.matchAll(PLACES)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  return named.filter(
+    (at, index) => isOnGrid(at) && named.findIndex((one) => isSameCell(one, at)) === index,
+  );
+}
+
+/** The purpose of a line's roll, and for stakes the game. */
+function rolledFor({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
+  if (cat === "casino") return { purpose: "casino", game: type };
+  const isFight = cat === "battle" || cat === "factory";
+  return { purpose: isFight ? "battle" : type };
+}
+
+/** The URL that recomputes a line's roll, with the form filled in (rules §16). */
+export function proofPath(
+  log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
+): string {
+  const { created, roll, rolled, battle } = log;
+  const said = new URLSearchParams({ counter: String(roll), ...rolledFor(log) });
+  for (const [name, value] of Object.entries({ ...rolled, battle })) {
+    if (value !== undefined) said.set(name, String(value));
+  }
+  return `/fair/${isoDay(Date.parse(created))}?${said}`;
+}
 
 /** The line's links: to its battle, its fields and the proof of its roll. */
 function LogLinks({ log }: { log: Log }) {

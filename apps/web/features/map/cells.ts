@@ -3,7 +3,7 @@ import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/ga
 import { messages } from "../../lib/messages.ts";
 
 import { named } from "../../lib/names.ts";
-import { restsUntil } from "../field/resting.ts";
+import { restsUntil } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import type { PlotColor } from "../plots/pins.ts";
 import { NO_PINS, type Pins } from "../plots/pins.ts";

@@ -13,8 +13,7 @@ import {
 import type { Pins } from "../plots/pins.ts";
 import { usePins } from "../plots/use-plots.ts";
 import { cellsAround, exploredCount, isAround, type Reach } from "./cells.ts";
-import { MapCells } from "./map-cells.tsx";
-import { useMapFocus, useRoom } from "./use-map-focus.ts";
+import { MapCells, useMapFocus, useRoom } from "./map-cells.tsx";
 
 const t = await messages("game");
 

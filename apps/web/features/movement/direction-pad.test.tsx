@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { button, press } from "../../lib/testing-screen.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { playingPage } from "../session/testing.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { DirectionPad } from "./direction-pad.tsx";
 
 function padOf() {

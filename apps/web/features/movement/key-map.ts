@@ -3,7 +3,7 @@ import { type Controls, DIRECTION_IDS, type Direction } from "@emberlode/game";
 import { isPress, keyName, nameByPlace, nameInstead, type PressedKey } from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";
 
-export type KeyAction =
+type KeyAction =
   | { kind: "step"; direction: Direction }
   | { kind: "dig" }
   /** Raises or lowers the effort of the next dig. */
@@ -109,7 +109,7 @@ export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
   );
 }
 
-export const isArrow = (name: string): boolean => name in ARROWS;
+const isArrow = (name: string): boolean => name in ARROWS;
 
 /** The action of a key; null if the game does not use it. */
 export function keyAction(key: Key, map: KeyMap): KeyAction | null {
@@ -132,4 +132,52 @@ export function isTaken(target: EventTarget | null, key: Key): boolean {
   if (target.closest(TYPING) !== null) return true;
   if (isArrow(key.key)) return target.closest(OWN_ARROWS) !== null;
   return isPress(key) && target.closest(PRESSABLE) !== null;
+}
+
+// Choosing custom keys: which ones are possible, and why one is refused.
+
+/** Modifiers, which cannot be bound alone. */
+const HELD_KEYS = new Set([
+  "Shift",
+  "Control",
+  "Alt",
+  "Meta",
+  "AltGraph",
+  "CapsLock",
+  "Dead",
+  "Fn",
+]);
+/** Named keys that neither browser nor page uses. */
+const FREE_NAMED_KEYS = new Set(["Space", "Enter"]);
+
+/** The result of pressing a key to bind it. */
+export type KeyChoice =
+  | { kind: "wait" }
+  | { kind: "chosen"; name: string }
+  | { kind: "arrow"; name: string }
+  | { kind: "browser"; name: string }
+  | { kind: "taken"; name: string; by: Binding };
+
+/** Whether a key can be bound to the action; keys that walk or are already bound cannot. */
+export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
+  const name = keyName(key);
+  if (HELD_KEYS.has(name)) return { kind: "wait" };
+  if (isArrow(name)) return { kind: "arrow", name };
+  const isNamed = name.length > 1 && !FREE_NAMED_KEYS.has(name);
+  if (isNamed || key.ctrlKey || key.altKey || key.metaKey) return { kind: "browser", name };
+  const by = bindingOf(map, key);
+  if (by !== null && by !== binding) return { kind: "taken", name, by };
+  return { kind: "chosen", name };
+}
+
+/** The custom keys with one more; the scheme's only key for an action is not stored. */
+export function withOwnKey(
+  own: OwnKeys,
+  binding: Binding,
+  name: string,
+  controls: Controls,
+): OwnKeys {
+  const { [binding]: _before, ...others } = own;
+  const scheme = keyMapOf(controls, {})[binding];
+  return scheme.length === 1 && scheme[0] === name ? others : { ...others, [binding]: name };
 }

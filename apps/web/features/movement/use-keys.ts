@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../field/field-atoms.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { isTaken, type KeyMap, keyAction } from "./key-map.ts";
 import { walkOn } from "./let-go.ts";
 import { useWalker } from "./use-walker.ts";

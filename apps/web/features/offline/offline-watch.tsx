@@ -11,7 +11,7 @@ import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SESSION_KEY } from "../session/apply-status.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { type IsTheirs, keepLastMap, type LastMap } from "./last-map.ts";
 import { versionReadyAtom } from "./version-atoms.ts";
 

@@ -6,7 +6,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { useMedia, WIDE } from "../../lib/use-media.ts";
 import { useNow, useReadOfNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { lastRestOver } from "../field/resting.ts";
+import { lastRestOver } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { exploredCount, mapCellAt } from "../map/cells.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";

@@ -1,7 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import type { FieldType } from "@emberlode/game";
-import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
 
 import { fieldPath } from "../../lib/paths.ts";
 import { useWalker } from "../movement/use-walker.ts";

@@ -2,7 +2,7 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { bearing, CELL_COUNT, cellAt, cellKey, distance, type FieldType } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { restsUntil } from "../field/resting.ts";
+import { restsUntil } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import type { Pin, Pins } from "../plots/pins.ts";
 

@@ -10,7 +10,7 @@ import { textsOf } from "../../lib/testing-screen.ts";
 import { walkWishAtom } from "../field/field-atoms.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
 import { Popups, usePaletteKey } from "../shell/shell.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 
 const t = english.palette;
 const titleOf = (type: FieldType) => english.catalogue(`fields.${type}.title`);

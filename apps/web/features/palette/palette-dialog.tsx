@@ -4,8 +4,14 @@ import { messages } from "../../lib/messages.ts";
 import { searchCodex } from "../codex/sections.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { fitting, type Grouped, grouped, type PaletteItem } from "./items.ts";
-import { useActions, useWays } from "./use-actions.ts";
-import { useFoundPlayers, useKnownPlaces, useOwnPlaces, useTypedPlace } from "./use-places.ts";
+import {
+  useActions,
+  useFoundPlayers,
+  useKnownPlaces,
+  useOwnPlaces,
+  useTypedPlace,
+  useWays,
+} from "./use-items.ts";
 
 const tCodex = await messages("codex");
 const t = await messages("palette");

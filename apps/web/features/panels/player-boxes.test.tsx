@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { press } from "../../lib/testing-screen.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { PlayerName } from "./player-boxes.tsx";
 
 const t = english.account;

@@ -15,7 +15,7 @@ import { useAct } from "../field/use-act.ts";
 import { useLook } from "../field/use-fields.ts";
 import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
 import { findAtom } from "../finds/find.ts";
-import { GoalsWatch } from "../goals/goals-watch.tsx";
+import { GoalsWatch } from "../goals/goals-strip.tsx";
 import type { KeyMap } from "../movement/key-map.ts";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { useKeys } from "../movement/use-keys.ts";

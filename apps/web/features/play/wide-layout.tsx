@@ -1,7 +1,9 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { SIGHT } from "@emberlode/game";
-import { memo } from "react";
+import { useAtom } from "jotai";
+import { memo, type ReactNode, useId } from "react";
 import { messages } from "../../lib/messages.ts";
+import { persistedPart } from "../../lib/persisted.ts";
 import { KeepBase } from "../account/keep-base.tsx";
 import { AwaySlot } from "../away/away-slot.tsx";
 import { ChatBox } from "../chat/chat-box.tsx";
@@ -19,13 +21,49 @@ import { LocalMap } from "../map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { Brand } from "../panels/brand.tsx";
-import { ArmyBox, PlayerName, StateBox } from "../panels/player-boxes.tsx";
-import { ResourcesBox } from "../panels/resources-box.tsx";
-import { Foldable } from "../ui/foldable.tsx";
+import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "../panels/player-boxes.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { WindowButton } from "../ui/window-button.tsx";
 import { HereScene } from "./here-scene.tsx";
 
 const t = await messages("game");
+
+type FoldName = "map" | "chat";
+
+/** Which panels of the right column are collapsed. */
+const foldedAtom = persistedPart("folded");
+
+interface FoldableProps {
+  name: FoldName;
+  title: string;
+  children: ReactNode;
+}
+
+/** A collapsible panel whose state is stored. */
+function Foldable({ name, title, children }: FoldableProps) {
+  const [folded, setFolded] = useAtom(foldedAtom);
+  const id = useId();
+  const isFolded = folded[name];
+  return (
+    <section className="panel foldable" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="panel-title">
+        <button
+          type="button"
+          className="fold-btn"
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={() => setFolded({ ...folded, [name]: !isFolded })}
+        >
+          {title}
+          <Icon name="fold" className="size-4" />
+        </button>
+      </h2>
+      <div id={id} hidden={isFolded} className="foldable-body">
+        {children}
+      </div>
+    </section>
+  );
+}
 
 const KeysButton = memo(function KeysButton() {
   const [helpKey] = useKeyMap().help;

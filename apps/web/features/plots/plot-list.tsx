@@ -1,12 +1,14 @@
 import type { Position, WirePlot } from "@emberlode/contract";
 import { type ChangeEvent, useId, useMemo, useRef, useState } from "react";
-import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import { BulkBar, type Chosen, useChosen } from "../ui/bulk-bar.tsx";
 import { ListRows } from "../ui/list-row.tsx";
 import { EmptyNext } from "../ui/query-states.tsx";
 import { saveCsv } from "../ui/table-csv.ts";
-import { BatchProgress } from "../ui/use-batch.tsx";
+import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { PLOT_COLORS } from "./pins.ts";
 import {
@@ -17,11 +19,40 @@ import {
   plotsInCsv,
   type ReadPlots,
 } from "./plot-csv.ts";
-import { type Checked, checkPlots, plotsInText, plotsText } from "./plot-drafts.ts";
+import { type Checked, checkPlots, type PlotDraft, plotsInText, plotsText } from "./plot-drafts.ts";
 import { GpsLine, PlotRow } from "./plot-row.tsx";
-import { usePlotBatch } from "./use-plot-batch.ts";
 
 const t = await messages("plots");
+
+/** Saves, recolors or deletes many plots, one call at a time, with one message at the end. */
+function usePlotBatch() {
+  const utils = trpc.useUtils();
+  const notice = useNotice();
+  const batch = useBatch();
+
+  async function run<Item>(
+    items: readonly Item[],
+    call: (item: Item) => Promise<unknown>,
+    done: "saved" | "painted" | "removed",
+  ): Promise<void> {
+    const outcome = await batch.run(items, call);
+    if (outcome === null) return;
+    await utils.plots.list.invalidate();
+    if (outcome.done === 0) notice.refused(outcome.error);
+    else notice.done(batchText(outcome, (count) => t(`batch.${done}`, { count })).text);
+  }
+
+  const { plots } = utils.client;
+  return {
+    progress: batch.progress,
+    save: (drafts: readonly PlotDraft[]) =>
+      run(drafts, ({ free, ...draft }) => plots.create.mutate({ ...free, ...draft }), "saved"),
+    paint: (chosen: readonly WirePlot[], color: string) =>
+      run(chosen, ({ _id: id }) => plots.update.mutate({ id, color }), "painted"),
+    remove: (chosen: readonly WirePlot[]) =>
+      run(chosen, ({ _id: id }) => plots.remove.mutate({ id }), "removed"),
+  };
+}
 
 /** Maximum number of errors shown; the rest are counted. */
 const MOST = 10;

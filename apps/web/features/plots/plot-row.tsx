@@ -9,8 +9,8 @@ import {
 } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { type FormEvent, useId, useState } from "react";
-import { copyText } from "../../lib/copy.ts";
 import { messages } from "../../lib/messages.ts";
+import { copyText } from "../../lib/notify.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useReadOfNow } from "../../lib/use-now.ts";
 import { openDesk } from "../desks/use-desk.ts";

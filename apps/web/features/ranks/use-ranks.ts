@@ -1,10 +1,50 @@
 /** The ladders, and the player's position on them. */
-import type { RankRow } from "@emberlode/contract";
+import type { Ladder, RankRow } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { trpc } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
-import { askedBy, type LadderTab } from "./ranks-address.ts";
+import type { TablePlace } from "../ui/use-data-table.ts";
+
+// The state of the ranks page in its URL: ladder, page and search.
+
+/** The players' ladders, then the bots'. */
+export const LADDER_TABS = ["power", "attack", "defense", "loot", "explored", "bots"] as const;
+
+export type LadderTab = (typeof LADDER_TABS)[number];
+
+const FIRST: LadderTab = "power";
+
+/** A tab's query input. */
+export function askedBy(tab: LadderTab): { by: Ladder; bots: boolean } {
+  return tab === "bots" ? { by: "power", bots: true } : { by: tab, bots: false };
+}
+
+interface RanksPlace extends TablePlace {
+  tab: LadderTab;
+}
+
+/** The state in a query string; invalid values fall back to defaults. */
+export function placeIn(query: string): RanksPlace {
+  const asked = new URLSearchParams(query);
+  const tab = LADDER_TABS.find((one) => one === asked.get("by")) ?? FIRST;
+  const page = Number(asked.get("page") ?? 1);
+  return {
+    tab,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: (asked.get("search") ?? "").trim(),
+  };
+}
+
+/** The URL of a state; defaults are omitted. */
+export function addressOf({ tab, page, search }: RanksPlace): string {
+  const query = new URLSearchParams();
+  if (tab !== FIRST) query.set("by", tab);
+  if (page > 1) query.set("page", String(page));
+  if (search !== "") query.set("search", search);
+  const text = query.toString();
+  return text === "" ? "/ranks" : `/ranks?${text}`;
+}
 
 /** The server's maximum number of ranks per call. */
 const PER_CALL = 100;
@@ -12,7 +52,7 @@ const PER_CALL = 100;
 /** Refetch interval of an empty ladder, as in a new world, in milliseconds. */
 const LOOK_MS = 5 * SECOND;
 
-export interface Ranks {
+interface Ranks {
   ranks: RankRow[];
   isPending: boolean;
   error: unknown;

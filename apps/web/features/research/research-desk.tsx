@@ -1,14 +1,236 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { MAX_RESEARCH_LEVEL, researchPrice, researchRefusal, type ToolId } from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
+import { useAtom } from "jotai";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-
 import { exactNumber } from "../../lib/numbers.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
-import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { ResearchList } from "./research-list.tsx";
-import { useBaseLevel, useHoldings, useResearchLevels, useResearchList } from "./use-levels.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { useOwnedTools } from "../tools/use-owned-tool.ts";
+import { Segments } from "../town/segments.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
+import { Refusal } from "../ui/notes.tsx";
+import { PriceTile } from "../ui/price-tile.tsx";
+import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { effectNext, effectNow } from "./effects.ts";
+import {
+  type ResearchLevels,
+  raisableNow,
+  useBaseLevel,
+  useHoldings,
+  useResearchLevels,
+  useResearchList,
+  wantedResearchAtom,
+} from "./use-levels.ts";
+import { useRaise } from "./use-researches.ts";
 
 const tResearch = await messages("research");
 const tDesks = await messages("desks");
+const tCatalogue = await messages("catalogue");
+const tErrors = await messages("errors");
+
+// The groups of researches and tools, in order.
+
+const RESEARCH_GROUPS = {
+  raiding: ["hotcut", "army_locator", "mines", "mdn"],
+  finding: ["scouter", "flag_locator", "base_locator"],
+  moving: ["gps", "base_mover", "prob_drive", "improb_drive"],
+  town: ["bank", "market", "casino"],
+} as const satisfies Record<string, readonly ToolId[]>;
+
+type ResearchGroup = keyof typeof RESEARCH_GROUPS;
+
+const RESEARCH_GROUP_IDS = Object.keys(RESEARCH_GROUPS) as readonly ResearchGroup[];
+
+const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 1);
+
+/** A level out of five, in words and as pips; those above the maximum are dashed. */
+function LevelPips({ level, ceiling }: { level: number; ceiling: number }) {
+  return (
+    <span className="level">
+      {tResearch("level", { level: exactNumber(level), most: exactNumber(MAX_RESEARCH_LEVEL) })}
+      <span className="pips" aria-hidden="true">
+        {LEVELS.map((one) => (
+          <i key={one} data-on={one <= level || undefined} data-shut={one > ceiling || undefined} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+interface ResearchRowProps {
+  research: ToolId;
+  level: number;
+  baseLevel: number;
+  /** How many of the tool the player has. */
+  held: number;
+  /** Whether another desk linked to it. */
+  isWanted: boolean;
+  user: LoginPayload["user"];
+  onRaise: (research: ToolId) => void;
+}
+
+const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
+
+/** A research: its current and next effect, its price, and why it may not be raised. */
+function ResearchRow(props: ResearchRowProps) {
+  const { research, level, baseLevel, held, isWanted, user, onRaise } = props;
+  const why = useId();
+  const refusal = researchRefusal(research, { carried: user.status, level, baseLevel });
+  const code = refusal?.code;
+  const each = researchPrice(research, level);
+  const next = exactNumber(level + 1);
+  return (
+    <ListRow
+      icon={<GameIcon name={research} className="size-8" />}
+      title={
+        <>
+          {tCatalogue(`tools.${research}.name`)} <LevelPips level={level} ceiling={baseLevel} />
+        </>
+      }
+      meta={tCatalogue(`tools.${research}.description`)}
+      state={code === "MAX_LEVEL" ? "done" : code === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined}
+      trailing={
+        each !== null && (
+          <button
+            type="button"
+            className="btn"
+            data-ready={refusal === null || undefined}
+            aria-disabled={refusal !== null}
+            aria-describedby={why}
+            aria-label={tResearch("raise", {
+              name: tCatalogue(`tools.${research}.name`),
+              level: next,
+            })}
+            onClick={() => {
+              if (refusal === null) onRaise(research);
+            }}
+          >
+            {tResearch("raiseShort", { level: next })}
+          </button>
+        )
+      }
+    >
+      <div className="research-more" data-wanted={isWanted || undefined}>
+        <dl className="effects">
+          <div>
+            <dt>{tResearch("now")}</dt>
+            <dd>{effectNow(research, level, held)}</dd>
+          </div>
+          {each !== null && (
+            <div>
+              <dt>{tResearch("next", { level: next })}</dt>
+              <dd>{effectNext(research, level, held)}</dd>
+            </div>
+          )}
+        </dl>
+        <div id={why} className="research-price">
+          {refusal?.code === "BASE_LEVEL_TOO_LOW" && (
+            <Refusal text={errorText(tErrors, refusal.code, refusal)} />
+          )}
+          {code === "MAX_LEVEL" && <p className="text-muted">{tResearch("refused.most")}</p>}
+          {each !== null && (
+            <PriceTile
+              price={{ metal: each, energy: each }}
+              have={user.status}
+              yieldPerDig={{ metal: mean(user.digMetalCap), energy: mean(user.digEnergyCap) }}
+            />
+          )}
+        </div>
+      </div>
+    </ListRow>
+  );
+}
+
+/** The linked research, scrolled into view; null if none. */
+function useWanted(list: RefObject<HTMLElement | null>): ToolId | null {
+  const [asked, setAsked] = useAtom(wantedResearchAtom);
+  const [wanted] = useState(asked);
+  useEffect(() => {
+    setAsked(null);
+    const row = list.current?.querySelector("[data-wanted]")?.closest("li");
+    row?.scrollIntoView?.({ block: "center" });
+  }, [list, setAsked]);
+  return wanted;
+}
+
+interface ResearchListProps {
+  levels: ResearchLevels;
+  baseLevel: number;
+  user: LoginPayload["user"];
+}
+
+/** The fourteen researches in groups, or only those that can be raised now. */
+export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
+  const [filter, setFilter] = useState<"all" | "raisable">("all");
+  /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
+  const [raised, setRaised] = useState<readonly ToolId[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useWanted(list);
+  const held = useOwnedTools();
+  const raise = useRaise();
+  const raisable = raisableNow(levels, { carried: user.status, baseLevel });
+  const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
+  const groups = RESEARCH_GROUP_IDS.map((group) => ({
+    group,
+    ids: RESEARCH_GROUPS[group].filter(isShown),
+  })).filter(({ ids }) => ids.length > 0);
+  return (
+    <div className="research" ref={list}>
+      <Segments
+        label={tResearch("show")}
+        value={filter}
+        options={[
+          { id: "all", text: tResearch("filters.all") },
+          {
+            id: "raisable",
+            text: tResearch("filters.raisable", { count: exactNumber(raisable.length) }),
+          },
+        ]}
+        onChange={(chosen) => {
+          setFilter(chosen);
+          setRaised([]);
+        }}
+      />
+      {groups.length === 0 && (
+        <EmptyNext
+          icon="research"
+          title={tResearch("nothingTitle")}
+          text={tResearch("nothingText")}
+          action={
+            <button type="button" className="btn" onClick={() => setFilter("all")}>
+              {tResearch("showAll")}
+            </button>
+          }
+        />
+      )}
+      {groups.map(({ group, ids }) => (
+        <section key={group}>
+          <h3 className="group-title">{tResearch(`groups.${group}`)}</h3>
+          <ListRows label={tResearch("list", { group: tResearch(`groups.${group}`) })}>
+            {ids.map((id) => (
+              <ResearchRow
+                key={id}
+                research={id}
+                level={levels.get(id) ?? 0}
+                baseLevel={baseLevel}
+                held={held?.get(id) ?? 0}
+                isWanted={id === wanted}
+                user={user}
+                onRaise={(research) => {
+                  if (raise.isPending) return;
+                  setRaised([...raised, research]);
+                  raise.mutate({ research, level: (levels.get(id) ?? 0) + 1 });
+                }}
+              />
+            ))}
+          </ListRows>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 export default function ResearchDesk({ id, payload }: DeskContentProps) {
   const list = useResearchList();

@@ -6,7 +6,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { SESSION } from "../../lib/testing.tsx";
 import { seenAtom } from "../away/away-atoms.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
 import {
   cookieSeenAtom,

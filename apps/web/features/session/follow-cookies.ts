@@ -12,8 +12,8 @@ import {
   loggedInAtom,
   loginNoticeAtom,
   menuShownAtom,
+  outlivesCookies,
 } from "./session-atoms.ts";
-import { outlivesCookies } from "./session-end.ts";
 
 const t = await messages("account");
 

@@ -8,7 +8,7 @@ import { store } from "../../lib/store.ts";
 import { seenAtom } from "../away/away-atoms.ts";
 import { pendingAbandonsAtom } from "../factories/pending-abandons-atom.ts";
 import { forgetLastMap } from "../offline/last-map.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import {
   connectionLostAtom,
   cookieSeenAtom,

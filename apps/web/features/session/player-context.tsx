@@ -1,7 +1,7 @@
-import type { LoginPayload } from "@emberlode/contract";
+import type { LoginPayload, Status } from "@emberlode/contract";
 import { type GameDate, gameDate, MINUTE } from "@emberlode/game";
 import { createContext, type ReactNode, use } from "react";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow, useReadOfNow } from "../../lib/use-now.ts";
 import { useSession } from "./use-session.ts";
 
 /** The player's login payload, queried once for the whole page. */
@@ -23,4 +23,21 @@ export function useGameDate(): GameDate | null {
   const data = usePlayer();
   const now = useNow(MINUTE);
   return data === undefined ? null : gameDate(Date.parse(data.user.status.createdAt), now);
+}
+
+// The player's beginner's shield (rules §2), which may end without an event.
+
+type Shield = Pick<Status, "shieldUntil">;
+
+const leftAt = ({ shieldUntil }: Shield, now: number): number =>
+  shieldUntil === null ? 0 : Math.max(0, Date.parse(shieldUntil) - now);
+
+/** Remaining time of the shield in milliseconds, updated every second; 0 without a shield. */
+export function useShieldLeft(status: Shield): number {
+  return leftAt(status, useNow());
+}
+
+/** Whether the player has a shield now. */
+export function useIsShielded(status: Shield): boolean {
+  return useReadOfNow((now) => Number(leftAt(status, now) > 0)) === 1;
 }

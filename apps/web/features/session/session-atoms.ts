@@ -1,6 +1,9 @@
+import { DISPLAY_COOKIE_SECONDS, type LoginPayload } from "@emberlode/contract";
+import type { QueryClient } from "@tanstack/react-query";
 import { atom } from "jotai";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { persistedPart } from "../../lib/persisted.ts";
+import { SESSION_KEY } from "./apply-status.ts";
 
 /** Whether a player is logged in in this browser, by the `user` cookie (spec §6). */
 export const loggedInAtom = atom(userCookie() !== null);
@@ -28,3 +31,44 @@ export const connectionLostAtom = atom(false);
 
 /** The referrer of this visitor, from `?ref=`. */
 export const refAtom = persistedPart("ref");
+
+// Estimates when the session ends. Elapsed time is measured with `performance.now`, which cannot be
+// set, whereas browsers expire cookies by the device's clock, which can.
+
+/** Answers do not renew display cookies each time: they may expire this much earlier, in ms. */
+const EARLY_MS = 5 * 60_000;
+
+/**
+ * How long the session lasts after an answer, in milliseconds; a normal one lasts as long as its
+ * display cookies.
+ */
+function idleMs(payload: Pick<LoginPayload, "idleSeconds"> | undefined): number {
+  return (payload?.idleSeconds ?? DISPLAY_COOKIE_SECONDS) * 1000;
+}
+
+/** When the session ends without further calls, by `performance.now`. */
+export function sessionEnd(
+  lastContact: number,
+  payload: Pick<LoginPayload, "idleSeconds"> | undefined,
+): number {
+  return lastContact + idleMs(payload);
+}
+
+interface Contact {
+  /** `performance.now` of the last answer; null before the first. */
+  lastContact: number | null;
+  /** `Date.now` of the last answer while the cookies were set; null before the first. */
+  cookieSeen: number | null;
+}
+
+/** Whether only the cookies expired: querying the session then restores them. */
+export function outlivesCookies(
+  { lastContact, cookieSeen }: Contact,
+  queries: QueryClient,
+): boolean {
+  if (lastContact === null || cookieSeen === null) return false;
+  const ranOut = cookieSeen + DISPLAY_COOKIE_SECONDS * 1000 - EARLY_MS;
+  if (Date.now() < ranOut) return false;
+  const payload = queries.getQueryData<LoginPayload>(SESSION_KEY);
+  return performance.now() < sessionEnd(lastContact, payload);
+}

@@ -2,8 +2,16 @@ import type { Controls } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { BINDINGS, type Binding, isDirection, type KeyMap, keyMapOf } from "../movement/key-map.ts";
-import { chooseKey, type KeyChoice, withOwnKey } from "../movement/own-key.ts";
+import {
+  BINDINGS,
+  type Binding,
+  chooseKey,
+  isDirection,
+  type KeyChoice,
+  type KeyMap,
+  keyMapOf,
+  withOwnKey,
+} from "../movement/key-map.ts";
 import { keyText, ownKeysAtom, useKeyLabels } from "../movement/use-key-map.ts";
 import { Refusal } from "../ui/notes.tsx";
 import { Choice } from "./switches.tsx";

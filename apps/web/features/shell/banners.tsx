@@ -12,8 +12,12 @@ import { liveRefusalAtom, liveStateAtom } from "../live/live-atoms.ts";
 import { NewVersionLine } from "../offline/new-version-line.tsx";
 import { versionReadyAtom } from "../offline/version-atoms.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { connectionLostAtom, lastContactAtom, loggedInAtom } from "../session/session-atoms.ts";
-import { sessionEnd } from "../session/session-end.ts";
+import {
+  connectionLostAtom,
+  lastContactAtom,
+  loggedInAtom,
+  sessionEnd,
+} from "../session/session-atoms.ts";
 
 const t = await messages("shell");
 

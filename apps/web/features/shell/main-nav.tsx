@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { memo } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { Brand } from "../panels/brand.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { useLogout } from "../session/use-session.ts";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { WindowButton } from "../ui/window-button.tsx";
 
 const t = await messages("shell");
@@ -111,3 +112,56 @@ export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: 
     </ul>
   );
 });
+
+/** A phone's menu: logo, links, the four icons and the footer behind one button. */
+export function SmallMenu() {
+  const [open, setOpen] = useState(false);
+  const [path] = useLocation();
+  const [openedOn, setOpenedOn] = useState(path);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  if (open && path !== openedOn) setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      const isOutside = event.target instanceof Node && !root.current?.contains(event.target);
+      if (isEscape || (event.type !== "keydown" && isOutside)) setOpen(false);
+    };
+    for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, close);
+    return () => {
+      for (const type of ["pointerdown", "keydown"]) window.removeEventListener(type, close);
+    };
+  }, [open]);
+  const toggle = () => {
+    setOpenedOn(path);
+    setOpen(!open);
+  };
+  /** The dialog that replaces it must be able to restore the focus. */
+  const leave = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
+  return (
+    <div ref={root} className="small-menu">
+      <button
+        ref={button}
+        type="button"
+        className="icon-btn"
+        aria-label={t("nav.menu")}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <Icon name="menu" />
+      </button>
+      <div id={id} className="panel small-menu-list" hidden={!open}>
+        {open && <Brand />}
+        <MainNav />
+        <AccountMenu onChoose={leave} />
+        <p className="small-menu-foot">{t("footer")}</p>
+      </div>
+    </div>
+  );
+}

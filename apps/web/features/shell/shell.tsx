@@ -11,7 +11,7 @@ import { partMissingAtom } from "../offline/version-atoms.ts";
 import { loggedInAtom, refAtom } from "../session/session-atoms.ts";
 import { SoundGate } from "../sounds/sound-gate.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { type Popup, popupAtom } from "../ui/popup-atom.ts";
+import { type Popup, popupAtom } from "../ui/popup-atoms.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { CONTENT_ID, Frame } from "./frame.tsx";
 

@@ -3,8 +3,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { button } from "../../lib/testing-screen.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { popupAtom } from "../ui/popup-atom.ts";
-import { SmallMenu } from "./small-menu.tsx";
+import { popupAtom } from "../ui/popup-atoms.ts";
+import { SmallMenu } from "./main-nav.tsx";
 
 const t = english.shell;
 

@@ -11,8 +11,7 @@ import { useGameDate, usePlayer } from "../session/player-context.tsx";
 import { menuShownAtom } from "../session/session-atoms.ts";
 import { Explained } from "../ui/explained.tsx";
 import { WindowButton } from "../ui/window-button.tsx";
-import { AccountMenu, MainNav } from "./main-nav.tsx";
-import { SmallMenu } from "./small-menu.tsx";
+import { AccountMenu, MainNav, SmallMenu } from "./main-nav.tsx";
 
 const tShell = await messages("shell");
 const tDesks = await messages("desks");

@@ -5,7 +5,7 @@ import type { SoundFlag } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
 import { isRecord } from "../../lib/is-record.ts";
 import type { Outcome } from "../field/field-atoms.ts";
-import type { Popup } from "../ui/popup-atom.ts";
+import type { Popup } from "../ui/popup-atoms.ts";
 
 /** A sound; each has a caption. */
 export type Cue = keyof Messages["settings"]["captions"]["texts"];

@@ -8,7 +8,7 @@ import { noticeAtom } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { playCue } from "./cue-bus.ts";
 import { TEST_CUES } from "./cues.ts";
 import { soundPlayer } from "./sound-player.ts";

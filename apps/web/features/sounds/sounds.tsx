@@ -10,7 +10,7 @@ import { findAtom } from "../finds/find.ts";
 import { rewardAtom } from "../goals/goal-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
-import { popupAtom } from "../ui/popup-atom.ts";
+import { popupAtom } from "../ui/popup-atoms.ts";
 import { toastHost } from "../ui/toasts.tsx";
 import { onCues } from "./cue-bus.ts";
 import { CUES, type Cue, cueOfAnswer, cueOfOutcome, cueOfPopup } from "./cues.ts";

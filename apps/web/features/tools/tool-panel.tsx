@@ -5,10 +5,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { useView } from "../field/use-fields.ts";
 import { Segments } from "../town/segments.tsx";
 import { ComboBox, type ComboBoxItem } from "../ui/combo-box.tsx";
-import { ImprobDrivePanel, ProbDrivePanel } from "./drive-panels.tsx";
-import { GpsPanel } from "./gps-panel.tsx";
-import { MinesPanel } from "./mines-panel.tsx";
 import { PickedTarget } from "./picked-target.tsx";
+import { GpsPanel, ImprobDrivePanel, MinesPanel, ProbDrivePanel } from "./special-panels.tsx";
 import { toolReason } from "./tool-refusal.ts";
 import { type ToolPanelProps, UseButton } from "./use-button.tsx";
 

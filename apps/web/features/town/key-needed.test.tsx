@@ -2,7 +2,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
-import { ResearchList } from "../research/research-list.tsx";
+import { ResearchList } from "../research/research-desk.tsx";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { KeyNeeded } from "./key-needed.tsx";

@@ -3,8 +3,8 @@ import { useId } from "react";
 import { pageLocale } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../lib/numbers.ts";
+import { useAmountInput } from "./amount-field.tsx";
 import { FieldNote, Refusal } from "./notes.tsx";
-import { useAmountInput } from "./use-amount-input.ts";
 
 const tControls = await messages("controls");
 

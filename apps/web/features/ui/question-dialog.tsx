@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { isPress } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useModal } from "./dialog.tsx";
-import { questionsAtom } from "./questions-atom.ts";
+import { questionsAtom } from "./popup-atoms.ts";
 
 const t = await messages("controls");
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
-import { type Popup, popupAtom } from "./popup-atom.ts";
+import { type Popup, popupAtom } from "./popup-atoms.ts";
 
 interface WindowButtonProps {
   opens: Popup;

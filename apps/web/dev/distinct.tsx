@@ -1,0 +1,206 @@
+import { FIELD_TYPES, type FieldType, SIDES, UNITS } from "@emberlode/game";
+import { useEffect, useRef } from "react";
+import { toast } from "react-toastify/unstyled";
+import { UnitIcon } from "../features/army/army-icons.tsx";
+import { BattleBadge } from "../features/battles/battle-head.tsx";
+import type { MapCell } from "../features/map/cells.ts";
+import { MapCellView } from "../features/map/map-cells.tsx";
+import { inkOf, paintCell } from "../features/overview/paint-cell.ts";
+import { DEFAULT_ZOOM } from "../features/overview/viewport.ts";
+import { KINDS, type Kind, kindOfGround, type WorldCell } from "../features/overview/world.ts";
+import { GainLines } from "../features/ui/gain-lines.tsx";
+import { ListRow, ListRows } from "../features/ui/list-row.tsx";
+import { OutcomeBox } from "../features/ui/outcome-line.tsx";
+import { Toasts } from "../features/ui/toasts.tsx";
+import { messages } from "../lib/messages.ts";
+import { Distinct, Group } from "./group.tsx";
+import { TEXTS } from "./samples.ts";
+
+const t = await messages("battles");
+const tCatalogue = await messages("catalogue");
+
+const FONT = '900 16px "Inter Variable"';
+const AT = { x: 1, y: 1 };
+const ALL: ReadonlySet<Kind> = new Set(KINDS);
+
+/** The state of a cell on either map. */
+interface CellState {
+  type: FieldType | null;
+  mark?: "own" | "other";
+  rests?: boolean;
+  vein?: boolean;
+  pin?: string;
+  here?: boolean;
+  isTarget?: boolean;
+}
+
+const GROUNDS = FIELD_TYPES.map((type): [string, CellState] => [type, { type }]);
+const STATES: readonly (readonly [name: string, state: CellState])[] = [
+  ["fog", { type: null }],
+  ...GROUNDS.filter(([name]) => name !== "base"),
+  ["own base", { type: "base", mark: "own" }],
+  ["another's base", { type: "base", mark: "other" }],
+  ["own factory", { type: "factory", mark: "own" }],
+  ...(["metal", "energy", "cave", "forest"] as const).map(
+    (type) => [`${type} at rest`, { type, rests: true }] as const,
+  ),
+  ["vein of metal", { type: "metal", vein: true }],
+  ["vein of energy", { type: "energy", vein: true }],
+  ["plot on waste", { type: "waste", pin: "A" }],
+  ["plot on metal", { type: "metal", pin: "A" }],
+  ["plot on energy", { type: "energy", pin: "A" }],
+  ["plot in fog", { type: null, pin: "A" }],
+];
+
+/** States shown by the walking map only. */
+const PLAYER: readonly (readonly [name: string, state: CellState])[] = [
+  ["player on waste", { type: "waste", here: true }],
+  ["target on waste", { type: "waste", isTarget: true }],
+];
+
+function walkCell({ type, mark, rests, vein, pin }: CellState): MapCell {
+  return {
+    ...AT,
+    type,
+    mark: mark ?? null,
+    rests: rests ?? false,
+    vein: vein ?? false,
+    pin: pin ?? null,
+    pinColor: null,
+    label: "",
+  };
+}
+
+function worldCell({ type, mark, rests, vein, pin }: CellState): WorldCell {
+  return {
+    ...AT,
+    type,
+    ground: kindOfGround(type, mark === "own"),
+    pin: pin === undefined ? null : { letter: pin, color: null, title: pin },
+    rests: rests ?? false,
+    vein: vein ?? false,
+  };
+}
+
+/** A cell of the overview, drawn as the overview draws it. */
+function OverviewCell({ state }: { state: CellState }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // Canvas text does not wait for fonts: paint once the game's font has loaded.
+    void document.fonts.load(FONT, "A").then(() => {
+      const pen = canvas.current?.getContext("2d");
+      if (!canvas.current || !pen) return;
+      const square = { left: 0, top: 0, side: DEFAULT_ZOOM };
+      paintCell(pen, inkOf(canvas.current), worldCell(state), ALL, square);
+      canvas.current.dataset.drawn = "true";
+    });
+  }, [state]);
+  return <canvas ref={canvas} width={DEFAULT_ZOOM} height={DEFAULT_ZOOM} />;
+}
+
+/** A cell of the walking map, as small as it gets. */
+function WalkCell({ name, state }: { name: string; state: CellState }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of the grid widget
+    // biome-ignore lint/a11y/useFocusableInteractive: this sample has no keyboard navigation
+    <div role="row">
+      <Distinct group="cell of the map" name={name} className="distinct-cell">
+        <MapCellView
+          {...walkCell(state)}
+          label={name}
+          here={state.here ?? false}
+          isTarget={state.isTarget ?? false}
+          focusable={false}
+          walkTo={() => {}}
+        />
+      </Distinct>
+    </div>
+  );
+}
+
+/** Every letter and state of the walking map and of the overview. */
+export function DistinctOnMaps() {
+  return (
+    <>
+      <Group title={TEXTS.walkCells}>
+        {/* biome-ignore lint/a11y/useSemanticElements: same markup as the walking map */}
+        <div role="grid" aria-label={TEXTS.walkCells} className="map-grid distinct-cells">
+          {[...STATES, ...PLAYER].map(([name, state]) => (
+            <WalkCell key={name} name={name} state={state} />
+          ))}
+        </div>
+      </Group>
+      <Group title={TEXTS.worldCells}>
+        <div className="overview-map distinct-cells distinct-world">
+          {STATES.map(([name, state]) => (
+            <Distinct key={name} group="cell of the overview" name={name}>
+              <OverviewCell state={state} />
+            </Distinct>
+          ))}
+        </div>
+      </Group>
+    </>
+  );
+}
+
+const KEPT = { autoClose: false } as const;
+
+/** Results of fights and actions, and toasts; all with the same text where they have any. */
+export function DistinctOutcomes() {
+  useEffect(() => {
+    const text = TEXTS.outcome;
+    toast.success(text, { ...KEPT, toastId: "success" });
+    toast.error(text, { ...KEPT, toastId: "error" });
+    toast(text, { ...KEPT, toastId: "news" });
+  }, []);
+  return (
+    <Group title={TEXTS.outcomes}>
+      <div className="distinct-rows">
+        {[true, false].map((won) => (
+          <Distinct key={String(won)} group="end of a fight" name={won ? "won" : "lost"}>
+            <BattleBadge won={won} text={won ? t("won") : t("lost")} />
+          </Distinct>
+        ))}
+        {([1, -1] as const).map((sign) => (
+          <Distinct key={sign} group="line" name={sign > 0 ? "gain" : "loss"}>
+            <GainLines lines={[{ kind: "metal", amount: sign * 57, word: "metal" }]} />
+          </Distinct>
+        ))}
+        {(["done", "refused"] as const).map((tone) => (
+          <Distinct
+            key={tone}
+            group="outcome of an action"
+            name={tone}
+            className="distinct-outcome"
+          >
+            <OutcomeBox tone={tone} text={TEXTS.outcome} />
+          </Distinct>
+        ))}
+      </div>
+      <Toasts />
+    </Group>
+  );
+}
+
+/** The head of every unit's row, bought and locked. */
+export function DistinctInArmy() {
+  return (
+    <Group title={TEXTS.armyRows}>
+      {SIDES.map((side) => (
+        <ListRows key={side} label={side}>
+          {UNITS[side].map(({ id }, index) => (
+            <ListRow
+              key={id}
+              icon={
+                <Distinct group="row of the army" name={tCatalogue(`units.${id}`)}>
+                  <UnitIcon side={side} index={index} />
+                </Distinct>
+              }
+              title={tCatalogue(`units.${id}`)}
+            />
+          ))}
+        </ListRows>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { ADA, makeReport } from "../battles/testing.ts";
+import { makeStatus } from "../session/testing.tsx";
+import { makeTarget } from "./testing.ts";
+import { captureBattle, knownGarrison, sourceOf, wallsBetween } from "./use-capture.ts";
+
+const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const owner = { ...ADA, standing: 42, baseLevel: 5 };
+
+it("knows nothing that was not shown", () => {
+  expect(knownGarrison(makeTarget({ owner }))).toBeNull();
+});
+
+it("uses the Walls of a free factory as seen", () => {
+  const scout = { slots: 900, guard: { units: walls(3), ofOwner: false } };
+  expect(knownGarrison(makeTarget({ scout }))).toEqual({
+    ...{ source: "free", units: walls(3), ofOwner: false, supply: 1, ramparts: false },
+  });
+});
+
+it("prefers scouted units to an older report, and takes Ramparts from the report", () => {
+  const scout = { slots: 900, guard: { units: walls(70), ofOwner: true } };
+  const report = makeReport({ place: "factory" });
+  expect(knownGarrison(makeTarget({ owner, scout, report }))).toMatchObject({
+    source: "scouted",
+    units: walls(70),
+    ramparts: true,
+  });
+});
+
+it("subtracts a quarter of the owner's losses in the last fight", () => {
+  const report = {
+    ...makeReport({ place: "factory", defense: { 1: 100 } }),
+    losses: { attacker: walls(0), defender: walls(20) },
+    repaired: walls(6),
+  };
+  expect(knownGarrison(makeTarget({ owner, report }))?.units).toEqual(walls(96));
+});
+
+it("rebuilds neutral Walls after a fight", () => {
+  const names = { attacker: "rask", defender: null };
+  const report = makeReport({ place: "factory", defense: { 1: 8 }, names });
+  expect(knownGarrison(makeTarget({ owner, report }))).toMatchObject({
+    source: "report",
+    units: walls(8),
+    ofOwner: false,
+  });
+});
+
+it("is certain about neutral Walls and an empty garrison, but not about an owner's modifiers", () => {
+  const seen = (units: number[], ofOwner: boolean) =>
+    sourceOf(
+      knownGarrison(makeTarget({ owner, scout: { slots: 900, guard: { units, ofOwner } } })),
+    );
+  expect(seen(walls(3), false)).toBe("now");
+  expect(seen(walls(0), true)).toBe("now");
+  expect(seen(walls(3), true)).toBe("scouted");
+  const report = makeReport({ place: "factory" });
+  expect(sourceOf(knownGarrison(makeTarget({ owner, report })))).toBe("earlier");
+  expect(sourceOf(null)).toBe("guess");
+});
+
+const status = makeStatus({ attack_units: walls(10), totalSlots: 2000 });
+const guard = { units: walls(3), supply: 1, ramparts: true };
+
+it("gives neutral Walls neither standing nor Ramparts", () => {
+  const neutral = { ...guard, ofOwner: false };
+  const { defender, attacker } = captureBattle(makeTarget({ owner }), neutral, status);
+  expect(defender).toEqual({ units: walls(3), standing: null, baseLevel: 0, ramparts: false });
+  expect(attacker).toMatchObject({ units: walls(10), standing: 10 });
+});
+
+it("gives the owner's units the owner's standing, base level and Ramparts", () => {
+  const { defender } = captureBattle(makeTarget({ owner }), { ...guard, ofOwner: true }, status);
+  expect(defender).toEqual({ units: walls(3), standing: 42, baseLevel: 5, ramparts: true });
+});
+
+it("scales neutral Walls with the number of factories held", () => {
+  expect(wallsBetween(0)).toEqual([1, 8]);
+  expect(wallsBetween(4)).toEqual([2, 13]);
+});

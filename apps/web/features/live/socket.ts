@@ -1,0 +1,135 @@
+import {
+  type ChatMessage,
+  type ChatResumeAnswer,
+  type ClientEvents,
+  LOOK_MS,
+  type ServerEvents,
+  type SocketRefusal,
+} from "@emberlode/contract";
+import { isWithin, MINUTE } from "@emberlode/game";
+import type { Socket } from "socket.io-client";
+import { languageHeader, pageLanguage } from "../../lib/language.ts";
+import { loadPart } from "../../lib/load-part.ts";
+import { pause } from "../../lib/paced.ts";
+
+/** The page's one connection for live events. */
+export type GameSocket = Socket<ServerEvents, ClientEvents>;
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 4_000;
+
+/** Loads the library and creates the socket, not connected yet. It sends the session cookie. */
+export async function makeSocket(): Promise<GameSocket> {
+  const { io } = await loadPart(() => import("socket.io-client"));
+  return io({
+    autoConnect: false,
+    forceNew: true,
+    auth: { language: pageLanguage() },
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    // Needed in the handshake: its refusal arrives before any other event.
+    transportOptions: { polling: { extraHeaders: languageHeader() } },
+    reconnectionDelay: FIRST_PAUSE_MS,
+    reconnectionDelayMax: LONGEST_PAUSE_MS,
+  });
+}
+
+// Requests over the live connection.
+
+/** Timeout of one answer, and how long a message is retried, in milliseconds. */
+const ANSWER_MS = 5_000;
+const SEND_MS = 6_000;
+const PAUSE_MS = 250;
+
+/** A refusal by the server. */
+export class LiveRefusal extends Error {
+  override name = "LiveRefusal";
+  readonly code: string;
+  /** The message for the player without the waiting time, for use beside a countdown. */
+  readonly reason: string;
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ code, text, reason = text, retryAfterSeconds }: SocketRefusal["error"]) {
+    super(text);
+    this.code = code;
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
+  }
+}
+
+function accepted<Answer extends object>(answer: Answer | SocketRefusal): Answer {
+  if ("error" in answer) throw new LiveRefusal(answer.error);
+  return answer;
+}
+
+/** Messages after a given one; null if the server does not know it, as after a restored backup. */
+export async function askMissed(socket: GameSocket, seq: number): Promise<ChatResumeAnswer | null> {
+  const answer = await socket.timeout(ANSWER_MS).emitWithAck("chat:resume", { seq });
+  if ("error" in answer && answer.error.code === "BAD_INPUT") return null;
+  return accepted(answer);
+}
+
+/** Whether sending again may soon succeed: there was no answer, or the server is busy. */
+function isPassing(error: unknown): boolean {
+  return !(error instanceof LiveRefusal) || error.code === "BUSY";
+}
+
+/**
+ * Sends a message. Retries under the same id for some seconds while there is no answer or the
+ * server is busy, so that a short interruption goes unnoticed and the message is stored once.
+ * @throws LiveRefusal for every other refusal, or the last failure after that time
+ */
+export async function sendChat(socket: GameSocket, id: string, body: string): Promise<ChatMessage> {
+  const until = performance.now() + SEND_MS;
+  for (;;) {
+    try {
+      const left = Math.max(1, Math.min(ANSWER_MS, until - performance.now()));
+      const answer = await socket.timeout(left).emitWithAck("chat:send", { id, body });
+      return accepted(answer).message;
+    } catch (error) {
+      if (!isPassing(error) || performance.now() >= until) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+// Reports whether the player is looking at the page; if so, no push message is sent (decisions 28,
+// 64).
+
+/** Input events that show that the player is present. */
+const USES = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
+/** How often the report is repeated while the page is in use, in milliseconds. */
+const SAY_EVERY_MS = MINUTE;
+
+/**
+ * Reports on each connection, after each change and while the page is in use, until the returned
+ * function is called. A visible page counts as not looked at after some minutes without input.
+ */
+export function sayVisible(socket: GameSocket): () => void {
+  let usedAt = Date.now();
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const isInSight = () => document.visibilityState === "visible";
+  const say = () => {
+    if (!socket.connected) return;
+    const now = Date.now();
+    const visible = isInSight() && isWithin(usedAt, LOOK_MS, now);
+    saidAt = visible ? now : Number.NEGATIVE_INFINITY;
+    socket.emit("visible", { visible });
+  };
+  const onUse = () => {
+    usedAt = Date.now();
+    if (isInSight() && !isWithin(saidAt, SAY_EVERY_MS, usedAt)) say();
+  };
+  const onTurn = () => {
+    usedAt = Date.now();
+    say();
+  };
+  socket.on("connect", say);
+  document.addEventListener("visibilitychange", onTurn);
+  for (const use of USES) window.addEventListener(use, onUse, { capture: true, passive: true });
+  return () => {
+    socket.off("connect", say);
+    document.removeEventListener("visibilitychange", onTurn);
+    for (const use of USES) window.removeEventListener(use, onUse, { capture: true });
+  };
+}

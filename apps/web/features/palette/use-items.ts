@@ -1,0 +1,260 @@
+import type { RankRow, ViewAnswer } from "@emberlode/contract";
+import { bearing, distance, type FieldType, isSameCell, type Position } from "@emberlode/game";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { messages } from "../../lib/messages.ts";
+import { named } from "../../lib/names.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { codexPath, playerPath } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
+import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
+import { walkWishAtom } from "../field/field-atoms.ts";
+import { nearestCell } from "../field/use-nearest.ts";
+import { usePlayer } from "../session/player-context.tsx";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { useLogout } from "../session/use-session.ts";
+import { type Popup, popupAtom } from "../ui/popup-atoms.ts";
+import { type PaletteItem, placeIn } from "./items.ts";
+
+const tShell = await messages("shell");
+const tPalette = await messages("palette");
+const tDesks = await messages("desks");
+const tCatalogue = await messages("catalogue");
+const tGame = await messages("game");
+
+const GAME = "/game";
+
+/** Functions that open an item from any page, within the game or by navigating to it. */
+export function useWays() {
+  const [path, go] = useLocation();
+  const setWish = useSetAtom(walkWishAtom);
+  const inGame = path === GAME;
+  return {
+    go,
+    inGame,
+    openDesk(desk: DeskId) {
+      if (inGame) openDesk(desk);
+      else go(`${GAME}?desk=${desk}`);
+    },
+    openEntry(entry: string) {
+      if (inGame) openCodex(entry);
+      else go(codexPath(entry));
+    },
+    walkTo(at: Position) {
+      setWish({ x: at.x, y: at.y });
+      if (!inGame) go(GAME);
+      else if (isDeskOpen()) closeDesk();
+    },
+  };
+}
+
+const OWN_DESKS = Object.keys(DESKS)
+  .filter(isDeskId)
+  .filter((id) => DESKS[id] === "own");
+
+function deskLabel(desk: DeskId): string {
+  if (desk === "army.attack" || desk === "army.defense") return tPalette(`armyDesks.${desk}`);
+  return tDesks(`titles.${desk}`);
+}
+
+/** The public pages. */
+function usePages(): readonly PaletteItem[] {
+  const { go } = useWays();
+  const page = (path: string, label: string): PaletteItem => ({
+    id: `page ${path}`,
+    group: "pages",
+    label,
+    run: () => go(path),
+  });
+  return [
+    page("/", tShell("nav.home")),
+    page("/story", tShell("nav.story")),
+    page("/game", tShell("nav.game")),
+    page("/ranks", tShell("nav.ranks")),
+    page("/clans", tShell("nav.clans")),
+    page("/codex", tPalette("pages.codex")),
+    page("/fair", tPalette("pages.fair")),
+    page("/battles/calculator", tPalette("pages.calculator")),
+  ];
+}
+
+/** The player's dialogs and log-out. */
+function useWindows(isGuest: boolean): readonly PaletteItem[] {
+  const open = useSetAtom(popupAtom);
+  const logout = useLogout();
+  const action = (id: string, label: string, run: () => void): PaletteItem => ({
+    id,
+    group: "actions",
+    label,
+    run,
+  });
+  const window = (popup: Popup, label: string) =>
+    action(`window ${popup}`, label, () => open(popup));
+  return [
+    window("account", tShell("nav.account")),
+    window("alliances", tShell("nav.alliances")),
+    window("settings", tShell("nav.settings")),
+    window("alerts", tPalette("windows.alerts")),
+    window("keys", tPalette("windows.keys")),
+    // Ask guests first: they cannot log in again.
+    action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLeaves") : logout.mutate())),
+  ];
+}
+
+/** The player's desks and dialogs, and the public pages. */
+export function useActions(): readonly PaletteItem[] {
+  const { openDesk } = useWays();
+  const player = usePlayer();
+  const pages = usePages();
+  const windows = useWindows(player?.user.isGuest === true);
+  if (player === undefined) return pages;
+  const desks = OWN_DESKS.map(
+    (desk): PaletteItem => ({
+      id: `desk ${desk}`,
+      group: "desks",
+      label: deskLabel(desk),
+      run: () => openDesk(desk),
+    }),
+  );
+  return [...desks, ...windows, ...pages];
+}
+
+/** The field with the typed coordinates: to walk to or to look at. */
+export function useTypedPlace(text: string): readonly PaletteItem[] {
+  const { walkTo, go } = useWays();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const at = placeIn(text);
+  if (at === null) return [];
+  const { x, y } = at;
+  const look: PaletteItem = {
+    id: "look",
+    group: "places",
+    label: tPalette("lookAt", { x, y }),
+    run: () => go(`/game/${x}/${y}`),
+  };
+  // Without a session, this leads to the log-in page and from there to the field.
+  if (!loggedIn) return [look];
+  return [
+    { id: "walk", group: "places", label: tPalette("walkTo", { x, y }), run: () => walkTo(at) },
+    look,
+  ];
+}
+
+/** The player's own base, factories and plots. */
+export function useOwnPlaces(): readonly PaletteItem[] {
+  const { walkTo } = useWays();
+  const enabled = useAtomValue(loggedInAtom);
+  const base = usePlayer()?.user.base ?? null;
+  const factories = trpc.puc.list.useQuery(undefined, { enabled }).data?.factories ?? [];
+  const plots = trpc.plots.list.useQuery(undefined, { enabled }).data?.plots ?? [];
+  const place = (id: string, label: string, at: { x: number; y: number }): PaletteItem => ({
+    id,
+    group: "places",
+    label,
+    note: tPalette("at", { x: at.x, y: at.y }),
+    run: () => walkTo(at),
+  });
+  return [
+    ...(base === null ? [] : [place("home", tPalette("walkHome"), base)]),
+    ...plots.map((plot) =>
+      place(
+        `plot ${plot._id}`,
+        tPalette("plot", { title: plot.title || tPalette("at", { x: plot.x, y: plot.y }) }),
+        plot,
+      ),
+    ),
+    ...factories
+      .filter(({ factory }) => factory.type === "factory")
+      .map(({ slots, factory }) =>
+        place(`factory ${factory.x} ${factory.y}`, tPalette("factory", { slots }), factory),
+      ),
+  ];
+}
+
+/** Places that the player can walk to and enter. */
+const ENTERED: readonly FieldType[] = [
+  ...(["bank", "web", "market", "casino", "euc"] as const),
+  ...(["factory", "cave", "forest", "memorial"] as const),
+];
+
+/** The nearest explored place of a type; the player's own factories are listed separately. */
+function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position | null {
+  const isOwn = (at: Position) => view.factories.some((factory) => isSameCell(factory, at));
+  return nearestCell(view, from, (seen, at) => seen === type && !isOwn(at));
+}
+
+function wayTo(from: Position, at: Position): string {
+  const steps = distance(from, at);
+  return steps === 0
+    ? tPalette("here")
+    : tGame("field.baseWay", { steps, bearing: tCatalogue(`directions.${bearing(from, at)}`) });
+}
+
+function nearestOfEach(view: ViewAnswer, from: Position) {
+  return ENTERED.flatMap((type) => {
+    const at = nearestOf(type, view, from);
+    return at === null ? [] : [{ type, at, note: wayTo(from, at) }];
+  });
+}
+
+/** The nearest known place of each kind, with its distance. */
+export function useKnownPlaces(): readonly PaletteItem[] {
+  const { walkTo } = useWays();
+  const enabled = useAtomValue(loggedInAtom);
+  const from = usePlayer()?.user.status;
+  const { data: view } = trpc.fields.view.useQuery(undefined, { enabled });
+  // Search the map once, not on every keystroke.
+  const nearest = useMemo(() => (from && view ? nearestOfEach(view, from) : []), [from, view]);
+  return nearest.map(({ type, at, note }) => ({
+    id: `nearest ${type}`,
+    group: "places",
+    label: tPalette("walkToNearest", { title: tCatalogue(`fields.${type}.title`) }),
+    note,
+    run: () => walkTo(at),
+  }));
+}
+
+/** Maximum number of players shown, and of bots; typing narrows them down. */
+const MOST = 5;
+/** Minimum length of a search. */
+const LEAST_LETTERS = 2;
+/** Debounce of the search, in milliseconds. */
+const REST_MS = 200;
+/** The server's maximum length of a search. */
+const MOST_LETTERS = 64;
+
+/** The debounced text. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Ranked players and bots whose username or base name contains the text. */
+export function useFoundPlayers(text: string): readonly PaletteItem[] {
+  const { go } = useWays();
+  const search = useRested(text.trim().slice(0, MOST_LETTERS));
+  const wanted = search.length >= LEAST_LETTERS;
+  const found = { enabled: wanted, placeholderData: keepPreviousData };
+  const page = { start: 0, limit: MOST, search };
+  const { data: players } = trpc.ranks.list.useQuery(page, found);
+  const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, found);
+  if (!wanted || text.trim() === "") return [];
+  const toItem = ({ _id, username, rank }: RankRow, isBot: boolean): PaletteItem => ({
+    id: `player ${_id}`,
+    group: "players",
+    label: named(username, isBot),
+    note: tPalette("rank", { rank: exactNumber(rank) }),
+    run: () => go(playerPath(username)),
+  });
+  return [
+    ...(players?.ranks ?? []).map((row) => toItem(row, false)),
+    ...(bots?.ranks ?? []).map((row) => toItem(row, true)),
+  ];
+}

@@ -1,0 +1,198 @@
+import {
+  DRIVE_FIELD_TYPES,
+  type FieldType,
+  gpsRestMs,
+  HOUR,
+  MINES,
+  MINUTE,
+  travelRefusal,
+  UNLIKELY,
+  unlikelyKinds,
+} from "@emberlode/game";
+import { useId, useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { openDesk } from "../desks/use-desk.ts";
+import { useIsShielded } from "../session/player-context.tsx";
+import { AmountStepper } from "../ui/amount-stepper.tsx";
+import { Countdown } from "../ui/countdown.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
+import { OddsBar } from "../ui/odds-bar.tsx";
+import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import type { Question } from "../ui/question-dialog.tsx";
+import { wayText } from "./found-card.tsx";
+import { PickedTarget } from "./picked-target.tsx";
+import { type ToolPanelProps, UseButton } from "./use-button.tsx";
+
+const t = await messages("tools");
+const tCatalogue = await messages("catalogue");
+
+/** Travels to one of the player's plots. */
+export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps) {
+  const { data, error, refetch } = trpc.plots.list.useQuery();
+  const now = useNow();
+  const readyAt = standing.gpsReadyAt;
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={3} />;
+    return <QueryFailed error={error} onRetry={() => refetch()} />;
+  }
+  if (data.plots.length === 0) {
+    return (
+      <EmptyNext
+        icon="pin"
+        title={t("gps.noneTitle")}
+        text={t("gps.noneText")}
+        action={
+          <button type="button" className="btn" onClick={() => openDesk("plots")}>
+            {t("gps.toPlots")}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="tool-form">
+      <p className="text-muted">
+        {t("gps.note", { minutes: gpsRestMs(held) / MINUTE })}{" "}
+        <Countdown until={readyAt} text={(span) => t("refused.resting", { span })} />
+      </p>
+      <ListRows label={t("gps.plots")}>
+        {data.plots.map((plot) => {
+          const title = plot.title === "" ? `${plot.x}, ${plot.y}` : plot.title;
+          const refusal = travelRefusal({ level: held, at, plot, readyAt }, now);
+          return (
+            <ListRow
+              key={plot._id}
+              title={title}
+              meta={t("gps.where", { x: plot.x, y: plot.y, steps: wayText(at, plot) })}
+              trailing={
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={t("gps.goTo", { title })}
+                  aria-disabled={refusal !== null || pending}
+                  onClick={() => {
+                    if (refusal !== null || pending) return;
+                    onUse({ tool: "gps", count: held, plot: plot._id });
+                  }}
+                >
+                  {t("gps.go")}
+                </button>
+              }
+            />
+          );
+        })}
+      </ListRows>
+    </div>
+  );
+}
+
+const SHIELD_QUESTION: Question = {
+  title: t("mines.question.title"),
+  text: t("mines.question.text"),
+  verb: t("mines.question.verb"),
+};
+
+/** Lays one to five mines; asks players with a shield whether to give it up. */
+export function MinesPanel(props: ToolPanelProps) {
+  const { held, user, onUse } = props;
+  const [wanted, setWanted] = useState<number | null>(1);
+  const most = Math.min(MINES.perField, held);
+  const n = wanted === null ? null : Math.min(wanted, Math.max(1, most));
+  const isShielded = useIsShielded(user.status);
+  return (
+    <PickedTarget
+      {...props}
+      tool="mines"
+      text={t("mines.go", { count: n ?? 0 })}
+      question={isShielded ? SHIELD_QUESTION : null}
+      blockedBy={n === null ? t("mines.choose") : null}
+      onConfirmed={() => n !== null && onUse({ tool: "mines", count: held - n, n })}
+    >
+      <AmountStepper label={t("mines.howMany")} value={n} onChange={setWanted} max={most} />
+      <p className="text-muted">{t("mines.note", { hours: MINES.lieMs / HOUR })}</p>
+      {isShielded && (
+        <p className="tool-warning">
+          <Icon name="shield" className="size-5 flex-none" /> {t("mines.dropsShield")}
+        </p>
+      )}
+    </PickedTarget>
+  );
+}
+
+/** Jumps anywhere, showing the odds beforehand. */
+export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps) {
+  const { slots, candle } = user.status;
+  // Only the server knows whether today's mirage is still there; the list says so.
+  const kinds = unlikelyKinds({ freeSlots: slots, candle, mirageOpen: true });
+  const { chance, pikemenMin, pikemenMax } = UNLIKELY;
+  return (
+    <div className="tool-form">
+      <p className="text-muted">{t("improb_drive.note")}</p>
+      <OddsBar
+        label={t("improb_drive.odds")}
+        parts={[
+          { id: "plain", label: t("improb_drive.plain"), share: 1 - chance, tone: "plain" },
+          { id: "rare", label: t("improb_drive.rare"), share: chance, tone: "rare" },
+        ]}
+      />
+      <div>
+        <p>{t("improb_drive.which")}</p>
+        <ul className="unlikely">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              {kind === "pikemen"
+                ? t("improb_drive.kinds.pikemen", {
+                    min: pikemenMin,
+                    max: pikemenMax,
+                  })
+                : t(`improb_drive.kinds.${kind}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <UseButton
+        text={t("improb_drive.go")}
+        reason={null}
+        pending={pending}
+        onUse={() => onUse({ tool: "improb_drive", count: held - 1 })}
+      />
+    </div>
+  );
+}
+
+/** Jumps to a random field of a kind. */
+export function ProbDrivePanel({ held, pending, onUse }: ToolPanelProps) {
+  const [type, setType] = useState<FieldType>("factory");
+  const id = useId();
+  return (
+    <div className="tool-form">
+      <label htmlFor={id} className="tool-label">
+        {t("prob_drive.type")}
+      </label>
+      <select
+        id={id}
+        className="input tool-select"
+        value={type}
+        onChange={({ target }) =>
+          setType(DRIVE_FIELD_TYPES.find((one) => one === target.value) ?? type)
+        }
+      >
+        {DRIVE_FIELD_TYPES.map((one) => (
+          <option key={one} value={one}>
+            {tCatalogue(`fields.${one}.title`)}
+          </option>
+        ))}
+      </select>
+      <p className="text-muted">{t("prob_drive.note")}</p>
+      <UseButton
+        text={t("prob_drive.go", { title: tCatalogue(`fields.${type}.title`) })}
+        reason={null}
+        pending={pending}
+        onUse={() => onUse({ tool: "prob_drive", count: held - 1, type })}
+      />
+    </div>
+  );
+}

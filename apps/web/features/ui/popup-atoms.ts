@@ -1,0 +1,18 @@
+import { atom } from "jotai";
+
+export type Popup =
+  | "account"
+  | "alliances"
+  | "settings"
+  | "keys"
+  | "guestLeaves"
+  | "alerts"
+  | "blocked"
+  | "reports"
+  | "palette";
+
+/** The open dialog; walking is off while there is one (spec §2, menuOpened). */
+export const popupAtom = atom<Popup | null>(null);
+
+/** Number of open questions. */
+export const questionsAtom = atom(0);
