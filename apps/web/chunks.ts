@@ -10,7 +10,7 @@ const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|map-glyph)\.tsx$/;
 const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
 /** The codex, shared only by its desk, its pages and the palette. */
-const CODEX = /\/features\/codex\/(?!codex-path)/;
+const CODEX = /\/features\/codex\//;
 /** Messages of every page, in one file per language. */
 const FIRST_MESSAGES =
   /\/packages\/messages\/([\w-]+)\/(?:shell|account|controls|desks|game|goals|chat|alerts|pages|errors|inputs|catalogue)\.json$/;

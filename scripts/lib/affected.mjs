@@ -40,7 +40,7 @@ export const READS = [
   {
     step: "unit",
     after: /^packages\/messages\//,
-    files: ["apps/web/filled-messages.test.ts"],
+    files: ["apps/web/message-plugins.test.ts"],
   },
   { step: "unit", after: /^packages\/art\/.*\.svg$/, files: ["packages/art/marks.test.tsx"] },
   {
