@@ -3,8 +3,7 @@ import { balance, power, type Side, UNITS, unitPurchase, usedSlots } from "@embe
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { Amount } from "../ui/amount.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -18,6 +18,9 @@ import { ReplayPlayer } from "./replay-player.tsx";
 import { Revenge, useNameNow } from "./revenge.tsx";
 import { attackSentence } from "./sentences.ts";
 
+const tBattles = await messages("battles");
+const tRaid = await messages("raid");
+
 /** The compared parts of a report. */
 const PARTS = [
   "rounds",
@@ -58,8 +61,6 @@ export function replay(report: PublicBattleReport): Replay {
   const differs = PARTS.filter((part) => !isSame(again[part], report[part]));
   return differs.length === 0 ? { kind: "same" } : { kind: "other", winner: again.winner, differs };
 }
-
-const tBattles = await messages("battles");
 
 const list = inLanguage((locale) => new Intl.ListFormat(locale));
 
@@ -105,8 +106,6 @@ function Proof({ report }: { report: PublicBattleReport }) {
   );
 }
 
-const tRaid = await messages("raid");
-
 /** For the victim: a link to the attacker's base. */
 function RevengePart({ report }: { report: PublicBattleReport }) {
   const username = usePlayer()?.user.username;
@@ -120,8 +119,6 @@ function RevengePart({ report }: { report: PublicBattleReport }) {
     </section>
   );
 }
-
-const t = await messages("battles");
 
 export function BattleView({ report }: { report: PublicBattleReport }) {
   usePageTitle(attackSentence(report));
@@ -139,13 +136,13 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
       <Factors report={report} />
       <p>
         <Link href={whatIf(report)} className="btn">
-          {t("whatIf")}
-          <span className="text-muted">{t("whatIfText")}</span>
+          {tBattles("whatIf")}
+          <span className="text-muted">{tBattles("whatIfText")}</span>
         </Link>
       </p>
       <Proof report={report} />
       <p className="py-2 text-center">
-        <WayIn player={t("toGame")} />
+        <WayIn player={tBattles("toGame")} />
       </p>
     </article>
   );

@@ -10,6 +10,8 @@ import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
 import { useChat } from "./use-chat.ts";
 
 const t = await messages("chat");
+const tControls = await messages("controls");
+const tShell = await messages("shell");
 
 function useBlocked() {
   return trpc.chat.blocked.useQuery(undefined, { refetchOnMount: "always" });
@@ -35,14 +37,10 @@ function useUnblock(onOver: () => void) {
   return { unblock, progress: batch.progress };
 }
 
-const tChat = await messages("chat");
-const tControls = await messages("controls");
-const tShell = await messages("shell");
-
 export default function BlockedDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useBlocked();
   return (
-    <Dialog title={tChat("blockedTitle")} onClose={onClose}>
+    <Dialog title={t("blockedTitle")} onClose={onClose}>
       {error !== null && <p role="alert">{toFailure(error).text}</p>}
       {data === undefined && error === null && (
         <div role="status" className="skeleton h-12">
@@ -63,21 +61,19 @@ function Blocked({ names }: { names: readonly string[] }) {
   return (
     <>
       <p ref={lead} tabIndex={-1} className="mb-3 text-muted" role="status">
-        {names.length === 0 ? tChat("blockedNone") : tChat("blockedLead")}
+        {names.length === 0 ? t("blockedNone") : t("blockedLead")}
       </p>
       {names.length > 0 && (
         <>
           <BulkBar
-            label={tChat("blockedBulk")}
-            actions={[
-              { id: "unblock", label: tChat("unblock"), run: (some) => void unblock(some) },
-            ]}
+            label={t("blockedBulk")}
+            actions={[{ id: "unblock", label: t("unblock"), run: (some) => void unblock(some) }]}
             chosen={chosen}
             isBusy={isBusy}
           >
             <BatchProgress progress={progress} />
           </BulkBar>
-          <ListRows label={tChat("blockedTitle")}>
+          <ListRows label={t("blockedTitle")}>
             {names.map((name) => (
               <ListRow
                 key={name}
@@ -93,11 +89,11 @@ function Blocked({ names }: { names: readonly string[] }) {
                   <button
                     type="button"
                     className="btn"
-                    aria-label={tChat("unblockName", { sender: name })}
+                    aria-label={t("unblockName", { sender: name })}
                     aria-disabled={isBusy}
                     onClick={() => void unblock([name])}
                   >
-                    {tChat("unblock")}
+                    {t("unblock")}
                   </button>
                 }
               />

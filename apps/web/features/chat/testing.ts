@@ -1,7 +1,6 @@
 /** Messages and a room for the chat's tests. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
-import type { Keep, RoomCalls, SendProblem } from "./chat-room.ts";
-import { createChatRoom } from "./chat-room.ts";
+import { createChatRoom, type Keep, type RoomCalls, type SendProblem } from "./chat-room.ts";
 
 export const ME = "7";
 

@@ -2,8 +2,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { answerWith, press } from "../../lib/testing-screen.ts";
-import type { RankedSpeaker } from "./chat-list.ts";
-import { sending, type Unsent } from "./chat-list.ts";
+import { type RankedSpeaker, sending, type Unsent } from "./chat-list.ts";
 import { UnsentRow } from "./unsent-row.tsx";
 
 const t = english.chat;

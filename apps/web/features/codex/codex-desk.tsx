@@ -1,8 +1,7 @@
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { codexPath } from "../../lib/paths.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useCodexEntry } from "../desks/use-desk.ts";
 import { Codex, CodexLinksContext, DESK_LINKS } from "./codex.tsx";
 

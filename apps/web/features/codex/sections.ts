@@ -1,7 +1,6 @@
 /** The codex: the catalogue as entries that can be listed, searched and linked. */
 import { folded } from "../../lib/folded.ts";
-import type { CodexEntry, SectionId } from "./entry.ts";
-import { inEnglish } from "./entry.ts";
+import { type CodexEntry, inEnglish, type SectionId } from "./entry.ts";
 import { odds } from "./odds.ts";
 import { fields, prices } from "./places-and-prices.ts";
 import { rules } from "./rules.ts";

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
 import { ResourceChoice } from "../town/segments.tsx";
@@ -13,6 +12,8 @@ import { BeforeAfter } from "../ui/before-after.tsx";
 import { Lines } from "../ui/list-row.tsx";
 
 const t = await messages("town");
+const tGame = await messages("game");
+const tDesks = await messages("desks");
 
 function useExchange() {
   const apply = useApplyStatus();
@@ -30,10 +31,6 @@ function useExchange() {
   });
 }
 
-const tTown = await messages("town");
-const tGame = await messages("game");
-const tDesks = await messages("desks");
-
 /** "300 metal", or "metal" while no amount is chosen. */
 function amountText(amount: number | null, name: string): string {
   const resource = name.toLowerCase();
@@ -47,13 +44,13 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const [wanted, setWanted] = useState<number | null>(EXCHANGE.minAmount);
   const change = useExchange();
   const to: Resource = from === "metal" ? "energy" : "metal";
-  const [gives, gets] = [tTown(`resources.${from}`), tTown(`resources.${to}`)];
+  const [gives, gets] = [t(`resources.${from}`), t(`resources.${to}`)];
   const most = status[from];
   const amount = wanted === null ? null : Math.min(wanted, most);
   const isPossible = amount !== null && amount >= EXCHANGE.minAmount;
   const received = amount === null ? 0 : exchanged(amount);
   return (
-    <Desk id={id} title={tDesks(`titles.${id}`)} lead={tTown("exchange.lead")}>
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={t("exchange.lead")}>
       <form
         className="desk-form"
         onSubmit={(event) => {
@@ -61,28 +58,28 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
           if (isPossible && !change.isPending) change.mutate({ from, amount });
         }}
       >
-        <ResourceChoice label={tTown("exchange.give")} value={from} onChange={setFrom} />
+        <ResourceChoice label={t("exchange.give")} value={from} onChange={setFrom} />
         <AmountStepper
-          label={tTown("amount", { resource: gives.toLowerCase() })}
+          label={t("amount", { resource: gives.toLowerCase() })}
           value={amount}
           onChange={setWanted}
           min={EXCHANGE.minAmount}
           max={most}
-          reason={tTown("exchange.tooLittle", { least: exactNumber(EXCHANGE.minAmount) })}
+          reason={t("exchange.tooLittle", { least: exactNumber(EXCHANGE.minAmount) })}
         />
         {isPossible && (
           <>
             <Lines
               lines={[
-                [tTown("exchange.youGive"), amountText(amount, gives)],
-                [tTown("exchange.fee"), amountText(amount - received, gives)],
-                [tTown("exchange.youGet"), amountText(received, gets)],
+                [t("exchange.youGive"), amountText(amount, gives)],
+                [t("exchange.fee"), amountText(amount - received, gives)],
+                [t("exchange.youGet"), amountText(received, gets)],
               ]}
             />
             {/* Metal stays first, whichever resource is given. */}
             <BeforeAfter
               lines={RESOURCES.map((one) => ({
-                word: tTown(`resources.${one}`),
+                word: t(`resources.${one}`),
                 before: status[one],
                 after: status[one] + (one === from ? -amount : received),
               }))}
@@ -94,7 +91,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
           className="btn btn-ember"
           aria-disabled={!isPossible || change.isPending}
         >
-          {tTown("exchange.go", {
+          {t("exchange.go", {
             gives: amountText(amount, gives),
             gets: amountText(amount === null ? null : received, gets),
           })}

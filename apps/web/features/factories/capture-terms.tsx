@@ -13,8 +13,7 @@ import { RefusedAmounts } from "../ui/amount-field.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { type Line, Lines } from "../ui/list-row.tsx";
-import type { CaptureGuess } from "./use-capture.ts";
-import { knownGarrison, wallsBetween } from "./use-capture.ts";
+import { type CaptureGuess, knownGarrison, wallsBetween } from "./use-capture.ts";
 
 const t = await messages("factories");
 

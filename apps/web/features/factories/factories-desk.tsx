@@ -3,8 +3,7 @@ import { GRID_SIZE, STARTER_FACTORY } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk, openDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
@@ -20,6 +19,7 @@ import {
 } from "./use-factories.ts";
 
 const t = await messages("factories");
+const tDesks = await messages("desks");
 
 /** The SVG's view box: the whole world, one unit per cell. */
 const VIEW = `0 0 ${GRID_SIZE} ${GRID_SIZE}`;
@@ -102,9 +102,6 @@ function NoFactories() {
   );
 }
 
-const tFactories = await messages("factories");
-const tDesks = await messages("desks");
-
 const HEIGHT = "22rem";
 const MINUTE_MS = 60_000;
 
@@ -117,7 +114,7 @@ function SortChoice({ sort, onSort }: SortChoiceProps) {
   const id = useId();
   return (
     <p className="factories-sort">
-      <label htmlFor={id}>{tFactories("list.sortBy")}</label>
+      <label htmlFor={id}>{t("list.sortBy")}</label>
       <select
         id={id}
         className="input"
@@ -126,7 +123,7 @@ function SortChoice({ sort, onSort }: SortChoiceProps) {
       >
         {SORTS.map((one) => (
           <option key={one} value={one}>
-            {tFactories(`list.sorts.${one}`)}
+            {t(`list.sorts.${one}`)}
           </option>
         ))}
       </select>
@@ -150,10 +147,10 @@ function OwnList({ factories, user }: OwnListProps) {
     <div className="factories">
       <FactoriesMap base={base} plain={plain} here={shown} />
       <div className="factories-head">
-        <p>{tFactories("list.lead", { held: plain.length, cap })}</p>
+        <p>{t("list.lead", { held: plain.length, cap })}</p>
         {base.lvl <= STARTER_FACTORY.maxBaseLevel && (
           <p className="raid-note">
-            {tFactories("list.small", {
+            {t("list.small", {
               held: small,
               most: STARTER_FACTORY.perPlayer,
               slots: STARTER_FACTORY.maxSlots,
@@ -161,11 +158,11 @@ function OwnList({ factories, user }: OwnListProps) {
           </p>
         )}
         {plain.length === 0 && <NoFactories />}
-        {plain.length > 0 && <p className="raid-note">{tFactories("abandon.rule")}</p>}
+        {plain.length > 0 && <p className="raid-note">{t("abandon.rule")}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
-      <ul className="factory-list" role="list" aria-label={tFactories("list.label")}>
+      <ul className="factory-list" role="list" aria-label={t("list.label")}>
         {cards.map((owned) => (
           <li key={owned._id}>
             <OwnCard owned={owned} user={user} />
@@ -184,7 +181,7 @@ export default function FactoriesDesk({ id, payload }: DeskContentProps) {
       {data !== undefined ? (
         <OwnList factories={data.factories} user={payload.user} />
       ) : isError ? (
-        <QueryFailed error={error} lead={tFactories("failed")} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       ) : (
         <Skeleton height={HEIGHT} />
       )}

@@ -8,8 +8,7 @@ import { NoticeLine } from "../desks/notice-line.tsx";
 import { useNotice } from "../desks/use-notice.ts";
 import { makePlace } from "../field/testing.ts";
 import { makeView, playingPage } from "../session/testing.tsx";
-import type { Find } from "./find.ts";
-import { findAtom } from "./find.ts";
+import { type Find, findAtom } from "./find.ts";
 import { FindCard } from "./find-card.tsx";
 
 const t = english.finds;

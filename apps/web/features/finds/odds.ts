@@ -11,8 +11,7 @@ import {
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import type { OddsPart } from "../ui/odds-bar.tsx";
-import { percentagesOf } from "../ui/odds-bar.tsx";
+import { type OddsPart, percentagesOf } from "../ui/odds-bar.tsx";
 
 const t = await messages("finds");
 

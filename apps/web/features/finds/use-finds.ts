@@ -12,7 +12,6 @@ import { isDeskOpen } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom, withResting } from "../field/field-atoms.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
-import type { SearchType } from "./find.ts";
 import {
   caveFind,
   exploringAtom,
@@ -21,6 +20,7 @@ import {
   forestFind,
   memorialFind,
   mirageFind,
+  type SearchType,
 } from "./find.ts";
 
 const t = await messages("errors");

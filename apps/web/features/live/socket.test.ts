@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { message } from "../chat/testing.ts";
-import type { GameSocket } from "./socket.ts";
-import { LiveRefusal, sendChat } from "./socket.ts";
+import { type GameSocket, LiveRefusal, sendChat } from "./socket.ts";
 
 beforeEach(() => vi.useFakeTimers());
 

@@ -1,8 +1,7 @@
 import { LOOK_MS } from "@emberlode/contract";
 import { fireEvent } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import type { GameSocket } from "./socket.ts";
-import { sayVisible } from "./socket.ts";
+import { type GameSocket, sayVisible } from "./socket.ts";
 
 /** The parts of a socket that `sayVisible` uses. */
 function pretendSocket() {

@@ -1,12 +1,10 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-
 import { named } from "../../lib/names.ts";
 import { restsUntil } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
-import type { PlotColor } from "../plots/pins.ts";
-import { NO_PINS, type Pins } from "../plots/pins.ts";
+import { NO_PINS, type Pins, type PlotColor } from "../plots/pins.ts";
 
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");

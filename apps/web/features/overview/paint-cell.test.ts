@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { inkBy, paintCell } from "./paint-cell.ts";
-import type { WorldCell } from "./world.ts";
-import { KINDS, type Kind } from "./world.ts";
+import { KINDS, type Kind, type WorldCell } from "./world.ts";
 
 /** Colors equal their names. */
 const INK = inkBy((name) => name);

@@ -1,7 +1,6 @@
 /** Draws one cell of the overview: ground, letter and markers. */
 import type { FieldType } from "@emberlode/game";
-import type { WorldCell } from "./world.ts";
-import { GROUND_LETTERS, type Kind, VEIN_SIGN } from "./world.ts";
+import { GROUND_LETTERS, type Kind, VEIN_SIGN, type WorldCell } from "./world.ts";
 
 /** The parts of a canvas context that are used. */
 type Pen = Pick<

@@ -11,8 +11,7 @@ import { Menu } from "../ui/menu.tsx";
 import { EmptyNext } from "../ui/query-states.tsx";
 import { plainDigits } from "../ui/whole-number.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
-import type { Kind } from "./world.ts";
-import { kindsOf, type WorldCell, wayTo } from "./world.ts";
+import { type Kind, kindsOf, type WorldCell, wayTo } from "./world.ts";
 
 const t = await messages("overview");
 

@@ -17,12 +17,10 @@ import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walk
 import { itemsIn, MenuItems, moveInMenu } from "../ui/menu.tsx";
 import { placeBeside } from "../ui/place-beside.ts";
 import { useCanvas } from "./paint-world.ts";
-import type { MapView } from "./use-map-pointer.ts";
-import { useMapPointer } from "./use-map-pointer.ts";
+import { type MapView, useMapPointer } from "./use-map-pointer.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
 import { type Point, pointOf } from "./viewport.ts";
-import type { Kind } from "./world.ts";
-import { type WorldCell, wayTo } from "./world.ts";
+import { type Kind, type WorldCell, wayTo } from "./world.ts";
 
 const t = await messages("overview");
 

@@ -4,8 +4,7 @@ import { pretendPage } from "../../lib/testing.tsx";
 import { textsOf } from "../../lib/testing-screen.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { makePlace } from "../field/testing.ts";
-import type { Find } from "../finds/find.ts";
-import { findAtom } from "../finds/find.ts";
+import { type Find, findAtom } from "../finds/find.ts";
 import { MapResults } from "./phone-layout.tsx";
 
 const PLACE = makePlace({ at: { x: 1, y: 1 }, type: "cave" });

@@ -1,7 +1,6 @@
 import { cellKey, MAX_PLOTS } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import type { DeskContentProps } from "../desks/desk.tsx";
-import { Desk } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { PlotList } from "./plot-list.tsx";

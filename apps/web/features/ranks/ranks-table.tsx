@@ -7,8 +7,7 @@ import { usePlayer } from "../session/player-context.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { DataColumn, TablePlace } from "../ui/use-data-table.ts";
-import type { LadderTab } from "./use-ranks.ts";
-import { useNearRanks, useRanks } from "./use-ranks.ts";
+import { type LadderTab, useNearRanks, useRanks } from "./use-ranks.ts";
 
 const t = await messages("ranks");
 

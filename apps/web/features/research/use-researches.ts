@@ -2,7 +2,6 @@
  * Researches: their levels, the maximum by base level, and raising one with an optimistic update
  * (spec §4).
  */
-
 import {
   both,
   countAfterResearch,
@@ -13,11 +12,9 @@ import {
   type ToolId,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { NoticeLine } from "../desks/use-notice.ts";
-import { useNotice } from "../desks/use-notice.ts";
+import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
 import { usePayAtOnce } from "../desks/use-pay-at-once.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
 import { useBaseLevel } from "./use-levels.ts";

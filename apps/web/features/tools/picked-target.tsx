@@ -7,8 +7,7 @@ import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import type { Question } from "../ui/question-dialog.tsx";
-import type { GroundAt } from "./tool-refusal.ts";
-import { toolReason, toolRefusal } from "./tool-refusal.ts";
+import { type GroundAt, toolReason, toolRefusal } from "./tool-refusal.ts";
 import { type ToolPanelProps, UseButton } from "./use-button.tsx";
 
 const t = await messages("tools");

@@ -3,8 +3,12 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { BulkActions, Chooser } from "./bulk-bar.tsx";
 import { type CellValue, csvOf, saveCsv } from "./table-csv.ts";
-import type { BulkAction, DataColumn, TablePlace } from "./use-data-table.ts";
-import { useDataTable } from "./use-data-table.ts";
+import {
+  type BulkAction,
+  type DataColumn,
+  type TablePlace,
+  useDataTable,
+} from "./use-data-table.ts";
 
 const t = await messages("controls");
 
