@@ -7,15 +7,8 @@ import { useNow } from "../../lib/use-now.ts";
 import { Amount } from "../ui/amount.tsx";
 import { type Line, Lines } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
-import {
-  armyOf,
-  decimals,
-  factorAgainst,
-  matchupsOf,
-  meanDig,
-  otherSide,
-  unitWorth,
-} from "./army.ts";
+import { armyOf, meanDig } from "./army.ts";
+import { decimals, factorAgainst, matchupsOf, otherSide, unitWorth } from "./unit-worth.ts";
 import type { LastOpponent } from "./use-army.ts";
 
 const tArmy = await messages("army");

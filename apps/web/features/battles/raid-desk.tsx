@@ -20,7 +20,8 @@ import { sum } from "./army-rows.ts";
 import { FightButton, FightResult, FightVerdict, TargetCard } from "./fight.tsx";
 import { RaidForecast } from "./raid-forecast.tsx";
 import { endingSentence } from "./sentences.ts";
-import { useAttack, useTarget } from "./use-raid.ts";
+import { useAttack } from "./use-raid.ts";
+import { useTarget } from "./use-target.ts";
 
 const tRaid = await messages("raid");
 const tGame = await messages("game");

@@ -7,7 +7,6 @@ import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
-import { useStandsOn } from "../movement/use-walker.ts";
 import { useApplyStatus } from "../session/apply-status.ts";
 import { sum } from "./army-rows.ts";
 
@@ -55,22 +54,4 @@ export function useAttack(at: Position) {
       askAgain();
     },
   });
-}
-
-/** Interval between checks of a base that may not be attacked, in milliseconds. */
-const REFUSED_MS = 30_000;
-
-/** The public facts of the base on a field, queried once the server has the player there. */
-export function useTarget({ x, y }: Position) {
-  const enabled = useStandsOn({ x, y });
-  const { data, error, refetch } = trpc.battles.target.useQuery(
-    { x, y },
-    {
-      enabled,
-      staleTime: 0,
-      // Shields and cooldowns end without an event.
-      refetchInterval: ({ state }) => (state.data?.refusal ? REFUSED_MS : false),
-    },
-  );
-  return { target: data, error, ask: () => void refetch() };
 }

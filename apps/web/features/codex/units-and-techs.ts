@@ -12,7 +12,7 @@ import {
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
 import { exactNumber as n } from "../../lib/numbers.ts";
-import { matchupsOf, otherSide, unitWorth } from "../army/army.ts";
+import { matchupsOf, otherSide, unitWorth } from "../army/unit-worth.ts";
 import { type CodexEntry, codexWords, slug } from "./entry.ts";
 
 /** A figure with at most two decimals. */

@@ -5,7 +5,7 @@ import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { useTarget } from "../battles/use-raid.ts";
+import { useTarget } from "../battles/use-target.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { searchTypeOf } from "../finds/find.ts";

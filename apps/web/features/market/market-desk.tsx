@@ -1,9 +1,20 @@
 import type { LoginPayload, MarketOfferView, Status } from "@emberlode/contract";
-import { EXCAVATOR_PART_IDS, isUsableTool, listPrice, TOOL_IDS } from "@emberlode/game";
+import {
+  DAY,
+  EXCAVATOR_PART_IDS,
+  isUsableTool,
+  listPrice,
+  TOOL_IDS,
+  utcDay,
+} from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shareText } from "../../lib/numbers.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { useNotice } from "../desks/use-notice.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
@@ -12,11 +23,54 @@ import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { useBuyOffer, useNextOffersAt, useOffers } from "./use-market.ts";
 
 const tTown = await messages("town");
 const tDesks = await messages("desks");
 const tGame = await messages("game");
+
+// Calls of the Black Market.
+
+/** Today's six offers, refetched each time the desk opens. */
+function useOffers() {
+  return trpc.market.offers.useQuery(undefined, { refetchOnMount: "always" });
+}
+
+/** When the next day's offers start, in milliseconds. */
+function useNextOffersAt(): number {
+  return (utcDay(useNow()) + 1) * DAY;
+}
+
+function useBuyOffer() {
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  const utils = trpc.useUtils();
+  return trpc.market.buy.useMutation({
+    onSuccess({ newStatus, desc, offer }, { count }) {
+      apply(newStatus);
+      const bought = utils.market.offers.getData()?.offers.find(({ _id }) => _id === offer);
+      notice.done(
+        desc,
+        bought === undefined
+          ? []
+          : [
+              { kind: bought.kind, amount: count, word: bought.title },
+              {
+                kind: bought.paidIn,
+                amount: -bought.price * count,
+                word: tTown(`resources.${bought.paidIn}`).toLowerCase(),
+              },
+            ],
+      );
+      void utils.market.offers.invalidate();
+      void utils.tools.list.invalidate();
+      void utils.euc.list.invalidate();
+    },
+    onError(error) {
+      notice.refused(error);
+      void utils.market.offers.invalidate();
+    },
+  });
+}
 
 /** An offer's difference from the list price, in whole percent; negative is cheaper. */
 export function percentOffList({ kind, item, price }: MarketOfferView): number {

@@ -1,6 +1,6 @@
 import { matchup, SIDES } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { factorAgainst, matchupsOf, otherSide, unitWorth } from "./army.ts";
+import { factorAgainst, matchupsOf, otherSide, unitWorth } from "./unit-worth.ts";
 
 const army = (named: Readonly<Record<number, number>>) =>
   Array.from({ length: 10 }, (_, index) => named[index] ?? 0);

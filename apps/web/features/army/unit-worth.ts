@@ -1,0 +1,67 @@
+/** A unit's value in battle, and the units it is strong and weak against (rules §11). */
+import { BATTLE_FACTORS, isOneStrike, matchup, type Side, UNITS } from "@emberlode/game";
+import { inLanguage } from "../../lib/language.ts";
+
+/** Number format of battle figures: at most two decimals. */
+export const decimals = inLanguage(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+);
+
+/** Strength is compared per this much metal and energy together, and per this many slots. */
+const PER = 1000;
+
+interface UnitWorth {
+  /** Damage per round and hit points of one unit, including the battle factors. */
+  strength: number;
+  hp: number;
+  /** Strength for `PER` of metal and energy together, and for `PER` slots. */
+  perResources: number;
+  perSlots: number;
+  oneStrike: boolean;
+}
+
+/** The unit at an index (0..9) with its battle figures. */
+export function unitWorth(side: Side, index: number): UnitWorth {
+  const unit = UNITS[side][index];
+  if (unit === undefined) throw new RangeError(`No unit at ${index}.`);
+  const strength = unit.strength * (BATTLE_FACTORS.strength[index] ?? 1);
+  return {
+    strength,
+    hp: unit.hp * (BATTLE_FACTORS.hp[index] ?? 1),
+    perResources: (strength / (unit.metal + unit.energy)) * PER,
+    perSlots: (strength / unit.slots) * PER,
+    oneStrike: isOneStrike(index),
+  };
+}
+
+interface Matchups {
+  /** Indexes of the enemy units against which its damage factor is above 1, and below 1. */
+  strong: readonly number[];
+  weak: readonly number[];
+}
+
+export const otherSide = (side: Side): Side => (side === "attack" ? "defense" : "attack");
+
+/** The opposing units that it is strong and weak against, except those that take no hits. */
+export function matchupsOf(side: Side, index: number): Matchups {
+  const enemies = UNITS.attack.map((_, at) => at).filter((at) => !isOneStrike(at));
+  return {
+    strong: enemies.filter((at) => matchup(side, index, at) > 1),
+    weak: enemies.filter((at) => matchup(side, index, at) < 1),
+  };
+}
+
+/**
+ * The mean damage factor against an opposing army, weighted by its hp; null for an army without hp.
+ */
+export function factorAgainst(side: Side, index: number, enemy: readonly number[]): number | null {
+  let hp = 0;
+  let weighted = 0;
+  for (const [at, count] of enemy.entries()) {
+    const worth = unitWorth(otherSide(side), at);
+    if (worth.oneStrike) continue;
+    hp += count * worth.hp;
+    weighted += count * worth.hp * matchup(side, index, at);
+  }
+  return hp === 0 ? null : weighted / hp;
+}
