@@ -109,7 +109,7 @@ test("a base whose place was taken goes to the nearest free field and alerts its
   expect(await userOf(late)).toMatchObject({ base, baseOnMap: true });
   expect(ownerAt(base)).toBe(late.id);
   const { line, alerts } = await noticesOf(late);
-  const content = `Another player settled at ${first.at.x}, ${first.at.y} first. Your base is at ${base.x}, ${base.y}, the nearest free wasteland.`;
+  const content = `Another player settled at ${first.at.x}, ${first.at.y} first. Your base is at ${base.x}, ${base.y}, the nearest empty field.`;
   expect(line).toMatchObject({ cat: "account", type: "base-placed", content });
   expect(alerts).toMatchObject([{ type: "event", content }]);
 });
@@ -122,9 +122,7 @@ test("a dig places the base beside the ore", async () => {
   await made.call.user.gather({ type: "metal", field: ore });
   expect(await userOf(made)).toMatchObject({ base, baseOnMap: true });
   const { line } = await noticesOf(made);
-  expect(line?.content).toBe(
-    `Your base is at ${base.x}, ${base.y}, the free wasteland nearest to you.`,
-  );
+  expect(line?.content).toBe(`Your base is at ${base.x}, ${base.y}, the nearest empty field.`);
 });
 
 test("a first step onto the base's own field skips what was on the field before", async () => {
