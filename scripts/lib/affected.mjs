@@ -9,6 +9,7 @@
  * @typedef {object} Part of a step's test files
  * @property {readonly string[]} files run in any case
  * @property {boolean} importers whether tests that import a changed file run too
+ * @property {readonly string[]} [within] only those in these folders
  */
 
 /** Run instead of all journeys. */
@@ -57,6 +58,12 @@ export const READS = [
   },
 ];
 
+/**
+ * Where integration tests are about rules. Those of the database import them too, to make players and
+ * fields, and would take most of the time.
+ */
+const RULE_READERS = ["packages/api/", "apps/server/"];
+
 /** Tests read the SQL of the migrations and the audit from files. */
 const isSql = (/** @type {string} */ path) => path.endsWith(".sql");
 
@@ -88,5 +95,9 @@ export function affectedPart({ name, projects, affectedBy, imports }, changed) {
   const importers =
     affectedBy === undefined &&
     (imports?.some((folder) => changed.some((path) => path.startsWith(`${folder}/`))) ?? true);
-  return importers || files.length > 0 ? { files, importers } : "none";
+  if (!importers && files.length === 0) return "none";
+  const isRule = changed.every((path) => path.startsWith("packages/game/"));
+  return name === "integration" && isRule
+    ? { files, importers, within: RULE_READERS }
+    : { files, importers };
 }

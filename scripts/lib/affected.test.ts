@@ -9,9 +9,11 @@ it("finds tests by their imports, and adds those that only read or start the cod
     files: ["apps/web/lib/i18n/written-texts.test.ts", "apps/web/reserved-paths.test.ts"],
     importers: true,
   });
+  expect(partOf("integration", "packages/api/root.ts")).toEqual({ files: [], importers: true });
   expect(partOf("integration", "packages/game/rules/dig.ts")).toEqual({
     files: [],
     importers: true,
+    within: ["packages/api/", "apps/server/"],
   });
   expect(partOf("processes", "packages/game/rules/dig.ts")).toEqual({
     files: ["scripts/verify-roll.process.test.ts"],
@@ -27,6 +29,7 @@ it("runs all of a step whose servers or SQL changed, and nothing that cannot be 
   expect(partOf("processes", "apps/web/main.tsx")).toBe("none");
   expect(partOf("integration", "apps/web/main.tsx")).toBe("none");
   expect(partOf("journeys", "docs/rules.md")).toBe("none");
+  expect(partOf("journeys", "packages/game/rules/dig.ts")).toBe("none");
 });
 
 it("runs the smoke journeys and those that changed", () => {

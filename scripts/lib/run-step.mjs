@@ -31,9 +31,10 @@ const fileOf = (/** @type {string} */ name) => join(RESULTS, `${name}.json`);
 const FOLDERS = new Map([["size", join(ROOT, "apps/web")]]);
 
 /**
- * Part of a step's tests: these files, and those that import something changed since a commit.
+ * Part of a step's tests: these files, and those (within some folders) that import something
+ * changed since a commit.
  *
- * @typedef {{ files: readonly string[], changedSince?: string | undefined }} PartOfStep
+ * @typedef {{ files: readonly string[], changedSince?: string | undefined, within?: readonly string[] | undefined }} PartOfStep
  */
 
 /** @param {Step} step @param {PartOfStep | undefined} part */
@@ -52,9 +53,11 @@ async function execute({ name, projects, tool, fullTool }, part) {
 }
 
 /** @param {readonly string[]} projects @param {PartOfStep} part */
-async function runPart(projects, { files, changedSince }) {
+async function runPart(projects, { files, changedSince, within }) {
   const results = [
-    ...(changedSince === undefined ? [] : [await runVitest(projects, { changedSince })]),
+    ...(changedSince === undefined
+      ? []
+      : [await runVitest(projects, { changedSince, files: within })]),
     ...(files.length === 0 ? [] : [await runVitest(projects, { files })]),
   ];
   return {

@@ -125,7 +125,8 @@ async function runGroup(steps, options, change) {
   for (const { step, part } of parts) {
     if (typeof part === "string") continue;
     const changedSince = part.importers ? change?.base : undefined;
-    outcomes.set(step.name, await runStep(step.name, { files: part.files, changedSince }));
+    const { files, within } = part;
+    outcomes.set(step.name, await runStep(step.name, { files, changedSince, within }));
   }
   return outcomes;
 }

@@ -80,7 +80,7 @@ export function failuresOf({ testResults }) {
 
 /**
  * @typedef {object} VitestOptions
- * @property {readonly string[]} [files] run only these
+ * @property {readonly string[] | undefined} [files] run only these, or those in these folders
  * @property {string | undefined} [changedSince] a commit: run only tests that import a change since
  */
 
