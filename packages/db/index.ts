@@ -16,13 +16,12 @@ export {
   upgradeGuest,
 } from "./accounts/guests.ts";
 export { lockSessions } from "./accounts/lock-rows.ts";
-export { BackupUnderWayError } from "./backup/error.ts";
 export type { MadeBackup } from "./backup/file-writer.ts";
 export { backupPath, listBackups, pruneBackups, type StoredBackup } from "./backup/folder.ts";
 export { type BackupManifest, rowsIn } from "./backup/manifest.ts";
 export { type CheckedBackup, openBackup } from "./backup/read-backup.ts";
 export { type Restored, restoreBackup } from "./backup/restore-backup.ts";
-export { type BackupProgress, writeBackup } from "./backup/write-backup.ts";
+export { type BackupProgress, BackupUnderWayError, writeBackup } from "./backup/write-backup.ts";
 export { createActions } from "./commit/actions.ts";
 export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./commit/audit.ts";
 export type { KnownFields } from "./commit/fields.ts";
@@ -41,10 +40,9 @@ export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export type { ActionKey } from "./commit/writes/ledger.ts";
 export { parseAddress } from "./connection/address.ts";
-export { AddressError } from "./connection/address-error.ts";
-export { isAnyOf } from "./connection/any-of.ts";
-export { createDatabase, type Database, type Transaction } from "./connection/database.ts";
+export { createDatabase, type Database, isAnyOf, type Transaction } from "./connection/database.ts";
 export {
+  AddressError,
   isDuplicate,
   isLockTimeout,
   isRetryable,

@@ -1,8 +1,7 @@
 /** Bans by admins and the operator; a ban takes the base off the map. */
 import type { BaseLeaving } from "@emberlode/game";
 import { and, asc, isNull, sql } from "drizzle-orm";
-import { isAnyOf } from "../connection/any-of.ts";
-import type { Database } from "../connection/database.ts";
+import { type Database, isAnyOf } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, apiTokens, fields, moderations, players, sessions } from "../schema/all.ts";
 import { isAtBase, leaveMap, placed } from "./leave-map.ts";

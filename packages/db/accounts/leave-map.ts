@@ -1,7 +1,6 @@
 import { type BaseLeaving, logTotal } from "@emberlode/game";
 import { and, eq, not, sql } from "drizzle-orm";
-import { isAnyOf } from "../connection/any-of.ts";
-import type { Database } from "../connection/database.ts";
+import { type Database, isAnyOf } from "../connection/database.ts";
 import { alerts, factories, fields, ledger, players } from "../schema/all.ts";
 
 /** A player and the cell of the base, for a join by `isAtBase`. */

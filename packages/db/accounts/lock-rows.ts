@@ -1,7 +1,6 @@
 /** Locks that transactions take before they change accounts, always in this order. */
 import { asc } from "drizzle-orm";
-import { isAnyOf } from "../connection/any-of.ts";
-import type { Database } from "../connection/database.ts";
+import { type Database, isAnyOf } from "../connection/database.ts";
 import { players, sessions } from "../schema/all.ts";
 
 /** Locks the sessions of accounts. A session in use is locked before its account, so do the same. */

@@ -5,9 +5,8 @@ import { dirname } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { BackupError } from "./error.ts";
 import { beforeDigest, HEAD } from "./layout.ts";
-import type { BackupManifest } from "./manifest.ts";
+import { BackupError, type BackupManifest } from "./manifest.ts";
 
 /** The chunks of a body, followed by its manifest. */
 export type Body = AsyncGenerator<Buffer, BackupManifest>;

@@ -1,5 +1,9 @@
 /** The manifest of a backup (`docs/decisions/0032-a-backup-format-of-our-own.md`). */
-import { BackupError } from "./error.ts";
+
+/** A backup cannot be made, read or restored; the message is one line with the reason. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
 
 /** Raised when new code cannot read older files, or the reverse. */
 export const BACKUP_FORMAT = 1;

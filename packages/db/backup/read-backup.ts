@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
-import { BackupError } from "./error.ts";
 import {
   DIGEST_BYTES,
   HEAD,
@@ -16,6 +15,7 @@ import {
 } from "./layout.ts";
 import {
   BACKUP_FORMAT,
+  BackupError,
   type BackupManifest,
   type Part,
   parseManifest,

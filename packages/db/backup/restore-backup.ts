@@ -20,8 +20,7 @@ import {
   takeForeignKeysOff,
 } from "./catalog.ts";
 import { type Client, copyIn, quoted } from "./copy.ts";
-import { BackupError } from "./error.ts";
-import type { BackupManifest, TablePart } from "./manifest.ts";
+import { BackupError, type BackupManifest, type TablePart } from "./manifest.ts";
 import type { CheckedBackup } from "./read-backup.ts";
 import { openSession } from "./session.ts";
 import type { BackupProgress } from "./write-backup.ts";

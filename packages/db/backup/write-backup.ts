@@ -6,12 +6,20 @@ import { migrationsFolder } from "../migrations/files.ts";
 import { checkSession, DONE, migrationLock } from "../migrations/migrate.ts";
 import { readSequences, readTables, type TableShape } from "./catalog.ts";
 import { type Client, copyOut } from "./copy.ts";
-import { BackupError, BackupUnderWayError } from "./error.ts";
 import { type Body, type MadeBackup, writeSealed } from "./file-writer.ts";
 import { MOST_FILE_BYTES } from "./layout.ts";
-import { BACKUP_FORMAT, type BackupManifest, type Part, type TablePart } from "./manifest.ts";
+import {
+  BACKUP_FORMAT,
+  BackupError,
+  type BackupManifest,
+  type Part,
+  type TablePart,
+} from "./manifest.ts";
 import { gathered, Measure } from "./pieces.ts";
 import { openSession } from "./session.ts";
+
+/** Another backup of the same world is running: try later. */
+export class BackupUnderWayError extends BackupError {}
 
 /** A step of a backup or restore. */
 export interface BackupProgress {

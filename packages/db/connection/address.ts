@@ -1,4 +1,4 @@
-import { AddressError } from "./address-error.ts";
+import { AddressError } from "./errors.ts";
 import { TLS_PARAMETERS, type Tls, tlsOf } from "./tls.ts";
 
 /** Where to connect and as which user; a socket folder as `host` means a Unix socket. */

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import * as schema from "../schema/all.ts";
@@ -97,3 +99,7 @@ export function createDatabase(pool: Pool): Database {
   };
   return drizzle(client as unknown as Sql, { schema });
 }
+
+/** Whether a column equals any of these numbers. One parameter, so the query text is constant. */
+export const isAnyOf = (column: PgColumn, numbers: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param(numbers)}::int[])`;

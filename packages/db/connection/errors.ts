@@ -34,6 +34,11 @@ export class MisconfiguredError extends UnavailableError {
   override name = "MisconfiguredError";
 }
 
+/** A readable error about `DATABASE_URL` or `WORLD`. */
+export class AddressError extends Error {
+  override name = "AddressError";
+}
+
 /**
  * Lock timeout, statement timeout, deadlock, serialization: the statement did nothing and can be
  * retried.

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { ConnectionOptions } from "node:tls";
-import { AddressError } from "./address-error.ts";
-import { MisconfiguredError } from "./errors.ts";
+import { AddressError, MisconfiguredError } from "./errors.ts";
 
 /** libpq's modes, from no TLS at all to a verified certificate and host name. */
 const TLS_MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"] as const;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 
 import { basename, dirname, join } from "node:path";
 import { EmbeddedPostgresError } from "./error.ts";
 import { lockCluster } from "./lock.ts";
-import type { EmbeddedLog } from "./log.ts";
+import type { EmbeddedLog } from "./postgres-log.ts";
 
 const POINTER = "postgres.location";
 

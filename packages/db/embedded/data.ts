@@ -3,8 +3,8 @@ import { access, chmod, chown, constants, mkdir, rename, rm } from "node:fs/prom
 import { join, resolve } from "node:path";
 import { clusterOf, hasPointer, nameFor } from "./claim.ts";
 import { EmbeddedPostgresError } from "./error.ts";
-import type { EmbeddedLog } from "./log.ts";
 import { canReach, type Owner } from "./owner.ts";
+import type { EmbeddedLog } from "./postgres-log.ts";
 
 export const hasCluster = (cluster: string) => existsSync(join(cluster, "PG_VERSION"));
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EmbeddedLog } from "./log.ts";
+import type { EmbeddedLog } from "./postgres-log.ts";
 import type { Postmaster } from "./process.ts";
 
 /** The current Postgres, and whether to keep it running. */

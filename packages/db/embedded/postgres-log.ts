@@ -1,6 +1,12 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import type { EmbeddedLog } from "./log.ts";
+
+/** The log of the built-in database; a pino logger fits. */
+export interface EmbeddedLog {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+}
 
 /** Prefix of each line that Postgres logs: process and SQLSTATE. */
 export const LINE_PREFIX = "%p %e ";

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./error.ts";
-import type { EmbeddedLog } from "./log.ts";
 import type { Owner } from "./owner.ts";
-import { type PostgresWords, readPostgresLog } from "./postgres-log.ts";
+import { type EmbeddedLog, type PostgresWords, readPostgresLog } from "./postgres-log.ts";
 import { readPostmaster } from "./postmaster.ts";
 
 /** Runs a program to its end; fails with its last output. */

@@ -5,9 +5,9 @@ import { createCluster, hasCluster, placeCluster, prepareFolder } from "./data.t
 import { keepRunning, type State } from "./keep-running.ts";
 import { type Listening, listening } from "./listening.ts";
 import { lockFolder } from "./lock.ts";
-import { type EmbeddedLog, noLog } from "./log.ts";
 import { stopOrphan } from "./orphan.ts";
 import { chooseOwner, type Owner } from "./owner.ts";
+import type { EmbeddedLog } from "./postgres-log.ts";
 import { launch, runToEnd } from "./process.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { openSocketFolder, removeSocketFolder } from "./socket-folder.ts";
@@ -27,6 +27,9 @@ export interface EmbeddedOptions {
   /** How long a start may be silent before a line reports that it is still running, in milliseconds. */
   reportAfterMs?: number;
 }
+
+/** For programs without a log. */
+const noLog: EmbeddedLog = { info() {}, warn() {}, error() {} };
 
 /** Set by programs only, never by an operator. */
 function marks(settings: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {

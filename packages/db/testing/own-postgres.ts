@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPool } from "../connection/pool.ts";
-import type { EmbeddedLog } from "../embedded/log.ts";
+import type { EmbeddedLog } from "../embedded/postgres-log.ts";
 import { programFile } from "./program.ts";
 
 export async function ask(url: string, text: string): Promise<unknown[][]> {
