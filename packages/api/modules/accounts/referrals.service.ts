@@ -2,8 +2,7 @@
 import type { ReferralsAnswer, ReferralsInput } from "@emberlode/contract";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import type { Ranking } from "../ranks/ranking.ts";
-import { botMark } from "./bot-mark.ts";
+import { botMark, type Ranking } from "../ranks/ranking.ts";
 import { countReferees, findReferees, type RefereeRow } from "./referrals.queries.ts";
 import { isoTime } from "./status.ts";
 

@@ -1,6 +1,6 @@
-/** A player's status in wire format. */
+/** The caller's own state, and its wire format, the status. */
 import type { Settings, Status } from "@emberlode/contract";
-import type { Snapshot } from "@emberlode/db";
+import type { Actions, Snapshot } from "@emberlode/db";
 import {
   countersToday,
   digShare,
@@ -12,6 +12,7 @@ import {
   searchShare,
   totalSlots,
 } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
 import { toSettings } from "./settings.ts";
 
 /** ISO 8601, UTC. */
@@ -77,4 +78,16 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
 /** The status from a snapshot of the database. */
 export function statusOf({ state, version, settings, factories }: Snapshot, now: number): Status {
   return toStatus(state, { factories, settings: toSettings(settings), version, now });
+}
+
+interface Caller {
+  playerId: number;
+  services: { actions: Actions };
+}
+
+/** The player as rules see them; at most a quarter of a second old. NOT_LOGGED_IN when deleted. */
+export async function presentPlayer({ services, playerId }: Caller): Promise<PlayerState> {
+  const player = await services.actions.read(playerId);
+  if (player === null) throw new GameError("NOT_LOGGED_IN");
+  return player;
 }

@@ -20,14 +20,13 @@ import { type ErrorWords, errorText, type ServerWords } from "@emberlode/message
 import { GameError } from "../../errors.ts";
 import { newName } from "../../platform/secrets.ts";
 import type { Profile } from "../accounts/accounts.queries.ts";
-import { botMark, botsIn } from "../accounts/bot-mark.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { isoTime } from "../accounts/status.ts";
 import { type Acting, type ActionError, ActionSummary, act } from "../actions/perform.ts";
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
-import type { Ranking } from "../ranks/ranking.ts";
+import { botMark, type Ranking } from "../ranks/ranking.ts";
 import type { NoRoom, Placing } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -85,6 +84,12 @@ export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
 export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
 
 const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
+
+/** Which of two fighters are labeled bots; nothing if neither is. */
+function botsIn({ isBot: attacker }: Fighter, holder: Fighter | null): Pick<BattleFacts, "bots"> {
+  const owner = holder?.isBot === true;
+  return attacker || owner ? { bots: { attacker, owner } } : {};
+}
 
 /**
  * Runs the rule of a fight over both players and commits it. Both are locked while on the same

@@ -1,10 +1,25 @@
 /** The World Casino. */
+import type { CasinoTable } from "@emberlode/contract";
 import { casinoCalls } from "@emberlode/contract/calls";
-import { placeStake } from "@emberlode/game";
+import { countersToday, maxStake, placeStake, STAKES } from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
+import { presentPlayer } from "../accounts/status.ts";
 import { alone } from "../actions/alone.ts";
-import { showTable } from "./casino.service.ts";
+
+/** Key level, stakes left today and the limits of one stake. */
+async function showTable(ctx: PlayerContext<"actions" | "clock">): Promise<CasinoTable> {
+  const player = await presentPlayer(ctx);
+  const level = player.tools.casino;
+  const { stakes } = countersToday(player, ctx.services.clock.now());
+  return {
+    level,
+    stakesLeft: Math.max(0, STAKES.perDay - stakes),
+    minStake: STAKES.min,
+    maxStake: maxStake(Math.max(1, level)),
+  };
+}
 
 export const casinoRouter = router({
   table: implement(casinoCalls.table, showTable),

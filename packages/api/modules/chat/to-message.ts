@@ -1,9 +1,8 @@
 /** A stored message in wire format. */
 import type { ChatMessage } from "@emberlode/contract";
 import { chatNameColor } from "@emberlode/game";
-import { botMark } from "../accounts/bot-mark.ts";
 import { isoTime } from "../accounts/status.ts";
-import type { Ranking } from "../ranks/ranking.ts";
+import { botMark, type Ranking } from "../ranks/ranking.ts";
 import type { StoredMessage } from "./chat.queries.ts";
 
 export function toMessage(stored: StoredMessage, ranking: Pick<Ranking, "isBot">): ChatMessage {

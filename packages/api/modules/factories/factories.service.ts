@@ -19,8 +19,7 @@ import {
   upgradeBase,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
-import { presentPlayer } from "../accounts/present-player.ts";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime, presentPlayer } from "../accounts/status.ts";
 import { type ActingAlone, alone } from "../actions/alone.ts";
 import type { ActionError } from "../actions/perform.ts";
 import { type FightError, type Fighting, fightHere, type Sides } from "../battles/fight-here.ts";

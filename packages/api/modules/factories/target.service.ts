@@ -16,8 +16,7 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { presentPlayer } from "../accounts/present-player.ts";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime, presentPlayer } from "../accounts/status.ts";
 import { opponentOf, refusedNow } from "../battles/fight-here.ts";
 import { findLastReport } from "../battles/last-report.ts";
 import { ownMap } from "../world/waiting-base.ts";

@@ -23,8 +23,7 @@ import {
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { presentPlayer } from "../accounts/present-player.ts";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime, presentPlayer } from "../accounts/status.ts";
 import { type ActionError, act } from "../actions/perform.ts";
 import type { NoRoom, Placing } from "../world/place-base.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";

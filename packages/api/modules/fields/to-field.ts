@@ -14,8 +14,8 @@ import {
 import type { PlayerContext } from "../../context.ts";
 import type { Services } from "../../services.ts";
 import type { Profile } from "../accounts/accounts.queries.ts";
-import { botMark } from "../accounts/bot-mark.ts";
 import { isoTime } from "../accounts/status.ts";
+import { botMark } from "../ranks/ranking.ts";
 import type { MapCell } from "../world/world-map.ts";
 
 type FieldUser = NonNullable<Field["user"]>;

@@ -10,8 +10,7 @@ import {
 } from "@emberlode/game";
 import { type LogLine, type LogWords, logLine, referralLogLine } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
-import { presentPlayer } from "../accounts/present-player.ts";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime, presentPlayer } from "../accounts/status.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import {
   countBefore,

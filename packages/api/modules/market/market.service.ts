@@ -12,7 +12,7 @@ import {
 import type { ServerWords } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import type { Services } from "../../services.ts";
-import { presentPlayer } from "../accounts/present-player.ts";
+import { presentPlayer } from "../accounts/status.ts";
 
 /** The six offers of the day of `now` (milliseconds), the same for all players. */
 export function offersAt({ fair }: Pick<Services, "fair">, now: number): readonly MarketOffer[] {

@@ -106,3 +106,8 @@ export function createRanking(db: Database, clock: Clock): Ranking {
     isBot: (playerId) => labeled.has(playerId),
   };
 }
+
+/** `isBot` for a labeled bot, else nothing. */
+export function botMark(ranking: Pick<Ranking, "isBot">, playerId: number): { isBot?: true } {
+  return ranking.isBot(playerId) ? { isBot: true } : {};
+}

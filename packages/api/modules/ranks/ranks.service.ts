@@ -13,7 +13,6 @@ import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { findAccount, findNamed, type Profile } from "../accounts/accounts.queries.ts";
-import { botMark } from "../accounts/bot-mark.ts";
 import { isoTime } from "../accounts/status.ts";
 import { findLinesOf, type LogRow } from "../logs/logs.queries.ts";
 import { countPlots } from "../plots/plots.queries.ts";
@@ -21,7 +20,7 @@ import { ownMap } from "../world/waiting-base.ts";
 import type { Placed } from "./ladders.ts";
 import { bestRankOf } from "./rank-history.ts";
 import { findRankHours, toStanding } from "./rank-hours.queries.ts";
-import { LISTED, type Ranking } from "./ranking.ts";
+import { botMark, LISTED, type Ranking } from "./ranking.ts";
 import { BATTLE } from "./ranks.queries.ts";
 
 /**

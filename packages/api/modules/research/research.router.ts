@@ -3,7 +3,7 @@ import { researchesCalls } from "@emberlode/contract/calls";
 import { raiseResearch, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { presentPlayer } from "../accounts/present-player.ts";
+import { presentPlayer } from "../accounts/status.ts";
 import { alone } from "../actions/alone.ts";
 
 export const researchesRouter = router({

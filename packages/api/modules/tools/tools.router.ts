@@ -3,8 +3,7 @@ import { toolsCalls } from "@emberlode/contract/calls";
 import { gpsRestLeft, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { presentPlayer } from "../accounts/present-player.ts";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime, presentPlayer } from "../accounts/status.ts";
 import { use } from "./tools.service.ts";
 
 export const toolsRouter = router({

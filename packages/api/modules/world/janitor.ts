@@ -11,7 +11,7 @@ import { DORMANT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
 import type { JobRuns } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
-import { removeOldPictures } from "../../platform/pictures/remove-old-pictures.ts";
+import { removeOldPictures } from "../../platform/pictures/pictures.ts";
 import { findAbsent } from "../accounts/guests.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { type Absences, freeFactoriesOfAbsent } from "../factories/absent-owners.ts";

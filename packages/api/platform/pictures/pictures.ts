@@ -1,18 +1,21 @@
-/** Profile pictures: renders, stores and reads them. */
+/** Profile pictures: renders, stores, reads and deletes them. */
 import type { Database } from "@emberlode/db";
 import { HOUR } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
 import { WorkQueue } from "../pace/work-queue.ts";
 import { newName } from "../secrets.ts";
-import { findPicture, hasRoom, insertPicture } from "./pictures.queries.ts";
+import { deleteUnshown, findPicture, hasRoom, insertPicture } from "./pictures.queries.ts";
 import { renderPicture } from "./render-picture.ts";
 
 /** How long an unused picture is kept, in milliseconds. */
-export const PICTURE_LIFETIME_MS = HOUR;
+const PICTURE_LIFETIME_MS = HOUR;
 
 /** Limit of pictures per account, including those it showed within the hour. */
 const MAX_PER_ACCOUNT = 20;
+
+/** Maximum number of pictures deleted at once. */
+const AT_ONCE = 100;
 
 const NAME = /^[\w-]{16}$/;
 
@@ -45,4 +48,17 @@ export function createPictures(db: Database, clock: Clock): Pictures {
     },
     find: async (name) => (NAME.test(name) ? findPicture(db, name) : null),
   };
+}
+
+/** Deletes pictures that were replaced an hour ago or never shown. */
+export async function removeOldPictures({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): Promise<void> {
+  const now = clock.now();
+  const old = { before: now - PICTURE_LIFETIME_MS, now };
+  while ((await deleteUnshown(db, old, AT_ONCE)) === AT_ONCE);
 }
