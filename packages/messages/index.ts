@@ -1,6 +1,5 @@
 /** The game's messages in ICU format, and formatters for those of the server. */
 export * from "./alert-text.ts";
-export * from "./device-text.ts";
 export * from "./error-text.ts";
 export * from "./input-text.ts";
 export * from "./languages.ts";

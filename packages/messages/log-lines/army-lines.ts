@@ -1,10 +1,10 @@
 /** Log lines of purchases: parts, units, techs, base levels and research. */
 import { cost, EXCAVATOR_PARTS, TOOLS, UNITS } from "@emberlode/game";
 import { techName } from "../tech-name.ts";
-import { entryOf } from "./entry-of.ts";
 import {
   amounts,
   count,
+  entryOf,
   type Lines,
   type LoggedEntry,
   type LogWords,

@@ -1,9 +1,9 @@
 /** Log lines of caves, forests, memorials and mirages. */
 import { cost, EXCAVATOR_PARTS, FIELDS, MAX_CANDLES, partKind, partRarity } from "@emberlode/game";
-import { entryOf } from "./entry-of.ts";
 import {
   amounts,
   count,
+  entryOf,
   type Lines,
   type LoggedEntry,
   type LogLine,

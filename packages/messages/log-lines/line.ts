@@ -76,3 +76,14 @@ export function amounts({ metal, energy }: Amounts, words: LogWords): string {
 /** Joins sentences; nulls are omitted. */
 export const sentences = (...said: readonly (string | null)[]): string =>
   said.filter((one) => one !== null).join(" ");
+
+/** The catalogue entry named by a ledger row; null if the catalogue does not have it (any more). */
+export function entryOf<Id extends string, Entry>(
+  catalogue: Readonly<Record<Id, Entry>>,
+  id: unknown,
+): { id: Id; entry: Entry } | null {
+  for (const known in catalogue) {
+    if (known === id) return { id: known, entry: catalogue[known] };
+  }
+  return null;
+}

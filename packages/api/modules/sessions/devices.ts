@@ -1,6 +1,7 @@
 /** Marks browsers that were logged in to an account before, so limits can count them separately. */
 import { timingSafeEqual } from "node:crypto";
 import { utcDay } from "@emberlode/game";
+import type { ServerWords } from "@emberlode/messages";
 import type { Clock } from "../../platform/clock.ts";
 import { derivedSecret, newName } from "../../platform/secrets.ts";
 
@@ -92,11 +93,24 @@ const nameIn = (names: typeof BROWSERS, text: string) =>
 /** Longest header that is parsed. */
 const MAX_NAME_LENGTH = 512;
 
+const UNKNOWN_BROWSER = "Unknown browser";
+const UNKNOWN_DEVICE = "Unknown device";
+
 /** Browser and system in a `User-Agent`, such as `Firefox on Windows`. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, MAX_NAME_LENGTH);
   const browser = nameIn(BROWSERS, text);
   const system = nameIn(SYSTEMS, text);
-  if (browser === null) return system === null ? "Unknown device" : `Unknown browser on ${system}`;
+  if (browser === null) return system === null ? UNKNOWN_DEVICE : `${UNKNOWN_BROWSER} on ${system}`;
   return system === null ? browser : `${browser} on ${system}`;
+}
+
+/** Translates a stored device such as `Firefox on Windows`. Program names are never translated. */
+export function deviceIn({ answers }: ServerWords, stored: string): string {
+  if (stored === UNKNOWN_DEVICE) return answers("device.unknown");
+  const [browser = "", system] = stored.split(" on ");
+  if (system === undefined) return browser;
+  return browser === UNKNOWN_BROWSER
+    ? answers("device.unknownBrowser", { system })
+    : answers("device.on", { browser, system });
 }

@@ -1,11 +1,12 @@
 /** Lists and ends the player's sessions. */
 import { MAX_ID, type PlayerSession } from "@emberlode/contract";
-import { deviceIn, type ServerWords } from "@emberlode/messages";
+import type { ServerWords } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { hashSecret } from "../../platform/secrets.ts";
 import { isoTime } from "../accounts/status.ts";
 import { beginRemoval, timeOf } from "../actions/perform.ts";
+import { deviceIn } from "./devices.ts";
 import {
   hasSession,
   removeOtherSessions,
