@@ -1,4 +1,4 @@
-/** The World Bank (rules §15). */
+/** The World Bank and the Exchange Bank (rules §15). */
 import { z } from "zod";
 import { amountSchema, resourceSchema, tradedAmountSchema } from "./primitives.ts";
 import { newStatusAnswer } from "./units.ts";
@@ -18,4 +18,18 @@ export const bankAnswer = newStatusAnswer.extend({
   desc: z.string(),
 });
 
+export const exchangeInput = z.strictObject({
+  /** The resource paid in. The other one is paid out. */
+  from: resourceSchema,
+  amount: tradedAmountSchema,
+});
+
+export const exchangeAnswer = newStatusAnswer.extend({
+  received: amountSchema,
+  /** The fee, which is destroyed. */
+  fee: amountSchema,
+  desc: z.string(),
+});
+
 export type BankInput = z.infer<typeof bankInput>;
+export type ExchangeInput = z.infer<typeof exchangeInput>;

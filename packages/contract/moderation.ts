@@ -1,5 +1,4 @@
-/** Admin calls for networks and sign-ups. */
-import { SIGNUPS } from "@emberlode/game";
+/** Admin calls for networks. */
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
@@ -57,12 +56,6 @@ export const NETWORK_ACTIONS = ["suspend", "free"] as const;
 export const networkActionInput = z.strictObject({
   network: networkSchema,
   action: z.enum(NETWORK_ACTIONS),
-});
-
-export const signupsAnswer = z.object({ signups: z.enum(SIGNUPS) });
-export const setSignupsInput = z.strictObject({
-  /** Null restores the server's setting. */
-  signups: z.enum(SIGNUPS).nullable(),
 });
 
 export type NetworkInput = z.infer<typeof networkInput>;

@@ -1,5 +1,5 @@
-/** Tools: counts and use (spec §5, §7, rules §14). */
-import { DIRECTION_IDS, TOOL_IDS } from "@emberlode/game";
+/** Tools: counts, use and research (spec §5, §7, rules §14). */
+import { DIRECTION_IDS, MAX_RESEARCH_LEVEL, TOOL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { explosionSchema, fieldTypeSchema } from "./fields.ts";
 import { fault } from "./input-faults.ts";
@@ -101,6 +101,18 @@ export const useToolAnswer = z.discriminatedUnion("tool", [
     readyAt: timeSchema,
   }),
 ]);
+
+const levelSchema = z.int().min(0).max(MAX_RESEARCH_LEVEL);
+
+const researchSchema = z.object({ research: toolIdSchema, level: levelSchema });
+export const researchesAnswer = z.object({ researches: z.array(researchSchema) });
+
+export const raiseResearchInput = z.strictObject({
+  research: toolIdSchema,
+  /** Optional check: must be the current level + 1. */
+  level: levelSchema.optional(),
+});
+export const raiseResearchAnswer = z.object({ status: statusSchema, research: researchSchema });
 
 export type UseToolInput = z.infer<typeof useToolInput>;
 export type UseToolAnswer = z.infer<typeof useToolAnswer>;

@@ -1,4 +1,5 @@
-/** Statistics of the world, also for visitors. */
+/** Statistics of the world, also for visitors, and who may join it. */
+import { SIGNUPS } from "@emberlode/game";
 import { z } from "zod";
 import { amountSchema } from "./primitives.ts";
 
@@ -11,6 +12,12 @@ export const worldNumbersAnswer = z.object({
   online: amountSchema,
   /** Null while nobody has any power. */
   strongest: z.object({ username: z.string(), power: amountSchema }).nullable(),
+});
+
+export const signupsAnswer = z.object({ signups: z.enum(SIGNUPS) });
+export const setSignupsInput = z.strictObject({
+  /** Null restores the server's setting. */
+  signups: z.enum(SIGNUPS).nullable(),
 });
 
 export type WorldNumbers = z.infer<typeof worldNumbersAnswer>;

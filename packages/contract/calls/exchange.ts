@@ -1,5 +1,5 @@
 /** The Exchange Bank. */
-import { exchangeAnswer, exchangeInput } from "../exchange.ts";
+import { exchangeAnswer, exchangeInput } from "../bank.ts";
 import { defineCalls } from "./define-calls.ts";
 import { NO_ROOM } from "./refusals.ts";
 

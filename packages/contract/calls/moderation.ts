@@ -1,6 +1,7 @@
 /** Admin calls for networks and sign-ups. The moderators' calls are in the chat router. */
-import { networkActionInput, networkAnswer, networkInput, setSignupsInput } from "../moderation.ts";
+import { networkActionInput, networkAnswer, networkInput } from "../moderation.ts";
 import { doneSchema } from "../primitives.ts";
+import { setSignupsInput } from "../world.ts";
 import { defineCalls } from "./define-calls.ts";
 
 const BY_COMMAND = "The operator uses `npm run admin`, which does the same.";

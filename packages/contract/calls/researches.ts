@@ -1,5 +1,5 @@
 /** Research. */
-import { raiseResearchAnswer, raiseResearchInput, researchesAnswer } from "../researches.ts";
+import { raiseResearchAnswer, raiseResearchInput, researchesAnswer } from "../tools.ts";
 import { defineCalls } from "./define-calls.ts";
 import { NO_ROOM } from "./refusals.ts";
 

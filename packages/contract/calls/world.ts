@@ -1,6 +1,5 @@
 /** The world as a whole. */
-import { signupsAnswer } from "../moderation.ts";
-import { worldNumbersAnswer } from "../world.ts";
+import { signupsAnswer, worldNumbersAnswer } from "../world.ts";
 import { defineCalls } from "./define-calls.ts";
 
 export const worldCalls = defineCalls("world", {
