@@ -1,3 +1,4 @@
+import type { Services } from "@emberlode/api";
 import pino, { type Level, type Logger } from "pino";
 
 /** Keys whose values are masked in the log, at the top level and one level down. */
@@ -54,4 +55,24 @@ export function createLog(level: Level | "silent", terminal: boolean): Logger {
     return pino({ ...options, hooks }, pino.destination({ fd: STANDARD_ERROR, sync: true }));
   }
   return pino(options, { write: (line: string) => process.stderr.write(forPeople(line)) });
+}
+
+/** How often a rare line is logged at most. */
+const RARE_LINE_MS = 60_000;
+
+/**
+ * A rate-limited log line, for events that may occur thousands of times a second. Logs the first
+ * immediately, then at most one a minute with the count since the last.
+ */
+export function createRareLine({ log }: Pick<Services, "log">, text: string) {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let times = 0;
+  return (facts: object): void => {
+    times += 1;
+    const now = performance.now();
+    if (now - saidAt < RARE_LINE_MS) return;
+    log.warn({ ...facts, times }, text);
+    saidAt = now;
+    times = 0;
+  };
 }

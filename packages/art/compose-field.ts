@@ -3,7 +3,7 @@ import { drawAdit } from "./cave-adit.ts";
 import { drawArch } from "./cave-arch.ts";
 import { drawCliffMouth } from "./cave-cliff.ts";
 import { drawSinkhole } from "./cave-sinkhole.ts";
-import { type DrawComposition, drawComposition } from "./composition.ts";
+import { diceOf } from "./dice.ts";
 import { drawGeysers } from "./energy-geysers.ts";
 import { drawRift } from "./energy-rift.ts";
 import { drawTowers } from "./energy-towers.ts";
@@ -34,6 +34,19 @@ import { drawWeb } from "./subject-web.ts";
 import { drawVein } from "./vein.ts";
 import { dunes, flats, mesas } from "./waste-dry.ts";
 import { marsh, wreck } from "./waste-lost.ts";
+
+/** Draws one of the variants of a field type. */
+type DrawComposition = (stage: Stage) => void;
+
+/** Draws the composition of a cell: it varies between neighbors, and is stable for each cell. */
+function drawComposition(
+  stage: Stage,
+  { type, x, y }: Place,
+  compositions: readonly DrawComposition[],
+): void {
+  const pick = diceOf(`composition ${type} ${x},${y}`).int(0, compositions.length - 1);
+  compositions[pick]?.(stage);
+}
 
 /** Distant chimneys, pylons and lights, with the glow of furnaces on the sky. */
 function drawFarWorks(stage: Stage, y: number): void {

@@ -12,9 +12,14 @@ export {
 } from "./habits/habit.ts";
 export { type Intent, nameOf } from "./habits/intent.ts";
 export { nextPart, PARTS_WORTH_A_WAY, RESOURCES_WORTH_A_WAY } from "./habits/invest.ts";
-export type { Assessment, Knowledge, KnownPlayer, LookedAt } from "./habits/knowledge.ts";
+export {
+  type Assessment,
+  type Knowledge,
+  type KnownPlayer,
+  type LookedAt,
+  nearestOf,
+} from "./habits/knowledge.ts";
 export { KnownLand, type Land } from "./habits/land.ts";
-export { nearestOf } from "./habits/nearest.ts";
 export { bestCell, eachInRing, FARTHEST, stepsTo } from "./habits/rings.ts";
 export {
   TEMPERAMENT_IDS,

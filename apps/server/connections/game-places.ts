@@ -1,7 +1,7 @@
 /** Limits of open connections and sockets by address, and of sockets by player. */
 import type { Services } from "@emberlode/api";
+import { createRareLine } from "../log.ts";
 import { OwnPlaces, type Places } from "./places.ts";
-import { createRareLine } from "./rare-line.ts";
 
 /** Limit of sockets per player; browsers have one per tab. */
 export const SOCKETS_PER_PLAYER = 12;

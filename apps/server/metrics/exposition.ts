@@ -1,6 +1,12 @@
 /** Stateless metrics: each scrape reads plain numbers where they are counted. */
 import type { Histogram } from "@emberlode/db";
-import { Counter, Gauge, Histogram as PromHistogram, Registry } from "prom-client";
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram as PromHistogram,
+  Registry,
+} from "prom-client";
 
 type Labels = Readonly<Record<string, string>>;
 type Labeled<Value> = readonly [labels: Labels, value: Value];
@@ -80,4 +86,21 @@ export class Exposition {
   histogram(metric: Metric<Histogram>): void {
     new HistogramMetric(this.registry, metric);
   }
+}
+
+/** The default of 10 ms wakes an idle server a hundred times a second. */
+const LAG_PRECISION_MS = 50;
+
+let registry: Registry | undefined;
+
+/**
+ * CPU, memory, event loop and garbage collection of the process, under Prometheus's usual names.
+ * The observers cannot be stopped, so they start once per process.
+ */
+export function processMetrics(): Registry {
+  if (registry === undefined) {
+    registry = new Registry();
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_PRECISION_MS });
+  }
+  return registry;
 }

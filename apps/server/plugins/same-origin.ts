@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { GameError, type Services } from "@emberlode/api";
 import type { FastifyRequest } from "fastify";
-import { createRareLine } from "../connections/rare-line.ts";
+import { createRareLine } from "../log.ts";
 import { bearerTokenOf } from "./request-context.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

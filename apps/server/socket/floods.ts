@@ -1,6 +1,6 @@
 /** Detects connections that send more than any page of the game, below Socket.IO. */
 import { EventEmitter } from "node:events";
-import { type Connection, cutOff } from "./cut-off.ts";
+import { type Connection, cutOff } from "./game-socket.ts";
 
 /** Why a connection was cut off. */
 export type Flood = "packets" | "bytes" | "namespace";

@@ -32,3 +32,13 @@ export const playerRoom = (id: number): string => `player:${id}`;
 export const languageRoom = (id: number, language: Language): string => `player:${id}:${language}`;
 /** Sockets of all players who have blocked a sender. */
 export const hidingRoom = (senderId: number): string => `hides:${senderId}`;
+
+export type Connection = GameSocket["conn"];
+
+/** Closes a connection immediately: drops pending output and ignores received input. */
+export function cutOff(conn: Connection): void {
+  conn.close(true);
+  // Data in the operating system's buffer could delay this. Not for polling: its connection may now
+  // carry another client's requests behind a proxy.
+  if (conn.transport.name === "websocket") conn.request.socket.destroy();
+}

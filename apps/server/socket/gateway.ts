@@ -28,14 +28,15 @@ import {
 } from "@emberlode/messages";
 import { Server } from "socket.io";
 import type { GamePlaces } from "../connections/game-places.ts";
-import { createRareLine } from "../connections/rare-line.ts";
+import { createRareLine } from "../log.ts";
 import type { SameOrigin } from "../plugins/same-origin.ts";
 import type { AddressOf } from "./address.ts";
 import { createAdmission } from "./admit.ts";
 import { createBroadcaster } from "./broadcast.ts";
-import { type Connection, cutOff } from "./cut-off.ts";
 import { cutWhenFlooding, type Flood } from "./floods.ts";
 import {
+  type Connection,
+  cutOff,
   type GameServer,
   type GameSocket,
   hidingRoom,

@@ -1,4 +1,4 @@
-import { type Connection, cutOff } from "./cut-off.ts";
+import { type Connection, cutOff } from "./game-socket.ts";
 
 /** Limit of characters buffered for a reader: thousands of messages. */
 const MAX_WAITING = 1_048_576;

@@ -1,8 +1,7 @@
 /** Metrics of the supervisor. */
 import { Registry } from "prom-client";
 import type { createOwnPlaces } from "../connections/game-places.ts";
-import { Exposition } from "../metrics/exposition.ts";
-import { processMetrics } from "../metrics/process-metrics.ts";
+import { Exposition, processMetrics } from "../metrics/exposition.ts";
 import type { Reading } from "../metrics/readings.ts";
 
 export interface SupervisorMetrics {

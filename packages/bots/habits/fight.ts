@@ -13,9 +13,8 @@ import {
   UNITS,
 } from "@emberlode/game";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
-import type { Intent } from "./intent.ts";
+import type { Block, Intent, Proposal } from "./intent.ts";
 import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
-import type { Block, Proposal } from "./proposal.ts";
 import { stepsTo } from "./rings.ts";
 import type { Temperament } from "./temperament.ts";
 

@@ -13,9 +13,8 @@ import {
   type Position,
 } from "@emberlode/game";
 import { hasFirstTroops, savesForFactory, wantsFirstFactory } from "./fight.ts";
-import { type Intent, nameOf } from "./intent.ts";
+import { type Block, type Intent, nameOf, type Proposal } from "./intent.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
-import type { Block, Proposal } from "./proposal.ts";
 import { bestCell, stepsTo } from "./rings.ts";
 import type { Drive, Temperament } from "./temperament.ts";
 import { digWorths, searchWorths } from "./worth.ts";

@@ -10,10 +10,9 @@ import {
 } from "@emberlode/game";
 import { captureFactory, raid } from "./fight.ts";
 import { dig, search, wander } from "./gather.ts";
-import { type Intent, nameOf } from "./intent.ts";
+import { type Block, type Intent, nameOf, type Proposal } from "./intent.ts";
 import { improveExcavator, raiseArmy, raiseBase, research } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
-import type { Block, Proposal } from "./proposal.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
 import { deposit, exchange, jump, withdraw } from "./trade.ts";
 

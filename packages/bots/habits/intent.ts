@@ -8,6 +8,8 @@ import type {
   Side,
   ToolId,
 } from "@emberlode/game";
+import type { Knowledge } from "./knowledge.ts";
+import type { Drive, Temperament } from "./temperament.ts";
 
 export type Intent =
   /** To an adjacent cell. */
@@ -74,3 +76,16 @@ export function nameOf(intent: Intent, here: Position): string {
       return `${intent.do} ${place}`;
   }
 }
+
+/** An action that a habit may choose. */
+export interface Proposal {
+  drive: Drive;
+  intent: Intent;
+  /** Where to do it. */
+  at: Position;
+  /** Estimated value, metal and energy added. */
+  worth: number;
+}
+
+/** Proposes any number of actions for one aspect of the game. */
+export type Block = (knowledge: Knowledge, temperament: Temperament) => readonly Proposal[];

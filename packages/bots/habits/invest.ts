@@ -17,9 +17,8 @@ import {
   type UnitInfo,
 } from "@emberlode/game";
 import { savesForFactory } from "./fight.ts";
-import { type Knowledge, ownBase, position } from "./knowledge.ts";
-import { nearestOf } from "./nearest.ts";
-import type { Block, Proposal } from "./proposal.ts";
+import type { Block, Proposal } from "./intent.ts";
+import { type Knowledge, nearestOf, ownBase, position } from "./knowledge.ts";
 import type { Temperament } from "./temperament.ts";
 
 /** Number of held parts that justify a trip to an Excavator Center. */

@@ -1,7 +1,15 @@
 /** What a player knows from calls, which is all that a habit can use. */
 import type { BattleTarget, FactoryTarget, Field, OwnedFactory, Status } from "@emberlode/contract";
-import type { ExcavatorPartId, Position, Resource, ToolId } from "@emberlode/game";
+import {
+  cellAt,
+  type ExcavatorPartId,
+  type FieldType,
+  type Position,
+  type Resource,
+  type ToolId,
+} from "@emberlode/game";
 import type { Land } from "./land.ts";
+import { stepsTo } from "./rings.ts";
 
 export interface KnownPlayer {
   /** When the account was created. */
@@ -73,4 +81,18 @@ export function isFresh({ spent, now }: Knowledge, index: number): boolean {
 
 export function position({ status: { x, y } }: Knowledge): Position {
   return { x, y };
+}
+
+/** Position of the nearest known field of a type, ties to the first discovered; null for none. */
+export function nearestOf(known: Knowledge, type: FieldType): Position | null {
+  const here = position(known);
+  let best: number | null = null;
+  let steps = Number.POSITIVE_INFINITY;
+  for (const index of known.land.of(type)) {
+    const away = stepsTo(here, index);
+    if (away >= steps) continue;
+    best = index;
+    steps = away;
+  }
+  return best === null ? null : cellAt(best);
 }

@@ -1,9 +1,8 @@
 /** The World Bank, the Exchange Bank, and the use of drives. */
 import { bankCap, RESOURCES, type Resource } from "@emberlode/game";
+import type { Block, Proposal } from "./intent.ts";
 import { levelPrice } from "./invest.ts";
-import { type Knowledge, position } from "./knowledge.ts";
-import { nearestOf } from "./nearest.ts";
-import type { Block, Proposal } from "./proposal.ts";
+import { type Knowledge, nearestOf, position } from "./knowledge.ts";
 
 /** Minimum amount that is worth a trip. */
 const WORTH_CARRYING = 5_000;
