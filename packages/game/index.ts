@@ -1,4 +1,5 @@
 /** The game's rules and catalogue: pure, synchronous, the same in browser and server. */
+export * from "./alert-kinds.ts";
 export * from "./alerts.ts";
 export * from "./by-id.ts";
 export * from "./catalogue/base-levels.ts";
@@ -14,7 +15,8 @@ export * from "./catalogue/settings.ts";
 export * from "./catalogue/techs.ts";
 export * from "./catalogue/tools.ts";
 export * from "./catalogue/units.ts";
-export * from "./chat.ts";
+export * from "./chat-name-color.ts";
+export * from "./chat-text.ts";
 export * from "./errors.ts";
 export * from "./game-time.ts";
 export * from "./history-sources.ts";
@@ -31,6 +33,7 @@ export * from "./rules/abandon-factory.ts";
 export * from "./rules/attack-base.ts";
 export * from "./rules/bank.ts";
 export * from "./rules/battle.ts";
+export * from "./rules/battle-seed.ts";
 export * from "./rules/battle-sides.ts";
 export * from "./rules/buy-offer.ts";
 export * from "./rules/buy-part.ts";

@@ -2,6 +2,7 @@
  * The writes of an action as a list, so that parts of an action combine by concatenation. Units are
  * those of `state.ts`.
  */
+import type { AlertKind } from "./alert-kinds.ts";
 import type { Amounts } from "./resource.ts";
 import type {
   Fact,
@@ -129,24 +130,6 @@ export interface AccountChange {
   /** Settings to merge into the stored ones. */
   settings?: Readonly<Record<string, unknown>>;
 }
-
-/** Every kind of alert. */
-export const ALERT_KINDS = [
-  "defense",
-  "factory-lost",
-  "base-left",
-  "base-placed",
-  "mine",
-  "referral",
-  "nap",
-  "nap-accepted",
-  "report",
-  "absence",
-  "release",
-  /** Free text written by an admin. */
-  "text",
-] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** An alert to a player about something another player did (spec §3 Alert). */
 export interface AlertChange {

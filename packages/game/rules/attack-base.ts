@@ -9,8 +9,8 @@ import { cellIndex, isSameCell } from "../world/grid.ts";
 import { write, writeAll } from "../writes.ts";
 import { attackLedger } from "./attack-ledger.ts";
 import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
+import { battleSeed } from "./battle-seed.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
-import { battleSeed } from "./fair-chance.ts";
 import {
   attackingArmy,
   baseLevel,

@@ -12,6 +12,7 @@ import {
   writeAll,
 } from "../writes.ts";
 import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
+import { battleSeed } from "./battle-seed.ts";
 import { captureLedger } from "./capture-ledger.ts";
 import {
   type CaptureFactoryRefusal,
@@ -20,7 +21,6 @@ import {
 } from "./capture-refusal.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type FactoryGarrison, factoryGarrison } from "./factory-garrison.ts";
-import { battleSeed } from "./fair-chance.ts";
 import { heldAfter, safetyOf } from "./field-hold.ts";
 import { attackingArmy, plainFactories, rememberFight, supply, withoutShield } from "./fights.ts";
 

@@ -17,7 +17,7 @@ import { fightRefusal, fightWait, recentFights } from "./fights.ts";
 import { makeRoom } from "./make-room.ts";
 import { NAP_ASK_REST_MS, napStands, requestNap } from "./nap.ts";
 import { isReleaseDue } from "./release-factories.ts";
-import { isLive } from "./tools/lay-mines.ts";
+import { isLive } from "./tools/live-mine.ts";
 import { mineUnder } from "./tools/step-on-mine.ts";
 import { gpsRestMs, travelRefusal } from "./tools/travel.ts";
 import { NOTES_PER_HOUR, writeNote } from "./write-note.ts";

@@ -50,14 +50,3 @@ export function rollUint32(text: string, digest: RollDigest): Uint32Source {
 export function rollRandom(text: string, digest: RollDigest): Random {
   return randomFrom(rollUint32(text, digest));
 }
-
-const WORD = 2 ** 32 - 1;
-
-/**
- * The seed of a battle (rules §11): 128 random bits of the action as 32 hex digits. Reports show this
- * seed, never the day's seed.
- */
-export function battleSeed(random: Random): string {
-  const word = () => random.int(0, WORD).toString(16).padStart(8, "0");
-  return word() + word() + word() + word();
-}

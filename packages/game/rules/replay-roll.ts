@@ -3,15 +3,10 @@ import type { CasinoGame } from "../catalogue/buildings.ts";
 import { MIRAGE } from "../catalogue/limits.ts";
 import type { Random } from "../random.ts";
 import { RESOURCES, type Resource } from "../resource.ts";
+import { battleSeed } from "./battle-seed.ts";
 import { rollCasino } from "./casino.ts";
 import { type CaveRoll, rollCave } from "./cave-roll.ts";
-import {
-  battleSeed,
-  type RollDigest,
-  type RollPurpose,
-  rollRandom,
-  rollText,
-} from "./fair-chance.ts";
+import { type RollDigest, type RollPurpose, rollRandom, rollText } from "./fair-chance.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
 import type { DigRanges } from "./install-part.ts";
 

@@ -5,7 +5,7 @@ import type { Env } from "../../result.ts";
 import type { MineState } from "../../state.ts";
 import { cellAt, cellIndex, distance } from "../../world/grid.ts";
 import { writeAll } from "../../writes.ts";
-import { isLive } from "./lay-mines.ts";
+import { isLive } from "./live-mine.ts";
 import type { LockState, Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface DetectMinesOutcome {

@@ -2,18 +2,13 @@
 
 import { MINES } from "../../catalogue/mines.ts";
 import type { Env, Refusal } from "../../result.ts";
-import type { MineState, Position } from "../../state.ts";
+import type { Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
 import { withoutShield } from "../fights.ts";
-import { waitLeft } from "../waits.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
+import { isLive } from "./live-mine.ts";
 import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
-
-/** Whether a mine has not expired (rules §14). */
-export function isLive({ until }: Pick<MineState, "until">, now: number): boolean {
-  return waitLeft(until, MINES.lieMs, now) > 0;
-}
 
 interface LayMinesOutcome {
   tool: "mines";

@@ -8,7 +8,7 @@ import { isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
 import { botLabel } from "../attack-ledger.ts";
 import { isWithin } from "../waits.ts";
-import { isLive } from "./lay-mines.ts";
+import { isLive } from "./live-mine.ts";
 
 export interface StepOnMineState {
   /** The player after arriving. */

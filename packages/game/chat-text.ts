@@ -1,6 +1,4 @@
-/** The chat: text of messages and colors of names (spec §2 Chat box, §5, §6). */
-
-import { SPECIAL_CHAT_NAMES } from "./catalogue/settings.ts";
+/** Cleans the text of chat messages (spec §5). */
 import { plainLine } from "./plain-text.ts";
 
 /** What follows the `<` of a tag, unlike in `<3` or `1 < 2`. */
@@ -30,16 +28,4 @@ export function stripTags(text: string): string {
 /** A message as it is stored: one plain line without tags. May be empty. */
 export function cleanText(text: string): string {
   return plainLine(stripTags(plainLine(text.normalize("NFC"))));
-}
-
-type SpecialColor = (typeof SPECIAL_CHAT_NAMES)[keyof typeof SPECIAL_CHAT_NAMES];
-
-const SPECIAL: ReadonlyMap<string, SpecialColor> = new Map(Object.entries(SPECIAL_CHAT_NAMES));
-
-/** The two special names have their own colors, staff is red, everyone else is green. */
-export function chatNameColor(
-  name: string,
-  role: "player" | "moderator" | "admin",
-): SpecialColor | "red" | "green" {
-  return SPECIAL.get(name) ?? (role === "player" ? "green" : "red");
 }

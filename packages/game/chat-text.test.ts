@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chatNameColor, cleanText, stripTags } from "./chat.ts";
+import { cleanText, stripTags } from "./chat-text.ts";
 
 describe("cleanText", () => {
   it.each([
@@ -47,17 +47,4 @@ it("removes from inside to outside until no tag is left", () => {
       expect(stripTags(text)).toBe(left);
     }),
   );
-});
-
-it.each([
-  ["Emberlode", "admin", "blue"],
-  ["Lodekeeper", "player", "purple"],
-  ["Prospector_7", "player", "green"],
-  ["Prospector_7", "moderator", "red"],
-  ["Prospector_7", "admin", "red"],
-  // The match is case-sensitive and ignores inherited object properties.
-  ["emberlode", "player", "green"],
-  ["constructor", "player", "green"],
-] as const)("shows %s, a %s, in %s", (name, role, color) => {
-  expect(chatNameColor(name, role)).toBe(color);
 });

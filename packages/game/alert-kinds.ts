@@ -1,0 +1,17 @@
+/** Every kind of alert. */
+export const ALERT_KINDS = [
+  "defense",
+  "factory-lost",
+  "base-left",
+  "base-placed",
+  "mine",
+  "referral",
+  "nap",
+  "nap-accepted",
+  "report",
+  "absence",
+  "release",
+  /** Free text written by an admin. */
+  "text",
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
