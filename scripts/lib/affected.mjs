@@ -59,8 +59,7 @@ export const READS = [
 ];
 
 /**
- * Where integration tests are about rules. Those of the database import them too, to make players and
- * fields, and would take most of the time.
+ * Where integration tests apply rules. Tests of the database import them only to make players and fields.
  */
 const RULE_READERS = ["packages/api/", "apps/server/"];
 

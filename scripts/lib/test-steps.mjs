@@ -95,7 +95,7 @@ export const STEPS = [
     what: "the game in a real browser",
     projects: ["journeys"],
     needs: "build",
-    // Of rules, each screen and call has tests of its own.
+    // Rules are tested by unit and integration tests.
     affectedBy: [...RULES, ...SERVER_SIDE, "apps/web", "packages/art"].filter(
       (name) => name !== "scripts" && name !== "packages/game",
     ),

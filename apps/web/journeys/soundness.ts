@@ -75,7 +75,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 /**
  * Expects nothing cut off, no browser errors and no violations.
  * @param within what is new; the fast tier audits only that, since the rest is audited elsewhere,
- *   and without contrast, which takes most of an audit: the gallery audits that of all components
+ *   and without contrast, which takes most of an audit: the gallery audits that of shared components
  */
 export async function expectSound(seat: Seat, within?: string): Promise<void> {
   await expectFits(seat);
