@@ -8,9 +8,6 @@ const FILES = {
   server: import.meta.resolve("./server.ts"),
   lean: import.meta.resolve("./load-generator.ts"),
   stock: import.meta.resolve("./references/stock-server.ts"),
-  room: import.meta.resolve("./references/room-server.ts"),
-  roomClients: import.meta.resolve("./references/room-clients.ts"),
-  autocannon: import.meta.resolve("./autocannon.ts"),
   fans: import.meta.resolve("./fan-out/server.ts"),
   hello: import.meta.resolve("./bots/hello.ts"),
   listeners: import.meta.resolve("./fan-out/clients.ts"),
@@ -42,9 +39,7 @@ const TIMEOUT_MS = 10 * 60_000;
 export function answerOf<T>(child: ChildProcess, timeoutMs = TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => settle(() => reject(ended(code)));
-    const onMessage = (message: unknown) => {
-      if (!isMonitoring(message)) settle(() => resolve(message as T));
-    };
+    const onMessage = (message: unknown) => settle(() => resolve(message as T));
     const timer = setTimeout(() => settle(() => reject(silent(timeoutMs))), timeoutMs);
     const settle = (end: () => void) => {
       clearTimeout(timer);
@@ -56,13 +51,6 @@ export function answerOf<T>(child: ChildProcess, timeoutMs = TIMEOUT_MS): Promis
     child.on("message", onMessage);
   });
 }
-
-/** Colyseus has a monitor that reports over the same channel. */
-const isMonitoring = (message: unknown) =>
-  typeof message === "object" &&
-  message !== null &&
-  "type" in message &&
-  String(message.type).startsWith("axm:");
 
 const ended = (code: number | null) => new Error(`a process ended with ${code}`);
 const silent = (ms: number) => new Error(`a process said nothing for ${ms} ms`);

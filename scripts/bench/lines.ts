@@ -2,20 +2,19 @@
 import type { BenchPlayer, PreparedRequest, ServerReady, Stage } from "./messages.ts";
 import * as requests from "./requests.ts";
 
-/** Calls to the product's server, or to a reference in the same process. */
+/** Calls to the product's server, or to the minimal Fastify in the same process. */
 export interface LoadLine {
   kind: "load";
   id: string;
   name: string;
   app: keyof ServerReady["ports"];
   make(player: BenchPlayer): PreparedRequest[];
-  generator?: "lean" | "autocannon";
   /** Where the players stand; by default on their ores. */
   stage?: Stage;
 }
 
 interface ReferenceLine {
-  kind: "lean" | "commit" | "stock" | "colyseus" | "bots";
+  kind: "lean" | "commit" | "stock" | "bots";
   /** Its name in `--only`; several lines may share it. */
   id: string;
   name: string;
@@ -36,12 +35,8 @@ const LINES: readonly Line[] = [
   load("dig", "dig, tRPC", requests.digByTrpc),
   { kind: "lean", id: "lean", name: "lean, again" },
   { kind: "stock", id: "stock", name: "dig, stock stack" },
-  { kind: "colyseus", id: "colyseus", name: "dig, Colyseus room" },
   load("dig-rest", "dig, REST", requests.digByRest),
-  load("dig-adapter", "dig, ours by the stock adapter", requests.digByTrpc, { app: "stock" }),
-  load("dig-autocannon", "dig, tRPC, autocannon", requests.digByTrpc, { generator: "autocannon" }),
   load("look", "look, tRPC", requests.lookByTrpc),
-  load("look-adapter", "look, ours by the stock adapter", requests.lookByTrpc, { app: "stock" }),
   load("move", "move, tRPC", requests.moveByTrpc),
   load("move-rest", "move, REST (coords)", requests.moveByRest),
   load("buy", "buy units, tRPC", requests.buyUnits),

@@ -2,7 +2,6 @@
  * `npm run bench [-- --only dig,lean,stock] [-- --seconds 5] [-- --json FILE]`: the cost of calls
  * over tRPC and REST at 64 connections with 500 players, compared with `lean` and other references
  * (lines.ts). Asserts nothing.
- * `npm run bench -- --workers` compares 1, 2 and 4 workers, see workers.ts.
  * `npm run bench -- --growth` compares a full world with an empty one, see growth.ts.
  * `npm run bench -- --bots [--minutes 10]` runs only the line of 200 bots, see bots/main.ts; exits
  * with 1 if the server failed or anything was lost.
@@ -24,9 +23,8 @@ import { CONNECTIONS } from "./messages.ts";
 import { findPgbench, NO_PGBENCH } from "./pgbench.ts";
 import { type Product, startProduct, WORLD } from "./product.ts";
 import { measureLean } from "./references/lean.ts";
-import { measureRoom, measureStock } from "./references/servers.ts";
+import { measureStock } from "./references/stock.ts";
 import { type Figures, type Measured, printTable, ratiosOf } from "./table.ts";
-import { benchWorkers } from "./workers.ts";
 
 const PLAYERS = 500;
 
@@ -85,8 +83,6 @@ async function bench({ only, seconds, minutes, jsonFile }: Setting): Promise<voi
       }
       case "stock":
         return measureStock(url, pid, durationMs);
-      case "colyseus":
-        return measureRoom(url, pid, durationMs);
       case "bots":
         bots = await benchBots(minutes);
         return figuresOf(bots);
@@ -125,7 +121,6 @@ const { values } = parseArgs({
     bots: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },
     "fan-out": { type: "boolean", default: false },
-    workers: { type: "boolean", default: false },
   },
 });
 const seconds = Math.max(1, Number(values.seconds) || 4);
@@ -133,7 +128,6 @@ const minutes = Math.max(0.1, Number(values.minutes) || 1);
 await buildChildren();
 if (values.growth) await measureGrowth(values.json);
 else if (values["fan-out"]) await benchFanOut(seconds);
-else if (values.workers) await benchWorkers(seconds);
 else if (values.bots) {
   console.log(`… bots, ${minutes} minutes`);
   const report = await benchBots(minutes);

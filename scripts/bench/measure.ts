@@ -2,7 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { answerOf } from "./children.ts";
 import { treeCpuMicros } from "./cpu.ts";
-import type { LoadOrder, LoadReport, RoomOrder } from "./messages.ts";
+import type { LoadOrder, LoadReport } from "./messages.ts";
 import type { ScriptReport } from "./pgbench.ts";
 import type { Figures } from "./table.ts";
 
@@ -12,7 +12,7 @@ const GRACE_MS = 30_000;
 interface Load {
   server: ChildProcess;
   generator: ChildProcess;
-  order: LoadOrder | RoomOrder;
+  order: LoadOrder;
   /** Null if the calls reach no database. */
   postgresPid: number | null;
   /** Called when the warm-up is over. */

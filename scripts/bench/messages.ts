@@ -25,15 +25,6 @@ export interface LoadOrder {
   requests: readonly (readonly PreparedRequest[])[];
 }
 
-/** The same for the clients of a room, each of which is a different player. */
-export interface RoomOrder {
-  port: number;
-  diggers: readonly BenchPlayer[];
-  /** Not measured. */
-  warmUpMs: number;
-  durationMs: number;
-}
-
 export interface LoadReport {
   requests: number;
   failures: number;
@@ -90,10 +81,10 @@ export interface ServerReady {
   others: number;
   /** The commit statement of one dig and its parameter. */
   commit: { text: string; parameter: string };
-  ports: { app: number; stock: number; hello: number };
+  ports: { app: number; hello: number };
 }
 
-/** Starts a reference server on its own tables. */
+/** Starts the reference server on its own tables. */
 export interface ReferenceOrder {
   url: string;
   schema: string;

@@ -46,13 +46,13 @@ export async function startProduct(
   const measure: Product["measure"] = async (line, postgresPid, durationMs) => {
     // Pending calls of the previous run must not act on the next stage.
     await sleep(SETTLE_MS);
-    const { stage = "ore", app, make, generator = "lean" } = line;
+    const { stage = "ore", app, make } = line;
     const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;
     server.send({ stage, clockStepMs } satisfies StageOrder);
     const { players: acting } = await answerOf<Staged>(server);
     return measureLoad({
       server,
-      generator: startChild(generator),
+      generator: startChild("lean"),
       order: {
         port: ready.ports[app],
         connections: CONNECTIONS,

@@ -1,6 +1,5 @@
 /**
- * The measured server in a separate process: the product's application, the same router behind the
- * stock tRPC adapter, and a minimal Fastify.
+ * The measured server in a separate process: the product's application, and a minimal Fastify.
  *
  * Differences from a real server: no rate limits, cheap password hashes, rich players, fields that
  * are spent for a millisecond, and on stages with fights each read of the actions' clock advances
@@ -12,8 +11,8 @@ import { createActions, createPool, type Parameter, type Pool } from "@emberlode
 import { setColumns } from "@emberlode/db/testing";
 import { SPENT_MS } from "@emberlode/game";
 import { buildApp } from "@emberlode/server/app.ts";
-import { helloApp, stockApp } from "@emberlode/server/testing/reference-apps.ts";
 import { fillLogs } from "./crowd.ts";
+import { helloApp } from "./hello-app.ts";
 import {
   type BenchPlayer,
   type ServerOrder,
@@ -168,11 +167,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
     players,
     others,
     commit: { ...seen },
-    ports: {
-      app: await portOf(app),
-      stock: await portOf(await stockApp(services)),
-      hello: await portOf(helloApp()),
-    },
+    ports: { app: await portOf(app), hello: await portOf(helloApp()) },
   };
 }
 

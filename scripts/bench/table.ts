@@ -45,7 +45,6 @@ export interface Ratios {
   leanPerSecond: number | null;
   digOfLean: number | null;
   digOfStock: number | null;
-  digOfColyseus: number | null;
 }
 
 export function ratiosOf(measured: readonly Measured[]): Ratios {
@@ -59,14 +58,13 @@ export function ratiosOf(measured: readonly Measured[]): Ratios {
     leanPerSecond: lean,
     digOfLean: share(lean),
     digOfStock: share(rateOf("stock")),
-    digOfColyseus: share(rateOf("colyseus")),
   };
 }
 
 /** Prints one row per line, with its rate as a share of `lean`. */
 export function printTable(
   measured: readonly Measured[],
-  { leanPerSecond, digOfLean, digOfStock, digOfColyseus }: Ratios,
+  { leanPerSecond, digOfLean, digOfStock }: Ratios,
   { connections, players, cores }: Setting,
 ): void {
   console.log(`\n${connections} connections, ${players} players, ${cores} cores for everything`);
@@ -86,7 +84,6 @@ export function printTable(
   ]);
   if (digOfLean !== null) console.log(`\ndig is ${number(digOfLean, 2)} of lean`);
   if (digOfStock !== null) console.log(`dig is ${number(digOfStock, 1)} x the stock stack`);
-  if (digOfColyseus !== null) console.log(`dig is ${number(digOfColyseus, 1)} x the Colyseus room`);
   const failed = measured.filter(({ failures }) => failures > 0);
   for (const { name, failures, firstFailure } of failed) {
     console.log(`\n${name}: ${failures} failures, the first: ${firstFailure}`);

@@ -6,19 +6,30 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import { and, eq } from "drizzle-orm";
 import fastify from "fastify";
-import { decideDig, digInput } from "./dig.ts";
-import {
-  connect,
-  cooldowns,
-  type Database,
-  findPlayer,
-  ledger,
-  players,
-  storeDig,
-} from "./drizzle-tables.ts";
-import { serveReference } from "./serve.ts";
+import { z } from "zod";
+import type { ReferenceOrder, ReferenceReady } from "../messages.ts";
+import { connect, cooldowns, type Database, ledger, players, sessions } from "./drizzle-tables.ts";
+import { GAIN } from "./tables.ts";
 
+const HOUR_MS = 3_600_000;
 const SID = /(?:^|; )sid=([\w-]+)/;
+
+let now = Date.now();
+
+/** The clock of digs. Each read advances it by two hours, so no field stays spent. */
+function readClock(): number {
+  now += 2 * HOUR_MS;
+  return now;
+}
+
+/** The player of a session token, or null. */
+async function findPlayer(db: Database, token: string): Promise<number | null> {
+  const [session] = await db
+    .select({ playerId: sessions.playerId })
+    .from(sessions)
+    .where(eq(sessions.token, token));
+  return session?.playerId ?? null;
+}
 
 const contextFrom =
   (db: Database) =>
@@ -36,38 +47,67 @@ const signedIn = t.procedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, playerId } });
 });
 
-const router = t.router({
-  dig: signedIn.input(digInput).mutation(({ ctx: { db, playerId, key }, input }) =>
-    db.transaction(async (tx) => {
-      const [player] = await tx
-        .select()
-        .from(players)
-        .where(eq(players.id, playerId))
-        .for("update");
-      if (player === undefined) throw new TRPCError({ code: "NOT_FOUND" });
-      const [repeated] = await tx
-        .select({ answer: ledger.answer })
-        .from(ledger)
-        .where(and(eq(ledger.playerId, playerId), eq(ledger.key, key)));
-      if (repeated !== undefined) return JSON.parse(repeated.answer);
-      const { x, y } = input.field;
-      const [cooldown] = await tx
-        .select({ until: cooldowns.until })
-        .from(cooldowns)
-        .where(and(eq(cooldowns.playerId, playerId), eq(cooldowns.x, x), eq(cooldowns.y, y)));
-      const dug = decideDig(player, input, cooldown?.until ?? 0, key);
-      if (dug === null) throw new TRPCError({ code: "PRECONDITION_FAILED" });
-      await storeDig(tx, dug);
-      return dug.answer;
-    }),
-  ),
+const coordinate = z.int().min(1).max(50);
+const digInput = z.object({
+  type: z.enum(["metal", "energy"]),
+  field: z.object({ x: coordinate, y: coordinate }),
 });
 
-serveReference(async (order) => {
+const dig = signedIn.input(digInput).mutation(({ ctx: { db, playerId, key }, input }) =>
+  db.transaction(async (tx) => {
+    const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for("update");
+    if (player === undefined) throw new TRPCError({ code: "NOT_FOUND" });
+    const [repeated] = await tx
+      .select({ answer: ledger.answer })
+      .from(ledger)
+      .where(and(eq(ledger.playerId, playerId), eq(ledger.key, key)));
+    if (repeated !== undefined) return JSON.parse(repeated.answer);
+    const { type, field } = input;
+    const { x, y } = field;
+    const [cooldown] = await tx
+      .select({ until: cooldowns.until })
+      .from(cooldowns)
+      .where(and(eq(cooldowns.playerId, playerId), eq(cooldowns.x, x), eq(cooldowns.y, y)));
+    const at = readClock();
+    if ((cooldown?.until ?? 0) > at) throw new TRPCError({ code: "PRECONDITION_FAILED" });
+
+    const total = player[type] + GAIN;
+    const version = player.version + 1;
+    const until = at + HOUR_MS;
+    const answer = { type, gained: GAIN, total, spentUntil: until };
+    await tx
+      .update(players)
+      .set({ version, [type]: total })
+      .where(eq(players.id, playerId));
+    await tx
+      .insert(cooldowns)
+      .values({ playerId, x, y, until })
+      .onConflictDoUpdate({
+        target: [cooldowns.playerId, cooldowns.x, cooldowns.y],
+        set: { until },
+      });
+    await tx.insert(ledger).values({
+      ...{ playerId, version, kind: "dig", key, answer: JSON.stringify(answer), createdAt: at },
+      ...{ dMetal: type === "metal" ? GAIN : 0, dEnergy: type === "energy" ? GAIN : 0 },
+    });
+    return answer;
+  }),
+);
+
+async function start(order: ReferenceOrder): Promise<number> {
   const app = fastify();
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",
-    trpcOptions: { router, createContext: contextFrom(connect(order)) },
+    trpcOptions: { router: t.router({ dig }), createContext: contextFrom(connect(order)) },
   });
   return Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
+}
+
+process.on("message", async (message: ReferenceOrder | "cpu") => {
+  if (message === "cpu") {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system });
+    return;
+  }
+  process.send?.({ port: await start(message) } satisfies ReferenceReady);
 });

@@ -1,4 +1,4 @@
-/** The part of autocannon that benchmark and tests use; the package has no types. */
+/** The part of autocannon that tests use; the package has no types. */
 declare module "autocannon" {
   export interface CannonRequest {
     method: string;
@@ -18,13 +18,7 @@ declare module "autocannon" {
   }
 
   interface Result {
-    "2xx": number;
-    non2xx: number;
     errors: number;
-    /** Seconds. */
-    duration: number;
-    /** Milliseconds. */
-    latency: { p50: number; p99: number };
   }
 
   export default function autocannon(options: {
