@@ -24,10 +24,14 @@ const FAST = { interval: 5, timeout: 5000 };
 it("receives notifications, and listens again after its connection was killed ten times", async () => {
   const heard: string[] = [];
   let listening = 0;
+  let lost = 0;
   const listener = pool.listen({
     onNotify: (payload) => heard.push(payload),
     onListening: () => {
       listening += 1;
+    },
+    onLost: () => {
+      lost += 1;
     },
   });
   for (let turn = 1; turn <= 10; turn++) {
@@ -38,6 +42,7 @@ it("receives notifications, and listens again after its connection was killed te
     await killListeners();
   }
   await expect.poll(() => listening, FAST).toBe(11);
+  expect(lost).toBe(10);
   expect(heard).toEqual(
     Array.from({ length: 10 }, (_, index) => [`first ${index + 1}`, `second ${index + 1}`]).flat(),
   );

@@ -9,6 +9,8 @@ export interface ListenHandlers {
    * missed.
    */
   onListening(): void;
+  /** The connection was lost: notifications may be missed until it is listening again. */
+  onLost?(): void;
 }
 
 /** A connection that listens until it is closed; it is replaced whenever it is lost. */
@@ -28,7 +30,7 @@ export function listen(
   address: Address,
   settings: Readonly<Record<string, string>>,
   channel: string,
-  { onNotify, onListening }: ListenHandlers,
+  { onNotify, onListening, onLost }: ListenHandlers,
 ): Listener {
   let connection: Connection | null = null;
   let closed = false;
@@ -68,6 +70,7 @@ export function listen(
   /** Reconnects at once the first time, then after a pause. */
   function onDead(): void {
     connection = null;
+    onLost?.();
     const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 10 * 2 ** failures);
     failures = Math.min(failures + 1, 8);
     later(open, pause * (0.5 + Math.random() / 2));

@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 /** A notification holds 8,000 bytes; an id takes up to eleven. */
 const IDS_EACH = 500;
 
-interface Needed {
+interface Deps {
   db: Database;
   live: Pick<LiveFeed, "processId" | "publish">;
   log: Log;
@@ -20,7 +20,7 @@ interface Needed {
  * Takes the ids of changed players after each commit. This process handles them immediately; others
  * get a notification outside of the commit, because every player waits for the commit.
  */
-export function createChangedPlayers({ db, live, log }: Needed): Rounds<number> {
+export function createChangedPlayers({ db, live, log }: Deps): Rounds<number> {
   const notice = (playerIds: readonly number[]): Notice => ({
     t: "status",
     by: live.processId,

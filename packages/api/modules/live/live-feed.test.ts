@@ -35,7 +35,8 @@ async function pretendFeed(now = () => 7) {
   feed.subscribe((event) => heard.push(event));
   await feed.start();
   if (handlers === undefined) throw new Error("The feed does not listen.");
-  return { feed, database, heard, listening: handlers.onListening, notify: handlers.onNotify };
+  const { onListening: listening, onLost: lose, onNotify: notify } = handlers;
+  return { feed, database, heard, listening, lose, notify };
 }
 
 const published = (heard: readonly LiveEvent[]) =>
@@ -49,6 +50,25 @@ test("catches up despite failures, and reports the gap before the missed message
   listening();
   await expect.poll(() => published(heard)).toEqual(["reconnected", 4, 5, "removed"]);
   expect(heard.at(-1)).toEqual({ t: "removed", room: "global", seq: 2 });
+  await feed.stop();
+});
+
+test("is listening only once everything missed was reported", async () => {
+  const { feed, database, heard, listening, lose } = await pretendFeed();
+  expect(feed.isListening()).toBe(true);
+  lose?.();
+  expect(feed.isListening()).toBe(false);
+  database.failures = 2;
+  listening();
+  await expect.poll(() => feed.isListening()).toBe(true);
+  expect(published(heard)).toEqual(["reconnected"]);
+  // Lost again before the report: the next one counts.
+  database.failures = 2;
+  listening();
+  lose?.();
+  await expect.poll(() => published(heard)).toEqual(["reconnected", "reconnected"]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(feed.isListening()).toBe(false);
   await feed.stop();
 });
 

@@ -23,6 +23,8 @@ export type LiveEvent =
 export interface LiveFeed {
   /** Identifies this process's own notifications. */
   readonly processId: string;
+  /** Whether every change of other processes is received soon after its commit. */
+  isListening(): boolean;
   /** Starts to listen. Resolves once every later notification will be received. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -54,6 +56,10 @@ export function createLiveFeed(
   /** Number of the last published message; null before the first connection. */
   let last: number | null = null;
   let receivedAt = now();
+  /** Counts how often the connection began to listen or was lost. */
+  let turn = 0;
+  /** The turn since which nothing was missed. */
+  let caughtUp = -1;
   let stopped = false;
   // Runs one step at a time, so a gap is filled before later events are published.
   let work: Promise<void> = Promise.resolve();
@@ -130,6 +136,7 @@ export function createLiveFeed(
 
   return {
     processId,
+    isListening: () => caughtUp === turn,
     start: () =>
       new Promise((resolve) => {
         listener = pool.listen({
@@ -143,7 +150,17 @@ export function createLiveFeed(
               });
             } else log.warn({ err: parsed.error }, "a notification was not understood");
           },
-          onListening: () => void then(listening).then(resolve),
+          onListening() {
+            turn += 1;
+            const begun = turn;
+            void then(listening).then(() => {
+              caughtUp = begun;
+              resolve();
+            });
+          },
+          onLost() {
+            turn += 1;
+          },
         });
       }),
     async stop() {

@@ -12,7 +12,7 @@ import { toMessage } from "../chat/to-message.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import { findPlaces } from "../world/world.queries.ts";
 
-interface Needed {
+interface Deps {
   pool: Pool;
   db: Database;
   profiles: Profiles;
@@ -40,7 +40,7 @@ export interface LiveWorld {
   ): Promise<readonly { playerId: number; cell: Position }[]>;
 }
 
-export function createLiveWorld({ pool, db, profiles, ranking, clock }: Needed): LiveWorld {
+export function createLiveWorld({ pool, db, profiles, ranking, clock }: Deps): LiveWorld {
   const wants = async (playerId: number, alert: AlertRow) =>
     isWanted(alert, wantedTypes(await settingsOf(profiles, playerId)));
 

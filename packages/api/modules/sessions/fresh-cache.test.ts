@@ -13,7 +13,7 @@ function setUp() {
   const asked: Question[] = [];
   const cache = new FreshCache<{ of: string }>(
     { now: () => time },
-    1000,
+    () => 1000,
     (keys) =>
       new Promise((resolve, fail) => {
         const answer: Question["answer"] = (values) =>

@@ -13,7 +13,7 @@ type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value
 type Charge = () => Promise<() => Promise<void>>;
 
 /**
- * A cache whose values are at most `freshMs` old. Concurrent reads of a key are coalesced. Values
+ * A cache whose values are at most `freshMs()` old. Concurrent reads of a key are coalesced. Values
  * in use are refreshed before they are stale, many in one query, so frequent callers never wait. A
  * read that began before `forget` is never cached after it.
  */
@@ -29,7 +29,7 @@ export class FreshCache<Value> {
 
   constructor(
     private readonly clock: Clock,
-    private readonly freshMs: number,
+    private readonly freshMs: () => number,
     private readonly ask: Ask<Value>,
   ) {}
 
@@ -40,12 +40,13 @@ export class FreshCache<Value> {
   async get(key: string, charge?: Charge): Promise<Value | null> {
     const entry = this.#entries.get(key);
     const now = this.clock.now();
-    if (entry !== undefined && isFresh(entry.checkedAt, now, this.freshMs)) {
-      if (now - entry.checkedAt >= this.freshMs / 2) this.#renewSoon(key);
+    const freshMs = this.freshMs();
+    if (entry !== undefined && isFresh(entry.checkedAt, now, freshMs)) {
+      if (now - entry.checkedAt >= freshMs / 2) this.#renewSoon(key, freshMs / 4);
       return entry.value;
     }
-    const asked = this.#asking.get(key);
-    if (asked !== undefined) return asked;
+    const pending = this.#asking.get(key);
+    if (pending !== undefined) return pending;
     const isCharged = charge !== undefined && entry === undefined;
     const asking = (isCharged ? this.#loadCharged(key, charge) : this.#load(key)).finally(() => {
       if (this.#asking.get(key) === asking) this.#asking.delete(key);
@@ -55,9 +56,9 @@ export class FreshCache<Value> {
   }
 
   async #loadCharged(key: string, charge: Charge): Promise<Value | null> {
-    const giveBack = await charge();
+    const refund = await charge();
     const value = await this.#load(key);
-    if (value !== null) await giveBack();
+    if (value !== null) await refund();
     return value;
   }
 
@@ -95,10 +96,10 @@ export class FreshCache<Value> {
     else this.#entries.set(key, { value, checkedAt });
   }
 
-  #renewSoon(key: string): void {
+  #renewSoon(key: string, afterMs: number): void {
     this.#aging.add(key);
     // If this fails, the first caller after the value is stale gets the error.
-    this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), this.freshMs / 4).unref();
+    this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), afterMs).unref();
   }
 
   async #renew(): Promise<void> {

@@ -13,6 +13,7 @@ import type { Limits } from "../../platform/limits/rate-limit.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../../platform/request.ts";
 import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
+import type { LiveFeed } from "../live/live-feed.ts";
 import { type DeviceMarks, deviceOf } from "./devices.ts";
 import { FreshCache } from "./fresh-cache.ts";
 import { readScopes } from "./scopes.ts";
@@ -27,8 +28,10 @@ import {
   touchToken,
 } from "./sessions.queries.ts";
 
-/** How long this process may miss a log-out in another process. */
-const FRESH_MS = SECOND;
+/** How long a session or token is cached. Its end in another process is notified at once. */
+const FRESH_MS = MINUTE;
+/** The same while notifications may be missed. */
+const UNNOTIFIED_FRESH_MS = SECOND;
 /** How often a session is extended at most. */
 const SLIDE_EVERY_MS = MINUTE;
 /** How long an unused secret is cached: about as long as most sessions last. */
@@ -81,6 +84,8 @@ export interface Sessions {
   revokeAll(accountId: number, keep?: Uint8Array | null): Promise<void>;
   /** Drops an account from the caches after its sessions or tokens changed elsewhere. */
   forget(accountId: number): void;
+  /** Drops all accounts from the caches, after changes elsewhere may have been missed. */
+  forgetAll(): void;
   /** Frees memory; call it every minute. */
   sweep(): void;
 }
@@ -119,15 +124,21 @@ function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.floor((end - now) / SECOND));
 }
 
+interface Deps {
+  pool: Pool;
+  db: Database;
+  clock: Clock;
+  devices: DeviceMarks;
+  live: Pick<LiveFeed, "isListening">;
+}
+
 export function createSessions(
-  pool: Pool,
-  db: Database,
-  clock: Clock,
-  devices: DeviceMarks,
+  { pool, db, clock, devices, live }: Deps,
   charge: Limits["charge"],
 ): Sessions {
-  const sessions = new FreshCache(clock, FRESH_MS, (of) => findSessions(pool, of));
-  const tokens = new FreshCache(clock, FRESH_MS, (of) => findTokens(pool, of));
+  const freshMs = () => (live.isListening() ? FRESH_MS : UNNOTIFIED_FRESH_MS);
+  const sessions = new FreshCache(clock, freshMs, (of) => findSessions(pool, of));
+  const tokens = new FreshCache(clock, freshMs, (of) => findTokens(pool, of));
 
   /**
    * The row of a secret. A secret that is not cached is charged to its address before the query and
@@ -294,6 +305,10 @@ export function createSessions(
       forget(accountId);
     },
     forget,
+    forgetAll() {
+      sessions.forget(() => true);
+      tokens.forget(() => true);
+    },
     sweep() {
       sessions.sweep(KNOWN_MS);
       tokens.sweep(KNOWN_MS);

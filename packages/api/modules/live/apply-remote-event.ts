@@ -7,22 +7,26 @@ import type { Sessions } from "../sessions/sessions.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import type { LiveEvent } from "./live-feed.ts";
 
-interface Needed {
+interface Deps {
   world: WorldMap;
   profiles: Pick<Profiles, "forget">;
   sessions: Sessions;
   log: Log;
 }
 
-/** Applies an event: changed fields, ended sessions, a new name. */
-export function followElsewhere(
-  { world, profiles, sessions, log }: Needed,
-  event: LiveEvent,
-): void {
+/** Applies an event: changed fields, ended sessions, a new name, possibly missed events. */
+export function applyRemoteEvent({ world, profiles, sessions, log }: Deps, event: LiveEvent): void {
   if (event.t === "session") sessions.forget(event.accountId);
-  if (event.t === "renamed") profiles.forget(event.playerId);
+  if (event.t === "renamed") {
+    profiles.forget(event.playerId);
+    // A guest with a name is no longer a guest.
+    sessions.forget(event.playerId);
+  }
   if (event.t === "account") logAccountChange(log, event);
-  if (event.t === "reconnected") void world.catchUp();
+  if (event.t === "reconnected") {
+    sessions.forgetAll();
+    void world.catchUp();
+  }
   if (event.t !== "fields") return;
   const cells = event.cells.map(([x, y]) => ({ x, y }));
   world.reload(cells).catch((err) => log.warn({ err }, "the map could not be refreshed"));
