@@ -41,6 +41,8 @@ const LINES: readonly Line[] = [
   load("move-rest", "move, REST (coords)", requests.moveByRest),
   load("buy", "buy units, tRPC", requests.buyUnits),
   load("logs", "logs page, tRPC", requests.logsPage()),
+  load("session", "session, REST (auth)", requests.sessionByRest),
+  load("player", "player page, tRPC", requests.playerPage),
   load("cave", "cave, tRPC", requests.cave, { stage: "cave" }),
   load("capture", "capture, tRPC", requests.capture, { stage: "factory" }),
   load("attack", "attack, tRPC", requests.attack, { stage: "base" }),

@@ -31,9 +31,13 @@ const PLAYERS = 500;
 /** The bots' line in the table. They play at their own pace, not as fast as possible. */
 function figuresOf({ seconds, calls, faults, ...report }: BotsReport): Figures {
   return {
-    ...{ perSecond: calls.count / seconds, p50Ms: calls.p50, p99Ms: calls.p99 },
-    ...{ generatorMicros: report.generatorMicros, failures: faults.length },
-    ...{ serverMicros: report.serverMicros, postgresMicros: report.postgresMicros },
+    perSecond: calls.count / seconds,
+    p50Ms: calls.p50,
+    p99Ms: calls.p99,
+    generatorMicros: report.generatorMicros,
+    failures: faults.length,
+    serverMicros: report.serverMicros,
+    postgresMicros: report.postgresMicros,
     firstFailure: faults[0] ?? null,
   };
 }

@@ -39,6 +39,7 @@ export interface LoadReport {
 
 export interface BenchPlayer {
   id: number;
+  username: string;
   sid: string;
   x: number;
   y: number;

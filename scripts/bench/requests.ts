@@ -106,6 +106,20 @@ export const logsPage =
   (input: { start?: number; type?: string; before?: string } = {}) =>
   (player: BenchPlayer): PreparedRequest[] => [trpcQuery(player, "logs.list", input)];
 
+export const playerPage = (player: BenchPlayer): PreparedRequest[] => [
+  trpcQuery(player, "ranks.player", { username: player.username }),
+];
+
+export const sessionByRest = (player: BenchPlayer): PreparedRequest[] => [
+  {
+    method: "GET",
+    path: "/api/auth",
+    headers: headersOf(player, false),
+    body: "",
+    keyed: false,
+  },
+];
+
 export const hello = (): PreparedRequest[] => [
   { method: "GET", path: "/", headers: { Host: HOST }, body: "", keyed: false },
 ];

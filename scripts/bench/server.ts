@@ -77,7 +77,8 @@ async function makePlayers(services: Services, count: number): Promise<BenchPlay
   );
   const players: BenchPlayer[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { id, sid } = await registerPlayer(services, `Bench${index}`);
+    const username = `Bench${index}`;
+    const { id, sid } = await registerPlayer(services, username);
     const ore = ores[index % ores.length];
     if (!ore) throw new Error("a world without ore");
     await setColumns(services.pool, id, `x = ${ore.x}, y = ${ore.y}`);
@@ -85,7 +86,7 @@ async function makePlayers(services: Services, count: number): Promise<BenchPlay
     // Staying marks the field as explored, so it can be looked at.
     const caller = createCaller(createContext(services, factsOf(sid)));
     await caller.fields.move({ x: ore.x, y: ore.y });
-    players.push({ id, sid, ...ore, at: { x: ore.x, y: ore.y }, enemy: 0 });
+    players.push({ id, username, sid, ...ore, at: { x: ore.x, y: ore.y }, enemy: 0 });
   }
   return players;
 }

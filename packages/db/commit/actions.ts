@@ -5,7 +5,7 @@ import { Batcher, type CommitCounts } from "./batcher.ts";
 import { PlayerCache, type Resting, restingOf } from "./cache.ts";
 import type { Cached } from "./cached.ts";
 import { NO_FIELDS } from "./fields.ts";
-import { PlayerLocks } from "./locks.ts";
+import { KeyedLocks } from "./locks.ts";
 import type { ActionResult, Actions, ActionsOptions, KnownPlayer, Plan } from "./plan.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
@@ -29,7 +29,7 @@ class GroupCommit implements Actions {
       onChanged,
       cache: new PlayerCache(pool, cacheSize),
       batcher: new Batcher(pool),
-      locks: new PlayerLocks(MAX_WAITING),
+      locks: new KeyedLocks(MAX_WAITING),
       boot: `~${randomBytes(9).toString("base64url")}.`,
       tries: { written: 0, lost: 0 },
     };
@@ -54,7 +54,7 @@ class GroupCommit implements Actions {
         (result) => {
           clearTimeout(timer);
           // Losing all tries to other actions, or a full queue for one player, is not an outage.
-          const isRefused = result === BUSY && attempt.isUnsure && !isAnswered;
+          const isRefused = result === BUSY && attempt.mayHaveCommitted && !isAnswered;
           if (isRefused && attempt.outage !== null) this.#onOutage(attempt.outage);
           resolve(result);
         },
@@ -68,6 +68,11 @@ class GroupCommit implements Actions {
 
   async read(playerId: number): Promise<PlayerState | null> {
     return (await this.#recent(playerId))?.state ?? null;
+  }
+
+  cachedAt(playerId: number, version: number): PlayerState | null {
+    const known = this.#shared.cache.peek(playerId);
+    return known?.version === version ? known.state : null;
   }
 
   async readWithBase(playerId: number): Promise<KnownPlayer | null> {

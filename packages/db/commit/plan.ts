@@ -29,7 +29,7 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
    * Whether only the rule finds out which players and fields it changes, as with a jump. They are
    * then locked, and it is judged again. Otherwise a rule that changes anything unnamed is a bug.
    */
-  locksAsDecided?: boolean;
+  discoversParticipants?: boolean;
   /** Another thing to lock in this process, such as the pact of two players. */
   thing?: string;
   /** Reads what is needed besides players and fields, under the locks. */
@@ -42,7 +42,7 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
   /** Maximum number of tries after conflicts, within the deadline; 10 by default. */
   mostTries?: number;
   /** Allows answering an action without changes from a state up to a quarter of a second old. */
-  mayBeOld?: boolean;
+  allowStale?: boolean;
   /** Judges the action, without side effects. */
   rule: (locked: Locked, read: Read) => Result<Outcome, Code>;
   /** The answer as JSON, from the outcome of the rule; stored with the key. */
@@ -82,7 +82,9 @@ export interface Actions {
   ): Promise<ActionResult<Answer, Code>>;
   /** A player as of at most a quarter of a second ago; null if none. */
   read(playerId: number): Promise<PlayerState | null>;
-  /** The same, with the waiting base. */
+  /** The player's state at this version if it is in memory; otherwise null. */
+  cachedAt(playerId: number, version: number): PlayerState | null;
+  /** The same as `read`, with the waiting base. */
   readWithBase(playerId: number): Promise<KnownPlayer | null>;
   /** The fields that are spent for a player, as of at most a quarter of a second ago. */
   resting(playerId: number): Promise<readonly Resting[]>;

@@ -35,7 +35,11 @@ const DEADLINE_MS = 120_000;
 
 /** The benchmark acts as a proxy to give each household an address; the rest is default. */
 const SETTINGS = {
-  ...{ TRUST_PROXY: "1", DEMO: "off", BACKUP_EVERY: "off", LOG_LEVEL: "warn", WORLD },
+  TRUST_PROXY: "1",
+  DEMO: "off",
+  BACKUP_EVERY: "off",
+  LOG_LEVEL: "warn",
+  WORLD,
 };
 
 interface Crowd {
@@ -52,7 +56,10 @@ function startCrowd(url: string, folder: string, traffic: Traffic): Crowd {
     startGroup({
       place: { url, fetch: traffic.fetchFrom(`198.18.${household}.1`) },
       accountsPath: join(folder, `household-${household}.json`),
-      ...{ size: IN_EACH, temperaments: TEMPERAMENT_IDS, pace: PACES.lively, signal: stop.signal },
+      size: IN_EACH,
+      temperaments: TEMPERAMENT_IDS,
+      pace: PACES.lively,
+      signal: stop.signal,
       onTrouble: (number, error) => troubles.push(`bot ${number} of ${household}: ${error}`),
     }),
   );
@@ -125,7 +132,10 @@ async function watch(server: ServerProcess, crowd: Crowd, { traffic, ms, signal 
     const serverMicros = difference(before.server, after.server);
     const treeMicros = difference(before.tree, after.tree);
     return {
-      ...{ movedInSeconds, seconds, calls, hello: timesOf(await greeting) },
+      movedInSeconds,
+      seconds,
+      calls,
+      hello: timesOf(await greeting),
       serverMicros: perCall(serverMicros),
       postgresMicros: perCall(difference(serverMicros, treeMicros)),
       generatorMicros: (after.own - before.own) / Math.max(1, calls.count),
@@ -150,15 +160,21 @@ async function play(folder: string, ms: number, signal: AbortSignal): Promise<Bo
   const crowd = startCrowd(server.url, folder, traffic);
   const watched = await watch(server, crowd, { traffic, ms, signal }).finally(() => crowd.end());
   const pool = createPool({
-    ...{ url: runningEmbeddedPostgres(folder) ?? "", world: WORLD, deadlineMs: DEADLINE_MS },
+    url: runningEmbeddedPostgres(folder) ?? "",
+    world: WORLD,
+    deadlineMs: DEADLINE_MS,
   });
   const broken = await auditLedger(pool);
   const lost = await findLost(pool, traffic);
   await pool.close();
   return {
-    ...{ players: HOUSEHOLDS * IN_EACH, ...watched, lost },
+    players: HOUSEHOLDS * IN_EACH,
+    ...watched,
+    lost,
     refusals: [...traffic.refusals].sort(([, a], [, b]) => b - a),
-    ...{ faults: traffic.faults, troubles: crowd.troubles, done: traffic.done.size },
+    faults: traffic.faults,
+    troubles: crowd.troubles,
+    done: traffic.done.size,
     broken: broken.map(({ invariant, playerId }) => `${invariant} of player ${playerId}`),
     exitCode: await server.end("SIGTERM"),
     serverLog: server.output().trimEnd().split("\n").slice(-LOG_LINES),

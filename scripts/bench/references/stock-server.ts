@@ -87,8 +87,14 @@ const dig = signedIn.input(digInput).mutation(({ ctx: { db, playerId, key }, inp
         set: { until },
       });
     await tx.insert(ledger).values({
-      ...{ playerId, version, kind: "dig", key, answer: JSON.stringify(answer), createdAt: at },
-      ...{ dMetal: type === "metal" ? GAIN : 0, dEnergy: type === "energy" ? GAIN : 0 },
+      playerId,
+      version,
+      kind: "dig",
+      key,
+      answer: JSON.stringify(answer),
+      createdAt: at,
+      dMetal: type === "metal" ? GAIN : 0,
+      dEnergy: type === "energy" ? GAIN : 0,
     });
     return answer;
   }),

@@ -22,7 +22,15 @@ const diggers = (): BenchPlayer[] =>
   Array.from({ length: DIGGERS }, (_, index) => {
     const id = index + 1;
     const place = { x: 1 + (id % 50), y: 1 + Math.floor(id / 50) };
-    return { id, sid: `session-${id}`, ...place, type: "metal", at: place, enemy: 0 };
+    return {
+      id,
+      username: `Player${id}`,
+      sid: `session-${id}`,
+      ...place,
+      type: "metal",
+      at: place,
+      enemy: 0,
+    };
   });
 
 export async function measureStock(

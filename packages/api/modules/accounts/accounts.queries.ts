@@ -1,6 +1,14 @@
 /** Reads of accounts. */
 import type { DisplayUser } from "@emberlode/contract";
-import { accounts, type Database, isAnyOf, ledger, messages } from "@emberlode/db";
+import {
+  accounts,
+  type Database,
+  factories,
+  isAnyOf,
+  ledger,
+  messages,
+  players,
+} from "@emberlode/db";
 import { USERNAME_PATTERN } from "@emberlode/game";
 import { and, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 
@@ -35,22 +43,41 @@ export interface AccountRow {
   createdAt: number;
 }
 
+const ACCOUNT = {
+  username: accounts.username,
+  email: accounts.email,
+  baseName: accounts.baseName,
+  quote: accounts.quote,
+  profilePicture: accounts.profilePicture,
+  role: accounts.role,
+  isGuest: accounts.isGuest,
+  settings: accounts.settings,
+  createdAt: accounts.createdAt,
+};
+
 export async function findAccount(db: Database, id: number): Promise<AccountRow | null> {
-  const [row] = await db
-    .select({
-      username: accounts.username,
-      email: accounts.email,
-      baseName: accounts.baseName,
-      quote: accounts.quote,
-      profilePicture: accounts.profilePicture,
-      role: accounts.role,
-      isGuest: accounts.isGuest,
-      settings: accounts.settings,
-      createdAt: accounts.createdAt,
-    })
-    .from(accounts)
-    .where(eq(accounts.id, id));
+  const [row] = await db.select(ACCOUNT).from(accounts).where(eq(accounts.id, id));
   return row ?? null;
+}
+
+/** The account, with the player's version and factories as of the same moment. */
+export interface SelfRow extends AccountRow {
+  version: number;
+  factories: readonly { slots: number }[];
+}
+
+const OWNED_SLOTS = sql`(select coalesce(json_agg(f.slots), '[]') from ${factories} f
+  where f.owner = ${players.id})`.mapWith((text: string): number[] => JSON.parse(text));
+
+export async function findSelf(db: Database, id: number): Promise<SelfRow | null> {
+  const [row] = await db
+    .select({ ...ACCOUNT, version: players.version, slots: OWNED_SLOTS })
+    .from(accounts)
+    .innerJoin(players, eq(players.id, accounts.id))
+    .where(eq(accounts.id, id));
+  if (row === undefined) return null;
+  const { slots, ...rest } = row;
+  return { ...rest, factories: slots.map((one) => ({ slots: one })) };
 }
 
 /** The content of the display cookie. */

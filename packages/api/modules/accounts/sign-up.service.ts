@@ -7,7 +7,7 @@ import type { PlayerContext, PublicContext } from "../../context.ts";
 import { busyError, GameError, loggable } from "../../errors.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import type { Services } from "../../services.ts";
-import { keyOf, sha256 } from "../actions/perform.ts";
+import { keyOf, sha256 } from "../actions/idempotency-key.ts";
 import { refuseNewcomer } from "../admin/sign-ups.ts";
 import { holdSubscription } from "../push/subscriptions.ts";
 import { loginPayload, openAccount } from "../sessions/login.service.ts";
@@ -56,7 +56,9 @@ async function refuseNames(services: Pick<Services, "db">, names: Names): Promis
  * the last two are not charged as sign-ups.
  */
 export async function register(
-  context: PublicContext<keyof Starting | "config" | "limits" | "passwords" | "pool" | "sessions">,
+  context: PublicContext<
+    keyof Starting | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
+  >,
   { password, ...body }: RegisterInput,
 ): Promise<
   LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
@@ -105,7 +107,9 @@ const AS_GUEST = { isGuest: true, stay: false };
  * these are not charged as sign-ups.
  */
 export async function startGuest(
-  context: PublicContext<keyof Starting | "config" | "limits" | "passwords" | "pool" | "sessions">,
+  context: PublicContext<
+    keyof Starting | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
+  >,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;
@@ -233,7 +237,9 @@ async function answerAgain(
     request,
     effects,
     refund,
-  }: PublicContext<"clock" | "db" | "limits" | "passwords" | "pool" | "sessions" | "world">,
+  }: PublicContext<
+    "actions" | "clock" | "db" | "limits" | "passwords" | "pool" | "sessions" | "world"
+  >,
   creation: ActionKey | null,
   { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
 ): Promise<LoginPayload | null> {

@@ -1,6 +1,6 @@
 /** Logging in and out. */
 import type { LoginInput, LoginPayload } from "@emberlode/contract";
-import { readSnapshots } from "@emberlode/db";
+import { readSnapshots, type Snapshot } from "@emberlode/db";
 import {
   digRanges,
   EXCAVATOR_PART_IDS,
@@ -14,10 +14,11 @@ import type { Identity, RequestFacts } from "../../platform/request.ts";
 import type { Services } from "../../services.ts";
 import { logBannedLogin, logFailedLogin, logLogin } from "../accounts/account-lines.ts";
 import {
-  findAccount,
   findLogin,
+  findSelf,
   type LoginAccount,
   renewPasswordHash,
+  type SelfRow,
   toDisplayUser,
 } from "../accounts/accounts.queries.ts";
 import { isoTime, statusOf } from "../accounts/status.ts";
@@ -122,7 +123,7 @@ export async function logout({
 
 /** The caller's login payload. Restores display cookies that the browser lost. */
 export async function showSession(
-  ctx: PlayerContext<"clock" | "db" | "pool" | "sessions" | "world">,
+  ctx: PlayerContext<"actions" | "clock" | "db" | "pool" | "sessions" | "world">,
 ): Promise<LoginPayload> {
   const { services, request, effects, playerId, player } = ctx;
   const [payload] = await Promise.all([
@@ -148,15 +149,29 @@ function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): num
   return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
 }
 
+/** The player's snapshot: the state in memory, or a new one if that is not of this version. */
+async function snapshotOf(
+  { actions, pool }: Pick<Services, "actions" | "pool">,
+  id: number,
+  { version, settings, factories }: SelfRow,
+): Promise<Snapshot> {
+  const state = actions.cachedAt(id, version);
+  if (state !== null) return { state, version, settings, factories };
+  const [snapshot] = await readSnapshots(pool, [id]);
+  if (snapshot === undefined) throw new GameError("NOT_LOGGED_IN");
+  return snapshot;
+}
+
 /** The payload of an account. NOT_LOGGED_IN if it is deleted. */
 export async function loginPayload(
-  services: Pick<Services, "clock" | "db" | "pool" | "world">,
+  services: Pick<Services, "actions" | "clock" | "db" | "pool" | "world">,
   id: number,
   session: ShownSession,
 ): Promise<LoginPayload> {
-  const { db, pool, clock, world } = services;
-  const [account, [snapshot]] = await Promise.all([findAccount(db, id), readSnapshots(pool, [id])]);
-  if (account === null || snapshot === undefined) throw new GameError("NOT_LOGGED_IN");
+  const { clock, world } = services;
+  const account = await findSelf(services.db, id);
+  if (account === null) throw new GameError("NOT_LOGGED_IN");
+  const snapshot = await snapshotOf(services, id, account);
   const { state: player } = snapshot;
   const { metal, energy } = digRanges(player);
   return {
