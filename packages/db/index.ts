@@ -7,7 +7,6 @@ export {
   type NewAccount,
 } from "./accounts/create-account.ts";
 export { type Creation, findCreation } from "./accounts/creations.ts";
-export { followClock } from "./accounts/follow-clock.ts";
 export {
   type IdleGuests,
   removeIdleGuests,
@@ -15,7 +14,8 @@ export {
   type Upgraded,
   upgradeGuest,
 } from "./accounts/guests.ts";
-export { lockSessions } from "./accounts/lock-rows.ts";
+export { lockPlayers, lockSessions } from "./accounts/lock-rows.ts";
+export { repairFutureTimes } from "./accounts/repair-future-times.ts";
 export type { MadeBackup } from "./backup/file-writer.ts";
 export { backupPath, listBackups, pruneBackups, type StoredBackup } from "./backup/folder.ts";
 export { type BackupManifest, rowsIn } from "./backup/manifest.ts";
@@ -40,6 +40,7 @@ export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export type { ActionKey } from "./commit/writes/ledger.ts";
 export { parseAddress } from "./connection/address.ts";
+export { coalesce } from "./connection/coalesce.ts";
 export { createDatabase, type Database, isAnyOf, type Transaction } from "./connection/database.ts";
 export {
   AddressError,
@@ -51,7 +52,6 @@ export {
   UnavailableError,
   violatedConstraint,
 } from "./connection/errors.ts";
-export { gather } from "./connection/gather.ts";
 export type { Listener, ListenHandlers } from "./connection/listener.ts";
 export { notifyOfStored, notifyProcesses } from "./connection/notify.ts";
 export { OUTAGE_TEXTS, type OutageReason } from "./connection/outage-reason.ts";

@@ -4,6 +4,7 @@ import {
   blocks,
   type Database,
   isDuplicate,
+  lockPlayers,
   messageReports,
   messages,
   moderations,
@@ -247,15 +248,14 @@ interface Block {
 const isBlock = ({ playerId, blockedId }: Block) =>
   and(eq(blocks.playerId, playerId), eq(blocks.blockedId, blockedId));
 
-/**
- * Blocks another player. False if the player already blocks `most`; concurrent calls may exceed it.
- */
+/** Blocks another player. False if the player already blocks `most`. */
 export async function addBlock(
   db: Database,
   { most, ...block }: Block & { most: number },
   now: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await lockPlayers(tx, [block.playerId]);
     if ((await tx.$count(blocks, isBlock(block))) > 0) return true;
     if ((await tx.$count(blocks, eq(blocks.playerId, block.playerId))) >= most) return false;
     const added = await tx

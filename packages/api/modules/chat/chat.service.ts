@@ -13,7 +13,7 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { newSecret } from "../../platform/secrets.ts";
 import { isoTime } from "../accounts/status.ts";
-import { keyOf } from "../actions/perform.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
 import {
   findHistory,
   findLatest,

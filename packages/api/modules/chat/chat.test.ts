@@ -145,7 +145,7 @@ test("a page searches a bounded number of messages and says where to continue", 
   });
 });
 
-test("a player can block two hundred others", async () => {
+test("a player can block two hundred others, also with concurrent calls", async () => {
   const guests = await Promise.all(Array.from({ length: MAX_BLOCKS }, () => game.guest()));
   await game.pool.query(
     `insert into blocks (player_id, blocked_id, created_at)
@@ -156,10 +156,14 @@ test("a player can block two hundred others", async () => {
     refusedWith("TOO_MANY_BLOCKS"),
   );
   await bob.call.chat.unblock({ username: guests[0]?.username ?? "" });
-  await bob.call.chat.block({ username: ada.username });
+  const others = [ada, ...(await Promise.all(Array.from({ length: 4 }, () => game.guest())))];
+  const blocked = await Promise.allSettled(
+    others.map(({ username }) => bob.call.chat.block({ username })),
+  );
+  expect(blocked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await bob.call.chat.blocked()).blocked).toHaveLength(MAX_BLOCKS);
   // Blocking the same player again is not counted.
-  await bob.call.chat.block({ username: ada.username });
+  await bob.call.chat.block({ username: guests[1]?.username ?? "" });
 });
 
 test("moderators remove messages and mute players temporarily", async () => {

@@ -41,7 +41,10 @@ export async function removeFromChat(
   { room, id }: MessageId,
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
   const removed = await removeMessage(services.db, {
-    ...{ room, seq: Number(id), moderatorId: playerId, at: services.clock.now() },
+    room,
+    seq: Number(id),
+    moderatorId: playerId,
+    at: services.clock.now(),
   });
   if (!removed) return new GameError("NOT_FOUND");
   return DONE;
@@ -150,7 +153,10 @@ export async function decideReport(
   if (at instanceof GameError) return at;
   const { room, id, decision } = input;
   const outcome = await decideReports(services.db, {
-    ...{ room, decision, moderatorId: playerId, at },
+    room,
+    decision,
+    moderatorId: playerId,
+    at,
     seq: Number(id),
   });
   if (outcome === "none") return new GameError("NOT_FOUND");
