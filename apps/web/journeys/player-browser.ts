@@ -44,17 +44,17 @@ export interface Seat {
 const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
 
 /**
- * Journeys press faster than players, so that a page may exceed twenty queries a second. It retries
- * automatically; this many times are tolerated.
+ * Journeys press faster than players, so that a page may exceed its twenty queries and steps a
+ * second. It retries automatically; this many times are tolerated.
  */
-const MOST_READS_PUT_OFF = 3;
+const MAX_RATE_LIMITED = 3;
 
-/** Only queries have their input in the URL. */
-const READ = /\/trpc\/[^?]+\?.*\binput=/;
+/** A step or a query: only queries have their input in the URL. */
+const RETRIED = /\/trpc\/(fields\.move\b|[^?]+\?.*\binput=)/;
 
-/** Whether the browser complains about a rate-limited query (a GET by tRPC). */
-function isReadPutOff(message: ConsoleMessage): boolean {
-  return message.text().includes("status of 429") && READ.test(message.location().url);
+/** Whether the browser complains about a rate-limited call that the page retries. */
+function isRateLimited(message: ConsoleMessage): boolean {
+  return message.text().includes("status of 429") && RETRIED.test(message.location().url);
 }
 
 /** Pages of plain text name no icon, so the browser requests /favicon.ico. */
@@ -70,11 +70,11 @@ export interface SeatOptions {
 /** Collects a page's browser errors from now on. */
 export function watchPage(page: Page): string[] {
   const complaints: string[] = [];
-  let readsPutOff = 0;
+  let rateLimited = 0;
   page.on("console", (message) => {
     if (message.text() === WORKER_KEPT_AWAY) return;
     if (isLookForIcon(message)) return;
-    if (isReadPutOff(message) && ++readsPutOff <= MOST_READS_PUT_OFF) return;
+    if (isRateLimited(message) && ++rateLimited <= MAX_RATE_LIMITED) return;
     if (message.type() === "error" || message.type() === "warning") {
       const { url } = message.location();
       complaints.push(`console ${message.type()}: ${message.text()} (${url} on ${page.url()})`);

@@ -4,12 +4,12 @@ import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSoundAgain } from "./audit-page.ts";
 import { callBeside } from "./calls-beside.ts";
+import { equip } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
-import { equip } from "./outfit.ts";
+import { expectOneRefusal, interceptCall } from "./intercept-call.ts";
 import { takePlayerSeat } from "./seats.ts";
-import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL, screens } from "./tier.ts";
 
@@ -80,7 +80,7 @@ for (const [name, viewport] of screens("wide")) {
     await choose(desk, english.town("resource"), english.town("resources.metal"));
     await desk.getByRole("textbox", METAL_FIELD).fill("6000");
     const aside = { action: "withdraw", resource: "metal", amount: 15_000 };
-    await meanwhile(page, "bank.use", () => callBeside(page, "POST", "/api/user/bank", aside));
+    await interceptCall(page, "bank.use", () => callBeside(page, "POST", "/api/user/bank", aside));
     await desk
       .getByRole("button", { name: english.town("bank.go.withdraw", { what: "6,000 metal" }) })
       .click();
@@ -124,7 +124,7 @@ for (const [name, viewport] of screens("wide")) {
     await equip(server, page, { set: key("casino", 1) });
     const casino = await enter(page, english.desks("titles.casino"));
     await casino.getByText(english.town("casino.lead", { left: 50, perDay: 50 })).waitFor();
-    for (const game of ["coin", "dice", "wheel"] as const) {
+    for (const [index, game] of (["coin", "dice", "wheel"] as const).entries()) {
       await choose(casino, english.town("casino.game"), english.town(`casino.games.${game}`));
       await casino
         .getByText(english.town(`casino.odds.${game}`))
@@ -138,9 +138,12 @@ for (const [name, viewport] of screens("wide")) {
           name: english.town("casino.play", { stake: "100", resource: "metal" }),
         })
         .click();
-      await expect.poll(() => casino.getByRole("status").first().textContent()).toMatch(/\. /);
+      // A bet while another is pending is not placed.
+      await casino
+        .getByText(english.town("casino.lead", { left: 49 - index, perDay: 50 }))
+        .waitFor();
+      expect(await casino.getByRole("status").first().textContent()).toMatch(/\. /);
     }
-    await casino.getByText(english.town("casino.lead", { left: 47, perDay: 50 })).waitFor();
     await expectSoundAgain(seat);
 
     await equip(server, page, { on: "market" });
