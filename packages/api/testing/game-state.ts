@@ -1,22 +1,22 @@
 /** The state that a refused call must not change. */
+import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
 import { expect } from "vitest";
 import { refusal, refusedWith, type TestGame } from "./game.ts";
 
-const TABLES = [
-  ...["players", "ledger", "fields", "factories", "battles", "cooldowns"],
-  ...["mines", "naps", "plots"],
-];
+/** Even a refused call updates when the player was last seen. */
+const PRESENCE: readonly string[] = ["accounts", "api_tokens"];
+const TABLES = TABLES_OF_PLAYERS.filter((table) => !PRESENCE.includes(table));
 
-/** A hash that changes with any row of the game's ledger or balances. */
+/** A hash that changes with any row of players' data. */
 export async function stateOf(game: TestGame): Promise<string> {
   const sums = TABLES.map(
     (table) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t)`,
   );
-  const [row] = await game.pool.query<{ books: string }>(
-    `select concat_ws(':', ${sums.join(", ")}) as books`,
+  const [row] = await game.pool.query<{ state: string }>(
+    `select concat_ws(':', ${sums.join(", ")}) as state`,
   );
-  if (row === undefined) throw new Error("No books.");
-  return row.books;
+  if (row === undefined) throw new Error("No state.");
+  return row.state;
 }
 
 /** Expects that a call is refused with this code and changes nothing. */

@@ -1,5 +1,12 @@
 /** Log lines of used tools and exploded mines. */
-import { cost, EXCAVATOR_PART_IDS, type Facts, TOOL_IDS, TOOLS } from "@emberlode/game";
+import {
+  cost,
+  EXCAVATOR_PART_IDS,
+  type Facts,
+  TOOL_IDS,
+  TOOLS,
+  type ToolId,
+} from "@emberlode/game";
 import type { Translator } from "../translator.ts";
 import {
   amounts,
@@ -32,17 +39,22 @@ function happened({ detail }: LoggedEntry, { lines, catalogue }: LogWords): stri
   }
 }
 
-/** Tools whose use has a log line. */
-const USED = [
-  ...(["mines", "mdn", "gps", "army_locator", "flag_locator"] as const),
-  ...(["base_locator", "base_mover", "prob_drive", "improb_drive"] as const),
-];
+/** A tool whose use has a log line. */
+type UsedToolId = {
+  [Id in ToolId]: (typeof TOOLS)[Id] extends { use: unknown } ? Id : never;
+}[ToolId];
+
+const isUsed = (id: unknown): id is UsedToolId =>
+  TOOL_IDS.some((known) => known === id && "use" in TOOLS[known]);
 
 /** The effect of using a tool, from the stored facts; null for tools without a log line. */
-export function useText(t: Translator<"catalogue">, tool: unknown, detail: Facts): string | null {
-  const used = USED.find((id) => id === tool);
-  if (used === undefined) return null;
-  return t(`tools.${used}.used`, {
+export function toolUseText(
+  t: Translator<"catalogue">,
+  tool: unknown,
+  detail: Facts,
+): string | null {
+  if (!isUsed(tool)) return null;
+  return t(`tools.${tool}.used`, {
     x: count(detail.x),
     y: count(detail.y),
     n: count(detail.n),
@@ -54,7 +66,7 @@ export function useText(t: Translator<"catalogue">, tool: unknown, detail: Facts
 }
 
 function toolContent(entry: LoggedEntry, words: LogWords): string {
-  const used = useText(words.catalogue, entry.detail.tool, entry.detail);
+  const used = toolUseText(words.catalogue, entry.detail.tool, entry.detail);
   return used === null ? words.lines("tool.other") : sentences(used, happened(entry, words));
 }
 

@@ -30,18 +30,28 @@ const tDesks = await messages("desks");
 const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
-// The groups of researches and tools, in order.
+type ResearchGroup = "raiding" | "finding" | "moving" | "town";
 
-const RESEARCH_GROUPS = {
-  raiding: ["hotcut", "army_locator", "mines", "mdn"],
-  finding: ["scouter", "flag_locator", "base_locator"],
-  moving: ["gps", "base_mover", "prob_drive", "improb_drive"],
-  town: ["bank", "market", "casino"],
-} as const satisfies Record<string, readonly ToolId[]>;
+/** The group of each research, in the order of the list. */
+const GROUP_OF: Readonly<Record<ToolId, ResearchGroup>> = {
+  hotcut: "raiding",
+  army_locator: "raiding",
+  mines: "raiding",
+  mdn: "raiding",
+  scouter: "finding",
+  flag_locator: "finding",
+  base_locator: "finding",
+  gps: "moving",
+  base_mover: "moving",
+  prob_drive: "moving",
+  improb_drive: "moving",
+  bank: "town",
+  market: "town",
+  casino: "town",
+};
 
-type ResearchGroup = keyof typeof RESEARCH_GROUPS;
-
-const RESEARCH_GROUP_IDS = Object.keys(RESEARCH_GROUPS) as readonly ResearchGroup[];
+const LISTED = Object.keys(GROUP_OF) as readonly ToolId[];
+const RESEARCH_GROUP_IDS = [...new Set(Object.values(GROUP_OF))];
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 1);
 
@@ -174,7 +184,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
   const groups = RESEARCH_GROUP_IDS.map((group) => ({
     group,
-    ids: RESEARCH_GROUPS[group].filter(isShown),
+    ids: LISTED.filter((id) => GROUP_OF[id] === group && isShown(id)),
   })).filter(({ ids }) => ids.length > 0);
   return (
     <div className="research" ref={list}>

@@ -11,12 +11,12 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
-import { usePayAtOnce } from "../desks/use-pay-at-once.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
+import { useOptimisticPayment } from "../desks/use-optimistic-payment.ts";
 import { useBaseLevel } from "./use-levels.ts";
 
 const tResearch = await messages("research");
@@ -36,7 +36,7 @@ function linesOf(research: ToolId, each: number): NoticeLine[] {
 /** Raises a research by one level; a failure shows in the desk and as a toast (spec §8). */
 export function useRaise() {
   const utils = trpc.useUtils();
-  const { pay, takeBack } = usePayAtOnce();
+  const { pay, rollBack } = useOptimisticPayment();
   const apply = useApplyStatus();
   const notice = useNotice();
   const baseLevel = useBaseLevel() ?? 0;
@@ -82,7 +82,7 @@ export function useRaise() {
       });
       notice.done(text, linesOf(research, each));
     },
-    onError: takeBack,
+    onError: rollBack,
     onSettled() {
       void utils.researches.list.invalidate();
       void utils.tools.list.invalidate();
