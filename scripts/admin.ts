@@ -93,8 +93,8 @@ async function run(db: Database, words: readonly string[]): Promise<string | nul
       return value === undefined ? null : makeSpecial(db, name, value);
     case "announce": {
       if (value === undefined || value === "") return null;
-      const told = await announce(db, { title: name, content: value }, Date.now());
-      return `Sent to ${told} ${told === 1 ? "player" : "players"}.`;
+      const count = await announce(db, { title: name, content: value }, Date.now());
+      return `Sent to ${count} ${count === 1 ? "player" : "players"}.`;
     }
     default:
       return null;
@@ -102,9 +102,9 @@ async function run(db: Database, words: readonly string[]): Promise<string | nul
 }
 
 try {
-  const said = await withWorld((pool) => run(createDatabase(pool), process.argv.slice(2)));
-  console.log(said ?? USAGE);
-  if (said === null) process.exitCode = 2;
+  const output = await withWorld((pool) => run(createDatabase(pool), process.argv.slice(2)));
+  console.log(output ?? USAGE);
+  if (output === null) process.exitCode = 2;
 } catch (error) {
   console.error(startFailureText(error));
   process.exitCode = 1;

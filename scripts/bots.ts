@@ -26,8 +26,12 @@ function troubleText({ account }: Member, error: unknown, pauseMs: number): stri
 async function play({ count, server, habits, pace, accounts }: Order): Promise<void> {
   const stop = new AbortController();
   const group = startGroup({
-    ...{ place: { url: server }, accountsPath: accounts, size: count, temperaments: habits },
-    ...{ pace: PACES[pace], signal: stop.signal },
+    place: { url: server },
+    accountsPath: accounts,
+    size: count,
+    temperaments: habits,
+    pace: PACES[pace],
+    signal: stop.signal,
     onTrouble: (number, error, pauseMs) => {
       const member = group.members[number];
       if (member === undefined) return;

@@ -6,7 +6,7 @@
  */
 const url = process.argv[2] ?? "http://localhost:3000";
 /** Limit on its calls, including the sign-up. */
-const MOST_CALLS = 100;
+const MAX_CALLS = 100;
 const SIZE = 50;
 
 /** @type {any} the running server's description of itself */
@@ -34,7 +34,7 @@ async function call(operationId, input = {}) {
   const operation = operations[operationId];
   if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
   const { method, path, query } = operation;
-  if (++calls > MOST_CALLS) throw new Error(`${MOST_CALLS} calls, and no factory.`);
+  if (++calls > MAX_CALLS) throw new Error(`${MAX_CALLS} calls, and no factory.`);
   const asked = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) asked.set(key, String(value));
   const search = query && asked.size > 0 ? `?${asked}` : "";

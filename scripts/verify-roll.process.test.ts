@@ -56,18 +56,18 @@ test("a cave and a forest are recomputed once the day's seed is published", asyn
   expect(early.errors).toMatch(/will be published at \S+T00:10:00.000Z/);
 
   const seed = await seedOf(day);
-  const asked = await verifyRoll(...ofCave, "--server", url, "--commitment", promised);
+  const subject = await verifyRoll(...ofCave, "--server", url, "--commitment", promised);
   const given = await verifyRoll(...ofCave, "--seed", seed, "--commitment", promised);
-  expect(asked.code).toBe(0);
+  expect(subject.code).toBe(0);
   const typed = await runCommand("verify-roll.ts", [...ofCave, "--seed", seed], {});
   expect(typed).toMatchObject({ code: 0, output: expect.stringMatching(/^Outcome: \{"purpose/m) });
-  expect(given.output).toBe(asked.output);
+  expect(given.output).toBe(subject.output);
   const find = cave._id === undefined ? cave.type : "part";
   const told = {
     part: cave._id,
     amount: cave.type === "metal" || cave.type === "energy" ? cave.amount : undefined,
   };
-  expect(outcomeOf(asked)).toMatchObject({
+  expect(outcomeOf(subject)).toMatchObject({
     purpose: "cave",
     cave: JSON.parse(JSON.stringify({ find, ...told })),
   });

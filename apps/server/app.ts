@@ -79,7 +79,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const trustProxy = toTrustProxy(options.trustProxy ?? false);
   const addressOf = createAddressOf({
-    ...{ trustProxy, header: options.proxyHeader ?? null, log: services.log },
+    trustProxy,
+    header: options.proxyHeader ?? null,
+    log: services.log,
   });
   const sameOrigin = new SameOrigin(publicUrl?.origin ?? null, services.log);
   const cookies = createSessionCookies(https);
@@ -88,7 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.handlerTimeoutMs,
   );
   const headers = await securityHeaders({
-    ...{ https, subdomains: options.hstsSubdomains ?? false },
+    https,
+    subdomains: options.hstsSubdomains ?? false,
   });
   const requests = new RequestCounts();
   const { requestMs, stallMs, headersMs, checkEveryMs } = { ...ARRIVAL, ...options.arrival };
@@ -162,7 +165,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook("preClose", () => gateway.close());
   metrics(app, {
-    ...{ services, requests, deadlines, gateway, places },
+    services,
+    requests,
+    deadlines,
+    gateway,
+    places,
     token: options.metricsToken ?? null,
     behindProxy: trustProxy !== false,
     shared: worker?.metrics ?? null,

@@ -82,7 +82,7 @@ async function playOn(turns: number, some: readonly Player[] = players): Promise
 const done = (what: string) =>
   players.filter(({ bot }) => (bot.deeds.get(what) ?? 0) > 0).map(({ id }) => id);
 
-test("in their first ten minutes they dig, explore, buy and capture a factory", async () => {
+test("bots dig, explore, buy and capture a factory in their first ten minutes", async () => {
   const end = time + 10 * MINUTE;
   while (time < end) await playOn(players.length);
   for (const what of ["dig", "explore"]) expect(done(what).length).toBeGreaterThan(1);
@@ -91,7 +91,7 @@ test("in their first ten minutes they dig, explore, buy and capture a factory", 
   }
 }, 60_000);
 
-test("they dig, explore, buy, capture and build without faults", async () => {
+test("bots dig, explore, buy, capture and build without faults", async () => {
   await playOn(TURNS);
   for (const what of ["step", "dig", "explore", "buy units", "capture"]) {
     expect([what, done(what).length >= MOST, done(what)]).toEqual([what, true, done(what)]);
@@ -102,7 +102,7 @@ test("they dig, explore, buy, capture and build without faults", async () => {
   expect(await auditLedger(app.pool)).toEqual([]);
 }, 300_000);
 
-test("none captures another's factory, since all are new", async () => {
+test("no bot captures another's factory, since all are new", async () => {
   for (const { id, bot } of players) {
     const { logs } = await bot.settings.client.logs.list.query({ type: "factory", limit: 100 });
     // Factories that the base outgrew are released.

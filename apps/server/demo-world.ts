@@ -22,7 +22,7 @@ const DEMO_USERNAME = "demo";
 const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
 const NEIGHBORS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
 /** Limit of steps per neighbor, who digs wherever there is ore. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 const free = async () => async () => {};
 /** Seeding is not charged to any rate limit. */
@@ -60,7 +60,7 @@ async function settle(services: Services, username: string, password: string) {
 /** Walks away from the base and digs on the way, often enough that the base stays. */
 async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: number) {
   let { x, y } = player;
-  for (let step = 0, digs = 0; step < MOST_STEPS && digs < PLACING.firstActions; step += 1) {
+  for (let step = 0, digs = 0; step < MAX_STEPS && digs < PLACING.firstActions; step += 1) {
     x = wrap(x + dx);
     y = wrap(y + (step % 2 === 0 ? dy : 0));
     const field = await player.call.fields.move({ x, y });

@@ -44,7 +44,9 @@ async function startDatabase(
   const connections = USUAL_CONNECTIONS + (processes - 1) * CONNECTIONS_OF_ONE;
   try {
     return await startEmbeddedPostgres({
-      ...{ dataDir: DATA_DIR, log, signal: giveUp },
+      dataDir: DATA_DIR,
+      log,
+      signal: giveUp,
       ...(processes > 1 && { settings: { max_connections: String(connections) } }),
     });
   } catch (error) {

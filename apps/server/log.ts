@@ -64,15 +64,15 @@ const RARE_LINE_MS = 60_000;
  * A rate-limited log line, for events that may occur thousands of times a second. Logs the first
  * immediately, then at most one a minute with the count since the last.
  */
-export function createRareLine({ log }: Pick<Services, "log">, text: string) {
-  let saidAt = Number.NEGATIVE_INFINITY;
+export function createThrottledLog({ log }: Pick<Services, "log">, text: string) {
+  let loggedAt = Number.NEGATIVE_INFINITY;
   let times = 0;
   return (facts: object): void => {
     times += 1;
     const now = performance.now();
-    if (now - saidAt < RARE_LINE_MS) return;
+    if (now - loggedAt < RARE_LINE_MS) return;
     log.warn({ ...facts, times }, text);
-    saidAt = now;
+    loggedAt = now;
     times = 0;
   };
 }

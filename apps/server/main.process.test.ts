@@ -205,7 +205,7 @@ describe("a server with its own database", { timeout: 60_000 }, () => {
 describe("a failing start prints one line with the reason and exits with 1", () => {
   const servers = useServers();
 
-  test("all invalid settings", async () => {
+  test("names all invalid settings", async () => {
     const { code, errors } = await failingStart({ PORT: "http", LOG_LEVEL: "loud" });
     expect(code).toBe(1);
     expect(errors).toContain("  PORT must be a whole number from 0 to 65535\n");
@@ -213,7 +213,7 @@ describe("a failing start prints one line with the reason and exits with 1", () 
     expect(errors).not.toMatch(/\n\s+at /);
   });
 
-  test("a port in use", async () => {
+  test("names a port in use", async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
       other.listen(0, "127.0.0.1", () => {

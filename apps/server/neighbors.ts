@@ -18,8 +18,12 @@ process.on("SIGTERM", () => stop.abort());
 process.on("disconnect", () => stop.abort());
 
 const { ended } = startGroup({
-  ...{ place: { url, origin }, accountsPath, size: Number(count), temperaments: TEMPERAMENT_IDS },
-  ...{ pace: PACES.calm, signal: stop.signal },
+  place: { url, origin },
+  accountsPath,
+  size: Number(count),
+  temperaments: TEMPERAMENT_IDS,
+  pace: PACES.calm,
+  signal: stop.signal,
   onTrouble: (number, error, pauseMs) => {
     if (process.connected) process.send?.({ number, trouble: String(error), pauseMs });
   },

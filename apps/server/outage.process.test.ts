@@ -136,7 +136,7 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
   await expectDigsKept(servers.admin, diggers);
 }
 
-test("a temporarily read-only database", { timeout: 60_000 }, async () => {
+test("recovers from a temporarily read-only database", { timeout: 60_000 }, async () => {
   const diggers = await enter("Reader");
   const terminate = `select count(pg_terminate_backend(pid)) from pg_stat_activity
     where application_name = 'emberlode' and datname = current_database()`;
@@ -162,7 +162,7 @@ test("a temporarily read-only database", { timeout: 60_000 }, async () => {
   expect(guests.map(({ status }) => status)).toEqual(guests.map(() => 201));
 });
 
-test("a temporarily full disk", { timeout: 60_000 }, async () => {
+test("recovers from a temporarily full disk", { timeout: 60_000 }, async () => {
   const diggers = await enter("Filler");
   await servers.admin.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);

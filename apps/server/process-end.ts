@@ -27,7 +27,7 @@ export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortCont
       await server.stop();
       process.exit(0);
     } catch (err) {
-      log.error({ err }, "could not stop in good order");
+      log.error({ err }, "clean shutdown failed");
       process.exit(1);
     }
   };

@@ -124,8 +124,10 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     const pool = createPool({ url, world: env.WORLD });
     parts.push({ stop: () => pool.close() });
     const backups = {
-      ...{ url, files: BACKED_UP_FILES },
-      ...{ everyMs: isFirst ? env.BACKUP_EVERY : null, keep: env.BACKUP_KEEP },
+      url,
+      files: BACKED_UP_FILES,
+      everyMs: isFirst ? env.BACKUP_EVERY : null,
+      keep: env.BACKUP_KEEP,
     };
     const services = createServices(
       { ...servicesConfig(env), backups },
@@ -135,7 +137,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     parts.push(services);
     const signups = await findSignups(services.db);
     if (signups !== null && signups !== env.SIGNUPS) {
-      log.warn({ signups }, "sign-ups are as they were set by command, not as SIGNUPS says");
+      log.warn({ signups }, "SIGNUPS is overridden by an admin command");
     }
     const demo = opensDemo ? await demoOf(env, services) : null;
     const app = await buildApp({

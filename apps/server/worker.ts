@@ -8,7 +8,12 @@ import { endOnBugs } from "./process-end.ts";
 import { startFailureText } from "./start-failures.ts";
 import { type RunningGame, startGame } from "./start-game.ts";
 import { forwardPolling, idPrefixOf } from "./workers/forward-polling.ts";
-import { ASKING_FD, type FromWorker, type ToWorker, type WorkerOrder } from "./workers/messages.ts";
+import {
+  type FromWorker,
+  REQUESTS_FD,
+  type ToWorker,
+  type WorkerOrder,
+} from "./workers/messages.ts";
 import { createMetricsExchange } from "./workers/metrics-exchange.ts";
 import { openSharedCounts } from "./workers/shared-counts.ts";
 import { socketPath } from "./workers/socket-path.ts";
@@ -22,8 +27,8 @@ const root = findRoot();
 const env = parseEnv(process.env, root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 // When the supervisor dies both channels break, in any order.
-const asking = new Socket({ fd: ASKING_FD }).on("error", () => {});
-const counts = openSharedCounts(asking);
+const requests = new Socket({ fd: REQUESTS_FD }).on("error", () => {});
+const counts = openSharedCounts(requests);
 const metrics = createMetricsExchange(say);
 let connections: TakenConnections | undefined;
 
@@ -35,7 +40,10 @@ async function start(order: WorkerOrder): Promise<RunningGame> {
   });
   const { sockets, players, limitCounts } = counts;
   const game = await startGame({
-    ...{ env, root, log, url },
+    env,
+    root,
+    log,
+    url,
     shared: {
       app: {
         idPrefix: idPrefixOf(number),
@@ -43,7 +51,8 @@ async function start(order: WorkerOrder): Promise<RunningGame> {
         metrics: metrics.shared,
       },
       limitCounts,
-      ...{ isFirst: number === 1, opensDemo },
+      isFirst: number === 1,
+      opensDemo,
     },
   });
   const { app } = game;
@@ -75,7 +84,7 @@ async function stop(): Promise<void> {
     await game?.stop();
     process.exit(game === null ? 1 : 0);
   } catch (err) {
-    log.error({ err }, "could not stop in good order");
+    log.error({ err }, "clean shutdown failed");
     process.exit(1);
   }
 }

@@ -8,12 +8,12 @@ import { CrashScreen } from "./features/shell/crash-screen.tsx";
 import { RestoreFocus } from "./features/shell/restore-focus.tsx";
 import { followInputMethods } from "./lib/input-methods.ts";
 import { declareLanguage } from "./lib/language.ts";
-import { lazyPart, partMissing } from "./lib/load-part.ts";
+import { chunkMissing, lazyComponent } from "./lib/load-chunk.ts";
 import { followLook } from "./lib/look.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
-import { pause } from "./lib/paced.ts";
 import { followTyping } from "./lib/page-reload.ts";
 import { store } from "./lib/store.ts";
+import { pause } from "./lib/throttle.ts";
 import { surviveTranslators } from "./lib/translators.ts";
 import { preloadPage } from "./routes.tsx";
 import "./styles/app.css";
@@ -21,7 +21,7 @@ import "./styles/app.css";
 /** After this long, the page shows what it is waiting for, in milliseconds. */
 const LONGEST_WAIT_MS = 4_000;
 
-const OfflineStart = lazyPart(() => import("./features/offline/offline-start.tsx"));
+const OfflineStart = lazyComponent(() => import("./features/offline/offline-start.tsx"));
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
@@ -60,7 +60,7 @@ async function waitForPage(container: HTMLElement): Promise<void> {
   if (isOffline) return;
   const page = preloadPage(window.location.pathname, store.get(loggedInAtom));
   const isReadable = container.querySelector("main") !== null;
-  await Promise.race([page, isReadable ? partMissing() : pause(LONGEST_WAIT_MS)]);
+  await Promise.race([page, isReadable ? chunkMissing() : pause(LONGEST_WAIT_MS)]);
 }
 
 declareLanguage();

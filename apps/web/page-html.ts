@@ -222,8 +222,8 @@ export function pageHtml(): Plugin {
         const folder = join(outDir, first.folder);
         const words = await wordsIn(root, first.language);
         await writePages(folder, first.language, withFirstWords(html, first), words, bundle);
-        const said = JSON.stringify({ ...manifest, ...first.manifest });
-        await writeFile(join(folder, MANIFEST), said);
+        const manifestText = JSON.stringify({ ...manifest, ...first.manifest });
+        await writeFile(join(folder, MANIFEST), manifestText);
       }
     },
   };

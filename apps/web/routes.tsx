@@ -8,7 +8,7 @@ import {
   requestedPathAtom,
 } from "./features/session/session-atoms.ts";
 import { PageLoading } from "./features/ui/page-loading.tsx";
-import { type LazyPart, lazyPart } from "./lib/load-part.ts";
+import { type LazyComponent, lazyComponent } from "./lib/load-chunk.ts";
 import { messages } from "./lib/messages.ts";
 import { fieldPath } from "./lib/paths.ts";
 import { OWN_PAGES, type OwnPage } from "./own-pages.ts";
@@ -16,24 +16,24 @@ import HomePage from "./pages/home-page.tsx";
 
 const t = await messages("account");
 
-const StoryPage = lazyPart(() => import("./pages/story-page.tsx"));
-const LoginPage = lazyPart(() => import("./pages/login-page.tsx"));
-const ForgotUsernamePage = lazyPart(() => import("./pages/forgot-username-page.tsx"));
-const ForgotPasswordPage = lazyPart(() => import("./pages/forgot-password-page.tsx"));
-const ConfirmEmailPage = lazyPart(() => import("./pages/confirm-email-page.tsx"));
-const GamePage = lazyPart(() => import("./pages/game-page.tsx"));
-const LookPage = lazyPart(() => import("./pages/look-page.tsx"));
-const BattlePage = lazyPart(() => import("./pages/battle-page.tsx"));
-const CalculatorPage = lazyPart(() => import("./pages/calculator-page.tsx"));
-const RanksPage = lazyPart(() => import("./pages/ranks-page.tsx"));
-const PlayerPage = lazyPart(() => import("./pages/player-page.tsx"));
-const ClansPage = lazyPart(() => import("./pages/clans-page.tsx"));
-const CodexPage = lazyPart(() => import("./pages/codex-page.tsx"));
-const FairPage = lazyPart(() => import("./pages/fair-page.tsx"));
-const AdminPage = lazyPart(() => import("./pages/admin-page.tsx"));
-const NotFoundPage = lazyPart(() => import("./pages/not-found-page.tsx"));
+const StoryPage = lazyComponent(() => import("./pages/story-page.tsx"));
+const LoginPage = lazyComponent(() => import("./pages/login-page.tsx"));
+const ForgotUsernamePage = lazyComponent(() => import("./pages/forgot-username-page.tsx"));
+const ForgotPasswordPage = lazyComponent(() => import("./pages/forgot-password-page.tsx"));
+const ConfirmEmailPage = lazyComponent(() => import("./pages/confirm-email-page.tsx"));
+const GamePage = lazyComponent(() => import("./pages/game-page.tsx"));
+const LookPage = lazyComponent(() => import("./pages/look-page.tsx"));
+const BattlePage = lazyComponent(() => import("./pages/battle-page.tsx"));
+const CalculatorPage = lazyComponent(() => import("./pages/calculator-page.tsx"));
+const RanksPage = lazyComponent(() => import("./pages/ranks-page.tsx"));
+const PlayerPage = lazyComponent(() => import("./pages/player-page.tsx"));
+const ClansPage = lazyComponent(() => import("./pages/clans-page.tsx"));
+const CodexPage = lazyComponent(() => import("./pages/codex-page.tsx"));
+const FairPage = lazyComponent(() => import("./pages/fair-page.tsx"));
+const AdminPage = lazyComponent(() => import("./pages/admin-page.tsx"));
+const NotFoundPage = lazyComponent(() => import("./pages/not-found-page.tsx"));
 
-const OWN_PARTS: Readonly<Record<OwnPage, Pick<LazyPart<object>, "preload">>> = {
+const OWN_PARTS: Readonly<Record<OwnPage, Pick<LazyComponent<object>, "preload">>> = {
   login: LoginPage,
   story: StoryPage,
   ranks: RanksPage,

@@ -115,7 +115,7 @@ export async function admitCall<Result>(
   try {
     if (ctx.request.refusal !== undefined) throw ctx.request.refusal;
     const { added, refund } =
-      call.who === "player" ? await admitPlayer(ctx, call) : await admitAnybody(ctx, call);
+      call.access === "player" ? await admitPlayer(ctx, call) : await admitAnybody(ctx, call);
     try {
       const result = await run({ call: callFacts(ctx, path, batchIndex), ...added });
       ctx.services.calls.add(path, "OK", began);

@@ -157,10 +157,10 @@ function textOf(code: GameErrorCode, { text }: GameErrorDetail, words: ServerWor
 
 function gameFailure({ gameCode, detail }: GameError, words: ServerWords): Failure {
   const { fields, reason, text: _, ...rest } = detail;
-  const said = Object.entries(fields ?? {}).map(([name, text]) => [name, text(words)]);
+  const fieldTexts = Object.entries(fields ?? {}).map(([name, text]) => [name, text(words)]);
   return {
     ...rest,
-    ...(fields !== undefined && { fields: Object.fromEntries(said) }),
+    ...(fields !== undefined && { fields: Object.fromEntries(fieldTexts) }),
     ...(reason !== undefined && { reason: reason(words) }),
     gameCode,
     httpStatus: errorStatus(gameCode),

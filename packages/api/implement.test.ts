@@ -65,9 +65,9 @@ test("every procedure can also run without tRPC", () => {
 });
 
 test("exactly the public queries are cached", () => {
-  const open = CALLS.filter(({ kind, who }) => kind === "query" && who === "anybody");
-  expect(open.filter(({ kept }) => kept === undefined)).toEqual([]);
-  expect(CALLS.filter(({ kept }) => kept !== undefined)).toEqual(open);
+  const open = CALLS.filter(({ kind, access }) => kind === "query" && access === "anybody");
+  expect(open.filter(({ cached }) => cached === undefined)).toEqual([]);
+  expect(CALLS.filter(({ cached }) => cached !== undefined)).toEqual(open);
 });
 
 test.each(CALLS)("$name: invalid input fails the same way with and without tRPC", async (call) => {

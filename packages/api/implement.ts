@@ -12,7 +12,7 @@ import { findRole } from "./modules/accounts/accounts.queries.ts";
 import { ROLES } from "./modules/admin/admin.queries.ts";
 import { procedure } from "./trpc.ts";
 
-type ContextOf<C extends Call> = C["who"] extends "player" ? PlayerContext : PublicContext;
+type ContextOf<C extends Call> = C["access"] extends "player" ? PlayerContext : PublicContext;
 
 type InputOf<C extends Call> = C["input"] extends z.ZodType ? z.output<C["input"]> : undefined;
 
@@ -94,14 +94,14 @@ function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
 }
 
 /** Queries are queued and may be answered from the cache of public answers. Mutations never are. */
-function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
+function inTurn({ name, kind, access, cached }: Call, perform: Perform): Perform {
   if (kind !== "query") return perform;
   const readAs = (isPlayer: boolean, ctx: Context, read: () => unknown) =>
     ctx.services.reads.run({ address: ctx.request.address, isPlayer }, read);
-  if (who === "player") return (ctx, input) => readAs(true, ctx, () => perform(ctx, input));
+  if (access === "player") return (ctx, input) => readAs(true, ctx, () => perform(ctx, input));
   return async (ctx, input) => {
     const isPlayer = (await ctx.identity()) !== null;
-    if (kept === undefined || (kept === "strangers" && isPlayer)) {
+    if (cached === undefined || (cached === "anonymous" && isPlayer)) {
       return readAs(isPlayer, ctx, () => perform(ctx, input));
     }
     const { publicAnswers } = ctx.services;

@@ -29,6 +29,7 @@ export {
   type Charged,
   createLimitCounts,
   type LimitCounts,
+  limitTable,
 } from "./platform/limits/limit-counts.ts";
 export type { Rate } from "./platform/limits/rate-limit.ts";
 export { type Log, silentLog } from "./platform/log.ts";

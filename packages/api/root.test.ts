@@ -50,9 +50,9 @@ async function factsFor(caller: Caller): Promise<Partial<RequestFacts>> {
   return { address, sessionToken: caller === "tampered" ? other : token };
 }
 
-function expected({ name, who, role }: Call, caller: Caller): Outcome {
+function expected({ name, access, role }: Call, caller: Caller): Outcome {
   const row = CALL_ROWS.get(name) ?? {};
-  if (who === "anybody") return row.everybody ?? "OK";
+  if (access === "anybody") return row.everybody ?? "OK";
   if (caller !== "owner" && caller !== "stranger") return "NOT_LOGGED_IN";
   if (role !== undefined) return "FORBIDDEN";
   return row[caller] ?? row.players ?? "OK";
@@ -86,7 +86,7 @@ async function rowsFor(caller: Caller): Promise<Facts> {
 }
 
 /** Every call that changes a player's own data; some look up a session themselves. */
-const changing = CALLS.filter(({ kind, who }) => kind === "mutation" && who === "player");
+const changing = CALLS.filter(({ kind, access }) => kind === "mutation" && access === "player");
 
 test.each(changing)("$name: a token without its scope changes nothing", async (call) => {
   const path = call.name;

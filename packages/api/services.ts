@@ -12,14 +12,14 @@ import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
 import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
 import { releaseFactories } from "./modules/factories/release-factories.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
+import { applyRemoteEvent } from "./modules/live/apply-remote-event.ts";
 import { createChangedPlayers } from "./modules/live/changed-players.ts";
-import { followElsewhere } from "./modules/live/follow-elsewhere.ts";
 import { createLiveFeed, type LiveFeed } from "./modules/live/live-feed.ts";
 import { createLiveWorld, type LiveWorld } from "./modules/live/live-world.ts";
 import type { Rounds } from "./modules/live/rounds.ts";
 import { createTickets, type Tickets } from "./modules/live/tickets.ts";
 import { createPushes, type Pushes } from "./modules/push/pushes.ts";
-import { type BattleBook, createBattleBook } from "./modules/ranks/battle-sums.ts";
+import { type BattleTotals, createBattleTotals } from "./modules/ranks/battle-totals.ts";
 import { createLadders, type Ladders } from "./modules/ranks/ladders.ts";
 import { recordRanks } from "./modules/ranks/rank-history.ts";
 import { createRanking, type Ranking } from "./modules/ranks/ranking.ts";
@@ -101,7 +101,7 @@ export interface Services {
   /** The ladders other than power. */
   ladders: Ladders;
   /** Battle totals by player. */
-  battles: BattleBook;
+  battles: BattleTotals;
   profiles: Profiles;
   /** Players' deeds. */
   deeds: Deeds;
@@ -205,11 +205,15 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.counted(name, work), log);
   let jobs: StopJob[] = [];
-  const battles = createBattleBook(db);
+  const battles = createBattleTotals(db);
   const backups = config.backups
     ? createBackups({
-        ...{ plan: config.backups, world: pool.world, db },
-        ...{ dataDir: config.dataDir, clock, log },
+        plan: config.backups,
+        world: pool.world,
+        db,
+        dataDir: config.dataDir,
+        clock,
+        log,
       })
     : null;
   const services: Services = {
@@ -224,7 +228,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     battles,
     profiles,
     deeds: createDeeds(db),
-    sessions: createSessions(pool, db, clock, devices, (...call) =>
+    sessions: createSessions({ pool, db, clock, devices, live }, (...call) =>
       services.limits.charge(...call),
     ),
     devices,
@@ -240,7 +244,10 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     liveWorld: createLiveWorld({ pool, db, profiles, ranking, clock }),
     tickets: createTickets(config.secret, wallClock),
     pushes: createPushes({
-      ...{ db, profiles, clock, log },
+      db,
+      profiles,
+      clock,
+      log,
       subject: pushSubject(config),
       services: config.pushServices ?? [],
     }),
@@ -259,7 +266,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       await services.world.load(config.worldSeed, clock.now());
       await services.ranking.refresh();
       await services.fair.prepare();
-      live.subscribe((event) => followElsewhere(services, event));
+      live.subscribe((event) => applyRemoteEvent(services, event));
       live.subscribe(services.fair.onEvent);
       live.subscribe(services.pushes.onEvent);
       await live.start();

@@ -8,7 +8,7 @@ import { block, lampPost, worker } from "./works.ts";
 
 /** Camps are low, so they are drawn larger and higher up: text overlaps the foot of the picture. */
 const CAMP = { from: 12, rise: 46, scale: 1.5, lone: 1.8 } as const;
-const MOST_SCALE = 1.12;
+const MAX_SCALE = 1.12;
 
 /** Position and scale of a base on the picture; `top` is the height of its highest part. */
 export function standOf(level: BaseStage): { y: number; scale: number; top: number } {
@@ -16,7 +16,7 @@ export function standOf(level: BaseStage): { y: number; scale: number; top: numb
   const peak = Math.max(...plan.map(([draw, , rise, , h]) => (draw === beacon ? 0 : rise + h)));
   const isCamp = level >= CAMP.from;
   const y = FLOOR + 14 - (isCamp ? CAMP.rise : 0);
-  const most = isCamp ? (level === 14 ? CAMP.lone : CAMP.scale) : MOST_SCALE;
+  const most = isCamp ? (level === 14 ? CAMP.lone : CAMP.scale) : MAX_SCALE;
   const scale = Math.min(most, (level < 4 ? 400 : 388) / peak);
   return { y, scale, top: y - peak * scale };
 }

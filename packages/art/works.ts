@@ -135,7 +135,7 @@ export function cylinder(
   });
 }
 
-/** A trussed mast from (x0, y0) to (x1, y1), widths at both ends, n bays; one path. */
+/** A trussed mast with n bays, as one path. Each end is its x, y and width. */
 export function truss(
   stage: Stage,
   from: readonly [number, number, number],

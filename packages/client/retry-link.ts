@@ -18,10 +18,10 @@ const PASSING = new Set([0, 429, 502, 503, 504]);
 /** Pause before the next try in milliseconds, or null for no more tries. */
 function pauseAfter(error: ClientError, attempt: number, settings: RetrySettings): number | null {
   if (!PASSING.has(error.status) || attempt >= settings.attempts) return null;
-  const asked = (error.retryAfterSeconds ?? 0) * 1000;
-  if (asked > settings.longestPauseMs) return null;
+  const retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
+  if (retryAfterMs > settings.longestPauseMs) return null;
   const growing = Math.min(settings.longestPauseMs, FIRST_PAUSE_MS * 2 ** (attempt - 1));
-  return Math.max(asked, growing * (0.5 + Math.random() / 2));
+  return Math.max(retryAfterMs, growing * (0.5 + Math.random() / 2));
 }
 
 function toClientError(error: unknown): ClientError {

@@ -5,7 +5,7 @@ type Routers = typeof CALLS_BY_ROUTER;
 
 type OpenNames = {
   [Router in keyof Routers]: {
-    [Key in keyof Routers[Router]]: Routers[Router][Key] extends { who: "anybody" }
+    [Key in keyof Routers[Router]]: Routers[Router][Key] extends { access: "anybody" }
       ? `${Router}.${Key & string}`
       : never;
   }[keyof Routers[Router]];

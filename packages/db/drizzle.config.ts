@@ -8,10 +8,10 @@ const { host, port, user, password, database, tls } = parseAddress(
 );
 
 /** The modes by drizzle-kit's names; a Unix socket has no TLS. */
-function sslOf(asked: Tls) {
-  if (host.startsWith("/") || asked.mode === "disable") return false;
-  if (asked.mode === "allow" || asked.mode === "prefer") return "prefer";
-  return { ...tlsOptions(asked) };
+function sslOf(tls: Tls) {
+  if (host.startsWith("/") || tls.mode === "disable") return false;
+  if (tls.mode === "allow" || tls.mode === "prefer") return "prefer";
+  return { ...tlsOptions(tls) };
 }
 
 export default defineConfig({

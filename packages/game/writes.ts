@@ -131,7 +131,7 @@ export interface AccountChange {
   settings?: Readonly<Record<string, unknown>>;
 }
 
-/** An alert to a player about something another player did (spec §3 Alert). */
+/** An alert to a player, such as about an attack (spec §3 Alert). */
 export interface AlertChange {
   playerId: number;
   type: "admin" | "event" | "attack";

@@ -5,7 +5,7 @@ export * from "./input-text.ts";
 export * from "./languages.ts";
 export * from "./log-line.ts";
 export type { LogLine, LogWords } from "./log-lines/line.ts";
-export { useText } from "./log-lines/tool-lines.ts";
+export { toolUseText } from "./log-lines/tool-lines.ts";
 export * from "./mail-text.ts";
 export * from "./server-words.ts";
 export * from "./tech-name.ts";

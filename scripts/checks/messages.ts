@@ -21,8 +21,8 @@ function argumentsOf(elements: Elements): string {
       if (!found.has(element.value)) found.set(element.value, "text");
     }
   }
-  const told = [...found].map(([name, kind]) => `{${name}} (${kind})`);
-  return told.sort().join(", ") || "no arguments";
+  const args = [...found].map(([name, kind]) => `{${name}} (${kind})`);
+  return args.sort().join(", ") || "no arguments";
 }
 
 /** Numbers up to this show the plural forms in use; others are for millions or decimals. */

@@ -24,7 +24,7 @@ const ACCOUNTS: Step = [
   "takes a player from registration through a forgotten password",
 ];
 const LOOK: Step = ["walking", "makes no step when the page loads"];
-const LIKINGS: Step = ["senses.full", "sets sounds and keys to one's liking"];
+const LIKINGS: Step = ["senses.full", "changes sounds and keys permanently"];
 const TALK: Step = ["chat", "lets players talk, wide and on a phone"];
 const OLDER: Step = ["chat", "loads older messages on scrolling up"];
 const CLANS: Step = ["people", "shows the clans"];

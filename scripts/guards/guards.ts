@@ -114,7 +114,7 @@ export const GUARDS: readonly Guard[] = [
     name: "call-limit",
     kind: "rate limit",
     protects: "A caller gets so many calls in a window and no more.",
-    file: `${API}/platform/limits/limit-counts.ts`,
+    file: `${API}/platform/limits/call-counter.ts`,
     code: "if (window.calls >= most * times) return { ok: false, waitMs };",
     without: "",
     tests: [`${API}/platform/limits/rate-limit.test.ts`],

@@ -17,8 +17,13 @@ async function backUp(
   const database = await openDatabase(env);
   try {
     const { manifest, bytes } = await writeBackup({
-      ...{ url: database.url, world: env.WORLD, path, now },
-      ...{ dataDir: env.DATA_DIR, files: BACKED_UP_FILES, onProgress: showProgress },
+      url: database.url,
+      world: env.WORLD,
+      path,
+      now,
+      dataDir: env.DATA_DIR,
+      files: BACKED_UP_FILES,
+      onProgress: showProgress,
     }).catch((error: unknown) => {
       throw env.DATABASE_URL === undefined ? error : explainDatabaseFailure(error, database.url);
     });

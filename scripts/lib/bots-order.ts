@@ -34,8 +34,11 @@ function parse(args: readonly string[]): Order | null {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ count: text("6"), server: text("http://localhost:3000"), pace: text("lively") },
-      ...{ habits: text(TEMPERAMENT_IDS.join(",")), accounts: text("") },
+      count: text("6"),
+      server: text("http://localhost:3000"),
+      pace: text("lively"),
+      habits: text(TEMPERAMENT_IDS.join(",")),
+      accounts: text(""),
     },
   });
   const count = Number(values.count);

@@ -17,7 +17,10 @@ import { readSettings } from "./with-world.ts";
 
 async function audit(url: string, world: string, out: Out): Promise<boolean> {
   const pool = createPool({
-    ...{ url, world, reads: 1, deadlineMs: AUDIT_DEADLINE_MS },
+    url,
+    world,
+    reads: 1,
+    deadlineMs: AUDIT_DEADLINE_MS,
     applicationName: "emberlode-script",
   });
   try {
@@ -44,7 +47,13 @@ async function fill(
 ): Promise<boolean> {
   const { WORLD: world, DATA_DIR: dataDir } = env;
   const { migrated, files, demoted } = await restoreBackup({
-    ...{ url, world, backup, keepRoles, dataDir, files: BACKED_UP_FILES, onProgress: showProgress },
+    url,
+    world,
+    backup,
+    keepRoles,
+    dataDir,
+    files: BACKED_UP_FILES,
+    onProgress: showProgress,
   }).catch((error: unknown) => {
     throw env.DATABASE_URL === undefined ? error : explainDatabaseFailure(error, url);
   });
@@ -84,7 +93,8 @@ async function restore(
 function read(args: readonly string[], variables?: NodeJS.ProcessEnv) {
   try {
     const { positionals, values } = parseArgs({
-      ...{ args: [...args], allowPositionals: true },
+      args: [...args],
+      allowPositionals: true,
       options: { "keep-roles": { type: "boolean", default: false } },
     });
     const path = positionals.length === 1 ? givenPath(positionals[0], variables) : null;

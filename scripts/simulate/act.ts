@@ -31,7 +31,12 @@ function worthsNow(bot: Bot): Worths {
     parts[id] + partsInstalled[id] < EXCAVATOR_PARTS[id].limit;
   return worthByKind({
     range: digRanges(player),
-    ...{ ...carried, candle, needsPart, digs, caves, forests },
+    ...carried,
+    candle,
+    needsPart,
+    digs,
+    caves,
+    forests,
     effort: effortNow(bot),
   });
 }

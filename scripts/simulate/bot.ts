@@ -69,8 +69,14 @@ export function newBot(
   const now = START_OF_DAY;
   const start = { now, isGuest: false, referrerId: null, position: base, base };
   const home: FactoryState = {
-    ...{ id: 1, ownerId: 1, type: "base", lvl: 1, slots: 2000, safeUntil: 0 },
-    ...{ x: base.x, y: base.y },
+    id: 1,
+    ownerId: 1,
+    type: "base",
+    lvl: 1,
+    slots: 2000,
+    safeUntil: 0,
+    x: base.x,
+    y: base.y,
   };
   const bot: Bot = {
     player: { id: 1, ...newPlayer(start).player },

@@ -65,7 +65,9 @@ export function houseEdges(random: Random, { stakes }: { stakes: number }): Hous
       const mean = meanOf(pays);
       const variance = meanOf(pays.map((pay) => (pay - mean) ** 2));
       return {
-        ...{ game, choice, exact: 100 - mean },
+        game,
+        choice,
+        exact: 100 - mean,
         sampled: 100 - sample(game, choice, stakes, random),
         sigma: Math.sqrt(variance / stakes),
       };

@@ -55,7 +55,8 @@ function societyEffort(): SocietyEffort {
 
 function playSocieties(effort: SocietyEffort, run: RunJobs): Promise<Society[]> {
   const inputs = Array.from({ length: countOf("worlds") }, (_, n) => ({
-    ...{ seed: `${values.seed} ${n}`, effort },
+    seed: `${values.seed} ${n}`,
+    effort,
   }));
   return run("society", inputs);
 }

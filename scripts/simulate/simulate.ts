@@ -47,7 +47,10 @@ export interface Effort {
 }
 
 const worlds = (each: number): Record<Style, number> => ({
-  ...{ brief: each, casual: each, keen: each, "never-sleeping": each },
+  brief: each,
+  casual: each,
+  keen: each,
+  "never-sleeping": each,
 });
 
 /** Number of societies, players in each, and days. */
@@ -99,7 +102,9 @@ async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Pr
   const careers = await Promise.all(
     STYLES.toReversed().map(async (style) => {
       const each = Array.from({ length: effort.worlds[style] }, (_, world) => ({
-        ...{ seed: `${seed} ${world}`, style, days: effort.days },
+        seed: `${seed} ${world}`,
+        style,
+        days: effort.days,
       }));
       return careerOf(style, await run("career", each));
     }),
@@ -128,7 +133,9 @@ async function race(
   run: RunJobs,
 ): Promise<BudgetRace[]> {
   const inputs = budgets.map(({ equality, budget }, at) => ({
-    ...{ seed: `${seed} ${equality} ${at}`, budget, effort },
+    seed: `${seed} ${equality} ${at}`,
+    budget,
+    effort,
   }));
   const races = await run("race", inputs);
   return budgets.flatMap((one, at) => {
@@ -158,7 +165,8 @@ export async function simulate(
     ]);
   if (!matchups || !newcomers || !casino) throw new Error("A job brought no result.");
   const ofCareers = careerBudgets(careers).map((budget) => ({
-    ...{ equality: "careers" as const, budget },
+    equality: "careers" as const,
+    budget,
   }));
   const races = [...equalRaces, ...(await race(seed, effort.races, ofCareers, run))];
   return { seed, matchups, races, newcomers, careers, casino, rings, searched };

@@ -20,7 +20,11 @@ const YOUNG_MB = 192;
 async function workerScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("./worker.ts", import.meta.url))],
-    ...{ bundle: true, platform: "node", format: "cjs", target: "node20", minifySyntax: true },
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    minifySyntax: true,
     write: false,
   });
   const [script] = outputFiles;

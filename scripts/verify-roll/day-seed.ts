@@ -23,7 +23,7 @@ export function readSeed(hex: string, commitment: string | null): DaySeed {
 }
 
 /** Whether the seed matches its commitment; true if none. */
-export function isPromised({ hash, commitment }: DaySeed): boolean {
+export function matchesCommitment({ hash, commitment }: DaySeed): boolean {
   return commitment === null || commitment === hash;
 }
 
@@ -54,16 +54,18 @@ export async function fetchSeed(
   day: string,
   commitment: string | null,
 ): Promise<DaySeed> {
+  if (!URL.canParse(server)) throw new VerifyError("--server takes a URL.");
   const url = new URL(`/api/fair/${encodeURIComponent(day)}`, server);
-  const response = await fetch(url);
+  const response = await fetch(url).catch(() => null);
+  if (response === null) throw new VerifyError(`${url} does not answer.`);
   if (!response.ok) throw new VerifyError(`${url} answers ${response.status}.`);
-  const asked = commitment?.toLowerCase() ?? null;
-  const answer = withHash(await response.json(), asked);
+  const noted = commitment?.toLowerCase() ?? null;
+  const answer = withHash(await response.json(), noted);
   const seed = textOf(answer, "seed");
   if (seed === null) {
     throw new VerifyError(
       `The seed of ${day} will be published at ${textOf(answer, "revealedAt")}.`,
     );
   }
-  return readSeed(seed, asked ?? textOf(answer, "commitment"));
+  return readSeed(seed, noted ?? textOf(answer, "commitment"));
 }

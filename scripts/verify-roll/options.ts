@@ -12,13 +12,13 @@ export interface Options {
   seed: string | null;
   commitment: string | null;
   /** What to recompute: a player's roll, or whether a field held a vein. */
-  asked: { roll: Omit<Roll, "seed"> } | { vein: Position };
+  subject: { roll: Omit<Roll, "seed"> } | { vein: Position };
 }
 
 export const USAGE = `npm run verify-roll -- --day 2026-05-20 --player 17 --counter 204 --purpose cave
 or npm run verify-roll -- --day 2026-05-20 --vein X,Y    whether that field held a vein
   --seed HEX [--commitment HEX]   the day's seed, and its hash as published before the day
-  --server URL                    or a server that tells both
+  --server URL                    or a server that publishes both
   --divisor 1|2|10                caves and forests: fatigue, as the log has it (default 1)
   --metal MIN,MAX --energy MIN,MAX  caves: the dig ranges at that time (default ${START.digMin},${START.digMax})
   --game ${CASINO_GAMES.join("|")}          casino: the game that was played (default coin)
@@ -51,31 +51,40 @@ function cellOf(text: string): Position {
   return cell;
 }
 
+/** The values as strings. Throws a `VerifyError` for an unknown option. */
+function parse(args: readonly string[]) {
+  const full = `${START.digMin},${START.digMax}`;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        day: { type: "string" },
+        server: { type: "string" },
+        seed: { type: "string" },
+        commitment: { type: "string" },
+        player: { type: "string" },
+        counter: { type: "string" },
+        purpose: { type: "string" },
+        vein: { type: "string" },
+        divisor: { type: "string", default: "1" },
+        metal: { type: "string", default: full },
+        energy: { type: "string", default: full },
+        game: { type: "string", default: "coin" },
+      },
+    }).values;
+  } catch (error) {
+    throw error instanceof TypeError ? new VerifyError(error.message) : error;
+  }
+}
+
 /** Parses the command line. Throws a `VerifyError` if it is invalid. */
 export function readOptions(args: readonly string[]): Options {
-  const full = `${START.digMin},${START.digMax}`;
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      day: { type: "string" },
-      server: { type: "string" },
-      seed: { type: "string" },
-      commitment: { type: "string" },
-      player: { type: "string" },
-      counter: { type: "string" },
-      purpose: { type: "string" },
-      vein: { type: "string" },
-      divisor: { type: "string", default: "1" },
-      metal: { type: "string", default: full },
-      energy: { type: "string", default: full },
-      game: { type: "string", default: "coin" },
-    },
-  });
+  const values = parse(args);
   const { day = "", server = null, seed = null, commitment = null } = values;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new VerifyError("--day takes a day like 2026-05-20.");
   if ((server === null) === (seed === null)) throw new VerifyError("Give --seed or --server.");
   const given = { day, server, seed, commitment };
-  if (values.vein !== undefined) return { ...given, asked: { vein: cellOf(values.vein) } };
+  if (values.vein !== undefined) return { ...given, subject: { vein: cellOf(values.vein) } };
   const metal = range("metal", values.metal);
   const energy = range("energy", values.energy);
   const roll = {
@@ -89,5 +98,5 @@ export function readOptions(args: readonly string[]): Options {
     },
     game: oneOf("game", values.game, CASINO_GAMES),
   };
-  return { ...given, asked: { roll } };
+  return { ...given, subject: { roll } };
 }

@@ -30,6 +30,6 @@ export function replayVein(seed: Uint8Array, cell: Position): boolean {
 }
 
 /** The outcome of a roll, from its first number on. */
-export function replay({ seed, ...asked }: Roll): Replayed {
-  return replayRoll(asked, digest(seed));
+export function replay({ seed, ...subject }: Roll): Replayed {
+  return replayRoll(subject, digest(seed));
 }

@@ -62,7 +62,7 @@ test("limits connections per address, and closing one makes room", async () => {
   expect((await tryFrom("127.0.0.2")).answered).toBe(true);
   expect(await refused("connection")).toBe(4);
   // A single log line for all of them.
-  const text = "a network has all of its connections: more were refused";
+  const text = "a network reached its limit of connections";
   expect(warn.mock.calls).toEqual([[{ network: "127.0.0.1", most: MOST, times: 1 }, text]]);
   first[0]?.socket.destroy();
   await expect.poll(async () => (await tryFrom("127.0.0.1")).answered).toBe(true);

@@ -2,7 +2,7 @@
 import type { Server } from "node:net";
 import { limitAddress } from "@emberlode/api";
 import { isProxy, type TrustProxy } from "../socket/address.ts";
-import type { GiveBack, OwnPlaces } from "./places.ts";
+import type { OwnPlaces, Release } from "./places.ts";
 
 interface Caps {
   places: OwnPlaces;
@@ -14,7 +14,7 @@ interface Caps {
  * carry the requests of many clients, whose addresses are known only per request. The proxy must
  * limit its own connections.
  */
-export function placeFor(remoteAddress: string, { places, trustProxy }: Caps): GiveBack | null {
+export function placeFor(remoteAddress: string, { places, trustProxy }: Caps): Release | null {
   if (isProxy(remoteAddress, trustProxy)) return () => {};
   return places.take(limitAddress(remoteAddress));
 }
@@ -25,8 +25,8 @@ export function capConnections(server: Server, caps: Caps): void {
     const { remoteAddress } = socket;
     // Already closed.
     if (remoteAddress === undefined) return;
-    const giveBack = placeFor(remoteAddress, caps);
-    if (giveBack === null) socket.destroy();
-    else socket.once("close", giveBack);
+    const release = placeFor(remoteAddress, caps);
+    if (release === null) socket.destroy();
+    else socket.once("close", release);
   });
 }

@@ -1,6 +1,6 @@
 /** Limits of open connections and sockets by address, and of sockets by player. */
 import type { Services } from "@emberlode/api";
-import { createRareLine } from "../log.ts";
+import { createThrottledLog } from "../log.ts";
 import { OwnPlaces, type Places } from "./places.ts";
 
 /** Limit of sockets per player; browsers have one per tab. */
@@ -16,7 +16,7 @@ export interface GamePlaces {
 /** Places counted in this process; refused networks are logged at a limited rate. */
 export function createOwnPlaces(log: Services["log"], perAddress: number) {
   const places = (of: string) => {
-    const say = createRareLine({ log }, `a network has all of its ${of}: more were refused`);
+    const say = createThrottledLog({ log }, `a network reached its limit of ${of}`);
     return new OwnPlaces(perAddress, (network, most) => say({ network, most }));
   };
   return {

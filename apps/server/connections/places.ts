@@ -5,7 +5,7 @@ import { networksOf } from "@emberlode/game";
 export const CONNECTIONS_PER_ADDRESS = 256;
 
 /** Releases a place, once. */
-export type GiveBack = () => void;
+export type Release = () => void;
 
 /**
  * Places by key: an address in the form of `limitAddress`, or a player. Networks around an address
@@ -15,7 +15,7 @@ export interface Places {
   /** Whether a place is free; a refusal is counted. */
   hasRoom(key: string): boolean | Promise<boolean>;
   /** Takes a place; null if none is free. */
-  take(key: string): GiveBack | null | Promise<GiveBack | null>;
+  take(key: string): Release | null | Promise<Release | null>;
   /** Number of refusals so far. */
   readonly refused: number;
 }
@@ -43,7 +43,7 @@ export class OwnPlaces implements Places {
     return false;
   }
 
-  take(key: string): GiveBack | null {
+  take(key: string): Release | null {
     if (!this.hasRoom(key)) return null;
     this.#add(key, 1);
     let isHeld = true;

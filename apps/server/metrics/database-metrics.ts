@@ -42,27 +42,32 @@ function addConnectionMetrics(metrics: Exposition, { pool, outages }: Services):
     };
   const labelNames = ["pool"];
   metrics.gauge({
-    ...{ name: "emberlode_db_connections", labelNames },
+    name: "emberlode_db_connections",
+    labelNames,
     help: "Open database connections, without the LISTEN connection.",
     read: byPool(({ open }) => open),
   });
   metrics.gauge({
-    ...{ name: "emberlode_db_busy_connections", labelNames },
+    name: "emberlode_db_busy_connections",
+    labelNames,
     help: "Database connections running a statement.",
     read: byPool(({ busy }) => busy),
   });
   metrics.gauge({
-    ...{ name: "emberlode_db_waiting_statements", labelNames },
+    name: "emberlode_db_waiting_statements",
+    labelNames,
     help: "Statements waiting for a database connection.",
     read: byPool(({ waiting }) => waiting),
   });
   metrics.counter({
-    ...{ name: "emberlode_db_connections_lost_total", labelNames },
+    name: "emberlode_db_connections_lost_total",
+    labelNames,
     help: "Database connections that broke or were discarded.",
     read: byPool(({ lost }) => lost),
   });
   metrics.counter({
-    ...{ name: "emberlode_db_connection_failures_total", labelNames },
+    name: "emberlode_db_connection_failures_total",
+    labelNames,
     help: "Failed attempts to connect to the database.",
     read: byPool(({ failedOpens }) => failedOpens),
   });

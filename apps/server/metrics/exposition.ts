@@ -66,7 +66,10 @@ export class Exposition {
 
   counter({ name, help, labelNames = [], read }: Metric<number>): void {
     new Counter({
-      ...{ name, help, labelNames, registers: [this.registry] },
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
       collect() {
         this.reset();
         for (const [labels, value] of rows(read())) this.inc(labels, value);
@@ -76,7 +79,10 @@ export class Exposition {
 
   gauge({ name, help, labelNames = [], read }: Metric<number>): void {
     new Gauge({
-      ...{ name, help, labelNames, registers: [this.registry] },
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
       collect() {
         for (const [labels, value] of rows(read())) this.set(labels, value);
       },

@@ -57,8 +57,8 @@ export class RequestCounts {
     return known;
   }
 
-  #begin(route: string, asked: string): RouteCount {
-    const method = METHODS.has(asked) ? asked : OTHER_METHOD;
+  #begin(route: string, requested: string): RouteCount {
+    const method = METHODS.has(requested) ? requested : OTHER_METHOD;
     const byMethod = this.#byRoute.get(route) ?? new Map<string, RouteCount>();
     this.#byRoute.set(route, byMethod);
     const known = byMethod.get(method);

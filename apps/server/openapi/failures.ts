@@ -22,7 +22,7 @@ export function codesSchema(): Schema {
 }
 
 const always = () => true;
-const isForPlayers = ({ call }: RestRow) => call.who === "player";
+const isForPlayers = ({ call }: RestRow) => call.access === "player";
 const takesBody = ({ method }: RestRow) => method !== "GET";
 
 /** Which calls can return the codes that no definition lists. */
@@ -33,7 +33,7 @@ const MEETS: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
   BUSY: always,
   NOT_LOGGED_IN: isForPlayers,
   SCOPE_MISSING: ({ call }) =>
-    call.who === "player" && !call.sessionOnly && scopeOf(call) !== undefined,
+    call.access === "player" && !call.sessionOnly && scopeOf(call) !== undefined,
   CROSS_SITE: ({ method, changesByGet }) => method !== "GET" || changesByGet === true,
   BODY_TOO_LARGE: takesBody,
   UNSUPPORTED_MEDIA_TYPE: takesBody,

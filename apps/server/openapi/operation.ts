@@ -12,7 +12,7 @@ import { LIMIT_TEXTS, ROLE_TEXTS } from "./texts.ts";
 const KEY_PARAMETER: Ref = { $ref: "#/components/parameters/IdempotencyKey" };
 
 function credentialsFor(call: Call) {
-  if (call.who === "anybody") return [];
+  if (call.access === "anybody") return [];
   if (call.sessionOnly) return [{ session: [] }];
   // Required credentials; a token also needs the scope.
   const scope = scopeOf(call);
@@ -54,9 +54,9 @@ function bodyOf(input: Schema, row: RestRow, from: RowInput): Body | null {
 }
 
 /** Limits, and other facts that the schemas don't contain. */
-function describe({ limit: name, more }: Call): string {
+function describe({ limit: name, description }: Call): string {
   const limit = `At most ${LIMIT_TEXTS[name]}.`;
-  return more === undefined ? limit : `${more} ${limit}`;
+  return description === undefined ? limit : `${description} ${limit}`;
 }
 
 /** The input, answer and refusals of a call. */
@@ -73,7 +73,7 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
   return {
     operationId: row.procedure,
     tags: [row.procedure.split(".", 1)[0] ?? ""],
-    summary: call.role === undefined ? call.text : `${call.text} ${ROLE_TEXTS[call.role]}`,
+    summary: call.role === undefined ? call.summary : `${call.summary} ${ROLE_TEXTS[call.role]}`,
     description: describe(call),
     security: credentialsFor(call),
     ...(parameters.length > 0 && { parameters }),

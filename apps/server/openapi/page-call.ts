@@ -69,12 +69,12 @@ function answers({ responses }: Operation, { components }: OpenApi): Html {
   });
   const good = found.filter(({ status }) => status < "300");
   const bad = found.filter(({ status }) => status >= "300");
-  const told = good.map(
+  const shown = good.map(
     ({ status, answer }) => html`<h4>Response ${status}</h4>${shapes(answer.content ?? {})}`,
   );
-  if (bad.length === 0) return html`${told}`;
+  if (bad.length === 0) return html`${shown}`;
   const failures = bad.map(({ status, answer }) => failure(status, answer));
-  return html`${told}<h4>Errors</h4><ul class="failures">${failures}</ul>`;
+  return html`${shown}<h4>Errors</h4><ul class="failures">${failures}</ul>`;
 }
 
 /** A call with its complete documentation. */

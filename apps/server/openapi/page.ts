@@ -59,14 +59,14 @@ const isCodes = ({ oneOf }: Schema) => oneOf?.every((one) => one.const !== undef
 
 function shapes({ components }: OpenApi): Html {
   const all = Object.entries(components.schemas).filter(([, schema]) => !isCodes(schema));
-  const told = all.map(
+  const rows = all.map(
     ([name, schema]) => html`<h3 id="shape-${name}">${name}</h3>
 <pre><code>${notation(schema)}</code></pre>
 `,
   );
   return html`<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
 <p>A question mark marks optional fields.</p>
-${told}</section>`;
+${rows}</section>`;
 }
 
 function codes({ components }: OpenApi): Html {

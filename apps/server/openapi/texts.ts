@@ -1,4 +1,5 @@
 /** Texts of the document that belong to no single call. */
+import { limitTable } from "@emberlode/api";
 import type { CallLimit, CallRole } from "@emberlode/contract/calls";
 
 /** What the calls of a router are about, in the order of the page. */
@@ -25,7 +26,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   world: "World statistics.",
   chat: "The chat: one global room.",
   moderation: "Networks, and who may join. For admins.",
-  alerts: "Alerts about what other players did.",
+  alerts: "Alerts about attacks, mines, NAPs and announcements.",
   service: "For people who host the server or write programs for it.",
 };
 
@@ -35,16 +36,19 @@ export const ROLE_TEXTS: Readonly<Record<CallRole, string>> = {
   admin: "Admins only.",
 };
 
+/** With the default settings. */
+const LIMITS = limitTable({ signupsPerHour: 30 });
+const PER_NETWORK = "4 times as many per /56, 8 times per /48 or IPv4 /24";
+
 /** How often a call may be made, by limit. */
 export const LIMIT_TEXTS: Readonly<Record<CallLimit, string>> = {
-  read: "20 a second per player, shared with walking; 60 per address without a player, 4 times as many per /56, 8 times per /48 or IPv4 /24",
-  move: "20 a second per player, shared with reading",
-  action: "10 a second and 300 a minute per player",
+  read: `${LIMITS.steps.most} a second per player, shared with walking; ${LIMITS.strangers.most} per address without a player, ${PER_NETWORK}`,
+  move: `${LIMITS.steps.most} a second per player, shared with reading`,
+  action: `${LIMITS.actions.most} a second and ${LIMITS.actionsPerMinute.most} a minute per player`,
   attack: "one a second per player; counts as an action too",
-  signup: "30 an hour per address by default, 4 times as many per /56, 8 times per /48 or IPv4 /24",
-  upgrade:
-    "30 an hour per address by default, 4 times as many per /56, 8 times per /48 or IPv4 /24",
-  login: "5 failures a minute per account, 10 in ten minutes per address",
-  mail: "10 in ten minutes per address",
-  chat: "4 in ten seconds per player; one for guests and accounts in their first hour, and 12 a minute for all of these on an address",
+  signup: `${LIMITS.signups.most} an hour per address by default, ${PER_NETWORK}`,
+  upgrade: `${LIMITS.upgrades.most} an hour per address by default, ${PER_NETWORK}`,
+  login: `${LIMITS.failuresPerAccount.most} failures a minute per account, ${LIMITS.failuresPerAddress.most} in ten minutes per address`,
+  mail: `${LIMITS.mails.most} in ten minutes per address`,
+  chat: `${LIMITS.chat.most} in ten seconds per player; one for guests and accounts in their first hour, and ${LIMITS.newcomerChatOfAddress.most} a minute for all of these on an address`,
 };

@@ -11,12 +11,12 @@ const BELIEVED_MS = 1_000;
 
 /** Checks at most once a second. */
 function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let found: Promise<Readiness> | null = null;
   return () => {
     const now = performance.now();
-    if (found === null || now - asked > BELIEVED_MS) {
-      asked = now;
+    if (found === null || now - checkedAt > BELIEVED_MS) {
+      checkedAt = now;
       found = check();
     }
     return found;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { GameError, type Services } from "@emberlode/api";
 import type { FastifyRequest } from "fastify";
-import { createRareLine } from "../log.ts";
+import { createThrottledLog } from "../log.ts";
 import { bearerTokenOf } from "./request-context.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -27,7 +27,7 @@ function isOfHost(origin: string, host: string | undefined): boolean {
 }
 
 /** Longest origin that is logged, since clients can send anything. */
-const MOST_SHOWN = 128;
+const MAX_SHOWN = 128;
 
 /** Distinguishes our pages from other sites, which can make a player's browser send requests. */
 export class SameOrigin {
@@ -39,7 +39,7 @@ export class SameOrigin {
     this.#publicOrigin = publicOrigin;
     const text =
       "a request was refused as another site's: if it was the game's own page, set PUBLIC_URL to the address that players type";
-    this.#say = createRareLine({ log }, text);
+    this.#say = createThrottledLog({ log }, text);
   }
 
   /**
@@ -96,8 +96,8 @@ export class SameOrigin {
   #tell({ origin, host }: Headers): void {
     const accepted = this.#publicOrigin ?? `http://${host} or https://${host}`;
     this.#say({
-      origin: origin?.slice(0, MOST_SHOWN) ?? "none",
-      accepted: accepted.slice(0, MOST_SHOWN),
+      origin: origin?.slice(0, MAX_SHOWN) ?? "none",
+      accepted: accepted.slice(0, MAX_SHOWN),
       setting: "PUBLIC_URL",
     });
   }

@@ -22,14 +22,15 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-function fitsPart(part: string, asked: string): boolean {
-  if (!part.startsWith(":")) return part === asked;
+function fitsPart(part: string, segments: string): boolean {
+  if (!part.startsWith(":")) return part === segments;
   const ending = /\..*$/.exec(part)?.[0] ?? "";
-  return asked.endsWith(ending);
+  return segments.endsWith(ending);
 }
 
-const fits = ({ parts }: KnownPath, asked: readonly string[]): boolean =>
-  parts.length === asked.length && parts.every((part, index) => fitsPart(part, asked[index] ?? ""));
+const fits = ({ parts }: KnownPath, segments: readonly string[]): boolean =>
+  parts.length === segments.length &&
+  parts.every((part, index) => fitsPart(part, segments[index] ?? ""));
 
 /** Segments of the requested path; none if it cannot be decoded. */
 function partsOf({ url }: FastifyRequest): string[] {
@@ -54,8 +55,8 @@ export function refuseWrongMethods(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     // Requests with a matching route are not refused here.
     if (ASKING.has(request.method) || !isCatchAll(request.routeOptions.url)) return done();
-    const asked = partsOf(request);
-    const fitting = [...known.values()].filter((path) => fits(path, asked));
+    const segments = partsOf(request);
+    const fitting = [...known.values()].filter((path) => fits(path, segments));
     const methods = new Set(fitting.flatMap((path) => [...path.methods]));
     if (methods.size === 0) return done();
     sendFailure(

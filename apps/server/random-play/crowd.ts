@@ -22,7 +22,13 @@ const TOOLS = "array[0, 6, 3, 0, 0, 0, 0, 0, 3, 3, 3, 2, 3, 3]";
 
 const nobody = (index: number): PlayClient => ({
   kind: index < SCRIPTS ? "script" : index < SCRIPTS + BROWSERS ? "browser" : "guest",
-  ...{ id: 0, username: "", password: "", email: "", wishedEmail: "", sid: "", token: "" },
+  id: 0,
+  username: "",
+  password: "",
+  email: "",
+  wishedEmail: "",
+  sid: "",
+  token: "",
 });
 
 /** Registers a client; every second one is referred by the first. */

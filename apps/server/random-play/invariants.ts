@@ -12,9 +12,9 @@ const RULES: Readonly<Record<string, string>> = {
   "more than five mines on a field that can go off": `
     select x, y, count(*) from mines where until > $1::bigint and not inert
     group by x, y having count(*) > 5`,
-  "a mine beside nothing empty": `
+  "a mine on a field that is not empty": `
     select m.x, m.y from mines m join fields f using (x, y) where f.type <> 'waste'`,
-  "a base of which its player does not know": `
+  "a player and a field that disagree on a base": `
     select p.id, p.base_x, p.base_y, f.x, f.y from players p
     full join (select * from fields where base_owner is not null) f on f.base_owner = p.id
     where (p.base_x, p.base_y) is distinct from (f.x::int, f.y::int)`,
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<string, string>> = {
   "more in the bank than it holds": `
     select id, bank_metal, bank_energy, tools[6] from players
     where greatest(bank_metal, bank_energy) > 10000 * 2 ^ tools[6]`,
-  "too much of a day": `
+  "a daily limit exceeded": `
     select id, attacks, stakes from players where attacks > 20 or stakes > 50`,
   "a unit without its tech": `
     select p.id, i from players p, generate_series(2, 10) i
@@ -64,7 +64,7 @@ const RULES: Readonly<Record<string, string>> = {
     select p.id, p.rolls, max((l.detail ->> 'roll')::int) from players p
     join ledger l on l.player_id = p.id and l.detail ? 'roll' and l.kind <> 'defense'
     group by p.id having max((l.detail ->> 'roll')::int) >= p.rolls`,
-  "messages without a gap": `
+  "a gap in the numbers of messages": `
     select r.name, r.seq, count(m.seq) from rooms r left join messages m on m.room = r.name
     group by r.name, r.seq having count(m.seq) <> r.seq`,
   "more than two hundred plots": `

@@ -131,7 +131,7 @@ async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]
 function follow(client: PlayClient, { procedure, input }: Call, answer: Answer): void {
   if (answer.code === "NOT_LOGGED_IN") client.sid = "";
   if (answer.code !== "") return;
-  const said = input as Partial<Record<string, string>>;
+  const fields = input as Partial<Record<string, string>>;
   if (procedure === "user.register" || (procedure === "user.guest" && client.kind !== "guest")) {
     return;
   }
@@ -145,15 +145,15 @@ function follow(client: PlayClient, { procedure, input }: Call, answer: Answer):
     });
   }
   if (procedure === "user.upgrade") {
-    const { username, password, email } = said;
+    const { username, password, email } = fields;
     Object.assign(client, { username, password, email });
   }
-  if (procedure === "user.changePassword") client.password = said.newPassword ?? client.password;
-  if (procedure === "user.resetPassword") client.password = said.password ?? client.password;
+  if (procedure === "user.changePassword") client.password = fields.newPassword ?? client.password;
+  if (procedure === "user.resetPassword") client.password = fields.password ?? client.password;
   if (procedure === "user.confirmEmail" && client.wishedEmail !== "") {
     Object.assign(client, { email: client.wishedEmail, wishedEmail: "" });
   }
-  if (procedure === "user.updateProfile" && said.email) client.wishedEmail = said.email;
+  if (procedure === "user.updateProfile" && fields.email) client.wishedEmail = fields.email;
   if (procedure === "user.logout" || procedure === "user.resetPassword") client.sid = "";
   else if (answer.sid !== "") client.sid = answer.sid;
 }

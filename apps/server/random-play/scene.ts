@@ -132,7 +132,15 @@ export async function readScene(
     random.pick(index === 0 && owned.length > 0 ? owned : factories),
   );
   return {
-    ...{ app, random, clients, plots, alerts, tokens, sessions, naps, links },
+    app,
+    random,
+    clients,
+    plots,
+    alerts,
+    tokens,
+    sessions,
+    naps,
+    links,
     now: services.clock.now(),
     rush: target && { x: target.x, y: target.y },
     messages: messages.map(({ id }) => id),

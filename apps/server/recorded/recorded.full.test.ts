@@ -135,7 +135,7 @@ describe.concurrent("recorded answers", () => {
   });
 });
 
-test("requests that reach no procedure", async () => {
+test("answers requests that reach no procedure as recorded", async () => {
   const app = await openRecordedApp();
   onTestFinished(() => app.close());
   app.restart("astray");

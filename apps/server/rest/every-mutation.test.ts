@@ -21,8 +21,8 @@ const HASHING = new Set([
 ]);
 const HASHING_AT_ONCE = 4;
 /** A busy machine may refuse many of fifty calls, and some of four. */
-const LEAST_ANSWERED = 5;
-const LEAST_HASHED = 2;
+const MIN_ANSWERED = 5;
+const MIN_HASHED = 2;
 
 const TAKES_NOTHING = new Set(CALLS.filter(({ input }) => input === null).map(({ name }) => name));
 const ROWS = REST_ROWS.filter(({ call }) => call.kind === "mutation");
@@ -185,8 +185,8 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
       const [before, counted] = [await world(), await counts()];
       const headers = { "idempotency-key": randomUUID() };
       const [atOnce, least] = HASHING.has(procedure)
-        ? [HASHING_AT_ONCE, LEAST_HASHED]
-        : [AT_ONCE, LEAST_ANSWERED];
+        ? [HASHING_AT_ONCE, MIN_HASHED]
+        : [AT_ONCE, MIN_ANSWERED];
       const all = await Promise.all(Array.from({ length: atOnce }, () => call(headers)));
       const done = all.filter(({ statusCode }) => statusCode === (row.status ?? 200));
       const [first] = done;

@@ -13,7 +13,7 @@ const AT_ONCE_PER_ADDRESS = 8;
 const WRAPPING_BYTES = 4_096;
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + MAX_BODY_BYTES + WRAPPING_BYTES;
 /** How much of a form must arrive between two checks. */
-const LEAST_PROGRESS_BYTES = 4_096;
+const MIN_PROGRESS_BYTES = 4_096;
 
 const LIMITS = {
   fieldNameSize: 100,
@@ -81,7 +81,7 @@ function watchStall({ raw }: FastifyRequest, reply: FastifyReply, stallMs: numbe
     let seen = raw.socket.bytesRead;
     timer = setInterval(() => {
       const { bytesRead } = raw.socket;
-      if (bytesRead - seen < LEAST_PROGRESS_BYTES) {
+      if (bytesRead - seen < MIN_PROGRESS_BYTES) {
         reply.header("connection", "close");
         const text = ({ errors }: ServerWords) => errors("uploadStopped");
         reject(new GameError("BAD_INPUT", { text }));

@@ -28,7 +28,7 @@ import {
 } from "@emberlode/messages";
 import { Server } from "socket.io";
 import type { GamePlaces } from "../connections/game-places.ts";
-import { createRareLine } from "../log.ts";
+import { createThrottledLog } from "../log.ts";
 import type { SameOrigin } from "../plugins/same-origin.ts";
 import type { AddressOf } from "./address.ts";
 import { createAdmission } from "./admit.ts";
@@ -113,7 +113,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   const { services, sameOrigin, addressOf, places } = options;
   const table = new SocketTable(places.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
-  const sayFlood = createRareLine(services, "a socket sent too much and was cut off");
+  const sayFlood = createThrottledLog(services, "a socket sent too much and was cut off");
 
   /** Why a handshake is refused; null for our own pages within the limits. */
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
@@ -148,10 +148,10 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   /** Takes a place for the connection before reading anything it sends. */
   async function settle(conn: Connection, address: string): Promise<void> {
-    const giveBack = await places.sockets.take(address);
-    if (giveBack === null) cutOff(conn);
-    else if (conn.readyState === "closed") giveBack();
-    else conn.once("close", giveBack);
+    const release = await places.sockets.take(address);
+    if (release === null) cutOff(conn);
+    else if (conn.readyState === "closed") release();
+    else conn.once("close", release);
   }
 
   io.engine.on("connection", (conn: Connection) => {
@@ -240,10 +240,10 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       run(socket, sent.at(-1), (caller) => caller.chat.resume(sent[0])),
     );
     socket.on(SOCKET_EVENTS.visible, (...sent) => {
-      const said = visibleInput.safeParse(sent[0]);
+      const parsed = visibleInput.safeParse(sent[0]);
       // Only events without a callback; others get a refusal below.
-      if (!said.success || sent.length !== 1) return;
-      socket.data.lookedAt = said.data.visible ? services.clock.now() : null;
+      if (!parsed.success || sent.length !== 1) return;
+      socket.data.lookedAt = parsed.data.visible ? services.clock.now() : null;
     });
     const known: readonly string[] = [SOCKET_EVENTS.send, SOCKET_EVENTS.resume];
     socket.onAny((event: string, ...sent: unknown[]) => {

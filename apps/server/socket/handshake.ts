@@ -16,7 +16,7 @@ export function credentialOf(request: IncomingMessage, secure: boolean): Credent
 
 /** The page's language, else the browser's. */
 export function languageOfHandshake({ auth, headers }: Socket["handshake"]): Language {
-  const said: unknown = auth.language;
-  const language = typeof said === "string" ? languageOf(said) : null;
+  const requested: unknown = auth.language;
+  const language = typeof requested === "string" ? languageOf(requested) : null;
   return language ?? acceptedLanguage(headers["accept-language"]);
 }

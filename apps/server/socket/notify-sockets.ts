@@ -58,7 +58,7 @@ export function createNotifier(options: NotifierOptions) {
   const changed = new Set<number>();
 
   /** Applies a player's changed blocks to all of their sockets. */
-  async function hideAnew(playerId: number): Promise<void> {
+  async function reapplyBlocks(playerId: number): Promise<void> {
     changed.delete(playerId);
     for (let tries = 1; ; tries++) {
       try {
@@ -121,7 +121,7 @@ export function createNotifier(options: NotifierOptions) {
       case "blocks":
         if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;
         changed.add(event.playerId);
-        await inTurn(() => hideAnew(event.playerId));
+        await inTurn(() => reapplyBlocks(event.playerId));
         return;
       case "alert": {
         if (!io.of("/").adapter.rooms.has(playerRoom(event.playerId))) return;
@@ -154,7 +154,7 @@ export function createNotifier(options: NotifierOptions) {
         await Promise.all([
           checkThose(table.all()).catch(report),
           sendMissedAlerts(event.missedSince).catch(report),
-          ...table.players().map((playerId) => inTurn(() => hideAnew(playerId))),
+          ...table.players().map((playerId) => inTurn(() => reapplyBlocks(playerId))),
         ]);
     }
   }

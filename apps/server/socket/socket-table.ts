@@ -1,5 +1,5 @@
 /** The open sockets by player. */
-import type { GiveBack, Places } from "../connections/places.ts";
+import type { Places, Release } from "../connections/places.ts";
 import type { GameSocket } from "./game-socket.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { GameSocket } from "./game-socket.ts";
  */
 export class SocketTable {
   readonly #byPlayer = new Map<number, Set<GameSocket>>();
-  readonly #held = new WeakMap<GameSocket, GiveBack>();
+  readonly #held = new WeakMap<GameSocket, Release>();
   readonly #places: Places;
 
   /** @param places limits the sockets of each player */
@@ -23,17 +23,17 @@ export class SocketTable {
     own.add(socket);
     this.#byPlayer.set(playerId, own);
     socket.conn.once("close", () => this.leave(socket, playerId));
-    const giveBack = await this.#places.take(String(playerId));
-    if (giveBack === null) {
+    const release = await this.#places.take(String(playerId));
+    if (release === null) {
       this.leave(socket, playerId);
       return false;
     }
     // It may have closed in the meantime.
     if (!this.#byPlayer.get(playerId)?.has(socket)) {
-      giveBack();
+      release();
       return false;
     }
-    this.#held.set(socket, giveBack);
+    this.#held.set(socket, release);
     return true;
   }
 

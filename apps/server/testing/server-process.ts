@@ -99,11 +99,11 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const { child, output, errors } = launch(environment, ownGroup, args);
   const url = await new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const found = READY.exec(output())?.[1];
       if (found) resolve(found);
     };
-    child.stdout?.on("data", look);
+    child.stdout?.on("data", check);
     child.once("exit", (code) => reject(new Error(`ended with ${code}: ${errors()}`)));
   });
   return {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { MAX_CONNECTIONS } from "../app.ts";
 import { placeFor } from "../connections/cap-connections.ts";
-import type { GiveBack, OwnPlaces } from "../connections/places.ts";
+import type { OwnPlaces, Release } from "../connections/places.ts";
 import type { Env } from "../env.ts";
 import { toTrustProxy } from "../socket/address.ts";
 import { explainListenFailure } from "../start-failures.ts";
@@ -16,11 +16,11 @@ const WAIT_MS = 5_000;
 interface Taker {
   readonly takes: boolean;
   readonly connections: number;
-  give(socket: Socket, giveBack: GiveBack): void;
+  give(socket: Socket, release: Release): void;
 }
 
 interface Waiting {
-  giveBack: GiveBack;
+  release: Release;
   timer: NodeJS.Timeout;
 }
 
@@ -54,27 +54,27 @@ export async function openAcceptor(
     return best;
   }
 
-  function refuse(socket: Socket, giveBack: GiveBack): void {
+  function refuse(socket: Socket, release: Release): void {
     waiting.delete(socket);
-    giveBack();
+    release();
     socket.destroy();
   }
 
-  function wait(socket: Socket, giveBack: GiveBack): void {
-    const timer = setTimeout(() => refuse(socket, giveBack), WAIT_MS);
-    waiting.set(socket, { giveBack, timer });
+  function wait(socket: Socket, release: Release): void {
+    const timer = setTimeout(() => refuse(socket, release), WAIT_MS);
+    waiting.set(socket, { release, timer });
   }
 
   server.on("connection", (socket) => {
     const { remoteAddress } = socket;
     socket.on("error", () => {});
-    const giveBack =
+    const release =
       remoteAddress === undefined ? null : placeFor(remoteAddress, { places, trustProxy });
-    if (giveBack === null) return socket.destroy();
+    if (release === null) return socket.destroy();
     const taker = next();
-    if ((taker?.connections ?? waiting.size) >= MAX_CONNECTIONS) refuse(socket, giveBack);
-    else if (taker === null) wait(socket, giveBack);
-    else taker.give(socket, giveBack);
+    if ((taker?.connections ?? waiting.size) >= MAX_CONNECTIONS) refuse(socket, release);
+    else if (taker === null) wait(socket, release);
+    else taker.give(socket, release);
   });
 
   try {
@@ -88,19 +88,19 @@ export async function openAcceptor(
   return {
     port: typeof address === "object" && address !== null ? address.port : env.PORT,
     handOut() {
-      for (const [socket, { giveBack, timer }] of waiting) {
+      for (const [socket, { release, timer }] of waiting) {
         const taker = next();
         if (taker === null) return;
         waiting.delete(socket);
         clearTimeout(timer);
-        taker.give(socket, giveBack);
+        taker.give(socket, release);
       }
     },
     close() {
       server.close();
-      for (const [socket, { giveBack, timer }] of waiting) {
+      for (const [socket, { release, timer }] of waiting) {
         clearTimeout(timer);
-        refuse(socket, giveBack);
+        refuse(socket, release);
       }
     },
   };

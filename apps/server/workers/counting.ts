@@ -1,9 +1,9 @@
 /** The supervisor's counts for all workers. */
 import type { Duplex } from "node:stream";
 import type { Charged, createLimitCounts } from "@emberlode/api";
-import type { GiveBack, OwnPlaces } from "../connections/places.ts";
+import type { OwnPlaces, Release } from "../connections/places.ts";
 import { onLines, writeLine } from "./lines.ts";
-import type { Ask, SharedPlace } from "./messages.ts";
+import type { SharedPlace, SupervisorRequest } from "./messages.ts";
 
 export interface Counted {
   limitCounts: ReturnType<typeof createLimitCounts>;
@@ -13,7 +13,7 @@ export interface Counted {
 /** The places held by one worker. */
 export interface Holdings {
   /** A connection was handed over; its place is released when the worker reports it closed. */
-  connection(id: number, giveBack: GiveBack): void;
+  connection(id: number, free: Release): void;
   /** A connection was closed, or never reached the worker. */
   closed(id: number): void;
   readonly connections: number;
@@ -23,15 +23,15 @@ export interface Holdings {
 
 /** Answers the messages of one worker. */
 export function countFor(stream: Duplex, { limitCounts, places }: Counted): Holdings {
-  const connections = new Map<number, GiveBack>();
-  const taken = new Map<string, GiveBack[]>();
+  const connections = new Map<number, Release>();
+  const taken = new Map<string, Release[]>();
 
   function take(of: SharedPlace, key: string): boolean {
-    const giveBack = places[of].take(key);
-    if (giveBack === null) return false;
+    const free = places[of].take(key);
+    if (free === null) return false;
     const name = `${of} ${key}`;
     const held = taken.get(name) ?? [];
-    held.push(giveBack);
+    held.push(free);
     taken.set(name, held);
     return true;
   }
@@ -49,35 +49,35 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
   }
 
   /** Undefined for messages without an answer. */
-  function answer(ask: Ask): Charged | boolean | undefined {
-    switch (ask[0]) {
+  function answer(request: SupervisorRequest): Charged | boolean | undefined {
+    switch (request[0]) {
       case "charge":
-        return limitCounts.charge(ask[1]);
+        return limitCounts.charge(request[1]);
       case "hasRoom":
-        return places[ask[1]].hasRoom(ask[2]);
+        return places[request[1]].hasRoom(request[2]);
       case "take":
-        return take(ask[1], ask[2]);
-      case "giveBack":
-        limitCounts.giveBack(ask[1], ask[2]);
+        return take(request[1], request[2]);
+      case "refund":
+        limitCounts.refund(request[1], request[2]);
         return undefined;
       case "release":
-        release(ask[1], ask[2]);
+        release(request[1], request[2]);
         return undefined;
       case "closed":
-        closed(ask[1]);
+        closed(request[1]);
         return undefined;
     }
   }
 
   // A worker that dies closes its end.
   stream.on("error", () => {});
-  onLines<Ask>(stream, (asks) => {
-    const answers = asks.map(answer).filter((one) => one !== undefined);
+  onLines<SupervisorRequest>(stream, (requests) => {
+    const answers = requests.map(answer).filter((one) => one !== undefined);
     if (answers.length > 0) writeLine(stream, answers);
   });
 
   return {
-    connection: (id, giveBack) => void connections.set(id, giveBack),
+    connection: (id, free) => void connections.set(id, free),
     closed,
     get connections() {
       return connections.size;
@@ -85,8 +85,8 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
     drop() {
       // Discard its pending requests.
       stream.destroy();
-      for (const giveBack of connections.values()) giveBack();
-      for (const held of taken.values()) for (const giveBack of held) giveBack();
+      for (const free of connections.values()) free();
+      for (const held of taken.values()) for (const free of held) free();
       connections.clear();
       taken.clear();
     },

@@ -41,14 +41,14 @@ export type SharedPlace = "sockets" | "players";
  * A worker's requests and reports about shared counts, over a separate channel: a message never
  * waits behind the handover of a connection. Only the first three get an answer, in order.
  */
-export type Ask =
+export type SupervisorRequest =
   | readonly ["charge", readonly Charge[]]
   | readonly ["hasRoom", SharedPlace, string]
   | readonly ["take", SharedPlace, string]
-  | readonly ["giveBack", Charge, beganAt: number]
+  | readonly ["refund", Charge, beganAt: number]
   | readonly ["release", SharedPlace, string]
   /** The connection with this id was closed. */
   | readonly ["closed", number];
 
 /** The worker's file descriptor of that channel. */
-export const ASKING_FD = 4;
+export const REQUESTS_FD = 4;

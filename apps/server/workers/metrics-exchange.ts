@@ -7,7 +7,7 @@ type Message = Extract<ToWorker, { t: "read" | "readings" }>;
 
 export function createMetricsExchange(say: (message: FromWorker) => void) {
   const waiting = new Map<number, (readings: Reading[]) => void>();
-  let asked = 0;
+  let lastId = 0;
   let readOwn: () => Promise<Reading> = async () => [];
   const shared: SharedMetrics = {
     offer(read) {
@@ -15,9 +15,9 @@ export function createMetricsExchange(say: (message: FromWorker) => void) {
     },
     readAll: () =>
       new Promise((resolve) => {
-        asked += 1;
-        waiting.set(asked, resolve);
-        say({ t: "readAll", id: asked });
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        say({ t: "readAll", id: lastId });
       }),
   };
   return {

@@ -1,44 +1,44 @@
 /** A worker's side of the shared counts, each of which is requested from the supervisor. */
 import type { Duplex } from "node:stream";
 import type { Charged, LimitCounts } from "@emberlode/api";
-import type { GiveBack, Places } from "../connections/places.ts";
+import type { Places, Release } from "../connections/places.ts";
 import { createGathering, onLines } from "./lines.ts";
-import type { Ask, SharedPlace } from "./messages.ts";
+import type { SharedPlace, SupervisorRequest } from "./messages.ts";
 
 type Answer = Charged | boolean;
 
 /** Requests and answers have the same order. */
-class Asking {
-  readonly #send: (ask: Ask) => void;
+class SupervisorChannel {
+  readonly #write: (request: SupervisorRequest) => void;
   readonly #waiting: ((answer: Answer) => void)[] = [];
 
   constructor(stream: Duplex) {
-    this.#send = createGathering(stream);
+    this.#write = createGathering(stream);
     onLines<Answer>(stream, (answers) => {
       const waiting = this.#waiting.splice(0, answers.length);
       for (const [index, answer] of answers.entries()) waiting[index]?.(answer);
     });
   }
 
-  say(ask: Ask): void {
-    this.#send(ask);
+  send(request: SupervisorRequest): void {
+    this.#write(request);
   }
 
-  ask(ask: Ask): Promise<Answer> {
+  request(request: SupervisorRequest): Promise<Answer> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      this.#send(ask);
+      this.#write(request);
     });
   }
 }
 
 class SharedPlaces implements Places {
-  readonly #asking: Asking;
+  readonly #channel: SupervisorChannel;
   readonly #of: SharedPlace;
   refused = 0;
 
-  constructor(asking: Asking, of: SharedPlace) {
-    this.#asking = asking;
+  constructor(channel: SupervisorChannel, of: SharedPlace) {
+    this.#channel = channel;
     this.#of = of;
   }
 
@@ -48,14 +48,14 @@ class SharedPlaces implements Places {
   }
 
   async hasRoom(key: string): Promise<boolean> {
-    return this.#noted((await this.#asking.ask(["hasRoom", this.#of, key])) === true);
+    return this.#noted((await this.#channel.request(["hasRoom", this.#of, key])) === true);
   }
 
-  async take(key: string): Promise<GiveBack | null> {
-    if (!this.#noted((await this.#asking.ask(["take", this.#of, key])) === true)) return null;
+  async take(key: string): Promise<Release | null> {
+    if (!this.#noted((await this.#channel.request(["take", this.#of, key])) === true)) return null;
     let isHeld = true;
     return () => {
-      if (isHeld) this.#asking.say(["release", this.#of, key]);
+      if (isHeld) this.#channel.send(["release", this.#of, key]);
       isHeld = false;
     };
   }
@@ -71,18 +71,18 @@ export interface SharedCounts {
 
 /** @param stream the channel to the supervisor; the process ends when it closes */
 export function openSharedCounts(stream: Duplex): SharedCounts {
-  const asking = new Asking(stream);
+  const channel = new SupervisorChannel(stream);
   return {
     limitCounts: {
       async charge(charges) {
-        const charged = await asking.ask(["charge", charges]);
+        const charged = await channel.request(["charge", charges]);
         if (typeof charged === "boolean") throw new TypeError("Answers came out of order.");
         return charged;
       },
-      giveBack: (charge, beganAt) => asking.say(["giveBack", charge, beganAt]),
+      refund: (charge, beganAt) => channel.send(["refund", charge, beganAt]),
     },
-    sockets: new SharedPlaces(asking, "sockets"),
-    players: new SharedPlaces(asking, "players"),
-    closed: (id) => asking.say(["closed", id]),
+    sockets: new SharedPlaces(channel, "sockets"),
+    players: new SharedPlaces(channel, "players"),
+    closed: (id) => channel.send(["closed", id]),
   };
 }

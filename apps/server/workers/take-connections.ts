@@ -16,14 +16,14 @@ export function takeConnections(app: FastifyInstance): TakenConnections {
   app.addHook("preClose", async () => {
     if (open.size === 0) return;
     await new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         app.server.closeIdleConnections();
         if (open.size > 0) return;
         clearInterval(timer);
         resolve();
       };
-      const timer = setInterval(look, LOOK_EVERY_MS);
-      look();
+      const timer = setInterval(check, LOOK_EVERY_MS);
+      check();
     });
   });
 

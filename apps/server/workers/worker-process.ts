@@ -3,12 +3,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
-import type { GiveBack } from "../connections/places.ts";
+import type { Release } from "../connections/places.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Reading } from "../metrics/readings.ts";
 import { StartError } from "../start-failures.ts";
 import { type Counted, countFor } from "./counting.ts";
-import { ASKING_FD, type FromWorker, type ToWorker, type WorkerOrder } from "./messages.ts";
+import { type FromWorker, REQUESTS_FD, type ToWorker, type WorkerOrder } from "./messages.ts";
 
 /** Longest time for a worker to stop, above its own limits, in milliseconds. */
 const STOP_MS = 35_000;
@@ -26,7 +26,7 @@ export interface WorkerProcess {
   readonly ready: Promise<DemoLogin | null>;
   /** Resolves with how it ended. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  give(socket: Socket, giveBack: GiveBack): void;
+  give(socket: Socket, release: Release): void;
   /** Its metrics; null if it does not answer in time. */
   read(): Promise<Reading | null>;
   /** Lets it finish its running requests within the time allowed. */
@@ -43,7 +43,7 @@ export interface WorkerOptions {
 }
 
 function askingOf(child: ChildProcess): Duplex {
-  const stream = child.stdio[ASKING_FD];
+  const stream = child.stdio[REQUESTS_FD];
   if (stream instanceof Duplex) return stream;
   throw new Error("A worker has no channel to ask over.");
 }
@@ -113,10 +113,10 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
     get connections() {
       return holdings.connections;
     },
-    give(socket, giveBack) {
+    give(socket, release) {
       last += 1;
       const id = last;
-      holdings.connection(id, giveBack);
+      holdings.connection(id, release);
       onTheWay.add(socket);
       child.send({ t: "connection", id } satisfies ToWorker, socket, (error) => {
         onTheWay.delete(socket);

@@ -1,5 +1,5 @@
 /** Sample data for the page of shared components: the longest texts and largest numbers in use. */
-import type { OddsPart } from "../features/ui/odds-bar.tsx";
+import type { OddsSegment } from "../features/ui/odds-bar.tsx";
 import type { DataColumn } from "../features/ui/use-data-table.ts";
 
 export const YIELD = { metal: 30, energy: 25 };
@@ -19,7 +19,7 @@ export const ODDS = [
   { id: "energy", label: "Energy", share: 0.2, tone: "energy", note: "75 on average" },
   { id: "part", label: "A common part", share: 0.2475, tone: "good" },
   { id: "rare", label: "A legendary part", share: 0.0025, tone: "rare" },
-] as const satisfies readonly OddsPart[];
+] as const satisfies readonly OddsSegment[];
 
 interface SampleRow {
   name: string;

@@ -1,10 +1,10 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { openGame } from "./coming-back.ts";
+import { expectSound, expectSoundAgain, MIN_TARGET_PX } from "./audit-page.ts";
 import { payloadOf, showsPlace } from "./game-page.ts";
+import { openGame } from "./open-game.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
 import { takePlayerSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain, LEAST_TARGET_PX } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
@@ -29,7 +29,7 @@ it.each(screens("phone"))(
       .getByRole("button", { name: english.shell("close") })
       .first()
       .boundingBox();
-    expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThan(LEAST_TARGET_PX);
+    expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThan(MIN_TARGET_PX);
     await expectSoundAgain(seat);
 
     await page.getByRole("button", { name: english.alerts("bell", { unread: 2 }) }).click();

@@ -2,14 +2,14 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { translatePage } from "../lib/testing-translator.ts";
+import { expectSoundAgain } from "./audit-page.ts";
 import { callBeside } from "./calls-beside.ts";
-import { openGame } from "./coming-back.ts";
+import { equip } from "./equip-player.ts";
 import { digByKey, payloadOf, standsOn, stepByKey, walkToMetal } from "./game-page.ts";
-import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
-import { equip } from "./outfit.ts";
+import { expectOneRefusal, interceptCall } from "./intercept-call.ts";
+import { openGame } from "./open-game.ts";
 import { spoil } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
-import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL, screens } from "./tier.ts";
 
@@ -84,7 +84,9 @@ it.each(screens("wide"))(
     const spent = { type: "attack", index: 0, unit: 5 };
     const { metal, energy } = (await payloadOf(page)).status;
     expect({ metal, energy }).toEqual({ metal: 700, energy: 500 });
-    await meanwhile(page, "units.buy", () => callBeside(page, "PATCH", "/api/user/units", spent));
+    await interceptCall(page, "units.buy", () =>
+      callBeside(page, "PATCH", "/api/user/units", spent),
+    );
     await pikemen
       .getByRole("button", { name: english.army("buyUnits", { units: "1 Pikeman" }) })
       .click();

@@ -2,11 +2,11 @@ import type { ChatMessage } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openGame } from "./coming-back.ts";
+import { expectSound, expectSoundAgain } from "./audit-page.ts";
 import { payloadOf } from "./game-page.ts";
+import { openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { takePlayerSeat, takeTalkerSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 

@@ -4,8 +4,8 @@ import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { Browser, Page } from "playwright-core";
 import { DESKS, type DeskId } from "../features/desks/desk-ids.ts";
 import type { BuiltServer } from "./built-server.ts";
+import { equipUnseen } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { equipUnseen } from "./outfit.ts";
 import { takePlayerSeat } from "./seats.ts";
 
 /** The ground that each place desk needs: a type of field, or a place that only one player sees. */

@@ -10,8 +10,8 @@ import type { Browser, Page } from "playwright-core";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import { BuiltServer } from "./built-server.ts";
 import { bringTo, MEANS, settleEnemy } from "./desk-places.ts";
+import { equip } from "./equip-player.ts";
 import { setHour } from "./game-hour.ts";
-import { equip } from "./outfit.ts";
 import { launch, takeSeat } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 

@@ -6,17 +6,17 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import type { Popup } from "../features/ui/popup-atoms.ts";
-import { leaveGame, openGame } from "./coming-back.ts";
+import { expectReadableInAllLooks, expectSound } from "./audit-page.ts";
 import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
-import { equipUnseen } from "./outfit.ts";
+import { equipUnseen } from "./equip-player.ts";
+import { leaveGame, openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { answer } from "./question.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat } from "./seats.ts";
-import { expectReadableInAllLooks, expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
-import { expectNoFlash, look } from "./watch-flash.ts";
+import { expectNoFlash, watch } from "./watch-flash.ts";
 
 /** How long to stay on a tab or menu, whose opening and data change the brightness, in ms. */
 const TAB_MS = 1_100;
@@ -142,7 +142,7 @@ function byButton(name: string | RegExp, tab?: string): Way {
     if (!(await button.isVisible())) {
       await behind.last().click();
       // Pause like a player: the menu closes as the dialog opens, two swings at once.
-      await look(page, TAB_MS);
+      await watch(page, TAB_MS);
     }
     await button.click();
   };
@@ -169,7 +169,7 @@ async function turnTabs(dialog: Locator): Promise<void> {
   for (const tab of await tabsOf(dialog)) {
     await tab.click();
     await expect.poll(() => onItsWay.count()).toBe(0);
-    await look(page, TAB_MS);
+    await watch(page, TAB_MS);
   }
 }
 

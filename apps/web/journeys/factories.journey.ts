@@ -1,12 +1,12 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSoundAgain } from "./audit-page.ts";
+import { equip, type Outfit } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { equip, type Outfit } from "./outfit.ts";
 import type { Seat } from "./player-browser.ts";
 import { answer } from "./question.ts";
 import { takePlayerSeat } from "./seats.ts";
-import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 

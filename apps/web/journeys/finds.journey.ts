@@ -3,12 +3,12 @@ import { type FieldType, isSameCell } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { expectSoundAgain } from "./audit-page.ts";
 import { ask } from "./calls-beside.ts";
+import { ALL_FIELDS, equip, equipUnseen, type Outfit } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { ALL_FIELDS, equip, equipUnseen, type Outfit } from "./outfit.ts";
 import { type Seat, WIDE } from "./player-browser.ts";
 import { takePlayerSeat } from "./seats.ts";
-import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 

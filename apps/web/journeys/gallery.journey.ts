@@ -2,11 +2,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { TEXTS } from "../dev/samples.ts";
+import { axeFindings, CONTRAST, LOOKS, sidewaysScroll } from "./audit-page.ts";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
 import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./gray.ts";
 import type { Seat } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
-import { axeFindings, CONTRAST, LOOKS, sidewaysScroll } from "./soundness.ts";
 import { FULL } from "./tier.ts";
 
 const PAGE = "/dev/gallery.html";
@@ -14,7 +14,7 @@ const HEIGHT = 844;
 const PHONE_WIDTH = 390;
 const TOUCH_PX = 44;
 
-const LEAST_SHARE = 0.15;
+const MIN_SHARE = 0.15;
 /** Large enough for the whole page, so that nothing has to be scrolled into view. */
 const WHOLE = { width: 1000, height: 3000 };
 /** How many samples each group has; fewer would be a gap in the test. */
@@ -208,7 +208,7 @@ it.runIf(FULL).each(LOOKS)("are told apart without color in the look %s", async 
     for (const { group } of looks) sizes[group] = (sizes[group] ?? 0) + 1;
     expect(sizes).toEqual(GROUP_SIZES);
     expect(looks.every(isGray), `${vision} sees grays only`).toBe(vision === "achromatopsia");
-    const alike = pairsOf(looks).filter(({ share }) => share < LEAST_SHARE);
+    const alike = pairsOf(looks).filter(({ share }) => share < MIN_SHARE);
     expect(alike.map(told), vision).toEqual([]);
   }
   if (FULL) expect(await axeFindings(page)).toEqual([]);

@@ -1,8 +1,8 @@
 /** The first goals of the ladder, played in the same steps in two ways. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { PLAYED_GOALS, playLadder } from "./ladder.ts";
-import { listeningPlayer, sightedPlayer } from "./ladder-players.ts";
+import { listeningPlayer, sightedPlayer } from "./goal-players.ts";
+import { PLAYED_GOALS, playGoals } from "./goal-steps.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
@@ -19,7 +19,7 @@ it.each(WAYS.slice(0, FULL ? undefined : 1))(
   `goes ${PLAYED_GOALS} goals up the ladder %s`,
   async (_how, play) => {
     const { page, complaints } = await takeGuestSeat(browser, server);
-    await playLadder(server, await play(page));
+    await playGoals(server, await play(page));
 
     // Another device shows the same, since the server stores reached goals.
     await page.evaluate(() => localStorage.clear());

@@ -25,7 +25,7 @@ type Vision = (typeof VISIONS)[number];
 
 const CHANNELS = 3;
 /** From this difference of a channel on, of 255, pixels differ: about a tenth of the range. */
-const LEAST_CHANGE = 24;
+const MIN_CHANGE = 24;
 
 /** The position of every sample that must be distinguishable. */
 function boxesOn(page: Page): Promise<(Box & { group: string; name: string })[]> {
@@ -84,7 +84,7 @@ function differsAt(one: Look, other: Look, x: number, y: number): boolean {
   for (let channel = 0; channel < CHANNELS; channel++) {
     const a = one.pixels[(y * one.width + x) * CHANNELS + channel] ?? 0;
     const b = other.pixels[(y * other.width + x) * CHANNELS + channel] ?? 0;
-    if (Math.abs(a - b) >= LEAST_CHANGE) return true;
+    if (Math.abs(a - b) >= MIN_CHANGE) return true;
   }
   return false;
 }

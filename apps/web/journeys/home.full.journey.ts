@@ -2,14 +2,14 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSound, expectSoundAgain } from "./audit-page.ts";
 import { callBeside } from "./calls-beside.ts";
-import { openGame, stayAway } from "./coming-back.ts";
+import { equip } from "./equip-player.ts";
 import { digByKey, payloadOf, placeShown } from "./game-page.ts";
-import { equip } from "./outfit.ts";
+import { openGame, stayAway } from "./open-game.ts";
 import { PHONE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 

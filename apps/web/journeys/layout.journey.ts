@@ -4,14 +4,14 @@ import { PERSIST } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openGame } from "./coming-back.ts";
+import { expectSound, MIN_TARGET_PX } from "./audit-page.ts";
+import { equip } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { equip } from "./outfit.ts";
+import { openGame } from "./open-game.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
 import { spoil, takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
-import { expectSound, LEAST_TARGET_PX } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 
@@ -76,7 +76,7 @@ async function expectExplained(page: Page, name: string | RegExp, text: RegExp):
   expect(await word.evaluate((button) => button === document.activeElement)).toBe(true);
   await (page.viewportSize()?.width === BIG_PHONE.width ? word.tap() : word.click());
   await meaning.waitFor();
-  expect((await word.boundingBox())?.height).toBeGreaterThan(LEAST_TARGET_PX);
+  expect((await word.boundingBox())?.height).toBeGreaterThan(MIN_TARGET_PX);
   await word.press("Escape");
 }
 

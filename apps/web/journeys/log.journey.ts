@@ -5,11 +5,11 @@ import type { LogsAnswer, Position } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSound, expectSoundAgain } from "./audit-page.ts";
 import { ask, callBeside } from "./calls-beside.ts";
+import { equip } from "./equip-player.ts";
 import { payloadOf, showsPlace } from "./game-page.ts";
-import { equip } from "./outfit.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 

@@ -1,8 +1,8 @@
 /** The light and the high-contrast theme, in the game and on pages with pictures. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
+import { axeFindings, contrastOf, expectSound } from "./audit-page.ts";
 import { takeGuestSeat } from "./seats.ts";
-import { axeFindings, contrastOf, expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();

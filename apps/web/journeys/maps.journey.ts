@@ -6,13 +6,13 @@ import { wrap } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSound, expectSoundAgain } from "./audit-page.ts";
 import { ask } from "./calls-beside.ts";
 import { openDesk } from "./desk-places.ts";
 import { payloadOf, standsOn } from "./game-page.ts";
 import type { Seat } from "./player-browser.ts";
 import { answer } from "./question.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 

@@ -2,12 +2,12 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openGame } from "./coming-back.ts";
+import { expectSound } from "./audit-page.ts";
+import { setRole } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { setRole } from "./outfit.ts";
+import { openGame } from "./open-game.ts";
 import { answer } from "./question.ts";
 import { takeGuestSeat, takePlayerSeat, takeTalkerSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 

@@ -3,12 +3,12 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPathMessage } from "../lib/open-path.ts";
-import { openGame } from "./coming-back.ts";
+import { axeFindings, sidewaysScroll } from "./audit-page.ts";
 import { inGame, payloadOf, showsPlace, stepByKey } from "./game-page.ts";
+import { openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { startProxy } from "./proxy.ts";
 import { takePlayerSeat } from "./seats.ts";
-import { axeFindings, sidewaysScroll } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 

@@ -2,16 +2,16 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { payloadOf } from "./game-page.ts";
-import { PHONE, type Seat } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takeGuestSeat } from "./seats.ts";
 import {
   expectReadableInAllLooks,
   expectSound,
   expectSoundAgain,
   sidewaysScroll,
-} from "./soundness.ts";
+} from "./audit-page.ts";
+import { payloadOf } from "./game-page.ts";
+import { PHONE, type Seat } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
+import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL, screens } from "./tier.ts";
 

@@ -3,13 +3,13 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { openGame } from "./coming-back.ts";
+import { expectSoundAgain } from "./audit-page.ts";
+import { equip } from "./equip-player.ts";
 import { freshName, payloadOf } from "./game-page.ts";
-import { equip } from "./outfit.ts";
+import { openGame } from "./open-game.ts";
 import { takeSeat, WIDE } from "./player-browser.ts";
 import { answer } from "./question.ts";
 import { logIn, takePlayerSeat } from "./seats.ts";
-import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL, screens } from "./tier.ts";
 

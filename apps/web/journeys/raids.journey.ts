@@ -3,15 +3,15 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { beforeAll, describe, expect, it } from "vitest";
+import { expectSound, expectSoundAgain } from "./audit-page.ts";
 import { callBeside } from "./calls-beside.ts";
-import { openGame } from "./coming-back.ts";
+import { equip, equipUnseen, readyForWar } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { equip, equipUnseen, readyForWar } from "./outfit.ts";
+import { openGame } from "./open-game.ts";
 import { PHONE, type Seat } from "./player-browser.ts";
 import { answer } from "./question.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 

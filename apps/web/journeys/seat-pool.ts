@@ -17,7 +17,7 @@ interface Pooled {
   url: string;
 }
 
-const MOST_IDLE = 6;
+const MAX_IDLE = 6;
 const pooled = new Map<BrowserContext, Pooled>();
 const idle = new Set<BrowserContext>();
 const spoiled = new WeakSet<Page>();
@@ -75,7 +75,7 @@ export const takenContexts = (browser: Browser) =>
 
 /** Closes the contexts that have been idle longest if there are too many. */
 async function thinOut(): Promise<void> {
-  const tooMany = [...idle].slice(0, Math.max(0, idle.size - MOST_IDLE));
+  const tooMany = [...idle].slice(0, Math.max(0, idle.size - MAX_IDLE));
   for (const context of tooMany) {
     idle.delete(context);
     pooled.delete(context);
@@ -84,7 +84,7 @@ async function thinOut(): Promise<void> {
 }
 
 /** Returns seats to the pool if they can be reused, else closes them. */
-export async function giveBack(contexts: readonly BrowserContext[]): Promise<void> {
+export async function releaseContexts(contexts: readonly BrowserContext[]): Promise<void> {
   await Promise.all(
     contexts.map(async (context) => {
       const known = pooled.get(context);

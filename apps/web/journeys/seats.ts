@@ -6,8 +6,8 @@ import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
-import { leaveGame, openGame } from "./coming-back.ts";
 import { freshName, inGame } from "./game-page.ts";
+import { leaveGame, openGame } from "./open-game.ts";
 import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 

@@ -2,11 +2,11 @@ import type { Alert } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSoundAgain } from "./audit-page.ts";
 import { inGame, placeShown, playAsGuest, showsPlace } from "./game-page.ts";
 import { type Seat, takeSeat } from "./player-browser.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
 import { spoil } from "./seat-pool.ts";
-import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
@@ -135,24 +135,21 @@ async function expectKept(page: Page): Promise<void> {
   ).toBe(false);
 }
 
-it.each(screens("wide"))(
-  "sets sounds and keys to one's liking, for good: %s",
-  async (_size, viewport) => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    const { page } = seat;
-    await countSounds(page);
-    const { send } = await pretendAlerts(page);
-    await page.goto("/");
-    await page.waitForLoadState("networkidle");
-    expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
-    await playAsGuest(page);
-    await page.getByRole("button", { name: english.alerts("title"), exact: true }).waitFor();
-    // Late sounds are not played, so wait until the library has loaded after the first gesture.
-    await expect.poll(async () => (await counted(page)).contexts).toBe(1);
-    await page.waitForLoadState("networkidle");
-    await setSounds(seat, send);
-    await changeKey(page);
-    await expectKept(page);
-    expect(seat.complaints).toEqual([]);
-  },
-);
+it.each(screens("wide"))("changes sounds and keys permanently: %s", async (_size, viewport) => {
+  const seat = await takeSeat(browser, server.url, viewport);
+  const { page } = seat;
+  await countSounds(page);
+  const { send } = await pretendAlerts(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
+  await playAsGuest(page);
+  await page.getByRole("button", { name: english.alerts("title"), exact: true }).waitFor();
+  // Late sounds are not played, so wait until the library has loaded after the first gesture.
+  await expect.poll(async () => (await counted(page)).contexts).toBe(1);
+  await page.waitForLoadState("networkidle");
+  await setSounds(seat, send);
+  await changeKey(page);
+  await expectKept(page);
+  expect(seat.complaints).toEqual([]);
+});

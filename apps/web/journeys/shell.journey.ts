@@ -4,12 +4,12 @@ import { SOUND_FLAGS, TECHS, UNITS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSoundAgain } from "./audit-page.ts";
 import { setHour } from "./game-hour.ts";
 import { inGame, payloadOf, showsPlace, stepName } from "./game-page.ts";
 import { WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
-import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { BuiltServer, freePort } from "./built-server.ts";
 import { FOUNDED_FOLDER, RUN_FOLDER, TEMPLATE } from "./run-names.ts";
-import { giveBack, takenContexts } from "./seat-pool.ts";
+import { releaseContexts, takenContexts } from "./seat-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
 /** The same for all servers of a worker, so that its browser has cached the game's files. */
@@ -39,10 +39,10 @@ export function openStage(): void {
     kept = takenContexts(browser);
   });
   afterEach(async () => {
-    await giveBack(takenContexts(browser).filter((context) => !kept.includes(context)));
+    await releaseContexts(takenContexts(browser).filter((context) => !kept.includes(context)));
   });
   afterAll(async () => {
-    if (browser !== undefined) await giveBack(takenContexts(browser));
+    if (browser !== undefined) await releaseContexts(takenContexts(browser));
     await server?.stop();
     await database?.drop();
   });

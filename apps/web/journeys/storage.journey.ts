@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { english } from "@emberlode/messages/testing/english";
 import { type BrowserContext, chromium } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSound } from "./audit-page.ts";
 import { findBrowserPrograms } from "./browser-program.ts";
 import { FLAGS, WIDE, watchPage } from "./player-browser.ts";
 import { spoil } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 

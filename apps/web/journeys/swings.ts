@@ -9,11 +9,11 @@ export interface LuminanceSample {
 /** From this share of the brighter value on, a change counts as a swing. */
 const SWING_SHARE = 0.1;
 /** Smaller changes never count, such as the letters of a title on a picture at night. */
-const LEAST_CHANGE = 0.01;
+const MIN_CHANGE = 0.01;
 
 /** Whether a change of brightness is a swing; WCAG itself requires 0.1 of full white. */
 function isSwing(darker: number, brighter: number): boolean {
-  return brighter - darker >= Math.max(LEAST_CHANGE, brighter * SWING_SHARE);
+  return brighter - darker >= Math.max(MIN_CHANGE, brighter * SWING_SHARE);
 }
 
 /** The times of the swings; a run in one direction is a single swing, however long. */

@@ -16,13 +16,13 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { messages } from "../lib/messages.ts";
+import { expectSoundAgain } from "./audit-page.ts";
 import { ask } from "./calls-beside.ts";
+import { equipUnseen } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { expectOneRefusal } from "./meanwhile.ts";
-import { equipUnseen } from "./outfit.ts";
+import { expectOneRefusal } from "./intercept-call.ts";
 import { answer } from "./question.ts";
 import { takePlayerSeat } from "./seats.ts";
-import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 

@@ -3,12 +3,12 @@ import { DAY, MINUTE } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { expectSound, expectSoundAgain } from "./audit-page.ts";
 import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { answer } from "./question.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 /** Minimum size of touch targets, in pixels. */

@@ -3,7 +3,6 @@ import { wrap } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openGame } from "./coming-back.ts";
 import {
   digByKey,
   inGame,
@@ -15,6 +14,7 @@ import {
   stepName,
   walkToMetal,
 } from "./game-page.ts";
+import { openGame } from "./open-game.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";

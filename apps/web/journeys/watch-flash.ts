@@ -4,14 +4,14 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { luminanceSwings, type SwingReport } from "./flash.ts";
 
-const MOST_SWINGS = 3;
+const MAX_SWINGS = 3;
 /** Pause after each press, in milliseconds, to record its effects. */
 const LOOK_MS = 300;
 /** How long a desk or dialog stays open, in milliseconds; players read it at least this long. */
 const READ_MS = 700;
 
 /** Waits from when the page has painted the action, which may take long on a busy machine. */
-export async function look(page: Page, ms: number): Promise<void> {
+export async function watch(page: Page, ms: number): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -20,7 +20,7 @@ export async function look(page: Page, ms: number): Promise<void> {
 
 export function expectCalm(report: SwingReport, action: string): void {
   expect(report.frames, action).toBeGreaterThan(2);
-  expect(report.mostPerSecond, action).toBeLessThanOrEqual(MOST_SWINGS);
+  expect(report.mostPerSecond, action).toBeLessThanOrEqual(MAX_SWINGS);
 }
 
 /** Expects at most three swings a second while something is opened, used and closed. */
@@ -34,14 +34,14 @@ export async function expectNoFlash(
   const clip = (await center.isVisible()) ? ".game-center" : "body";
   // The scene is painted some time after the page.
   await page.waitForLoadState("networkidle");
-  await look(page, LOOK_MS);
+  await watch(page, LOOK_MS);
   const report = await luminanceSwings(page, clip, async () => {
     const opened = await opens();
-    await look(page, READ_MS);
+    await watch(page, READ_MS);
     await use(opened);
-    await look(page, READ_MS);
+    await watch(page, READ_MS);
     await page.keyboard.press("Escape");
-    await look(page, LOOK_MS);
+    await watch(page, LOOK_MS);
   });
   expectCalm(report, "opened, used and closed");
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -8,7 +8,7 @@ const t = await messages("shell");
 /** A frozen page receives earlier messages within this time of becoming visible, in milliseconds. */
 const SETTLE_MS = 1_000;
 const SUMMARY = "meanwhile";
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 export interface HeldToast {
   /** A later toast replaces a held one with the same name. */
@@ -43,11 +43,11 @@ export function dropHeldNews(): void {
 }
 
 function Summary({ all }: { all: readonly HeldToast[] }) {
-  const more = all.length - MOST_LINES;
+  const more = all.length - MAX_LINES;
   return (
     <div className="min-w-0">
       <b className="block">{t("meanwhile.title")}</b>
-      {all.slice(-MOST_LINES).map(({ name, title }) => (
+      {all.slice(-MAX_LINES).map(({ name, title }) => (
         <span key={name} className="line-clamp-1">
           {title}
         </span>

@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "@emberlode/messages/languages";
 import { type Namespace, type Translator, translator } from "@emberlode/messages/translator";
 import { pageLanguage } from "./language.ts";
-import { loadPart } from "./load-part.ts";
+import { loadChunk } from "./load-chunk.ts";
 
 const FOLDER = "../../../packages/messages";
 const FILES = import.meta.glob<{ default: object }>("../../../packages/messages/*/*.json");
@@ -16,7 +16,7 @@ async function load<N extends Namespace>(language: Language, name: N): Promise<T
 /** Retried until it loads: a module whose import failed stays failed for this page. */
 function loadEnglish<N extends Namespace>(name: N): Promise<Translator<N>> {
   const english = () => load(DEFAULT_LANGUAGE, name);
-  return globalThis.window === undefined ? english() : loadPart(english);
+  return globalThis.window === undefined ? english() : loadChunk(english);
 }
 
 /** English if another language cannot be loaded: the next page retries it. */

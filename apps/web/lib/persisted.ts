@@ -263,7 +263,7 @@ export const persistedAtom = atomWithStorage<PersistedState>(KEY, revive(null), 
 });
 
 /** One part of the stored state as an atom. */
-export function persistedPart<Name extends keyof PersistedState>(
+export function persistedField<Name extends keyof PersistedState>(
   name: Name,
 ): WritableAtom<PersistedState[Name], [PersistedState[Name]], void> {
   return atom(

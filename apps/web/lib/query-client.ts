@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { keepNewestStatus } from "../features/session/apply-status.ts";
+import { keepNewestStatus } from "./apply-status.ts";
 import { isUnanswered, logFailure, toFailure } from "./failure.ts";
 
 const QUERY_RETRIES = 2;

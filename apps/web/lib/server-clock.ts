@@ -50,17 +50,17 @@ const apart = (): number => Date.now() - performance.now();
 /** Calls `onJump` after each jump, until the returned function is called. */
 export function followClockJumps(onJump: () => void): () => void {
   let last = apart();
-  const look = () => {
+  const check = () => {
     const now = apart();
     const hasJumped = Math.abs(now - last) > JUMP_MS;
     last = now;
     if (hasJumped) onJump();
   };
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(check, LOOK_MS);
   // Timers of hidden pages are throttled.
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", check);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", check);
   };
 }

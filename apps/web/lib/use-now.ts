@@ -22,12 +22,12 @@ function subscribe(listener: () => void): () => void {
  * The result of `read` for the server time in milliseconds; recomputed every second, rerendered
  * only when it changes.
  */
-export function useReadOfNow(read: (now: number) => number): number {
-  const look = () => read(serverNow());
-  return useSyncExternalStore(subscribe, look, look);
+export function useNowSelector(read: (now: number) => number): number {
+  const select = () => read(serverNow());
+  return useSyncExternalStore(subscribe, select, select);
 }
 
 /** Server time in milliseconds, updated once a second while it is used; `scale` makes it coarser. */
 export function useNow(scale = TICK_MS): number {
-  return useReadOfNow((now) => Math.floor(now / scale) * scale);
+  return useNowSelector((now) => Math.floor(now / scale) * scale);
 }

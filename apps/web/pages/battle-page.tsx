@@ -1,6 +1,6 @@
 import { BattleView } from "../features/battles/battle-view.tsx";
 import { DeadEnd } from "../features/field/dead-end.tsx";
-import { WayIn } from "../features/session/way-in.tsx";
+import { PlayButton } from "../features/session/play-button.tsx";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
@@ -12,7 +12,7 @@ const tShell = await messages("shell");
 
 /** The page of a report that does not exist. */
 function NoBattle() {
-  const game = <WayIn player={t("toGame")} />;
+  const game = <PlayButton player={t("toGame")} />;
   return (
     <DeadEnd
       title={t("missing.title")}

@@ -1,5 +1,5 @@
 import type { Clan } from "@emberlode/contract";
-import { WayIn } from "../features/session/way-in.tsx";
+import { PlayButton } from "../features/session/play-button.tsx";
 import { DataTable } from "../features/ui/data-table.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import type { DataColumn } from "../features/ui/use-data-table.ts";
@@ -70,7 +70,7 @@ export default function ClansPage() {
       <h1 className="text-2xl">{tClans("title")}</h1>
       <p className="mt-2 mb-4 text-muted">{tClans("lead")}</p>
       <ClansTable />
-      <WayIn player={tShell("nav.game")} className="mt-4" />
+      <PlayButton player={tShell("nav.game")} className="mt-4" />
     </div>
   );
 }

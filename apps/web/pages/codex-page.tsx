@@ -1,6 +1,6 @@
 import { Codex } from "../features/codex/codex.tsx";
 import { findEntry } from "../features/codex/sections.ts";
-import { WayIn } from "../features/session/way-in.tsx";
+import { PlayButton } from "../features/session/play-button.tsx";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
@@ -19,7 +19,7 @@ export default function CodexPage({ entry }: { entry: string | null }) {
         </>
       )}
       <Codex entry={entry} heading="h1" />
-      <WayIn player={t("play")} className="mt-4" />
+      <PlayButton player={t("play")} className="mt-4" />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { Link } from "wouter";
 import { Brand } from "../features/panels/brand.tsx";
+import { PlayButton } from "../features/session/play-button.tsx";
 import { loggedInAtom, loginNoticeAtom } from "../features/session/session-atoms.ts";
-import { WayIn } from "../features/session/way-in.tsx";
-import { lazyPart } from "../lib/load-part.ts";
+import { lazyComponent } from "../lib/load-chunk.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
@@ -14,12 +14,12 @@ const tShell = await messages("shell");
 /** Ids of the reasons to play. */
 const REASONS = [0, 1, 2] as const;
 
-const HeroScene = lazyPart(async () => {
+const HeroScene = lazyComponent(async () => {
   const art = await import("@emberlode/art/hero.tsx");
   return { default: art.HeroScene };
 });
 
-const WorldNumbers = lazyPart(() => import("../features/world/world-numbers.tsx"));
+const WorldNumbers = lazyComponent(() => import("../features/world/world-numbers.tsx"));
 
 /** The game on one screen, with links to start playing. */
 export default function HomePage() {
@@ -40,7 +40,7 @@ export default function HomePage() {
           </h1>
           <p className="mt-4 max-w-[36rem] text-base">{tPages("home.lead")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <WayIn player={tPages("home.resume")} className="btn-big" />
+            <PlayButton player={tPages("home.resume")} className="btn-big" />
             {!loggedIn && (
               <Link href="/login" className="btn btn-big hero-second">
                 {tPages("home.login")}

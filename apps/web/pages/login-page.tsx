@@ -10,6 +10,7 @@ import {
 } from "../features/account/form-fields.tsx";
 import { useForm } from "../features/account/use-form.ts";
 import { Brand } from "../features/panels/brand.tsx";
+import { GuestButton } from "../features/session/play-button.tsx";
 import {
   loggedInAtom,
   loginNoticeAtom,
@@ -17,7 +18,6 @@ import {
   refAtom,
 } from "../features/session/session-atoms.ts";
 import { useLogin, useRegister } from "../features/session/use-session.ts";
-import { GuestButton } from "../features/session/way-in.tsx";
 import { Tabs } from "../features/ui/tabs.tsx";
 import { areCookiesBlocked } from "../lib/browser-storage.ts";
 import { messages } from "../lib/messages.ts";
@@ -113,7 +113,7 @@ function RegisterForm() {
   );
 }
 
-/** What newcomers are told if sign-ups are restricted; null if they are open. */
+/** What newcomers are sessionNotice if sign-ups are restricted; null if they are open. */
 function useClosedNotice(): string | null {
   const { signups = "open" } = trpc.world.signups.useQuery().data ?? {};
   return signups === "open" ? null : tAccount(`signups.${signups}`);
@@ -123,10 +123,10 @@ function useClosedNotice(): string | null {
 export default function LoginPage() {
   usePageTitle(tPages("login.title"));
   const loggedIn = useAtomValue(loggedInAtom);
-  const told = useAtomValue(loginNoticeAtom);
+  const sessionNotice = useAtomValue(loginNoticeAtom);
   const [isBlocked] = useState(areCookiesBlocked);
   const closed = useClosedNotice();
-  const notice = isBlocked ? tShell("storage.cookiesNeeded") : (told ?? closed);
+  const notice = isBlocked ? tShell("storage.cookiesNeeded") : (sessionNotice ?? closed);
   const invited = useAtomValue(refAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
   const forms = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { distance, isOnGrid, isSameCell, type Position } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { Link, useLocation } from "wouter";
-import { walkWishAtom } from "../features/field/field-atoms.ts";
+import { requestedWalkAtom } from "../features/field/field-atoms.ts";
 import { PlaceHeading } from "../features/field/place-heading.tsx";
 import { SceneView } from "../features/field/scene-view.tsx";
 import { useLook } from "../features/field/use-fields.ts";
@@ -25,7 +25,7 @@ interface LookViewProps {
 function LookView({ at, stands, here }: LookViewProps) {
   const { data, error } = useLook(at, true);
   const place = usePlace(at, data);
-  const setWish = useSetAtom(walkWishAtom);
+  const setWish = useSetAtom(requestedWalkAtom);
   const [, go] = useLocation();
   const walk = () => {
     setWish(at);

@@ -3,7 +3,7 @@ import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { keptChatAtom } from "../features/chat/use-chat.ts";
-import { walkWishAtom } from "../features/field/field-atoms.ts";
+import { requestedWalkAtom } from "../features/field/field-atoms.ts";
 import { keptGoalsAtom } from "../features/goals/goal-atoms.ts";
 import { makePayload, makeStatus, makeView, type Playing } from "../features/session/testing.tsx";
 import { renderPlaying } from "../features/session/testing-render.tsx";
@@ -281,7 +281,7 @@ it("says how far away the base is, and walks there", async () => {
   const page = openForAttack(4);
   await screen.findByText(t("attack.away", { steps: 3, where: "west" }));
   fireEvent.click(screen.getByRole("button", { name: t("attack.walk") }));
-  expect(page.store.get(walkWishAtom)).toEqual({ x: 1, y: 1 });
+  expect(page.store.get(requestedWalkAtom)).toEqual({ x: 1, y: 1 });
   expect(window.location.pathname).toBe("/game");
 });
 

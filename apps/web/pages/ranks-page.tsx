@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearch } from "wouter";
 import { OwnRanks, RanksTable } from "../features/ranks/ranks-table.tsx";
 import { addressOf, LADDER_TABS, type LadderTab, placeIn } from "../features/ranks/use-ranks.ts";
-import { WayIn } from "../features/session/way-in.tsx";
+import { PlayButton } from "../features/session/play-button.tsx";
 import type { TablePlace } from "../features/ui/use-data-table.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -44,7 +44,7 @@ export default function RanksPage() {
       <p className="my-4">{tRanks(`ladders.${tab}.caption`)}</p>
       <OwnRanks key={tab} tab={tab} />
       <RanksTable tab={tab} place={place} onPlace={move} />
-      <WayIn player={tShell("nav.game")} className="mt-4" />
+      <PlayButton player={tShell("nav.game")} className="mt-4" />
     </div>
   );
 }

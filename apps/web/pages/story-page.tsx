@@ -1,5 +1,5 @@
 import { Scene } from "../features/field/scene.tsx";
-import { WayIn } from "../features/session/way-in.tsx";
+import { PlayButton } from "../features/session/play-button.tsx";
 import { messages } from "../lib/messages.ts";
 
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -40,7 +40,7 @@ export default function StoryPage() {
         </section>
       ))}
       <p className="py-6 text-center">
-        <WayIn player={tPages("story.resume")} className="btn-big" />
+        <PlayButton player={tPages("story.resume")} className="btn-big" />
       </p>
     </article>
   );

@@ -33,7 +33,7 @@ const FACTORY_WORTH = 20_000;
 /** Raids start after 1 / this of the day's digs, since loot is limited by what was dug. */
 const WORK_BEFORE_RAIDS = 2;
 /** Bounds of the expected value of a raid. */
-const LEAST_RAID = 500;
+const MIN_RAID = 500;
 const BEST_RAID = 50_000;
 /** Share of the price of the next level that players are assumed to carry. */
 const CARRIED_OF_PRICE = 1 / 40;
@@ -208,7 +208,7 @@ function carriedBy({ baseLevel }: BattleTarget): number {
 function raidWorth(known: Knowledge, target: BattleTarget): number {
   const { refusal, loot, power: strength } = target;
   if (refusal !== null || strength > attackPower(known) / RAID_ODDS) return 0;
-  const share = Math.max(LEAST_RAID, (carriedBy(target) * loot.percent) / 100);
+  const share = Math.max(MIN_RAID, (carriedBy(target) * loot.percent) / 100);
   const most = Math.max(loot.metal, loot.energy);
   return Math.max(0, Math.min(BEST_RAID, share, most) - lossesAgainst(known, target));
 }

@@ -38,7 +38,10 @@ function effortNow({ status }: Knowledge, { effort, digsPerDay }: Temperament): 
 function searchWorthsNow({ status, range, parts }: Knowledge) {
   const { metal, energy, candle, searchFatigue } = status;
   return searchWorths({
-    ...{ range, metal, energy, candle },
+    range,
+    metal,
+    energy,
+    candle,
     caves: searchFatigue.caves.searches,
     forests: searchFatigue.forests.searches,
     needsPart: (id) => parts[id].held + parts[id].installed < EXCAVATOR_PARTS[id].limit,

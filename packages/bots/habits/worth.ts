@@ -38,7 +38,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const WEIGHTS = EXCAVATOR_PART_IDS.map((id) => partRarity(partKind(id)).weight);
 const ALL_WEIGHTS = sum(WEIGHTS);
 const PARTS = EXCAVATOR_PART_IDS.map((id, at) => ({
-  ...{ id, weighed: EXCAVATOR_PARTS[id].price * (WEIGHTS[at] ?? 0) },
+  id,
+  weighed: EXCAVATOR_PARTS[id].price * (WEIGHTS[at] ?? 0),
 }));
 const CAVE_WEIGHT = sum(Object.values(CAVE_WEIGHTS));
 const FOREST_WEIGHT = sum(Object.values(FOREST_WEIGHTS));

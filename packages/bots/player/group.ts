@@ -9,10 +9,10 @@ import type { TemperamentId } from "../habits/temperament.ts";
 import { AccountFile, type BotAccount } from "./account-file.ts";
 import { Bot } from "./bot.ts";
 import type { Pace } from "./pace.ts";
-import { clientOf, type Place, renewSession, signUp } from "./sign-up.ts";
+import { clientOf, renewSession, type ServerOptions, signUp } from "./sign-up.ts";
 
 export interface GroupSettings {
-  place: Place;
+  place: ServerOptions;
   /** Path of the account file. */
   accountsPath: string;
   size: number;
@@ -122,7 +122,8 @@ export function startGroup(settings: GroupSettings): Group {
       client: clientOf(place, token),
       habit: habitFor(temperament),
       random: seededRandom(`${username} ${Date.now()}`),
-      ...{ plan: pace.plan(number), betweenMs: pace.betweenMs },
+      plan: pace.plan(number),
+      betweenMs: pace.betweenMs,
       now: () => Date.now() + aheadMs,
       groupFactories: () => heldBy(members),
     });
@@ -140,8 +141,9 @@ export function startGroup(settings: GroupSettings): Group {
         if (signal.aborted) return;
         if (performance.now() - since > LONGEST_PAUSE_MS) failures = 0;
         const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
-        const asked = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
-        const pause = Math.max(growing, asked);
+        const retryAfterMs =
+          error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
+        const pause = Math.max(growing, retryAfterMs);
         failures += 1;
         onTrouble(member.number, error, pause);
         await rest(pause, signal);

@@ -68,10 +68,25 @@ export class Notebook {
   knowledge(now: number, groupFactories: number): Knowledge {
     const { name, status, range, tools, researches, factories, here, attackers, refused } = this;
     return {
-      ...{ now, name, status, range, tools, researches, factories, here, groupFactories },
-      ...{ land: this.#land, bases: this.#bases, veins: this.#veins, spent: this.#spent },
-      ...{ looked: this.#looked, assessed: this.#assessed, players: this.#players },
-      ...{ attackers, refused, parts: this.#parts },
+      now,
+      name,
+      status,
+      range,
+      tools,
+      researches,
+      factories,
+      here,
+      groupFactories,
+      land: this.#land,
+      bases: this.#bases,
+      veins: this.#veins,
+      spent: this.#spent,
+      looked: this.#looked,
+      assessed: this.#assessed,
+      players: this.#players,
+      attackers,
+      refused,
+      parts: this.#parts,
     };
   }
 

@@ -41,7 +41,7 @@ function identityOf(
 }
 
 /** The server to play on. */
-export interface Place {
+export interface ServerOptions {
   url: string;
   /** The server's public origin, if it differs. */
   origin?: string;
@@ -54,7 +54,7 @@ const MAX_NAMES = 5;
 const TOKEN_NAME = "bot";
 
 /** A client of the server, with that token if given. */
-export function clientOf({ url, origin, fetch: send }: Place, token?: string): Client {
+export function clientOf({ url, origin, fetch: send }: ServerOptions, token?: string): Client {
   return createClient({
     url,
     ...(origin !== undefined && { origin }),
@@ -65,7 +65,7 @@ export function clientOf({ url, origin, fetch: send }: Place, token?: string): C
 
 /** Sends base name, quote and picture. Only the REST call takes a file. */
 async function sendProfile(
-  { url, fetch: send = fetch }: Place,
+  { url, fetch: send = fetch }: ServerOptions,
   token: string,
   { baseName, quote }: Identity,
   random: Random,
@@ -90,7 +90,7 @@ async function register(client: Client, identity: Identity, password: string): P
  * takes no more sign-ups from here, WORLD_FULL while players need the room.
  */
 export async function signUp(
-  place: Place,
+  place: ServerOptions,
   number: number,
   temperament: TemperamentId,
   random: Random,
@@ -114,7 +114,10 @@ export async function signUp(
 }
 
 /** The account with a new token; null if the server no longer knows it. */
-export async function renewSession(place: Place, account: BotAccount): Promise<BotAccount | null> {
+export async function renewSession(
+  place: ServerOptions,
+  account: BotAccount,
+): Promise<BotAccount | null> {
   const { username, password } = account;
   const client = clientOf(place);
   try {

@@ -7,12 +7,12 @@ export const bankCalls = defineCalls("bank", {
   /** Rules §15. */
   use: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/bank", from: "body" },
     input: bankInput,
     output: bankAnswer,
-    text: "Deposits or withdraws. Requires a Bank Card and standing on a World Bank.",
+    summary: "Deposits or withdraws. Requires a Bank Card and standing on a World Bank.",
     refusals: [
       "WRONG_FIELD",
       "BANK_CARD_NEEDED",

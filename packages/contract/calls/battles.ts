@@ -16,13 +16,13 @@ export const battlesCalls = defineCalls("battles", {
   /** Rules §12. */
   attack: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "attack",
     rest: { method: "POST", path: "/api/user/attack", from: "body" },
     input: attackInput,
     output: attackAnswer,
-    text: "Attacks the base on the current field with all attack units.",
-    more: "A win brings loot.",
+    summary: "Attacks the base on the current field with all attack units.",
+    description: "A win brings loot.",
     refusals: [
       "NOT_HERE",
       "ENEMY_MISMATCH",
@@ -40,38 +40,41 @@ export const battlesCalls = defineCalls("battles", {
   /** Rules §12. */
   target: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/attack", from: "query", numbers: ["x", "y"] },
     input: positionSchema,
     output: targetAnswer,
-    text: "Returns what the player knows of the base on the current field, and whether they can attack it.",
-    more: "Rank, total power, standing and base level; never units or balances.",
+    summary:
+      "Returns what the player knows of the base on the current field, and whether they can attack it.",
+    description: "Rank, total power, standing and base level; never units or balances.",
     refusals: ["NOT_HERE", "ENEMY_MISMATCH", "SELF"],
   },
 
   /** Rules §12. */
   last: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/battle", from: "query" },
     input: lastBattleInput,
     output: lastBattleAnswer,
-    text: "Returns the player's last battle over a base in the past 24 hours, attacking or defending.",
-    more: "`enemy` limits it to battles against one player. `report` is null without a battle.",
+    summary:
+      "Returns the player's last battle over a base in the past 24 hours, attacking or defending.",
+    description:
+      "`enemy` limits it to battles against one player. `report` is null without a battle.",
   },
 
   /** Rules §11. */
   report: {
     kind: "query",
-    who: "anybody",
+    access: "anybody",
     limit: "read",
-    kept: "everybody",
+    cached: "everybody",
     rest: { method: "GET", path: "/api/battles/:id", from: "path" },
     input: battleInput,
     output: battleReportSchema,
-    text: "Returns a battle report to anyone with its id.",
+    summary: "Returns a battle report to anyone with its id.",
     refusals: ["NOT_FOUND"],
   },
 });

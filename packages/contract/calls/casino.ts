@@ -7,24 +7,26 @@ export const casinoCalls = defineCalls("casino", {
   /** Rules §15. */
   table: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/casino" },
     input: null,
     output: casinoTable,
-    text: "Returns today's betting limits: key, bets left, minimum and maximum bet.",
+    summary: "Returns today's betting limits: key, bets left, minimum and maximum bet.",
   },
 
   /** Rules §15, §16. */
   play: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/casino", from: "body" },
     input: casinoInput,
     output: casinoAnswer,
-    text: "Places a bet with a provably fair roll. Requires a Casino Key and standing on a World Casino.",
-    more: "For the coin, `choice` is 0 for heads or 1 for tails; for the dice, 1 to 6. The wheel takes none.",
+    summary:
+      "Places a bet with a provably fair roll. Requires a Casino Key and standing on a World Casino.",
+    description:
+      "For the coin, `choice` is 0 for heads or 1 for tails; for the dice, 1 to 6. The wheel takes none.",
     refusals: [
       "WRONG_FIELD",
       "CASINO_KEY_NEEDED",

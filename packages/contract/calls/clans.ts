@@ -6,12 +6,12 @@ export const clansCalls = defineCalls("clans", {
   /** Spec §3, rules §19. */
   list: {
     kind: "query",
-    who: "anybody",
+    access: "anybody",
     limit: "read",
-    kept: "everybody",
+    cached: "everybody",
     rest: { method: "GET", path: "/api/clans" },
     input: null,
     output: clansAnswer,
-    text: "Lists the ten sample clans. There is no membership yet.",
+    summary: "Lists the ten sample clans. There is no membership yet.",
   },
 });

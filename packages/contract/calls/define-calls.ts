@@ -64,7 +64,7 @@ export interface RestRoute {
 interface CallSpec {
   kind: "query" | "mutation";
   /** Everyone, or only logged-in players and their API tokens. */
-  who: "anybody" | "player";
+  access: "anybody" | "player";
   /** Minimum role; others get FORBIDDEN. */
   role?: CallRole;
   limit: CallLimit;
@@ -82,9 +82,10 @@ interface CallSpec {
   example?: unknown;
   /** Who uses the call, if no screen does. */
   noScreen?: string;
-  /** What it does, in one sentence, and further notes. */
-  text: string;
-  more?: string;
+  /** What it does, in one sentence, for the API documentation. */
+  summary: string;
+  /** Further notes for the API documentation. */
+  description?: string;
   /** Refusals specific to this call, besides the common ones. */
   refusals?: readonly OwnRefusal[];
   /** Not available to API tokens, because it lists, creates or ends credentials. */
@@ -94,10 +95,10 @@ interface CallSpec {
   /** Ignores idempotency keys: repeating the call changes nothing more. */
   keyless?: true;
   /**
-   * Who gets cached answers (for one second) of a public query: everyone, or only callers without a
-   * session if players get a different answer.
+   * Who gets answers of a public query from a cache of one second: everyone, or only callers without
+   * a session if players get a different answer.
    */
-  kept?: "everybody" | "strangers";
+  cached?: "everybody" | "anonymous";
 }
 
 /** A call with its full name, such as `puc.capture`. */

@@ -7,35 +7,35 @@ export const eucCalls = defineCalls("euc", {
   /** Rules §5. */
   list: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/euc" },
     input: null,
     output: excavatorAnswer,
-    text: "Lists the ten parts with prices and the player's counts, and the dig ranges.",
+    summary: "Lists the ten parts with prices and the player's counts, and the dig ranges.",
   },
 
   /** Rules §5. */
   install: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "PATCH", path: "/api/user/euc", from: "body" },
     input: partInput,
     output: installPartAnswer,
-    text: "Installs an owned part. Requires standing on an Excavator Center.",
+    summary: "Installs an owned part. Requires standing on an Excavator Center.",
     refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "PART_NOT_HELD", ...NO_ROOM],
   },
 
   /** Rules §5. */
   buy: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/euc", from: "body" },
     input: partInput,
     output: buyPartAnswer,
-    text: "Buys one part. Requires standing on an Excavator Center.",
+    summary: "Buys one part. Requires standing on an Excavator Center.",
     refusals: [
       "NOT_FOUND",
       "WRONG_FIELD",

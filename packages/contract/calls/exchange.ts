@@ -7,12 +7,12 @@ export const exchangeCalls = defineCalls("exchange", {
   /** Rules §15. */
   change: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/exchange", from: "body" },
     input: exchangeInput,
     output: exchangeAnswer,
-    text: "Exchanges one resource for the other at 90%. Requires standing on an Exchange Bank.",
+    summary: "Exchanges one resource for the other at 90%. Requires standing on an Exchange Bank.",
     refusals: [
       "WRONG_FIELD",
       "EXCHANGE_MINIMUM",

@@ -6,13 +6,13 @@ export const fairCalls = defineCalls("fair", {
   /** Rules §16. */
   day: {
     kind: "query",
-    who: "anybody",
+    access: "anybody",
     limit: "read",
-    kept: "everybody",
+    cached: "everybody",
     rest: { method: "GET", path: "/api/fair/:day", from: "path" },
     input: fairInput,
     output: fairAnswer,
-    text: "Returns the hash of a day's seed, and the seed once the day is over.",
+    summary: "Returns the hash of a day's seed, and the seed once the day is over.",
     refusals: ["NOT_FOUND"],
   },
 });

@@ -13,7 +13,7 @@ export const fieldsCalls = defineCalls("fields", {
   /** Rules §3; rules §8, §14. */
   move: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "move",
     rest: {
       method: "GET",
@@ -24,31 +24,32 @@ export const fieldsCalls = defineCalls("fields", {
     },
     input: moveInput,
     output: moveAnswer,
-    text: "Steps onto a neighboring field, or returns the current one.",
-    more: "The first action puts the player's base on the map. For a field that isn't adjacent, returns the player's current field. A step can reveal a mirage or trigger a mine.",
+    summary: "Steps onto a neighboring field, or returns the current one.",
+    description:
+      "The first action puts the player's base on the map. For a field that isn't adjacent, returns the player's current field. A step can reveal a mirage or trigger a mine.",
     refusals: NO_ROOM,
   },
 
   field: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: null,
     input: lookInput,
     output: fieldSchema,
-    text: "Returns an explored field without moving.",
+    summary: "Returns an explored field without moving.",
     refusals: ["NOT_EXPLORED"],
   },
 
   /** Rules §3. */
   view: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/fields/view" },
     input: null,
     output: viewAnswer,
-    text: "Returns everything the player has seen of the map.",
-    more: `One letter per field, row 1 first; a space is unexplored: ${LETTERS}.`,
+    summary: "Returns everything the player has seen of the map.",
+    description: `One letter per field, row 1 first; a space is unexplored: ${LETTERS}.`,
   },
 });

@@ -16,19 +16,19 @@ export const findsCalls = defineCalls("finds", {
   /** Spec §7, rules §6. */
   cave: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/items", from: "body" },
     input: exploreInput,
     output: caveAnswer,
-    text: "Explores the cave on the current field, at most once an hour.",
+    summary: "Explores the cave on the current field, at most once an hour.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...NO_ROOM],
   },
 
   /** Spec §7, rules §7. */
   forest: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: {
       method: "POST",
@@ -38,31 +38,31 @@ export const findsCalls = defineCalls("finds", {
     },
     input: exploreInput,
     output: forestAnswer,
-    text: "Searches the forest on the current field, at most once every two hours.",
+    summary: "Searches the forest on the current field, at most once every two hours.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...NO_ROOM],
   },
 
   /** Spec §7, rules §9. */
   memorial: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/memorial", from: "body" },
     input: exploreInput,
     output: memorialAnswer,
-    text: "Lights a candle at the memorial on the current field, at most once a day.",
+    summary: "Lights a candle at the memorial on the current field, at most once a day.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL", ...NO_ROOM],
   },
 
   /** Spec §9, rules §8. */
   mirage: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/mirage", from: "body?" },
     input: mirageInput,
     output: mirageAnswer,
-    text: "Explores the mirage on the current field, at most once a day.",
+    summary: "Explores the mirage on the current field, at most once a day.",
     refusals: ["NO_MIRAGE", ...NO_ROOM],
   },
 });

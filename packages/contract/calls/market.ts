@@ -7,23 +7,24 @@ export const marketCalls = defineCalls("market", {
   /** Rules §15. */
   offers: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/market" },
     input: null,
     output: marketAnswer,
-    text: "Lists today's six offers and the player's remaining stock of each.",
+    summary: "Lists today's six offers and the player's remaining stock of each.",
   },
 
   /** Rules §15. */
   buy: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/market", from: "body" },
     input: marketInput,
     output: boughtOfferAnswer,
-    text: "Buys from one of today's offers. Requires a Black Market Key and standing on a Black Market.",
+    summary:
+      "Buys from one of today's offers. Requires a Black Market Key and standing on a Black Market.",
     refusals: [
       "WRONG_FIELD",
       "MARKET_KEY_NEEDED",

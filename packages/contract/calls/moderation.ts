@@ -9,30 +9,32 @@ const BY_COMMAND = "The operator uses `npm run admin`, which does the same.";
 export const moderationCalls = defineCalls("moderation", {
   network: {
     kind: "query",
-    who: "player",
+    access: "player",
     role: "admin",
     limit: "read",
     rest: { method: "GET", path: "/api/moderation/network", from: "query", numbers: ["after"] },
     input: networkInput,
     output: networkAnswer,
     noScreen: BY_COMMAND,
-    text: "Lists the accounts made from a network in the last 30 days.",
-    more: "A network is a /32 to /64 of IPv6, or a /16 to /32 of IPv4. 100 players a page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
+    summary: "Lists the accounts made from a network in the last 30 days.",
+    description:
+      "A network is a /32 to /64 of IPv6, or a /16 to /32 of IPv4. 100 players a page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
     refusals: ["FORBIDDEN"],
     sessionOnly: true,
   },
 
   actOnNetwork: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     role: "admin",
     limit: "action",
     rest: { method: "POST", path: "/api/moderation/network", from: "body" },
     input: networkActionInput,
     output: doneSchema,
     noScreen: BY_COMMAND,
-    text: "Bans all accounts of a network, or takes their bases off the map.",
-    more: "Moderators and admins are skipped. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
+    summary: "Bans all accounts of a network, or takes their bases off the map.",
+    description:
+      "Moderators and admins are skipped. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
     sessionOnly: true,
     keyless: true,
@@ -40,15 +42,16 @@ export const moderationCalls = defineCalls("moderation", {
 
   setSignups: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     role: "admin",
     limit: "action",
     rest: { method: "PUT", path: "/api/moderation/signups", from: "body" },
     input: setSignupsInput,
     output: doneSchema,
     noScreen: BY_COMMAND,
-    text: "Sets who may join the world.",
-    more: "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting. Not for API tokens.",
+    summary: "Sets who may join the world.",
+    description:
+      "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting. Not for API tokens.",
     refusals: ["FORBIDDEN"],
     sessionOnly: true,
     keyless: true,

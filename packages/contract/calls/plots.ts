@@ -12,50 +12,51 @@ import { defineCalls } from "./define-calls.ts";
 export const plotsCalls = defineCalls("plots", {
   list: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/plots" },
     input: null,
     output: plotsAnswer,
-    text: "Lists the player's plots, oldest first.",
+    summary: "Lists the player's plots, oldest first.",
   },
 
   /** Spec §7. */
   create: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/plots", from: "body?" },
     input: plotInput,
     output: plotAnswer,
     example: { title: "Camp", x: 3, y: 4 },
-    text: "Creates a plot.",
-    more: "Besides its own fields, a plot can have ten texts of 280 characters under any other names. `x` and `y` default to the player's position.",
+    summary: "Creates a plot.",
+    description:
+      "Besides its own fields, a plot can have ten texts of 280 characters under any other names. `x` and `y` default to the player's position.",
     refusals: ["TOO_MANY_PLOTS", "PLOT_FULL"],
   },
 
   /** Spec §7. */
   update: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "PATCH", path: "/api/plots/:id", from: "path+body" },
     input: changePlotInput,
     output: plotAnswer,
-    text: "Updates the given fields of a plot.",
-    more: "An empty text is removed.",
+    summary: "Updates the given fields of a plot.",
+    description: "An empty text is removed.",
     refusals: ["NOT_FOUND", "PLOT_FULL"],
   },
 
   /** Spec §7. */
   remove: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "DELETE", path: "/api/plots/:id", from: "path" },
     input: removePlotInput,
     output: plotRemovedAnswer,
-    text: "Deletes a plot.",
+    summary: "Deletes a plot.",
     refusals: ["NOT_FOUND"],
   },
 });

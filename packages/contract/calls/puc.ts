@@ -15,37 +15,38 @@ import { NO_ROOM } from "./refusals.ts";
 export const pucCalls = defineCalls("puc", {
   list: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/puc" },
     input: null,
     output: factoriesAnswer,
-    text: "Lists the player's base and factories, base first.",
+    summary: "Lists the player's base and factories, base first.",
   },
 
   /** Rules §13. */
   target: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/puc/target", from: "query", numbers: ["x", "y"] },
     input: positionSchema,
     output: factoryTargetAnswer,
-    text: "Returns what the player knows of the factory on the current field, and whether they can capture it.",
-    more: "`scout` is null unless the factory is free or within a Slot Scouter's range.",
+    summary:
+      "Returns what the player knows of the factory on the current field, and whether they can capture it.",
+    description: "`scout` is null unless the factory is free or within a Slot Scouter's range.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_YOURS"],
   },
 
   /** Rules §13. */
   capture: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     scope: "attack",
     rest: { method: "POST", path: "/api/user/puc", from: "body" },
     input: captureInput,
     output: captureAnswer,
-    text: "Attacks the factory on the current field.",
+    summary: "Attacks the factory on the current field.",
     refusals: [
       "NOT_HERE",
       "WRONG_FIELD",
@@ -69,12 +70,12 @@ export const pucCalls = defineCalls("puc", {
   /** Rules §10. */
   upgrade: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "PATCH", path: "/api/user/puc", from: "body" },
     input: ownFactoryInput,
     output: upgradeBaseAnswer,
-    text: "Upgrades the player's base by one level.",
+    summary: "Upgrades the player's base by one level.",
     refusals: [
       "NOT_FOUND",
       "NOT_A_BASE",
@@ -89,12 +90,12 @@ export const pucCalls = defineCalls("puc", {
   /** Rules §13. */
   abandon: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "DELETE", path: "/api/user/puc", from: "body|query" },
     input: ownFactoryInput,
     output: newStatusAnswer,
-    text: "Abandons a plain factory, named in the body or in the query.",
+    summary: "Abandons a plain factory, named in the body or in the query.",
     refusals: ["NOT_FOUND", "BASE_STAYS", ...NO_ROOM],
   },
 });

@@ -6,25 +6,25 @@ import { NO_ROOM } from "./refusals.ts";
 export const researchesCalls = defineCalls("researches", {
   list: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/researches" },
     input: null,
     output: researchesAnswer,
-    text: "Lists the player's research levels.",
+    summary: "Lists the player's research levels.",
   },
 
   /** Rules §14. */
   raise: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "PATCH", path: "/api/user/researches", from: "body" },
     input: raiseResearchInput,
     output: raiseResearchAnswer,
     example: { research: "gps" },
-    text: "Raises a research to the next level.",
-    more: "`level`, if given, must be the next one.",
+    summary: "Raises a research to the next level.",
+    description: "`level`, if given, must be the next one.",
     refusals: [
       "LEVEL_NOT_NEXT",
       "MAX_LEVEL",

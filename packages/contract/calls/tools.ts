@@ -6,24 +6,25 @@ import { NO_ROOM } from "./refusals.ts";
 export const toolsCalls = defineCalls("tools", {
   list: {
     kind: "query",
-    who: "player",
+    access: "player",
     limit: "read",
     rest: { method: "GET", path: "/api/user/tools" },
     input: null,
     output: toolsAnswer,
-    text: "Lists the player's tools and when the GPS is ready again.",
+    summary: "Lists the player's tools and when the GPS is ready again.",
   },
 
   /** Spec §5, §7, rules §14. */
   use: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "PATCH", path: "/api/user/tools", from: "body" },
     input: useToolInput,
     output: useToolAnswer,
-    text: "Uses a consumable tool, or travels to one of the player's plots with the GPS.",
-    more: "`count` is the number left after the use. Mines take `n`, the Base Locator `username`, the Probability Drive `type`, the GPS `plot`.",
+    summary: "Uses a consumable tool, or travels to one of the player's plots with the GPS.",
+    description:
+      "`count` is the number left after the use. Mines take `n`, the Base Locator `username`, the Probability Drive `type`, the GPS `plot`.",
     refusals: [
       "TOOL_NOT_USABLE",
       "NOT_ENOUGH_TOOLS",

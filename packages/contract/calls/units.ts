@@ -7,13 +7,13 @@ export const unitsCalls = defineCalls("units", {
   /** Rules §10. */
   buy: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "PATCH", path: "/api/user/units", from: "body" },
     input: buyUnitsInput,
     output: newStatusAnswer,
     example: { type: "attack", index: 0, unit: 2 },
-    text: "Buys units of one kind. All or nothing.",
+    summary: "Buys units of one kind. All or nothing.",
     refusals: [
       "TECH_MISSING",
       "NOT_ENOUGH_SLOTS",
@@ -27,13 +27,13 @@ export const unitsCalls = defineCalls("units", {
   /** Rules §10. */
   buyTech: {
     kind: "mutation",
-    who: "player",
+    access: "player",
     limit: "action",
     rest: { method: "PATCH", path: "/api/user/unit_techs", from: "body" },
     input: buyTechInput,
     output: newStatusAnswer,
     example: { type: "defense", index: 1 },
-    text: "Buys a tech.",
+    summary: "Buys a tech.",
     refusals: [
       "ALREADY_OWNED",
       "NOT_ENOUGH_METAL",

@@ -64,11 +64,17 @@ async function insertAccount(tx: Database, account: NewAccount): Promise<number 
   const [made] = await tx
     .insert(accounts)
     .values({
-      ...{ username, email: account.email, passwordHash: account.passwordHash },
-      ...{ baseName: account.baseName, settings: account.settings },
-      ...{ address: account.address, isBot: account.isBot },
-      ...{ creationKey: creation?.key, creationHash: creation?.bodyHash },
-      ...{ createdAt: player.createdAt, lastSeenAt: now },
+      username,
+      email: account.email,
+      passwordHash: account.passwordHash,
+      baseName: account.baseName,
+      settings: account.settings,
+      address: account.address,
+      isBot: account.isBot,
+      creationKey: creation?.key,
+      creationHash: creation?.bodyHash,
+      createdAt: player.createdAt,
+      lastSeenAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: accounts.id });
@@ -96,8 +102,16 @@ async function insertPlayer(tx: Database, id: number, account: NewAccount): Prom
     .insert(players)
     .values(playerRow({ ...player, id, baseX: base?.x ?? null, baseY: base?.y ?? null }));
   await tx.insert(ledger).values({
-    ...{ playerId: id, version: 1, nr: 1, cat: 0, catNr: 1 },
-    ...{ kind, dMetal, dEnergy, detail, createdAt },
+    playerId: id,
+    version: 1,
+    nr: 1,
+    cat: 0,
+    catNr: 1,
+    kind,
+    dMetal,
+    dEnergy,
+    detail,
+    createdAt,
   });
 }
 

@@ -24,9 +24,12 @@ async function nameGuest(tx: Database, upgrade: Upgrade): Promise<boolean> {
   const renamed = await tx
     .update(accounts)
     .set({
-      ...{ username, email, passwordHash },
+      username,
+      email,
+      passwordHash,
       formerName: sql`${accounts.username}`,
-      ...{ creationKey: null, creationHash: null },
+      creationKey: null,
+      creationHash: null,
       lastSeenAt: session.createdAt,
     })
     .where(and(eq(accounts.id, accountId), accounts.isGuest))
@@ -41,7 +44,9 @@ async function upgradeIn(tx: Database, upgrade: Upgrade): Promise<Upgraded> {
   if (!(await nameGuest(tx, upgrade))) return "NOT_A_GUEST";
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   await tx.insert(sessions).values({
-    ...{ ...session, accountId, seenAt: session.createdAt },
+    ...session,
+    accountId,
+    seenAt: session.createdAt,
     tokenHash: Buffer.from(tokenHash, "hex"),
   });
   await tx

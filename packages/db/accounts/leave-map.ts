@@ -23,8 +23,12 @@ const KIND = "base-left";
 
 type Line = Pick<typeof ledger.$inferInsert, "playerId" | "detail">;
 
-/** Alerts players about their line, unless they have an unread alert of a base that left. */
-async function alertOf(tx: Database, lines: readonly Line[], now: number): Promise<void> {
+/** Inserts a base-left alert for each line; skips players with an unread one. */
+async function insertBaseLeftAlerts(
+  tx: Database,
+  lines: readonly Line[],
+  now: number,
+): Promise<void> {
   const ids = lines.map(({ playerId }) => playerId);
   const unread = await tx
     .selectDistinct({ playerId: alerts.playerId })
@@ -55,7 +59,8 @@ export async function leaveMap(
   const left = await tx
     .update(players)
     .set({
-      ...{ baseX: null, baseY: null },
+      baseX: null,
+      baseY: null,
       version: sql`${players.version} + 1`,
       // The first category is the line's own.
       logCounts: sql`(${players.logCounts}[1] + 1) || ${players.logCounts}[2:]`,
@@ -63,12 +68,19 @@ export async function leaveMap(
     .where(isAnyOf(players.id, ids))
     .returning({ id: players.id, version: players.version, counts: players.logCounts });
   const lines = left.map(({ id, version, counts }) => ({
-    ...{ playerId: id, version, kind: KIND, dMetal: 0, dEnergy: 0, createdAt: now },
-    ...{ nr: logTotal(counts), cat: 0, catNr: counts[0] },
+    playerId: id,
+    version,
+    kind: KIND,
+    dMetal: 0,
+    dEnergy: 0,
+    createdAt: now,
+    nr: logTotal(counts),
+    cat: 0,
+    catNr: counts[0],
     detail: { ...cells.get(id), reason },
   }));
   await tx.insert(ledger).values(lines);
-  await alertOf(tx, lines, now);
+  await insertBaseLeftAlerts(tx, lines, now);
   await tx
     .update(factories)
     .set({ x: null, y: null })

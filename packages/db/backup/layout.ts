@@ -9,9 +9,9 @@ export const HEAD = `Emberlode backup, format ${BACKUP_FORMAT}\n`;
 export const HEAD_LOOK_BYTES = 64;
 
 /** Limit of the manifest, which is kept in memory, as files are; in practice some hundred lines. */
-export const MOST_MANIFEST_BYTES = 16 * 1024 * 1024;
+export const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 /** Limit of all files together. */
-export const MOST_FILE_BYTES = 1024 * 1024;
+export const MAX_FILE_BYTES = 1024 * 1024;
 
 const LENGTH_DIGITS = 10;
 const DIGEST = /^manifest (\d{10}) sha256 ([0-9a-f]{64})\n$/;

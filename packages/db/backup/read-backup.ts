@@ -7,8 +7,8 @@ import {
   DIGEST_BYTES,
   HEAD,
   HEAD_LOOK_BYTES,
-  MOST_FILE_BYTES,
-  MOST_MANIFEST_BYTES,
+  MAX_FILE_BYTES,
+  MAX_MANIFEST_BYTES,
   readHead,
   readSeal,
   SEAL_BYTES,
@@ -38,7 +38,7 @@ interface KeptFile {
 }
 
 /** The most bytes that one byte of gzip can expand to. */
-const MOST_UNPACKED = 1_032;
+const MAX_UNPACKED = 1_032;
 
 /** Offsets of the sections of the file. */
 interface Layout {
@@ -78,7 +78,7 @@ function parse(path: string, json: string): BackupManifest {
  */
 function refuseSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
   const { tables, files } = manifest;
-  let left = (bodyEnd - bodyStart) * MOST_UNPACKED;
+  let left = (bodyEnd - bodyStart) * MAX_UNPACKED;
   for (const { name, bytes } of [...tables, ...files]) {
     left -= bytes;
     if (left < 0) throw damaged(path, `${name} is larger than the file can hold`);
@@ -86,7 +86,7 @@ function refuseSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
   // A row is a line with at least its end.
   const long = tables.find(({ rows, bytes }) => rows > bytes);
   if (long !== undefined) throw damaged(path, `${long.name} has more rows than it can hold`);
-  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_FILE_BYTES) {
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_FILE_BYTES) {
     throw damaged(path, "its files are larger than those of a server");
   }
 }
@@ -114,7 +114,7 @@ async function readLayout(path: string): Promise<Layout> {
       throw damaged(path, "checksum mismatch");
     }
     const manifestStart = sealStart - 1 - seal.manifestBytes;
-    if (manifestStart <= HEAD.length || seal.manifestBytes > MOST_MANIFEST_BYTES) {
+    if (manifestStart <= HEAD.length || seal.manifestBytes > MAX_MANIFEST_BYTES) {
       throw damaged(path, "its manifest is larger than it can be");
     }
     const json = (await readAt(handle, manifestStart, seal.manifestBytes)).toString();

@@ -7,7 +7,7 @@ import { checkSession, DONE, migrationLock } from "../migrations/migrate.ts";
 import { readSequences, readTables, type TableShape } from "./catalog.ts";
 import { type Client, copyOut } from "./copy.ts";
 import { type Body, type MadeBackup, writeSealed } from "./file-writer.ts";
-import { MOST_FILE_BYTES } from "./layout.ts";
+import { MAX_FILE_BYTES } from "./layout.ts";
 import {
   BACKUP_FORMAT,
   BackupError,
@@ -77,7 +77,7 @@ async function readFiles({ dataDir, files }: BackupRequest) {
     const content = await readIfThere(join(dataDir, name));
     if (content !== null) found.push({ name, content });
   }
-  if (found.reduce((sum, { content }) => sum + content.length, 0) > MOST_FILE_BYTES) {
+  if (found.reduce((sum, { content }) => sum + content.length, 0) > MAX_FILE_BYTES) {
     throw new BackupError(`The files ${files.join(", ")} in ${dataDir} are too large to back up.`);
   }
   return found;

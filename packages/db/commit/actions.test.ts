@@ -145,11 +145,11 @@ describe("one action", () => {
   it.each([
     ["at all", false, 0],
     ["for longer than a quarter of a second where it may be old", true, 300],
-  ])("does not answer from memory %s when there is nothing to write", async (_, mayBeOld, ms) => {
+  ])("does not answer from memory %s when there is nothing to write", async (_, allowStale, ms) => {
     const id = arena.at(0);
     const where = () =>
       arena.actions.perform(id, {
-        mayBeOld,
+        allowStale,
         rule: (locked) => ({
           ok: true,
           changes: [],

@@ -56,7 +56,7 @@ describe("a rule", () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const steps: string[] = [];
     const result = await actions.perform(first, {
-      locksAsDecided: true,
+      discoversParticipants: true,
       load({ ids, cells }) {
         steps.push(`load ${ids.length} ${cells.length}`);
         return cells.length;

@@ -11,12 +11,12 @@ import { encodeAction, touched } from "./encode.ts";
 import { changedFields, type KnownFields } from "./fields.ts";
 import { withLines } from "./lines.ts";
 import { Locked, type Participants } from "./locked.ts";
-import type { Lock, PlayerLocks } from "./locks.ts";
+import type { KeyedLocks, Lock } from "./locks.ts";
 import type { ActionResult, Clock, Plan } from "./plan.ts";
 import { isStep } from "./writes/all-writes.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 /** How old a player's state may be where a stale answer is allowed. */
 export const TRUST_MS = 250;
 /** A healthy database responds within this time. */
@@ -33,7 +33,7 @@ export interface Shared {
   readonly onChanged: (playerIds: readonly number[]) => void;
   readonly cache: PlayerCache;
   readonly batcher: Batcher;
-  readonly locks: PlayerLocks;
+  readonly locks: KeyedLocks;
   /** Prefix of the keys that this process generates for actions without one. */
   readonly boot: string;
   /** Tries that reached the write, and tries that were wasted. */
@@ -42,7 +42,7 @@ export interface Shared {
 
 /** Another action was faster, or the rule found more participants: retry from the top. */
 const RETRY = Symbol("retry");
-const WIDER = Symbol("wider");
+const MORE_LOCKS = Symbol("wider");
 const NO_CELLS: readonly Position[] = [];
 const NOBODY_ELSE: Participants = { ids: [], cells: NO_CELLS };
 export const BUSY = { ok: false, code: "BUSY" } as const;
@@ -53,7 +53,7 @@ const fieldLock = (cell: Position): number => -fieldKey(cell);
 /** The work on one action; it may take several tries. */
 export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   /** An earlier try may have been written although its answer was lost. */
-  isUnsure = false;
+  mayHaveCommitted = false;
   /**
    * The outage to report at the deadline; null while it waits for another call or row, and after a
    * conflict.
@@ -66,7 +66,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   /** Whether the inputs of a refusal other than players were read again. */
   #isRechecked = false;
   /** Additional participants found by the rule. */
-  #beyond = NOBODY_ELSE;
+  #discovered = NOBODY_ELSE;
   /** By `performance.now`. */
   readonly #began = performance.now();
   readonly #end: number;
@@ -85,17 +85,17 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   async run(): Promise<ActionResult<Answer, Code>> {
-    const { mostTries = MOST_TRIES } = this.#plan;
+    const { mostTries = MAX_TRIES } = this.#plan;
     let failure: OutageReason | null = null;
     for (let tries = 1; tries <= mostTries && performance.now() < this.#end; tries++) {
       try {
         const result = await this.#try();
-        if (result === WIDER) continue;
+        if (result === MORE_LOCKS) continue;
         if (result === BUSY) break;
         if (result !== RETRY) return result;
       } catch (error) {
         if (!isRetryable(error)) throw error;
-        this.isUnsure = true;
+        this.mayHaveCommitted = true;
         failure = outageReason(error);
         this.outage = failure;
       }
@@ -103,12 +103,12 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       this.#shared.tries.lost += 1;
       await sleep(Math.random() * Math.min(200, 2 ** tries));
     }
-    // A last try that ran out of time explains nothing; the failure of an earlier one does.
+    // Report the failure of an earlier try: a timeout of the last one hides the cause.
     this.outage ??= failure;
     return BUSY;
   }
 
-  async #try(): Promise<ActionResult<Answer, Code> | typeof RETRY | typeof WIDER> {
+  async #try(): Promise<ActionResult<Answer, Code> | typeof RETRY | typeof MORE_LOCKS> {
     const { cache, clock, locks } = this.#shared;
 
     // 1. Participants. This guess precedes the locks and is repeated after them.
@@ -116,15 +116,15 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     if (known === undefined && (this.#plan.players ?? this.#plan.fields) !== undefined) {
       known = (await cache.load([this.#playerId], clock())).get(this.#playerId);
     }
-    const { ids, cells } = this.#foreseen(known);
+    const { ids, cells } = this.#predictParticipants(known);
 
     // 2. Lock them, in the order that all actions use.
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
     if (this.#plan.thing !== undefined) taken.push(this.#plan.thing);
-    // Waiting for another call of this process says nothing about the database.
+    // Waiting for locks of this process is not an outage.
     this.outage = null;
     if (!(await locks.take(taken, this.#playerId))) return BUSY;
-    // Nor does a late turn.
+    // Nor is a deadline that was close when the locks were free.
     this.outage = this.#end - performance.now() >= FAIR_MS ? "deadline" : null;
     try {
       if (performance.now() >= this.#end) return BUSY;
@@ -147,7 +147,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       // 5. Additional participants are locked in the next try, and the rule judges again.
       const players = touched(this.#playerId, done.changes);
       const changed = changedFields(done.changes, entries);
-      if (this.#isBeyond(players, changed, locked)) return WIDER;
+      if (this.#needsMoreLocks(players, changed, locked)) return MORE_LOCKS;
 
       // 6. Write, with the answer for a repeated key.
       const answer = this.#plan.answer(done, locked, read);
@@ -166,11 +166,11 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   /** The participants to lock, from the cached state of the actor; lowest id first. */
-  #foreseen(own: Cached | undefined): Participants {
+  #predictParticipants(own: Cached | undefined): Participants {
     const others = (own && this.#plan.players?.(own.state)) ?? [];
     const fields = (own && this.#plan.fields?.(own.state)) ?? NO_CELLS;
-    const ids = new Set([this.#playerId, ...others, ...this.#beyond.ids]);
-    const named = [...fields, ...this.#beyond.cells];
+    const ids = new Set([this.#playerId, ...others, ...this.#discovered.ids]);
+    const named = [...fields, ...this.#discovered.cells];
     const cells = new Map(named.map((cell) => [fieldKey(cell), cell]));
     return { ids: [...ids].sort((a, b) => a - b), cells: [...cells.values()] };
   }
@@ -202,11 +202,15 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   /** Whether more has to be locked than is; a bug if the plan does not declare it. */
-  #isBeyond(players: readonly number[], changed: readonly Position[], locked: Locked): boolean {
+  #needsMoreLocks(
+    players: readonly number[],
+    changed: readonly Position[],
+    locked: Locked,
+  ): boolean {
     const unnamed = changed.find((cell) => !locked.isLocked(cell));
-    if (this.#plan.locksAsDecided) {
+    if (this.#plan.discoversParticipants) {
       if (unnamed === undefined && players.every((id) => locked.entries.has(id))) return false;
-      this.#beyond = { ids: players, cells: changed };
+      this.#discovered = { ids: players, cells: changed };
       return true;
     }
     if (unnamed === undefined) return false;
@@ -232,7 +236,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     }
     if (this.#key === null && changes.length === 0) {
       // Nothing is written that would detect a concurrent change of a player.
-      const since = this.#plan.mayBeOld ? performance.now() - TRUST_MS : this.#began;
+      const since = this.#plan.allowStale ? performance.now() - TRUST_MS : this.#began;
       return (await cache.dropStale(entries, since)) ? RETRY : null;
     }
     const fields = action.changed.map((cell) => ({ version: known.versionOf(cell), ...cell }));
@@ -278,7 +282,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     if (row === undefined) return null;
     if (row.bodyHash !== this.#key.bodyHash) return { ok: false, code: "KEY_REUSED" };
     // The statement may have been committed after this process gave up waiting.
-    if (this.isUnsure) this.#shared.onChanged([this.#playerId]);
-    return { ok: true, answer: JSON.parse(row.answer ?? "null"), replayed: !this.isUnsure };
+    if (this.mayHaveCommitted) this.#shared.onChanged([this.#playerId]);
+    return { ok: true, answer: JSON.parse(row.answer ?? "null"), replayed: !this.mayHaveCommitted };
   }
 }

@@ -7,11 +7,11 @@ import { Histogram, SECONDS_BOUNDS } from "./histogram.ts";
 import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
 
 /**
- * The result of an action. `missed`: a version changed or its key was used before. `held`: another
- * transaction has locked the row of a player or field. `stuck`: the statement timed out on another
+ * The result of an action. `missed`: a version changed or its key was used before. `rowLocked`: another
+ * transaction has locked the row of a player or field. `lockTimeout`: the statement timed out on another
  * locked row. Only `written` changed anything.
  */
-type Outcome = "written" | "missed" | "held" | "stuck";
+type Outcome = "written" | "missed" | "rowLocked" | "lockTimeout";
 
 /** An action's deadline, and a callback for when it waits for another transaction. */
 export interface Deadline {
@@ -88,12 +88,12 @@ export class Batcher {
     const { end, onLocked } = deadline;
     let outcome = await this.#submitNext(action, deadline);
     let pause = FIRST_PAUSE_MS;
-    while (outcome === "held" || outcome === "stuck") {
+    while (outcome === "rowLocked" || outcome === "lockTimeout") {
       onLocked();
       if (performance.now() + pause >= end) break;
       await sleep(pause * (0.5 + Math.random() / 2));
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
-      outcome = await (outcome === "held"
+      outcome = await (outcome === "rowLocked"
         ? this.#submitNext(action, deadline)
         : this.#submitApart(action, deadline));
     }
@@ -129,7 +129,7 @@ export class Batcher {
     this.#apartBusy += 1;
     for (let one = this.#apart.shift(); one !== undefined; one = this.#apart.shift()) {
       // Its deadline has passed. Skip it, so other actions in the batch aren't blocked.
-      if (performance.now() >= one.deadline.end) one.resolve("stuck");
+      if (performance.now() >= one.deadline.end) one.resolve("lockTimeout");
       else await this.#write([one], true);
     }
     this.#apartBusy -= 1;
@@ -152,9 +152,9 @@ export class Batcher {
     try {
       const [answer] = await this.#timed(statementFor(familiesOf(batch)), rowsOf(batch), apart);
       const done = numbersOf(answer?.done);
-      const leftOut = batch.filter(({ action }) => !done.has(action.n));
+      const skipped = batch.filter(({ action }) => !done.has(action.n));
       for (const { action, resolve } of batch) if (done.has(action.n)) resolve("written");
-      if (leftOut.length > 0) void this.#leftOut(leftOut);
+      if (skipped.length > 0) void this.#skipped(skipped);
     } catch (error) {
       this.failed += 1;
       await this.#failed(batch, error, apart);
@@ -162,12 +162,13 @@ export class Batcher {
   }
 
   /** Resolves skipped actions with their reason, while the next batch is written. */
-  async #leftOut(actions: readonly Pending[]): Promise<void> {
+  async #skipped(actions: readonly Pending[]): Promise<void> {
     const [answer] = await this.#pool
       .query<{ held: string | null }>(LOCKED_STATEMENT, [rowsOf(actions)])
       .catch(() => []);
-    const held = numbersOf(answer?.held);
-    for (const { action, resolve } of actions) resolve(held.has(action.n) ? "held" : "missed");
+    const locked = numbersOf(answer?.held);
+    for (const { action, resolve } of actions)
+      resolve(locked.has(action.n) ? "rowLocked" : "missed");
   }
 
   async #timed(text: string, rows: string, apart: boolean) {
@@ -186,7 +187,7 @@ export class Batcher {
       // One of them timed out on a lock, so all of them were rolled back.
       for (const { deadline } of batch) deadline.onLocked();
       if (batch.length > 1) this.#putApart(batch);
-      else first?.resolve("stuck");
+      else first?.resolve("lockTimeout");
     } else if (isRetryable(error)) {
       for (const { reject } of batch) reject(error);
     } else if (batch.length > 1) {

@@ -1,9 +1,9 @@
 import { type Position, utcDay } from "@emberlode/game";
-import { gather } from "../connection/gather.ts";
+import { coalesce } from "../connection/coalesce.ts";
 import type { Pool } from "../connection/pool.ts";
 import { type Cached, type Entries, fieldKey, referralLine } from "./cached.ts";
 import { fromColumns, STATE_COLUMNS } from "./columns.ts";
-import { follow } from "./writes/all-writes.ts";
+import { applyToCache } from "./writes/all-writes.ts";
 import type { Written } from "./writes/write-kind.ts";
 
 const LOAD = `
@@ -53,8 +53,8 @@ export class PlayerCache {
     this.#pool = pool;
     this.#size = size;
     // Batches concurrent version checks.
-    this.#readVersions = gather(async (asked: readonly (readonly number[])[]) => {
-      const rows = await pool.query<{ id: number; version: number }>(VERSIONS, [asked.flat()]);
+    this.#readVersions = coalesce(async (batches: readonly (readonly number[])[]) => {
+      const rows = await pool.query<{ id: number; version: number }>(VERSIONS, [batches.flat()]);
       return new Map(rows.map(({ id, version }) => [id, version]));
     });
   }
@@ -77,7 +77,7 @@ export class PlayerCache {
       else found.set(id, this.#put(id, entry));
     }
     if (missing.length === 0) return found;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const rows = await this.#pool.query<Loaded>(LOAD, [missing, now, utcDay(now) - 1]);
     for (const { player, cooldowns, credits, base } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
@@ -92,7 +92,7 @@ export class PlayerCache {
         referralLines: new Set(
           parsed(credits).map(([day = 0, referee = 0]) => referralLine(day, referee)),
         ),
-        checkedAt: asked,
+        checkedAt: requestedAt,
       };
       // A commit may have been applied while this was in flight.
       const known = this.#entries.get(state.id);
@@ -111,12 +111,12 @@ export class PlayerCache {
   async dropStale(entries: Entries, since: number): Promise<boolean> {
     const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < since);
     if (doubtful.length === 0) return false;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const versions = await this.#readVersions(doubtful.map(([id]) => id));
     let dropped = false;
     for (const [id, entry] of doubtful) {
       if (versions.get(id) === entry.version) {
-        entry.checkedAt = asked;
+        entry.checkedAt = requestedAt;
       } else {
         if (this.#entries.get(id) === entry) this.#entries.delete(id);
         dropped = true;
@@ -127,7 +127,7 @@ export class PlayerCache {
 
   /** Applies a commit that began at `began`: every player of the action has a new version. */
   apply(entries: Entries, { players, writes, now, began }: Applied): void {
-    for (const one of writes) follow(one, entries);
+    for (const one of writes) applyToCache(one, entries);
     for (const id of players) {
       const entry = entries.get(id);
       if (entry === undefined) continue;

@@ -92,7 +92,7 @@ const familyOf = (part: Part): Family => {
  * How a column is encoded: as it is, null as a placeholder, bytes in hex, or, for objects by id, as an
  * array in the order of these ids.
  */
-type Travel = "plain" | "nullable" | "bytes" | readonly string[];
+type Encoding = "plain" | "nullable" | "bytes" | readonly string[];
 
 export interface PlayerColumn {
   /** The part of the state, and its resource if the column holds only one. */
@@ -102,14 +102,14 @@ export interface PlayerColumn {
   property: string;
   column: string;
   /** Name in the JSON sent to the database: `x` of a player is not `x` of a field. */
-  carried: string;
+  jsonName: string;
   type: string;
-  travel: Travel;
+  encoding: Encoding;
   /** The family of statements that has it. */
   family: Family;
 }
 
-function travelOf(part: Part, type: string, { notNull }: PgColumn): Travel {
+function encodingOf(part: Part, type: string, { notNull }: PgColumn): Encoding {
   if (part in IDS) return IDS[part as Counted];
   if (type === "bytea") return "bytes";
   return notNull ? "plain" : "nullable";
@@ -125,9 +125,9 @@ function columnOf(property: string, column: PgColumn): PlayerColumn {
     resource: resource === undefined ? null : (resource.toLowerCase() as Resource),
     property,
     column: column.name,
-    carried: `p_${column.name}`,
+    jsonName: `p_${column.name}`,
     type,
-    travel: travelOf(part, type, column),
+    encoding: encodingOf(part, type, column),
     family: familyOf(part),
   };
 }
@@ -171,13 +171,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /** The value of a column: that of a resource, or counts in the order of their ids. */
-function valueIn(value: unknown, { resource, travel }: PlayerColumn): unknown {
+function valueIn(value: unknown, { resource, encoding }: PlayerColumn): unknown {
   if (!isRecord(value)) return value;
   if (resource !== null) return value[resource];
-  return typeof travel === "string" ? value : travel.map((id) => value[id]);
+  return typeof encoding === "string" ? value : encoding.map((id) => value[id]);
 }
 
-function carried(value: unknown): unknown {
+function encodeValue(value: unknown): unknown {
   if (typeof value === "number") return whole(value);
   if (value instanceof Uint8Array) {
     return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("hex")}`;
@@ -185,29 +185,29 @@ function carried(value: unknown): unknown {
   return value;
 }
 
-/** Puts changed values into a carried row. Null becomes 0: a missing value means "unchanged". */
+/** Puts changed values into a JSON row. Null becomes 0: a missing value means "unchanged". */
 export function carryPlayer(values: PlayerPatch, row: Record<string, unknown>): void {
   for (const part in values) {
     const value: unknown = values[part as Part];
     if (value === undefined) continue;
     for (const column of COLUMNS_OF.get(part) ?? []) {
-      row[column.carried] = carried(valueIn(value, column)) ?? 0;
+      row[column.jsonName] = encodeValue(valueIn(value, column)) ?? 0;
     }
   }
 }
 
-function held(value: unknown, travel: Travel): unknown {
-  if (travel === "bytes") return new Uint8Array(Buffer.from(String(value).slice(2), "hex"));
-  if (typeof travel === "string" || !Array.isArray(value)) return value;
+function decodeValue(value: unknown, encoding: Encoding): unknown {
+  if (encoding === "bytes") return new Uint8Array(Buffer.from(String(value).slice(2), "hex"));
+  if (typeof encoding === "string" || !Array.isArray(value)) return value;
   // Rows that are older than an id lack its count.
-  return byId(travel, (_, index) => value[index] ?? 0);
+  return byId(encoding, (_, index) => value[index] ?? 0);
 }
 
 /** A player from the JSON of a row. */
 export function fromColumns(row: Readonly<Record<string, unknown>>): PlayerState {
   const state: Record<string, unknown> = { id: row.id, createdAt: row.created_at };
-  for (const { part, resource, column, travel } of PLAYER_COLUMNS) {
-    const value = held(row[column], travel);
+  for (const { part, resource, column, encoding } of PLAYER_COLUMNS) {
+    const value = decodeValue(row[column], encoding);
     if (resource === null) state[part] = value;
     else state[part] = { ...(state[part] as Partial<Pair>), [resource]: value };
   }

@@ -13,6 +13,7 @@ export const FAMILY = {
   fight: 4,
   /** Factories, mines and bases. */
   field: 8,
+  /** Units, researches, plots, NAPs, accounts and everything else. */
   rare: 16,
   /** Bases that are placed, and those that leave the map for them. */
   place: 32,

@@ -280,7 +280,7 @@ describe("a rule that changes an unnamed participant", () => {
     const [first, second, gone] = [arena.at(0), arena.at(1), 999_999];
     const tries: { locked: boolean; missing: boolean }[] = [];
     const result = await actions.perform(first, {
-      locksAsDecided: true,
+      discoversParticipants: true,
       rule: (locked) => {
         tries.push({ locked: locked.player(second) !== undefined, missing: locked.isGone(gone) });
         const third = locked.isGone(gone)

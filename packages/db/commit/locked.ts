@@ -61,7 +61,8 @@ export class Locked {
   withBase({ x, y }: Position, leaving: readonly number[] = []): Locked {
     const { now } = this;
     return new Locked(this, this.entries, this.#own, {
-      ...{ now, hasKey: this.#hasKey },
+      now,
+      hasKey: this.#hasKey,
       base: { x, y },
       leaving: new Set(leaving),
     });

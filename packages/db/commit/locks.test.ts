@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { PlayerLocks } from "./locks.ts";
+import { KeyedLocks } from "./locks.ts";
 
 const PLAYER = 7;
 const PLACES = 3;
 
 test("alternates between the player's own actions and others', with separate limits", async () => {
-  const locks = new PlayerLocks(PLACES);
+  const locks = new KeyedLocks(PLACES);
   await locks.take([PLAYER], 1);
   const order: string[] = [];
   const enter = async (name: string, actor: number) => {

@@ -14,7 +14,7 @@ interface Line {
  * arrival. A player's own actions have a separate queue and alternate with those of others, so that
  * actions by others cannot block the player's own.
  */
-export class PlayerLocks {
+export class KeyedLocks {
   /** Locked keys; the entry holds the queue. */
   readonly #taken = new Map<Lock, Line>();
   readonly #maxWaiting: number;

@@ -2,9 +2,9 @@ import { PLAYER_COLUMNS, type PlayerColumn } from "./columns.ts";
 import { type Families, includes } from "./families.ts";
 import { FRAGMENTS } from "./writes/all-writes.ts";
 import {
-  type Carried,
   type Check,
   type Fragment,
+  type RowColumn,
   rowsWhere,
   type WriteCte,
 } from "./writes/write-kind.ts";
@@ -13,7 +13,7 @@ import {
  * Each row has its action (`n`), the number of the action's rows (`c`), a participant and the
  * participant's version.
  */
-const ROW: readonly Carried[] = [
+const ROW: readonly RowColumn[] = [
   ["n", "int"],
   ["c", "int"],
   ["id", "int"],
@@ -28,13 +28,13 @@ const ROW: readonly Carried[] = [
 const checksOf = (fragments: readonly Fragment[]): readonly Check[] =>
   fragments.flatMap(({ check }) => check ?? []);
 
-const listOf = (carried: readonly Carried[]): string =>
-  carried.map((one) => one.join(" ")).join(", ");
+const listOf = (rowColumns: readonly RowColumn[]): string =>
+  rowColumns.map((one) => one.join(" ")).join(", ");
 
-const assignment = ({ column, carried, travel }: PlayerColumn) =>
-  travel === "nullable"
-    ? `${column} = nullif(coalesce(o.${carried}, p.${column}), 0)`
-    : `${column} = coalesce(o.${carried}, p.${column})`;
+const assignment = ({ column, jsonName, encoding }: PlayerColumn) =>
+  encoding === "nullable"
+    ? `${column} = nullif(coalesce(o.${jsonName}, p.${column}), 0)`
+    : `${column} = coalesce(o.${jsonName}, p.${column})`;
 
 /** A scalar subquery: `not exists` may be planned as a hash of the whole ledger. */
 const KEY_IS_NEW = `(i.key is null or (
@@ -76,15 +76,15 @@ function assemble(families: Families): string {
     },
     ...fragments.flatMap((part) => part.writes),
   ];
-  const carried = [
+  const rowColumns = [
     ...ROW,
-    ...columns.map(({ carried, type }): Carried => [carried, type]),
-    ...fragments.flatMap((part) => part.carried),
+    ...columns.map(({ jsonName, type }): RowColumn => [jsonName, type]),
+    ...fragments.flatMap((part) => part.rowColumns),
   ];
   const ctes = [
     `
 with i as materialized (
-  select * from json_to_recordset($1::text::json) as t(${listOf(carried)})
+  select * from json_to_recordset($1::text::json) as t(${listOf(rowColumns)})
 )`,
     `
 l as materialized (
@@ -128,7 +128,7 @@ export const LOCKED_STATEMENT = `
 select string_agg(q.n::text, ',') as held from (
   select i.n
   from json_to_recordset($1::text::json)
-    as i(n int, c int, id int, v int, key text, ${listOf(CHECKS.flatMap((one) => one.carried))})
+    as i(n int, c int, id int, v int, key text, ${listOf(CHECKS.flatMap((one) => one.rowColumns))})
   join players p on p.id = i.id and p.version = i.v
   where ${[KEY_IS_NEW, ...CHECKS.map(({ stands }) => stands)].join(" and ")}
   group by i.n, i.c having count(*) = i.c

@@ -46,7 +46,7 @@ export type RunOnConnection = (statement: Statement) => Promise<unknown[]>;
 const MAX_WAITING = 5000;
 const OPEN_DEADLINE_MS = 3000;
 /** A statement's minimum time, however long it waited: a shorter one would end healthy connections. */
-const LEAST_RUN_MS = 500;
+const MIN_RUN_MS = 500;
 /** Sent on each new connection; causes no server error, so it fills no log. */
 const PROBE: Statement = { text: CHECK, parameters: [], values: false };
 
@@ -106,7 +106,7 @@ export class ConnectionGroup {
   /** Runs several statements on one connection; the deadline covers all of them and the wait. */
   async runAll<T>(work: (run: RunOnConnection) => Promise<T>, deadlineMs: number): Promise<T> {
     const end = performance.now() + deadlineMs;
-    const leastMs = Math.min(LEAST_RUN_MS, deadlineMs);
+    const leastMs = Math.min(MIN_RUN_MS, deadlineMs);
     const connection = this.#takeIdle() ?? (await this.#wait(deadlineMs));
     try {
       return await work((one) => connection.run(one, Math.max(leastMs, end - performance.now())));

@@ -93,8 +93,8 @@ const COMMIT_PLANS = {
 
 /** All players wait for a running batch. It never waits for rows of players and fields. */
 const COMMIT_LOCK_TIMEOUT_MS = 250;
-/** Maximum number of repeats of a failed commit that may itself be the cause: 15 s or more. */
-const MOST_VAIN_CHECKS = 30;
+/** Retries of a failed commit that may itself cause the outage: for 15 s or more. */
+const MAX_COMMIT_REPEATS = 30;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });
 
@@ -171,15 +171,15 @@ export function createPool(options: PoolOptions): Pool {
     values: boolean,
     deadlineMs: number,
   ) => {
-    const asked: Statement = { text, parameters: parameters.map(encodeParameter), values };
+    const prepared: Statement = { text, parameters: parameters.map(encodeParameter), values };
     try {
-      const rows = await group.run(asked, deadlineMs);
+      const rows = await group.run(prepared, deadlineMs);
       if (group === committer) failedCommit = null;
       return rows;
     } catch (error) {
       const reason = noteTrouble(error);
       if (group === committer && reason !== null) {
-        failedCommit = asked;
+        failedCommit = prepared;
         vainChecks = 0;
       }
       throw error;
@@ -203,7 +203,7 @@ export function createPool(options: PoolOptions): Pool {
       // The statement itself may be slow or end its connection: then rely on other statements.
       vainChecks += 1;
       const isItself = reason === "deadline" || reason === "connection";
-      if (isItself && vainChecks >= MOST_VAIN_CHECKS) failedCommit = null;
+      if (isItself && vainChecks >= MAX_COMMIT_REPEATS) failedCommit = null;
       throw error;
     } finally {
       // If the connection failed, it is gone, and its transaction with it.

@@ -117,7 +117,7 @@ describe("a live process with the id of the last postmaster", () => {
   });
 });
 
-describe("a Postgres that this system does not show", () => {
+describe("a Postgres whose process is not visible", () => {
   it("is not joined by a second one on the same data", async () => {
     const server = await startEmbeddedPostgres({ dataDir, settings });
     // As if in another container: its id is another process here.
@@ -126,7 +126,7 @@ describe("a Postgres that this system does not show", () => {
     writeFileSync(join(proc, String(server.pid()), "cmdline"), "sleep\x0060\0");
     const stop = stopOrphan(dataDir, cluster, proc);
     await expect(stop).rejects.toThrow(
-      /^The database \S+ is in use by a Postgres that this system/,
+      /^The database \S+ is in use by a Postgres whose process is not visible/,
     );
     expect(await ask(server.url, "select 1")).toEqual([[1]]);
     await server.stop();

@@ -8,10 +8,10 @@ import {
   type Answer,
   askWhose,
   PROC,
+  type ProcessState,
   pidOf,
+  processStateOf,
   readPostmaster,
-  type Standing,
-  standingOf,
 } from "./postmaster.ts";
 
 /** How long to wait until a starting or stopping Postgres can report its data folder. */
@@ -56,12 +56,12 @@ function disown(cluster: string, [, ...rest]: readonly string[]): void {
 }
 
 /** Decides what to do about the process of a `postmaster.pid`. */
-function judge(standing: Standing, answer: Answer): "end" | "disown" | "leave" | "ask" | "refuse" {
-  if (standing === "ours") return "end";
-  if (answer === "this") return standing === "unknown" ? "end" : "refuse";
+function judge(state: ProcessState, answer: Answer): "end" | "disown" | "leave" | "ask" | "refuse" {
+  if (state === "ours") return "end";
+  if (answer === "this") return state === "unknown" ? "end" : "refuse";
   if (answer === "unsaid") return "ask";
-  if (standing === "gone") return "leave";
-  return standing === "other" || answer === "another" ? "disown" : "ask";
+  if (state === "gone") return "leave";
+  return state === "other" || answer === "another" ? "disown" : "ask";
 }
 
 /**
@@ -73,15 +73,15 @@ export async function stopOrphan(folder: string, cluster: string, proc = PROC): 
   const lines = readPostmaster(cluster);
   const pid = pidOf(lines);
   if (pid === 0) return;
-  const standing = standingOf(pid, cluster, proc);
+  const state = processStateOf(pid, cluster, proc);
   const urls = urlsOf(folder, cluster, lines);
-  const answer = standing === "ours" ? "this" : await askUntilSaid(urls, cluster);
-  const verdict = judge(standing, answer);
+  const answer = state === "ours" ? "this" : await askUntilSaid(urls, cluster);
+  const verdict = judge(state, answer);
   if (verdict === "end") await endProcess(pid);
   if (verdict === "disown") disown(cluster, lines);
   if (verdict === "refuse") {
     throw new EmbeddedPostgresError(
-      `The database ${cluster} is in use by a Postgres that this system does not show, in another container perhaps: stop that one, then start again.`,
+      `The database ${cluster} is in use by a Postgres whose process is not visible here, perhaps in another container: stop that one, then start again.`,
     );
   }
   if (verdict === "ask") {

@@ -16,7 +16,7 @@ const LINE =
 
 /** Equal lines are logged at most once in this time; the next one has the count. */
 const REPEAT_MS = 10_000;
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 /** Older output is unrelated to how it ended. */
 const LAST_WORDS_MS = 10_000;
 const KEPT_LINES = 20;
@@ -70,7 +70,7 @@ function createRepeats(now: () => number): (line: Line) => number | null {
       earlier.left += 1;
       return null;
     }
-    if (seen.size >= MOST_TEXTS) seen.clear();
+    if (seen.size >= MAX_TEXTS) seen.clear();
     seen.set(key, { at: now(), left: 0 });
     return earlier?.left ?? 0;
   };

@@ -25,13 +25,13 @@ export function pidOf([line = ""]: readonly string[]): number {
 }
 
 /** What a process id refers to; "unknown" if the system cannot tell. */
-export type Standing = "gone" | "ours" | "other" | "unknown";
+export type ProcessState = "gone" | "ours" | "other" | "unknown";
 
 /** Where Linux describes processes. */
 export const PROC = "/proc";
 
 /** Whether a process is the postmaster of a cluster, or another one with a reused id. */
-export function standingOf(pid: number, cluster: string, proc: string = PROC): Standing {
+export function processStateOf(pid: number, cluster: string, proc: string = PROC): ProcessState {
   if (!isAlive(pid)) return "gone";
   let command: readonly string[];
   try {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { checkClaim, clusterOf, isSameFolder } from "./claim.ts";
 import { hasCluster } from "./data.ts";
 import { urlsOf } from "./listening.ts";
-import { pidOf, readPostmaster, standingOf } from "./postmaster.ts";
+import { pidOf, processStateOf, readPostmaster } from "./postmaster.ts";
 
 /** Whether this data folder ever had a built-in database. */
 export function hasEmbeddedPostgres(dataDir: string): boolean {
@@ -24,7 +24,7 @@ export function runningEmbeddedPostgres(dataDir: string): string | null {
   const lines = readPostmaster(cluster);
   const pid = pidOf(lines);
   if (pid === 0) return null;
-  const standing = standingOf(pid, cluster);
+  const standing = processStateOf(pid, cluster);
   // If the system cannot tell, compare paths: the file in a copy still names the original's data.
   const named = standing === "unknown" && isSameFolder(lines[1] ?? "", cluster);
   return standing === "ours" || named ? (urlsOf(folder, cluster, lines)[0] ?? null) : null;

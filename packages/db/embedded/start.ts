@@ -101,7 +101,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const start = (until: AbortSignal | undefined) =>
       launch({
-        ...{ postgres: program(bin, "postgres"), cluster, args, owner, log },
+        postgres: program(bin, "postgres"),
+        cluster,
+        args,
+        owner,
+        log,
         ...(until && { signal: until }),
         ...(options.reportAfterMs !== undefined && { reportAfterMs: options.reportAfterMs }),
       });

@@ -56,7 +56,7 @@ export function placeInTurn(
 ): Promise<ActionResult<"PLACED", "ALREADY_OWNED" | "WORLD_FULL">> {
   const ids = yields.map(({ id }) => id);
   return actions.perform(playerId, {
-    locksAsDecided: true,
+    discoversParticipants: true,
     mostTries: counted === undefined ? 40 : 2,
     async load() {
       const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");

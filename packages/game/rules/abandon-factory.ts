@@ -28,7 +28,11 @@ export function abandonFactory(
   if (factory.type === "base") return { ok: false, code: "BASE_STAYS" };
   const { x, y, lvl, slots } = factory;
   const freed: FactoryChange = {
-    ...{ x, y, lvl, slots, safeUntil: 0 },
+    x,
+    y,
+    lvl,
+    slots,
+    safeUntil: 0,
     from: player.id,
     to: null,
     hold: freeAfter(factory, now),

@@ -2,6 +2,7 @@
 import { cost, only } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
+import { botLabel, unitSum } from "./log-details.ts";
 import type { Loot } from "./loot.ts";
 
 /** Both sides, with the names shown in their logs. */
@@ -14,32 +15,24 @@ interface Sides {
 }
 
 /** The outcome of the attack. */
-interface Raided {
+interface AttackResult {
   won: boolean;
   lootType: Loot["type"];
   amount: number;
   report: BattleReport;
 }
 
-/** Total units over all positions. */
-export const unitSum = (units: readonly number[]) =>
-  units.reduce((total, count) => total + count, 0);
-
-/** Marks the other player as a bot in a log line. The flag is stored as it was at that time. */
-export const botLabel = (isBot = false): { otherIsBot?: true } =>
-  isBot ? { otherIsBot: true } : {};
-
 /** The ledger rows of both sides: resource deltas, and the facts for their logs. */
 export function attackLedger(
   { attacker, attackerName, attackerIsBot, defenderName, defenderIsBot }: Sides,
   defender: PlayerState,
-  { report, lootType, amount, won }: Raided,
+  { report, lootType, amount, won }: AttackResult,
   { field: { x, y }, battleId }: { field: Position; battleId: string },
 ): readonly LedgerEntry[] {
   const looted = only(lootType, amount);
   const detail = { x, y, place: "base", won, lootType, amount, battle: battleId };
   const { losses, repaired } = report;
-  const shares = {
+  const casualties = {
     attackerLost: unitSum(losses.attacker),
     defenderLost: unitSum(losses.defender),
     repaired: unitSum(repaired),
@@ -54,7 +47,7 @@ export function attackLedger(
         other: defenderName,
         roll: attacker.rolls,
         ...detail,
-        ...shares,
+        ...casualties,
         ...botLabel(defenderIsBot),
       },
     },
@@ -66,7 +59,7 @@ export function attackLedger(
         otherId: attacker.id,
         other: attackerName,
         ...detail,
-        ...shares,
+        ...casualties,
         ...botLabel(attackerIsBot),
       },
     },

@@ -1,9 +1,9 @@
 /** Log entries of a fight for a factory (rules §13, §18). */
 import { NOTHING } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
-import { botLabel, unitSum } from "./attack-ledger.ts";
 import type { BattleReport } from "./battle.ts";
 import type { CaptureQuestion } from "./capture-refusal.ts";
+import { botLabel, unitSum } from "./log-details.ts";
 
 /** Both sides, with the names shown in their logs. */
 interface Sides extends Pick<CaptureQuestion, "player" | "owner" | "field"> {
@@ -41,7 +41,9 @@ export function captureLedger(
       ...fought,
       ...botLabel(ownerIsBot),
     },
-    ...{ playerId: player.id, kind: "capture", ...NOTHING },
+    playerId: player.id,
+    kind: "capture",
+    ...NOTHING,
   };
   if (owner === null) return [row];
   const losses = {
@@ -52,7 +54,8 @@ export function captureLedger(
   const named = { otherId: player.id, other: playerName, ...botLabel(playerIsBot) };
   const detail = { ...fought, ...losses, ...named };
   const ofOwner: LedgerEntry = {
-    ...{ playerId: owner.player.id, ...NOTHING },
+    playerId: owner.player.id,
+    ...NOTHING,
     ...(won
       ? { kind: "factory-lost", detail: { reason: "captured", ...detail } }
       : { kind: "defense", detail }),

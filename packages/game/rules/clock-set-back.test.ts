@@ -102,10 +102,10 @@ it.each([
 
 it("evicts a guest last seen in the future and reports at most half an hour to wait", () => {
   const guest = { isGuest: true, isBot: false, address: "192.0.2.1", createdAt: BACK };
-  const standing = Array.from({ length: GUEST.basesPerAddress }, (_, id) => ({
+  const onMap = Array.from({ length: GUEST.basesPerAddress }, (_, id) => ({
     ...{ ...guest, id, lastSeenAt: NOON, actions: 0 },
   }));
-  const room = { newcomer: guest, standing, places: 800 };
+  const room = { newcomer: guest, onMap, places: 800 };
   expect(makeRoom({ ...room, now: NOON })).toMatchObject({ waitMs: 30 * MINUTE });
   expect(makeRoom({ ...room, now: BACK })).toMatchObject({ ok: true, leaving: [{ id: 0 }] });
 });

@@ -13,8 +13,11 @@ export const RESERVED_AHEAD_MS = HOUR + RESERVED_MS;
 
 /** A field that nobody ever held. */
 export const NEVER_HELD: FieldHold = {
-  ...{ freeSince: 0, heldSince: 0, openUntil: 0 },
-  ...{ reservedUntil: 0, safeUntil: 0 },
+  freeSince: 0,
+  heldSince: 0,
+  openUntil: 0,
+  reservedUntil: 0,
+  safeUntil: 0,
 };
 
 /** Whether a free field has been free for a full hour; false if it became free unseen. */

@@ -47,7 +47,11 @@ export function loseFactories(
       ...writeAll(
         "factory",
         lost.map((factory) => ({
-          ...{ x: factory.x, y: factory.y, lvl: factory.lvl, slots: factory.slots, safeUntil: 0 },
+          x: factory.x,
+          y: factory.y,
+          lvl: factory.lvl,
+          slots: factory.slots,
+          safeUntil: 0,
           from: player.id,
           to: null,
           hold: freeAfter(factory, now),

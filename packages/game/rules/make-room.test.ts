@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../game-time.ts";
-import { isPlacedLikeGuest, makeRoom, type PlacedPlayer, type RoomState } from "./make-room.ts";
+import { isPlacedLikeGuest, makeRoom, type PlacedPlayer, type PlacingState } from "./make-room.ts";
 
 const NOW = 100 * DAY;
 const HERE = "192.0.2.1";
@@ -17,30 +17,30 @@ const crowd = (count: number, change: Partial<PlacedPlayer> = {}, firstId = 1): 
 
 const guest = { isGuest: true, isBot: false, address: HERE, createdAt: NOW };
 const newcomer = { ...guest, isGuest: false };
-const room = (change: Partial<RoomState>) =>
-  makeRoom({ newcomer, standing: [], places: 800, now: NOW, ...change });
+const room = (change: Partial<PlacingState>) =>
+  makeRoom({ newcomer, onMap: [], places: 800, now: NOW, ...change });
 
 const leaving = (...ids: number[]) => ({ ok: true, leaving: ids.map((id) => ({ id })) });
 
 describe("guests", () => {
   it("are limited to five per address; after half an hour the longest idle makes room", () => {
     const isGuest = true;
-    expect(room({ newcomer: guest, standing: crowd(4, { isGuest }) })).toMatchObject(leaving());
-    expect(room({ newcomer: guest, standing: crowd(5, { isGuest }) })).toMatchObject(leaving(1));
+    expect(room({ newcomer: guest, onMap: crowd(4, { isGuest }) })).toMatchObject(leaving());
+    expect(room({ newcomer: guest, onMap: crowd(5, { isGuest }) })).toMatchObject(leaving(1));
     const recent = crowd(5, { isGuest, lastSeenAt: NOW - 29 * MINUTE });
     const refused = { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE, most: 5 };
-    expect(room({ newcomer: guest, standing: recent })).toEqual(refused);
+    expect(room({ newcomer: guest, onMap: recent })).toEqual(refused);
     const elsewhere = { ...guest, address: "192.0.2.2" };
-    expect(room({ newcomer: elsewhere, standing: recent })).toMatchObject(leaving());
+    expect(room({ newcomer: elsewhere, onMap: recent })).toMatchObject(leaving());
   });
 
   it("hold a quarter of all places; the longest idle of the most crowded address leaves", () => {
     const alone = crowd(1, { isGuest: true, address: "192.0.2.9", lastSeenAt: 0 });
     const others = crowd(4, { isGuest: true, address: "192.0.2.8" }, 11);
-    const standing = [...alone, ...others];
-    expect(room({ newcomer: guest, standing, places: 20 })).toMatchObject(leaving(11));
-    expect(room({ newcomer: guest, standing, places: 24 })).toMatchObject(leaving());
-    expect(room({ standing, places: 20 })).toMatchObject(leaving());
+    const onMap = [...alone, ...others];
+    expect(room({ newcomer: guest, onMap, places: 20 })).toMatchObject(leaving(11));
+    expect(room({ newcomer: guest, onMap, places: 24 })).toMatchObject(leaving());
+    expect(room({ onMap, places: 20 })).toMatchObject(leaving());
     expect(room({ newcomer: guest, places: 3 })).toEqual({ ok: false, error: "TOO_MANY_GUESTS" });
   });
 });
@@ -52,39 +52,39 @@ describe("bots", () => {
   const others = (count: number) => crowd(count, settled, 11);
 
   it("leave one by one for players' bases once three quarters of all places are taken", () => {
-    expect(room({ standing: [...others(12), ...bots], places: 20 })).toMatchObject(leaving());
-    expect(room({ standing: [...others(13), ...bots], places: 20 })).toMatchObject(leaving(1));
-    expect(room({ standing: others(15), places: 20 })).toMatchObject(leaving());
+    expect(room({ onMap: [...others(12), ...bots], places: 20 })).toMatchObject(leaving());
+    expect(room({ onMap: [...others(13), ...bots], places: 20 })).toMatchObject(leaving(1));
+    expect(room({ onMap: others(15), places: 20 })).toMatchObject(leaving());
   });
 
   it("leave before idle players, but not when a place is already freed", () => {
     const idle = crowd(1, { ...settled, lastSeenAt: 0, actions: 5 }, 9);
     const crowded = [...others(16), ...idle, ...bots];
-    expect(room({ standing: crowded, places: 20 })).toMatchObject(leaving(1));
+    expect(room({ onMap: crowded, places: 20 })).toMatchObject(leaving(1));
     const guests = crowd(5, { isGuest: true }, 51);
-    const full = { newcomer: guest, standing: [...others(13), ...bots, ...guests], places: 22 };
+    const full = { newcomer: guest, onMap: [...others(13), ...bots, ...guests], places: 22 };
     expect(room(full)).toMatchObject(leaving(51));
   });
 
   it("get no base there themselves", () => {
     const bot = { ...newcomer, isBot, address: null };
-    expect(room({ newcomer: bot, standing: others(14), places: 20 })).toMatchObject(leaving());
+    expect(room({ newcomer: bot, onMap: others(14), places: 20 })).toMatchObject(leaving());
     const full = { ok: false, error: "WORLD_FULL" };
-    expect(room({ newcomer: bot, standing: others(15), places: 20 })).toEqual(full);
+    expect(room({ newcomer: bot, onMap: others(15), places: 20 })).toEqual(full);
   });
 });
 
 describe("young accounts", () => {
   it("are limited to twenty per address, guests included; the longest idle leaves", () => {
-    expect(room({ standing: crowd(19) })).toMatchObject(leaving());
-    expect(room({ standing: crowd(20) })).toMatchObject(leaving(1));
-    expect(room({ standing: crowd(20, { isGuest: true }) })).toMatchObject(leaving(1));
-    expect(room({ standing: crowd(20, { createdAt: NOW - 30 * DAY }) })).toMatchObject(leaving());
+    expect(room({ onMap: crowd(19) })).toMatchObject(leaving());
+    expect(room({ onMap: crowd(20) })).toMatchObject(leaving(1));
+    expect(room({ onMap: crowd(20, { isGuest: true }) })).toMatchObject(leaving(1));
+    expect(room({ onMap: crowd(20, { createdAt: NOW - 30 * DAY }) })).toMatchObject(leaving());
     const old = { ...newcomer, createdAt: NOW - 30 * DAY };
-    expect(room({ newcomer: old, standing: crowd(20) })).toMatchObject(leaving());
+    expect(room({ newcomer: old, onMap: crowd(20) })).toMatchObject(leaving());
     const unknown = {
       newcomer: { ...newcomer, address: null },
-      standing: crowd(20, { address: null }),
+      onMap: crowd(20, { address: null }),
     };
     expect(room(unknown)).toMatchObject(leaving());
   });
@@ -92,15 +92,15 @@ describe("young accounts", () => {
 
 describe("a crowded world", () => {
   const old = { address: null, createdAt: 0 };
-  const standing = (count: number, special: Partial<PlacedPlayer>[]) => [
+  const onMap = (count: number, special: Partial<PlacedPlayer>[]) => [
     ...crowd(count - special.length, { ...old, lastSeenAt: NOW, actions: 500 }),
     ...special.map((one, n) => ({ ...crowd(1, old)[0], id: 900 + n, ...one }) as PlacedPlayer),
   ];
 
   it("is one with more than nine tenths of its places taken", () => {
     const idle = [{ lastSeenAt: NOW - 2 * DAY, actions: 99 }];
-    expect(room({ standing: standing(90, idle), places: 100 })).toMatchObject(leaving());
-    expect(room({ standing: standing(91, idle), places: 100 })).toMatchObject(leaving(900));
+    expect(room({ onMap: onMap(90, idle), places: 100 })).toMatchObject(leaving());
+    expect(room({ onMap: onMap(91, idle), places: 100 })).toMatchObject(leaving(900));
   });
 
   it("evicts players with few actions first, then those idle for a week", () => {
@@ -108,7 +108,7 @@ describe("a crowded world", () => {
     const longer = { lastSeenAt: NOW - 10 * DAY, actions: 100 };
     const few = { lastSeenAt: NOW - DAY - 1, actions: 99 };
     const full = (...special: Partial<PlacedPlayer>[]) =>
-      room({ standing: standing(100, special), places: 100 });
+      room({ onMap: onMap(100, special), places: 100 });
     expect(full(week, few, longer)).toMatchObject(leaving(901));
     expect(full(week, longer)).toMatchObject(leaving(901));
     const none = { ok: false, error: "WORLD_FULL" };
@@ -119,7 +119,7 @@ describe("a crowded world", () => {
   it("evicts one base per newcomer, and none if a place is already freed", () => {
     const longer = { id: 900, ...old, lastSeenAt: NOW - 20 * DAY };
     const here = [...crowd(20), ...crowd(1, longer)];
-    expect(room({ standing: here, places: 21 })).toMatchObject(leaving(1));
+    expect(room({ onMap: here, places: 21 })).toMatchObject(leaving(1));
   });
 });
 
@@ -137,28 +137,28 @@ describe("networks around an address", () => {
 
   it("allow four and eight times as many young accounts; an IPv4 /24 eight times", () => {
     const site = from(ipv6(255));
-    expect(room({ ...site, standing: spread(79, ipv6) })).toMatchObject(leaving());
-    expect(room({ ...site, standing: spread(80, ipv6) })).toMatchObject({
+    expect(room({ ...site, onMap: spread(79, ipv6) })).toMatchObject(leaving());
+    expect(room({ ...site, onMap: spread(80, ipv6) })).toMatchObject({
       leaving: [{ id: 1, reason: "newcomersNear" }],
     });
     const apart = (n: number) => ipv6(n * 16);
     const provider = from(ipv6(0xffff));
-    expect(room({ ...provider, standing: spread(159, apart) })).toMatchObject(leaving());
-    expect(room({ ...provider, standing: spread(160, apart) })).toMatchObject(leaving(1));
+    expect(room({ ...provider, onMap: spread(159, apart) })).toMatchObject(leaving());
+    expect(room({ ...provider, onMap: spread(160, apart) })).toMatchObject(leaving(1));
     const block = from(ipv4(250));
-    expect(room({ ...block, standing: spread(159, ipv4) })).toMatchObject(leaving());
-    expect(room({ ...block, standing: spread(160, ipv4) })).toMatchObject(leaving(1));
+    expect(room({ ...block, onMap: spread(159, ipv4) })).toMatchObject(leaving());
+    expect(room({ ...block, onMap: spread(160, ipv4) })).toMatchObject(leaving(1));
   });
 
   it("allow four and eight times as many guests, and the refusal includes the limit", () => {
     const isGuest = true;
     const asked = { newcomer: { ...guest, address: ipv6(255) } };
-    expect(room({ ...asked, standing: spread(19, ipv6, { isGuest }) })).toMatchObject(leaving());
-    expect(room({ ...asked, standing: spread(20, ipv6, { isGuest }) })).toMatchObject({
+    expect(room({ ...asked, onMap: spread(19, ipv6, { isGuest }) })).toMatchObject(leaving());
+    expect(room({ ...asked, onMap: spread(20, ipv6, { isGuest }) })).toMatchObject({
       leaving: [{ id: 1, reason: "guestsNear" }],
     });
     const recent = { isGuest, lastSeenAt: NOW };
-    expect(room({ ...asked, standing: spread(20, ipv6, recent) })).toMatchObject({
+    expect(room({ ...asked, onMap: spread(20, ipv6, recent) })).toMatchObject({
       ...{ ok: false, error: "TOO_MANY_GUESTS_HERE", most: 20 },
     });
   });
@@ -166,17 +166,17 @@ describe("networks around an address", () => {
   it("evict a base of the most crowded address", () => {
     const alone = spread(150, ipv4);
     const many = crowd(10, { address: "198.51.100.240", lastSeenAt: NOW - MINUTE }, 501);
-    const standing = [...alone, ...many];
-    expect(room({ ...from(ipv4(250)), standing })).toMatchObject(leaving(501));
+    const onMap = [...alone, ...many];
+    expect(room({ ...from(ipv4(250)), onMap })).toMatchObject(leaving(501));
   });
 });
 
 describe("a full world", () => {
   const played = { actions: 100, lastSeenAt: NOW };
   /** A world whose only places are those of the players. */
-  const full = (standing: PlacedPlayer[], change: Partial<RoomState> = {}) => {
+  const full = (onMap: PlacedPlayer[], change: Partial<PlacingState> = {}) => {
     const others = crowd(50, { ...played, address: null, createdAt: 0 }, 1001);
-    return room({ standing: [...others, ...standing], places: 50 + standing.length, ...change });
+    return room({ onMap: [...others, ...onMap], places: 50 + onMap.length, ...change });
   };
   const none = { ok: false, error: "WORLD_FULL" };
   const there = "198.51.100.1";

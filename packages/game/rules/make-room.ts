@@ -1,4 +1,4 @@
-/** Chooses the bases that leave the map for a new one (rules §2). */
+/** Chooses the bases that removeFirst the map for a new one (rules §2). */
 import { GUEST, PLACING } from "../catalogue/limits.ts";
 import type { BaseLeaving } from "./leave-map.ts";
 import { createCrowds, longestIdleFirst, type Order } from "./network-crowds.ts";
@@ -18,10 +18,10 @@ export interface PlacedPlayer {
   actions: number;
 }
 
-export interface RoomState {
+export interface PlacingState {
   newcomer: Pick<PlacedPlayer, "isGuest" | "isBot" | "address" | "createdAt">;
   /** All bases on the map. */
-  standing: readonly PlacedPlayer[];
+  onMap: readonly PlacedPlayer[];
   /** Cells that can hold a base, including occupied ones. */
   places: number;
   now: number;
@@ -32,12 +32,12 @@ export interface LeavingPlayer extends PlacedPlayer {
   reason: BaseLeaving;
 }
 
-export type Room =
+export type PlacingDecision =
   | { ok: true; leaving: readonly LeavingPlayer[] }
   | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
-/** How long a base keeps its place on a full map after its player left, in milliseconds. */
+/** How long a base keeps its place on a full map after its player leaving, in milliseconds. */
 function safeMs({ actions }: Pick<PlacedPlayer, "actions">): number {
   return Math.floor(actions / PLACING.fewActions) * GUEST.yieldsAfterMs;
 }
@@ -56,12 +56,12 @@ function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): b
  * few actions, then those not played lately or whose network is far ahead. Errors, with nobody
  * leaving: TOO_MANY_GUESTS_HERE (with the wait and the limit), TOO_MANY_GUESTS, WORLD_FULL.
  */
-export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
-  const left = new Map<number, LeavingPlayer>();
+export function makeRoom({ newcomer, onMap, places, now }: PlacingState): PlacingDecision {
+  const leaving = new Map<number, LeavingPlayer>();
   const { around, isOf, mostCrowdedFirst, leadOver } = createCrowds();
-  const there = () => standing.filter(({ id }) => !left.has(id));
+  const remaining = () => onMap.filter(({ id }) => !leaving.has(id));
   /** Removes the first in this order; false if none. */
-  const leave = (
+  const removeFirst = (
     some: readonly PlacedPlayer[],
     reason: BaseLeaving,
     order: Order<PlacedPlayer>,
@@ -70,25 +70,25 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
       (best, one) => (best === null || order(one, best) < 0 ? one : best),
       null,
     );
-    if (first !== null) left.set(first.id, { ...first, reason });
+    if (first !== null) leaving.set(first.id, { ...first, reason });
     return first !== null;
   };
-  const leaveOfCrowd = (
+  const removeMostCrowded = (
     some: readonly PlacedPlayer[],
     reason: BaseLeaving,
     then: Order<PlacedPlayer> = longestIdleFirst,
-  ) => leave(some, reason, mostCrowdedFirst(some, then));
+  ) => removeFirst(some, reason, mostCrowdedFirst(some, then));
   const isIdle = ({ lastSeenAt }: PlacedPlayer, ms: number) => !isWithin(lastSeenAt, ms, now);
 
-  const isForPlayers = standing.length >= places * PLACING.botShare;
+  const isForPlayers = onMap.length >= places * PLACING.botShare;
   if (newcomer.isBot && isForPlayers) return { ok: false, error: "WORLD_FULL" };
   for (const { network, times } of newcomer.isGuest ? around(newcomer.address) : []) {
-    const here = there().filter((one) => one.isGuest && isOf(one, network));
+    const here = remaining().filter((one) => one.isGuest && isOf(one, network));
     const most = GUEST.basesPerAddress * times;
     if (here.length < most) continue;
     const { yieldsAfterMs } = GUEST;
     const idle = here.filter((one) => isIdle(one, yieldsAfterMs));
-    if (!leaveOfCrowd(idle, times === 1 ? "guestsHere" : "guestsNear")) {
+    if (!removeMostCrowded(idle, times === 1 ? "guestsHere" : "guestsNear")) {
       const waits = here.map(({ lastSeenAt }) =>
         waitLeft(lastSeenAt + yieldsAfterMs, yieldsAfterMs, now),
       );
@@ -96,35 +96,36 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
     }
   }
   for (const { network, times } of isYoung(newcomer, now) ? around(newcomer.address) : []) {
-    const young = there().filter((one) => isYoung(one, now) && isOf(one, network));
+    const young = remaining().filter((one) => isYoung(one, now) && isOf(one, network));
     if (young.length < PLACING.youngPerAddress * times) continue;
-    leaveOfCrowd(young, times === 1 ? "newcomersHere" : "newcomersNear");
+    removeMostCrowded(young, times === 1 ? "newcomersHere" : "newcomersNear");
   }
   if (newcomer.isGuest) {
-    const guests = there().filter(({ isGuest }) => isGuest);
+    const guests = remaining().filter(({ isGuest }) => isGuest);
     const isShareFull = guests.length >= Math.floor(places * GUEST.shareOfBases);
-    if (isShareFull && !leaveOfCrowd(guests, "guests")) {
+    if (isShareFull && !removeMostCrowded(guests, "guests")) {
       return { ok: false, error: "TOO_MANY_GUESTS" };
     }
   }
   // A newcomer needs only one place.
-  if (left.size === 0 && isForPlayers) {
-    leave(
-      standing.filter(({ isBot }) => isBot),
+  if (leaving.size === 0 && isForPlayers) {
+    removeFirst(
+      onMap.filter(({ isBot }) => isBot),
       "bots",
       longestIdleFirst,
     );
   }
-  if (left.size === 0 && standing.length > places * PLACING.crowdedShare) {
+  if (leaving.size === 0 && onMap.length > places * PLACING.crowdedShare) {
     const idleFor = ({ lastSeenAt }: PlacedPlayer, ms: number) => now - lastSeenAt > ms;
-    const hardlyBegan = standing.filter(
+    const hardlyBegan = onMap.filter(
       (one) => one.actions < PLACING.fewActions && idleFor(one, PLACING.fewActionsIdleMs),
     );
-    const idleLong = standing.filter((one) => idleFor(one, PLACING.anyIdleMs));
-    if (!leaveOfCrowd(hardlyBegan, "crowded")) leave(idleLong, "crowded", longestIdleFirst);
+    const idleLong = onMap.filter((one) => idleFor(one, PLACING.anyIdleMs));
+    if (!removeMostCrowded(hardlyBegan, "crowded"))
+      removeFirst(idleLong, "crowded", longestIdleFirst);
   }
-  if (standing.length - left.size >= places) {
-    const young = there().filter((one) => isYoung(one, now));
+  if (onMap.length - leaving.size >= places) {
+    const young = remaining().filter((one) => isYoung(one, now));
     const lead = leadOver(newcomer.address, young);
     const isHardlyPlayed = ({ actions }: PlacedPlayer) => actions < PLACING.fewActions;
     const hardlyPlayed = young.filter((one) => isHardlyPlayed(one) && lead(one) > 1);
@@ -135,11 +136,14 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
       // With a lead of one, both would just swap places, so the other must be idle.
       return more === 1 && isHardlyPlayed(one) && isIdle(one, GUEST.yieldsAfterMs);
     });
-    if (!leaveOfCrowd(hardlyPlayed, "full") && !leaveOfCrowd(yielding, "full", leastPlayedFirst)) {
+    if (
+      !removeMostCrowded(hardlyPlayed, "full") &&
+      !removeMostCrowded(yielding, "full", leastPlayedFirst)
+    ) {
       return { ok: false, error: "WORLD_FULL" };
     }
   }
-  return { ok: true, leaving: [...left.values()] };
+  return { ok: true, leaving: [...leaving.values()] };
 }
 
 /** Whether an account's base is placed by its first action instead of at log-in, as for guests. */

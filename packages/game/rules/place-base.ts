@@ -44,13 +44,13 @@ function placedLine({ player, cell, isTaken }: PlaceBaseState): LedgerEntry {
 
 /**
  * Places a player's waiting base and removes the mines there. Evicted players keep everything else
- * and get a log line with the reason. The player is told if the base is not on their own cell. The
+ * and get a log line with the reason. The player is notice if the base is not on their own cell. The
  * rest of the action must build on the state after these changes.
  */
 export function placeBase(state: PlaceBaseState): Changes {
   const { player, cell, mines, yielding, turn } = state;
   const { x, y } = cell;
-  const told: Write[] = isSameCell(player, cell) ? [] : [write("ledger", placedLine(state))];
+  const notice: Write[] = isSameCell(player, cell) ? [] : [write("ledger", placedLine(state))];
   return [
     ...yielding.flatMap(leave),
     write("player", { id: player.id, set: { baseX: x, baseY: y } }),
@@ -59,6 +59,6 @@ export function placeBase(state: PlaceBaseState): Changes {
       mines.map(({ id, ownerId }) => ({ ownerId, x, y, removeId: id })),
     ),
     write("base-place", { playerId: player.id, x, y, turn }),
-    ...told,
+    ...notice,
   ];
 }

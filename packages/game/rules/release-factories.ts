@@ -92,9 +92,16 @@ export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">)
     changes: [
       write("ledger", { playerId: ownerId, kind: "factory-lost", ...NOTHING, detail }),
       write("factory", {
-        ...{ x, y, lvl, slots, safeUntil: 0, from: ownerId, to: null },
+        x,
+        y,
+        lvl,
+        slots,
+        safeUntil: 0,
+        from: ownerId,
+        to: null,
         hold: { freeSince: now, reservedUntil: now + RESERVED_MS },
-        ...{ barredId: ownerId, barredUntil: now + CAPTURE.barredMs },
+        barredId: ownerId,
+        barredUntil: now + CAPTURE.barredMs,
       }),
     ],
     outcome: null,

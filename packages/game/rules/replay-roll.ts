@@ -31,8 +31,8 @@ export type Replayed =
   | { purpose: "casino"; game: CasinoGame; result: number }
   | { purpose: "battle"; seed: string };
 
-export function replayRoll(asked: RollAsked, digest: RollDigest): Replayed {
-  const { playerId, counter, purpose, divisor, ranges, game } = asked;
+export function replayRoll(request: RollAsked, digest: RollDigest): Replayed {
+  const { playerId, counter, purpose, divisor, ranges, game } = request;
   const text = rollText(playerId, counter, purpose);
   const random = (): Random => rollRandom(text, digest);
   switch (purpose) {

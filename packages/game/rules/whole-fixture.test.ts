@@ -25,20 +25,25 @@ function expectSound({ player, factories }: Fixture): void {
 }
 
 /** Runs one action. Returns the new state and its ledger rows; none if it is refused. */
-function live(
-  life: Fixture,
+function play(
+  fixture: Fixture,
   act: string,
   seed: string,
 ): { after: Fixture; rows: readonly LedgerEntry[] } {
-  const env = { now: life.now, random: seededRandom(seed) };
-  const result = ACTS[act]?.(life, env);
-  if (!result?.ok) return { after: life, rows: [] };
+  const env = { now: fixture.now, random: seededRandom(seed) };
+  const result = ACTS[act]?.(fixture, env);
+  if (!result?.ok) return { after: fixture, rows: [] };
   const { changes } = result;
-  const player = { ...afterChanges(life.player, changes), ...cell };
-  const other = afterChanges(life.other, changes);
-  const after = { ...life, player, other, factories: factoriesAfter(life.factories, changes) };
+  const player = { ...afterChanges(fixture.player, changes), ...cell };
+  const other = afterChanges(fixture.other, changes);
+  const after = {
+    ...fixture,
+    player,
+    other,
+    factories: factoriesAfter(fixture.factories, changes),
+  };
   for (const id of [1, 2]) {
-    const [before, then] = id === 1 ? [life.player, player] : [life.other, other];
+    const [before, then] = id === 1 ? [fixture.player, player] : [fixture.other, other];
     const own = writesOf(changes, "ledger").filter(({ playerId }) => playerId === id);
     expect(less(then.carried, before.carried), act).toEqual(own.reduce<Amounts>(added, NOTHING));
   }
@@ -56,17 +61,17 @@ describe("any sequence of actions", () => {
     const done = new Set<string>();
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
-        let life = startingFixture;
+        let fixture = startingFixture;
         const rolls: unknown[] = [];
         for (const { act, seed, wait } of steps) {
-          const before = life.player.rolls;
-          const { after, rows } = live({ ...life, now: life.now + wait }, act, seed);
-          life = after;
-          expectSound(life);
+          const before = fixture.player.rolls;
+          const { after, rows } = play({ ...fixture, now: fixture.now + wait }, act, seed);
+          fixture = after;
+          expectSound(fixture);
           const rolled = rows.flatMap(({ playerId, detail }) =>
             playerId === 1 && detail.roll !== undefined ? [detail.roll] : [],
           );
-          expect(life.player.rolls - before, act).toBe(rolled.length);
+          expect(fixture.player.rolls - before, act).toBe(rolled.length);
           rolls.push(...rolled);
           for (const row of rows) done.add(row.kind);
         }

@@ -57,7 +57,7 @@ const here = <Type extends FieldType>(type: Type) => ({ ...cell, type, slots: 70
 const amount = (random: Random) => AMOUNTS[random.int(0, AMOUNTS.length - 1)] ?? 0;
 
 /** Every action that a player can take, with random inputs. */
-export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
+export const ACTS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
   dig: ({ player }, env) => {
     const type = env.random.pick(RESOURCES);
     const vein = env.random.chance(0.5);
@@ -100,7 +100,7 @@ export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
     return exchange({ player, field: here("web") }, input, env);
   },
   market: ({ player, now }, env) => {
-    const offers = marketOffers("life", Math.floor(now / 86_400_000));
+    const offers = marketOffers("fixture", Math.floor(now / 86_400_000));
     const input = { offer: env.random.pick(offers).id, count: amount(env.random) };
     return buyOffer({ player, field: here("market"), offers }, input, env);
   },

@@ -82,7 +82,10 @@ export const armyLines = {
     const { name, icon } = part(entry, words);
     return {
       content: words.lines("army.boughtPart", { part: name, price: price(entry, words) }),
-      ...{ cat: "dig", type: "part", color: "neutral", icon },
+      cat: "dig",
+      type: "part",
+      color: "neutral",
+      icon,
     };
   },
   "install-part": (entry, words) => {
@@ -92,14 +95,20 @@ export const armyLines = {
         part: name,
         installed: count(entry.detail.installed),
       }),
-      ...{ cat: "dig", type: "part", color: "good", icon },
+      cat: "dig",
+      type: "part",
+      color: "good",
+      icon,
     };
   },
   "buy-units": (entry, words) => {
     const { name, icon } = units(entry, words);
     return {
       content: words.lines("army.boughtUnits", { units: name, price: price(entry, words) }),
-      ...{ cat: "army", type: "units", color: "neutral", icon },
+      cat: "army",
+      type: "units",
+      color: "neutral",
+      icon,
     };
   },
   "buy-tech": (entry, words) => ({
@@ -107,14 +116,20 @@ export const armyLines = {
       tech: tech(entry, words),
       price: price(entry, words),
     }),
-    ...{ cat: "army", type: "tech", color: "good", icon: "book-cover" },
+    cat: "army",
+    type: "tech",
+    color: "good",
+    icon: "book-cover",
   }),
   "upgrade-base": (entry, words) => ({
     content: words.lines("army.upgradedBase", {
       level: count(entry.detail.lvl),
       price: price(entry, words),
     }),
-    ...{ cat: "factory", type: "upgrade", color: "good", icon: "castle" },
+    cat: "factory",
+    type: "upgrade",
+    color: "good",
+    icon: "castle",
   }),
   research: (entry, words) => {
     const { level, pack, research } = entry.detail;
@@ -128,11 +143,17 @@ export const armyLines = {
         }),
         count(pack) > 0 ? words.lines("army.pack", { count: count(pack), tool: name }) : null,
       ),
-      ...{ cat: "research", type: String(research), color: "good", icon },
+      cat: "research",
+      type: String(research),
+      color: "good",
+      icon,
     };
   },
   "factory-lost": (entry, words) => ({
     content: factoryLost(entry, words),
-    ...{ cat: "factory", type: "lost", color: "bad", icon: "factory" },
+    cat: "factory",
+    type: "lost",
+    color: "bad",
+    icon: "factory",
   }),
 } as const satisfies Lines;

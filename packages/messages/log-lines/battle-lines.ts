@@ -107,6 +107,9 @@ export const battleLines = {
       ...placeOf(entry),
       slots: count(entry.detail.slots),
     }),
-    ...{ cat: "factory", type: "abandoned", color: "neutral", icon: "factory" },
+    cat: "factory",
+    type: "abandoned",
+    color: "neutral",
+    icon: "factory",
   }),
 } as const satisfies Lines;

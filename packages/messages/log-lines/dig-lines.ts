@@ -71,7 +71,10 @@ function placedContent(entry: LoggedEntry, { lines }: LogWords): string {
 export const digLines = {
   start: (entry, words) => ({
     content: words.lines("account.start", { amounts: amounts(entry, words) }),
-    ...{ cat: "account", type: "start", color: "neutral", icon: "castle" },
+    cat: "account",
+    type: "start",
+    color: "neutral",
+    icon: "castle",
   }),
   "base-left": (entry, words) => ({
     content: sentences(
@@ -79,11 +82,17 @@ export const digLines = {
       whyLeft(entry, words),
       words.lines("base.back"),
     ),
-    ...{ cat: "account", type: "base-left", color: "bad", icon: "castle" },
+    cat: "account",
+    type: "base-left",
+    color: "bad",
+    icon: "castle",
   }),
   "base-placed": (entry, words) => ({
     content: placedContent(entry, words),
-    ...{ cat: "account", type: "base-placed", color: "neutral", icon: "castle" },
+    cat: "account",
+    type: "base-placed",
+    color: "neutral",
+    icon: "castle",
   }),
   dig: (entry, words) => {
     const resource = entry.detail.resource === "energy" ? "energy" : "metal";
@@ -91,7 +100,10 @@ export const digLines = {
   },
   referral: (entry, words) => ({
     content: words.lines("account.creditPaid", { amounts: amounts(entry, words) }),
-    ...{ cat: "referral", type: "waiting", color: "neutral", icon: "receive-money" },
+    cat: "referral",
+    type: "waiting",
+    color: "neutral",
+    icon: "receive-money",
   }),
   note: ({ detail }) => ({
     cat: "note",

@@ -135,7 +135,10 @@ export const findLines = {
       candles: count(entry.detail.candle),
       most: MAX_CANDLES,
     }),
-    ...{ cat: "find", type: "memorial", color: "neutral", icon: "candles" },
+    cat: "find",
+    type: "memorial",
+    color: "neutral",
+    icon: "candles",
   }),
   mirage: (entry, words) => ({
     cat: "find",

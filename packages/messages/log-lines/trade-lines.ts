@@ -78,7 +78,10 @@ export const tradeLines = {
   }),
   exchange: (entry, words) => ({
     content: exchangeContent(entry, words),
-    ...{ cat: "trade", type: "exchange", color: "neutral", icon: "card-exchange" },
+    cat: "trade",
+    type: "exchange",
+    color: "neutral",
+    icon: "card-exchange",
   }),
   market: (entry, words) => {
     const price = amounts(cost(entry), words);
@@ -88,7 +91,10 @@ export const tradeLines = {
         goods: goodName(entry, words),
         price,
       }),
-      ...{ cat: "trade", type: "market", color: "neutral", icon: "shop" },
+      cat: "trade",
+      type: "market",
+      color: "neutral",
+      icon: "shop",
     };
   },
   casino: (entry, words) => ({

@@ -10,14 +10,20 @@ export interface Theme {
 
 export const THEMES: Readonly<Record<"light" | "dark", Theme>> = {
   light: {
-    ...{ surface: "#ffffff", text: "#1f2328", faint: "#59636e", grid: "#d8dee4" },
+    surface: "#ffffff",
+    text: "#1f2328",
+    faint: "#59636e",
+    grid: "#d8dee4",
     series: [
       ...["#0969da", "#bc4c00", "#1a7f37", "#8250df"],
       ...["#bf3989", "#8a6d00", "#0e7490", "#6e7781"],
     ],
   },
   dark: {
-    ...{ surface: "#161b22", text: "#e6edf3", faint: "#9198a1", grid: "#343b44" },
+    surface: "#161b22",
+    text: "#e6edf3",
+    faint: "#9198a1",
+    grid: "#343b44",
     series: [
       ...["#58a6ff", "#f0883e", "#3fb950", "#bc8cff"],
       ...["#f778ba", "#e3c341", "#39c5cf", "#9aa4af"],

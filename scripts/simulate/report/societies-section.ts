@@ -7,8 +7,13 @@ import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
 
 /** Kinds of ledger rows that count as income, with the names that the page uses. */
 const EARNED: Readonly<Record<string, string>> = {
-  ...{ dig: "digging", cave: "caves", forest: "forests", mirage: "mirages", memorial: "memorials" },
-  ...{ attack: "raids", referral: "referrals" },
+  dig: "digging",
+  cave: "caves",
+  forest: "forests",
+  mirage: "mirages",
+  memorial: "memorials",
+  attack: "raids",
+  referral: "referrals",
 };
 const EARNINGS = Object.keys(EARNED);
 
@@ -124,9 +129,12 @@ function chartsOf(
     decimals = 0,
   ) =>
     lineChart({
-      ...{ title, along: "Day", format: (value) => figure(value, decimals) },
+      title,
+      along: "Day",
+      format: (value) => figure(value, decimals),
       lines: [...groups].map(([label, some]) => ({
-        ...{ label, values: standingsOver(days, some, of).map(middle) },
+        label,
+        values: standingsOver(days, some, of).map(middle),
       })),
     });
   const powerOf = ({ power }: Standing) => power;

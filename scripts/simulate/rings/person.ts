@@ -27,7 +27,8 @@ const HARD = { effort: 20, digsPerDay: 1000 } as const;
 export const BUILDS: Aim = aimOf({ ...TEMPERAMENTS.builder, ...HARD });
 /** An alt saves what it finds for another account. */
 export const SAVES: Aim = aimOf({
-  ...{ ...TEMPERAMENTS.builder, ...HARD },
+  ...TEMPERAMENTS.builder,
+  ...HARD,
   drives: { ...TEMPERAMENTS.builder.drives, build: 0, capture: 0, arm: 0, trade: 0 },
 });
 

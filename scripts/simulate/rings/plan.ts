@@ -30,59 +30,69 @@ export interface Plan {
   steps: readonly Step[];
 }
 
-export const MOST_STEPS = 8;
-export const MOST_ALTS = 10;
+export const MAX_STEPS = 8;
+export const MAX_ALTS = 10;
 const MUCH = { min: 1, max: 20 } as const;
 
-const PLAYERS = { isGuest: false, isReferred: false, count: MOST_ALTS } as const;
+const PLAYERS = { isGuest: false, isReferred: false, count: MAX_ALTS } as const;
 const step = (who: Step["who"], deed: Deed, much = 1): Step => ({ who, do: deed, much });
 
 /** One plan for each exploit that a rule closed (rules §2, §11-13, §17, §19). */
 export const RINGS: readonly Plan[] = [
   {
-    ...{ name: "loot", alts: PLAYERS },
+    name: "loot",
+    alts: PLAYERS,
     steps: [step("alts", "play", 4), step("owner", "arm"), step("owner", "raid an alt", 20)],
   },
   {
-    ...{ name: "referral", alts: { ...PLAYERS, isReferred: true } },
+    name: "referral",
+    alts: { ...PLAYERS, isReferred: true },
     steps: [step("alts", "play", 5)],
   },
   {
-    ...{ name: "shield", alts: PLAYERS },
+    name: "shield",
+    alts: PLAYERS,
     steps: [step("alts", "take a factory"), step("alts", "play", 4)],
   },
   {
-    ...{ name: "empty victories", alts: PLAYERS },
+    name: "empty victories",
+    alts: PLAYERS,
     steps: [step("owner", "arm"), step("owner", "raid an alt", 20)],
   },
   {
-    ...{ name: "early victories", alts: PLAYERS },
+    name: "early victories",
+    alts: PLAYERS,
     steps: [step("owner", "arm"), step("owner", "raid a stranger", 20), step("alts", "play", 2)],
   },
   {
-    ...{ name: "locked factories", alts: PLAYERS },
+    name: "locked factories",
+    alts: PLAYERS,
     steps: [
       ...[step("alts", "arm"), step("alts", "take a factory", 2), step("alts", "guard")],
       step("owner", "take an alt's factory", 4),
     ],
   },
   {
-    ...{ name: "swapped factories", alts: PLAYERS },
+    name: "swapped factories",
+    alts: PLAYERS,
     steps: [
       ...[step("alts", "arm"), step("alts", "take the owner's factory"), step("owner", "arm")],
       ...[step("owner", "take an alt's factory", 4), step("owner", "take a factory", 2)],
     ],
   },
   {
-    ...{ name: "rich weaklings", alts: { ...PLAYERS, count: 2 } },
+    name: "rich weaklings",
+    alts: { ...PLAYERS, count: 2 },
     steps: [step("alts", "play", 15), step("owner", "arm"), step("owner", "raid an alt", 20)],
   },
   {
-    ...{ name: "guests", alts: { ...PLAYERS, isGuest: true } },
+    name: "guests",
+    alts: { ...PLAYERS, isGuest: true },
     steps: [step("alts", "play", 4), step("owner", "arm"), step("owner", "raid an alt", 20)],
   },
   {
-    ...{ name: "revenge pump", alts: PLAYERS },
+    name: "revenge pump",
+    alts: PLAYERS,
     steps: [
       ...[step("alts", "play", 3), step("alts", "arm"), step("alts", "raid the owner")],
       ...[step("owner", "arm"), step("owner", "raid an alt", 20)],
@@ -90,14 +100,16 @@ export const RINGS: readonly Plan[] = [
   },
   {
     // Found by a search of 200 generations while referrers could still loot those they referred.
-    ...{ name: "referral pump", alts: { ...PLAYERS, isReferred: true, count: 8 } },
+    name: "referral pump",
+    alts: { ...PLAYERS, isReferred: true, count: 8 },
     steps: [
       ...[step("alts", "play", 3), step("alts", "arm"), step("alts", "raid the owner", 19)],
       ...[step("owner", "arm", 3), step("owner", "raid an alt", 20)],
     ],
   },
   {
-    ...{ name: "raiders for one", alts: PLAYERS },
+    name: "raiders for one",
+    alts: PLAYERS,
     steps: [
       ...[step("alts", "arm"), step("alts", "raid a stranger", 2)],
       ...[step("owner", "arm"), step("owner", "raid an alt", 20)],
@@ -118,12 +130,12 @@ export function mutate(plan: Plan, random: Random): Plan {
     const at = random.int(0, Math.max(0, steps.length - 1));
     const was = steps[at];
     const change = random.pick(["insert", "remove", "much", "swap", "alts"] as const);
-    if (change === "insert" && steps.length < MOST_STEPS) steps.splice(at, 0, anyStep(random));
+    if (change === "insert" && steps.length < MAX_STEPS) steps.splice(at, 0, anyStep(random));
     if (change === "remove" && steps.length > 1) steps.splice(at, 1);
     if (change === "much" && was) steps[at] = { ...was, much: random.int(MUCH.min, MUCH.max) };
     if (change === "swap" && was) steps.push(...steps.splice(at, 1));
     if (change === "alts") {
-      const count = random.int(1, MOST_ALTS);
+      const count = random.int(1, MAX_ALTS);
       alts = { count, isGuest: random.int(0, 3) === 0, isReferred: random.int(0, 1) === 0 };
     }
   }

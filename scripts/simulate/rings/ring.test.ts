@@ -1,7 +1,7 @@
 import { seededRandom, write } from "@emberlode/game";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as calls from "../society/calls.ts";
-import { MOST_ALTS, MOST_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
+import { MAX_ALTS, MAX_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
 import { honestIncome, judgeRings, playRing } from "./ring.ts";
 
 /** Extra loot of a won attack, in a world whose rules have a loophole. */
@@ -68,8 +68,8 @@ describe("the searching opponent", () => {
     const plans = many("a");
     for (const { alts, steps } of plans) {
       expect(steps.length).toBeGreaterThan(0);
-      expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
-      expect(alts.count).toBeLessThanOrEqual(MOST_ALTS);
+      expect(steps.length).toBeLessThanOrEqual(MAX_STEPS);
+      expect(alts.count).toBeLessThanOrEqual(MAX_ALTS);
     }
     expect(new Set(plans.map(planText)).size).toBeGreaterThan(50);
     expect(many("a")).toEqual(plans);

@@ -71,7 +71,9 @@ function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
       const { total } = power(realm.player(id));
       // Players here don't spare newcomers; only the rules protect them.
       mind.players.set(intent.username, {
-        ...{ since: 0, power: total, baseLevel: baseLevel(realm.factoriesOf(id)) },
+        since: 0,
+        power: total,
+        baseLevel: baseLevel(realm.factoriesOf(id)),
       });
       return true;
     }

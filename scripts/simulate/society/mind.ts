@@ -70,7 +70,10 @@ function statusOf(player: PlayerState, factories: readonly FactoryState[], now: 
     bankMetal: player.banked.metal,
     bankEnergy: player.banked.energy,
     fatigue: {
-      ...{ digs: used, factor: digShare(level), remaining: left, veins: today.veins.length },
+      digs: used,
+      factor: digShare(level),
+      remaining: left,
+      veins: today.veins.length,
     },
     searchFatigue: {
       caves: toSearchFatigue(today.caves, "cave"),
@@ -88,7 +91,12 @@ function statusOf(player: PlayerState, factories: readonly FactoryState[], now: 
 function ownedOf({ id, ownerId, type, x, y, lvl, slots, ...rest }: FactoryState): OwnedFactory {
   const { safeUntil, fallsFreeAt = 0 } = rest;
   return {
-    ...{ _id: String(id), user: String(ownerId), factory: { type, x, y }, lvl, slots, rank: null },
+    _id: String(id),
+    user: String(ownerId),
+    factory: { type, x, y },
+    lvl,
+    slots,
+    rank: null,
     safeUntil: safeUntil > 0 ? isoTime(safeUntil) : null,
     fallsFreeAt: fallsFreeAt > 0 ? isoTime(fallsFreeAt) : null,
   };
@@ -179,7 +187,8 @@ export class Mind implements Knowledge {
     const { parts, partsInstalled } = player;
     if (parts !== before?.parts || partsInstalled !== before.partsInstalled) {
       this.#parts = byId(EXCAVATOR_PART_IDS, (id) => ({
-        ...{ held: parts[id], installed: partsInstalled[id] },
+        held: parts[id],
+        installed: partsInstalled[id],
       }));
       this.#range = digRanges(player);
     }
@@ -219,13 +228,20 @@ export class Mind implements Knowledge {
     const owner = standing === null ? null : this.#realm.dweller(standing.ownerId).name;
     const { x, y } = at;
     return {
-      ...{ _id: String(cellIndex(at)), x, y, type, desc: "" },
+      _id: String(cellIndex(at)),
+      x,
+      y,
+      type,
+      desc: "",
       ...(standing && { factory: { _id: String(standing.id), lvl: standing.lvl } }),
       ...(standing &&
         owner !== null && {
           user: {
-            ...{ _id: String(standing.ownerId), username: owner },
-            ...{ baseName: "", quote: "", profilePicture: "" },
+            _id: String(standing.ownerId),
+            username: owner,
+            baseName: "",
+            quote: "",
+            profilePicture: "",
           },
         }),
     };

@@ -82,8 +82,14 @@ export class Realm {
     this.#idOf.set(name, id);
     this.#dwellers.set(id, { name, spent, lastSeenAt: this.now, gained: {}, lost: {} });
     this.#own({
-      ...{ id: this.nextId(), ownerId: id, type: "base", lvl: 1, slots: 2000, safeUntil: 0 },
-      ...{ x: base.x, y: base.y },
+      id: this.nextId(),
+      ownerId: id,
+      type: "base",
+      lvl: 1,
+      slots: 2000,
+      safeUntil: 0,
+      x: base.x,
+      y: base.y,
     });
     return id;
   }
@@ -169,7 +175,12 @@ export class Realm {
     for (const { x, y, ownerId, lay, removeId } of writesOf(changes, "mines")) {
       const rest = this.minesOn({ x, y }).filter(({ id }) => id !== removeId);
       const laid = Array.from({ length: lay?.count ?? 0 }, () => this.nextId()).map((id) => ({
-        ...{ id, x, y, ownerId, laidAt: this.now, until: lay?.until ?? 0 },
+        id,
+        x,
+        y,
+        ownerId,
+        laidAt: this.now,
+        until: lay?.until ?? 0,
       }));
       const live = laid.length - (lay?.inert ?? 0);
       const all = [...rest, ...laid.map((mine, at) => ({ ...mine, inert: at >= live }))];

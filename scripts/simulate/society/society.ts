@@ -97,10 +97,13 @@ function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Re
     mind,
     aim: aimOf(temperamentOf(who)),
     pacer: new Pacer(PACES.keen),
-    ...{ sitting, isSeated: false, errand: null },
+    sitting,
+    isSeated: false,
+    errand: null,
     next: sitting?.from ?? Number.POSITIVE_INFINITY,
     days: [],
-    ...{ playedMs: 0, settledMs: null },
+    playedMs: 0,
+    settledMs: null,
   };
 }
 

@@ -12,7 +12,11 @@ import {
 import type { Realm } from "./realm.ts";
 
 const NEVER_HELD: FieldHold = {
-  ...{ freeSince: 0, heldSince: 0, openUntil: 0, reservedUntil: 0, safeUntil: 0 },
+  freeSince: 0,
+  heldSince: 0,
+  openUntil: 0,
+  reservedUntil: 0,
+  safeUntil: 0,
 };
 
 /** All factory fields with their holders. */

@@ -252,8 +252,11 @@ function panelOf(id: Id, payload: LoginPayload, onChoose: () => void): ReactNode
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const payload = usePlayer();
   const [seen, setSeen] = useState<readonly Id[]>(["profile"]);
-  const [asked, setAsked] = useState<{ id: Id; times: number }>({ id: "profile", times: 0 });
-  const toProfile = () => setAsked(({ id, times }) => ({ id, times: times + 1 }));
+  const [openRequest, setOpenRequest] = useState<{ id: Id; times: number }>({
+    id: "profile",
+    times: 0,
+  });
+  const toProfile = () => setOpenRequest(({ id, times }) => ({ id, times: times + 1 }));
   // A tab queries the server when it is first opened, and keeps its data from then on.
   const see = useCallback(
     (id: Id) => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])),
@@ -264,7 +267,7 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
       {payload !== undefined && (
         <Tabs
           label={tProfile("title")}
-          asked={asked}
+          openRequest={openRequest}
           onOpen={see}
           tabs={IDS.map((id) => ({
             id,

@@ -1,8 +1,8 @@
 import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { useLogout } from "../session/use-session.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { popupAtom } from "../ui/popup-atoms.ts";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
 
 const t = await messages("shell");
 
@@ -22,7 +22,7 @@ export default function GuestLeavesDialog({ onClose }: { onClose: () => void }) 
     </button>
   );
   return (
-    <QuestionDialog
+    <ConfirmDialog
       question={QUESTION}
       better={keep}
       pending={logout.isPending}

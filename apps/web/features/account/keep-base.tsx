@@ -2,7 +2,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import { useAtom, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { messages } from "../../lib/messages.ts";
-import { type GuestPlay, NO_GUEST_PLAY, persistedPart } from "../../lib/persisted.ts";
+import { type GuestPlay, NO_GUEST_PLAY, persistedField } from "../../lib/persisted.ts";
 import { popupAtom } from "../ui/popup-atoms.ts";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
 
@@ -10,7 +10,7 @@ const ASK_AFTER_MS = 5 * 60_000;
 /** Play time is counted in steps of this length, in milliseconds. */
 const PIECE_MS = 10_000;
 
-const guestPlayAtom = persistedPart("guestPlay");
+const guestPlayAtom = persistedField("guestPlay");
 
 const playOf = (kept: GuestPlay, player: string): GuestPlay =>
   kept.player === player ? kept : { ...NO_GUEST_PLAY, player };
@@ -42,9 +42,9 @@ const t = await messages("account");
 export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "isGuest"> }) {
   const open = useSetAtom(popupAtom);
   const { asks, answer } = useKeepQuestion(user.isGuest ? user._id : null);
-  const { onFocus, giveBack } = useFocusBefore();
+  const { onFocus, restore } = useFocusBefore();
   const close = () => {
-    giveBack();
+    restore();
     answer();
   };
   return (

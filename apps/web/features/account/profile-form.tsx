@@ -162,7 +162,7 @@ export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile(user._id);
   const change = useChangePassword();
   const picture = usePicture();
-  const said = useOutcome();
+  const outcomeLine = useOutcome();
   const { baseName, quote, email } = user;
   const { form, field, onSubmit, end } = useForm({
     id: `profile ${user._id}`,
@@ -174,15 +174,15 @@ export function ProfileForm({ user }: { user: User }) {
       const changes = changesOf(user, input, await picture.bytes());
       const isNewPassword = newPassword !== "";
       if (Object.keys(changes).length === 0 && !isNewPassword) {
-        return said.done(tProfile("form.nothing"));
+        return outcomeLine.done(tProfile("form.nothing"));
       }
       await update.mutateAsync(changes);
       picture.drop();
       sent();
       const saved = savedText(changes);
-      if (saved !== "") said.done(saved);
+      if (saved !== "") outcomeLine.done(saved);
       await change.mutateAsync({ oldPassword, newPassword });
-      if (isNewPassword) said.done(`${saved} ${tProfile("password.done")}`.trim());
+      if (isNewPassword) outcomeLine.done(`${saved} ${tProfile("password.done")}`.trim());
     },
   });
   return (
@@ -192,7 +192,7 @@ export function ProfileForm({ user }: { user: User }) {
       aria-label={tProfile("form.label")}
       noValidate
       onSubmit={(event) => {
-        said.clear();
+        outcomeLine.clear();
         return onSubmit(event);
       }}
     >
@@ -231,7 +231,7 @@ export function ProfileForm({ user }: { user: User }) {
         />
       </fieldset>
       <FormEnd {...end} submit={tProfile("form.submit")} />
-      <OutcomeLine {...said.line} />
+      <OutcomeLine {...outcomeLine.line} />
     </form>
   );
 }

@@ -24,7 +24,7 @@ function useSessions() {
   const call = trpc.user.endSession.useMutation();
   const callAll = trpc.user.endOtherSessions.useMutation();
   const [ending, setEnding] = useState(false);
-  const said = useOutcome();
+  const outcomeLine = useOutcome();
   const batch = useBatch();
   const all = data?.sessions;
   const others = all?.filter(({ current }) => !current) ?? [];
@@ -52,24 +52,24 @@ function useSessions() {
 
   async function say(ends: Promise<void>, text: string): Promise<void> {
     setEnding(true);
-    said.clear();
+    outcomeLine.clear();
     try {
       await ends;
-      said.done(text);
-      said.focus();
+      outcomeLine.done(text);
+      outcomeLine.focus();
     } catch (failed) {
-      said.refused(failed);
+      outcomeLine.refused(failed);
     }
     setEnding(false);
     void utils.user.sessions.invalidate();
   }
 
   async function endMany(sessions: readonly PlayerSession[]): Promise<void> {
-    said.clear();
+    outcomeLine.clear();
     const outcome = await batch.run(sessions, end);
     if (outcome === null) return;
-    said.say(batchText(outcome, (count) => t("sessions.endedMany", { count })));
-    said.focus();
+    outcomeLine.say(batchText(outcome, (count) => t("sessions.endedMany", { count })));
+    outcomeLine.focus();
     void utils.user.sessions.invalidate();
   }
 
@@ -80,7 +80,7 @@ function useSessions() {
     retry: () => void refetch(),
     ending: ending || batch.progress !== null,
     progress: batch.progress,
-    line: said.line,
+    line: outcomeLine.line,
     end(session: PlayerSession) {
       if (!ending) void say(end(session), t("sessions.ended", { device: session.device }));
     },

@@ -19,23 +19,23 @@ export function useTokens() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
   const [made, setMade] = useState<MadeToken | null>(null);
-  const said = useOutcome();
+  const outcomeLine = useOutcome();
   const batch = useBatch();
   const create = trpc.user.createToken.useMutation({
-    onMutate: said.clear,
+    onMutate: outcomeLine.clear,
     onSuccess({ token, secret }) {
       utils.user.tokens.setData(
         undefined,
         (known) => known && { tokens: [token, ...known.tokens.filter(isNot(token))] },
       );
       setMade({ _id: token._id, name: token.name, secret });
-      said.done(t("tokens.created", { name: token.name }));
+      outcomeLine.done(t("tokens.created", { name: token.name }));
       void utils.user.tokens.invalidate();
     },
   });
   const remove = trpc.user.deleteToken.useMutation({
-    onMutate: said.clear,
-    onError: said.refused,
+    onMutate: outcomeLine.clear,
+    onError: outcomeLine.refused,
     onSettled: () => utils.user.tokens.invalidate(),
   });
 
@@ -49,14 +49,14 @@ export function useTokens() {
   }
 
   async function removeMany(tokens: readonly { _id: string }[]): Promise<void> {
-    said.clear();
+    outcomeLine.clear();
     const outcome = await batch.run(tokens, async (token) => {
       await utils.client.user.deleteToken.mutate({ id: token._id });
       forget(token);
     });
     if (outcome === null) return;
-    said.say(batchText(outcome, (count) => t("tokens.removedMany", { count })));
-    said.focus();
+    outcomeLine.say(batchText(outcome, (count) => t("tokens.removedMany", { count })));
+    outcomeLine.focus();
     await utils.user.tokens.invalidate();
   }
 
@@ -65,7 +65,7 @@ export function useTokens() {
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     made,
-    line: said.line,
+    line: outcomeLine.line,
     create: (input: CreateTokenInput) => create.mutateAsync(input),
     removing: remove.isPending || batch.progress !== null,
     progress: batch.progress,
@@ -73,8 +73,8 @@ export function useTokens() {
     remove(token: { _id: string; name: string }) {
       const onSuccess = () => {
         forget(token);
-        said.done(t("tokens.removed", { name: token.name }));
-        said.focus();
+        outcomeLine.done(t("tokens.removed", { name: token.name }));
+        outcomeLine.focus();
       };
       remove.mutate({ id: token._id }, { onSuccess });
     },

@@ -14,18 +14,18 @@ const t = await messages("raid");
 
 /** The button for revenge below an attack's alert. */
 function AlertRevenge({ attacker, onGone }: { attacker: string; onGone: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="alert-deed">
       <button
         type="button"
         className="text-link"
-        aria-expanded={asked}
-        onClick={() => setAsked(!asked)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
         {t("revenge.title")}
       </button>
-      {asked && <Revenge attacker={attacker} onGone={onGone} />}
+      {isOpen && <Revenge attacker={attacker} onGone={onGone} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ALERT_TYPES } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { INBOX_TYPES, type InboxFilter, persistedPart, WHOLE_INBOX } from "../../lib/persisted.ts";
+import { INBOX_TYPES, type InboxFilter, persistedField, WHOLE_INBOX } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SwitchLine } from "../settings/switches.tsx";
 import { useSettings } from "../settings/use-settings.ts";
@@ -82,7 +82,7 @@ function InboxFilters({ alerts, isWhole, filter, onChange }: InboxFiltersProps) 
 }
 
 /** The inbox filter; stored in this browser. */
-const inboxFilterAtom = persistedPart("inbox");
+const inboxFilterAtom = persistedField("inbox");
 
 /** Actions on several alerts at once. */
 function InboxBulk({ bulk }: { bulk: Bulk }) {

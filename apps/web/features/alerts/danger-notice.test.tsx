@@ -5,15 +5,15 @@ import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
 import { expect, it, vi } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
-import { walkWishAtom } from "../field/field-atoms.ts";
+import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { popupAtom } from "../ui/popup-atoms.ts";
 import DangerNotice from "./danger-notice.tsx";
 import { makeAlert } from "./testing.ts";
-import { HARM, type Inbox, withAlert } from "./use-alerts.ts";
+import { DANGERS, type Inbox, withAlert } from "./use-alerts.ts";
 
 const t = english.alerts;
-const LIST = getQueryKey(trpc.alerts.list, HARM, "query");
+const LIST = getQueryKey(trpc.alerts.list, DANGERS, "query");
 const RASK = { _id: "7", username: "Rask" };
 const AT = { x: 12, y: 7 };
 
@@ -80,7 +80,7 @@ it("links to the report, the attacker and the place", async () => {
   await press(t("danger.revenge"));
   within(notice() ?? document.body).getByText(english.raid("revenge.unknown", { name: "Rask" }));
   await press(t("leads"));
-  expect(store.get(walkWishAtom)).toEqual(AT);
+  expect(store.get(requestedWalkAtom)).toEqual(AT);
   expect(location.pathname).toBe("/game");
   expect(notice()).toBeNull();
   await waitFor(() =>
@@ -118,7 +118,7 @@ it("counts all danger alerts and loads those beyond the first page", async () =>
   act(() => void queries.setQueryData<Inbox>(LIST, { alerts: [raid("2")], unread: 61 }));
   await screen.findByText(english.alerts("danger.more", { count: 60 }));
   await press(dismiss("Raid 2"));
-  await waitFor(() => expect(calls).toContainEqual(["alerts.list", HARM]));
+  await waitFor(() => expect(calls).toContainEqual(["alerts.list", DANGERS]));
 });
 
 it("moves below the focused element so as not to cover it", async () => {

@@ -17,14 +17,14 @@ import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Revenge } from "../battles/revenge.tsx";
-import { walkWishAtom } from "../field/field-atoms.ts";
-import { letGo } from "../movement/let-go.ts";
+import { requestedWalkAtom } from "../field/field-atoms.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atoms.ts";
 import { toastHost } from "../ui/toasts.tsx";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
-import { dismissAlert, type Inbox, markOpened, useHarm } from "./use-alerts.ts";
+import { dismissAlert, type Inbox, markOpened, useUnreadDangers } from "./use-alerts.ts";
 
 const t = await messages("alerts");
 
@@ -42,7 +42,7 @@ function DangerWays({ alert, onGone, children }: DangerWaysProps) {
   // A mine has no report: its alert links to the field.
   const battle = kind === "mine" ? null : link;
   const status = usePlayer()?.user.status;
-  const setWish = useSetAtom(walkWishAtom);
+  const setWish = useSetAtom(requestedWalkAtom);
   const [avenges, setAvenges] = useState(false);
   const isElsewhere = at !== null && status !== undefined && !isSameCell(at, status);
   return (
@@ -117,14 +117,14 @@ function offsetFor(over: HTMLElement): number {
  */
 function useClearOfFocus(ref: RefObject<HTMLElement | null>): number {
   const [down, setDown] = useState(0);
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     if (ref.current !== null) setDown(offsetFor(ref.current));
   });
   // New content may be taller.
-  useLayoutEffect(() => look());
+  useLayoutEffect(() => check());
   useEffect(() => {
     // After the browser has scrolled the focused element into view.
-    const onMove = () => requestAnimationFrame(() => look());
+    const onMove = () => requestAnimationFrame(() => check());
     document.addEventListener("focusin", onMove);
     window.addEventListener("resize", onMove);
     return () => {
@@ -146,7 +146,7 @@ interface Dangers {
 const NONE: Inbox = { alerts: [], unread: 0 };
 
 function useDangers(): Dangers {
-  const { data: { alerts: dangers, unread } = NONE } = useHarm();
+  const { data: { alerts: dangers, unread } = NONE } = useUnreadDangers();
   const [id, setId] = useState<string | null>(null);
   const [newest] = dangers;
   const shown = dangers.find(({ _id }) => _id === id) ?? newest;
@@ -161,13 +161,13 @@ export default function DangerNotice() {
   const { newest, shown, more } = useDangers();
   const ref = useRef<HTMLElement>(null);
   const down = useClearOfFocus(ref);
-  const { onFocus, giveBack } = useFocusBefore();
+  const { onFocus, restore } = useFocusBefore();
   if (shown === undefined || newest === undefined) return null;
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // The second click of a double click was meant for the previous alert.
     if (event.detail > 1) return;
-    if (more === 0) giveBack();
-    else letGo(event);
+    if (more === 0) restore();
+    else blurAfterClick(event);
     dismissAlert(utils, shown);
   };
   return (

@@ -3,11 +3,11 @@ import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { notifyNews } from "../../lib/notify.ts";
-import { paced } from "../../lib/paced.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
+import { throttle } from "../../lib/throttle.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import { settingsNow } from "../settings/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
@@ -15,7 +15,7 @@ import { cueOfAlert } from "../sounds/cues.ts";
 import { popupAtom } from "../ui/popup-atoms.ts";
 import { addAlert, markOpened, openAlert } from "./use-alerts.ts";
 
-const AcceptOffer = lazyPart(() => import("./accept-offer.tsx"));
+const AcceptOffer = lazyComponent(() => import("./accept-offer.tsx"));
 
 interface Ways {
   /** Opens the alert. */
@@ -51,7 +51,7 @@ const SESSION_PAUSE_MS = 500;
 const HEARD_MS = MINUTE;
 
 export function onAlerts(utils: Utils, queries: QueryClient) {
-  const refreshSession = paced(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
+  const refreshSession = throttle(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
   /** Ids of handled alerts: a reconnect may deliver one twice. */
   const shown = new Set<string>();
   return {

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../lib/failure.ts";
 import { notifyError } from "../../lib/notify.ts";
-import { pause } from "../../lib/paced.ts";
+import { pause } from "../../lib/throttle.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 
@@ -31,7 +31,7 @@ export function withOlder(inbox: Inbox, older: readonly Alert[]): Inbox {
 const countUnread = ({ alerts }: Inbox): number => alerts.filter(({ read }) => !read).length;
 const oldestOf = (inbox: Inbox | undefined): string | undefined => inbox?.alerts.at(-1)?._id;
 
-const isUnreadHarm = ({ danger, read }: Alert): boolean => danger && !read;
+const isUnreadDanger = ({ danger, read }: Alert): boolean => danger && !read;
 
 /** Marks one alert of the list and updates `unread`. */
 export function withMark(inbox: Inbox, { id, read, opened }: UpdateAlertInput): Inbox {
@@ -51,36 +51,36 @@ export function useAlerts() {
 }
 
 /** Input of the query for unread danger alerts, which may not be on the inbox's first page. */
-export const HARM = { only: "danger" } as const;
+export const DANGERS = { only: "danger" } as const;
 
 /** Unread danger alerts, newest first, and their number; idle before login. */
-export function useHarm() {
+export function useUnreadDangers() {
   const enabled = useAtomValue(loggedInAtom);
-  return trpc.alerts.list.useQuery(HARM, { enabled });
+  return trpc.alerts.list.useQuery(DANGERS, { enabled });
 }
 
 /** Updates both the newest alerts and the unread danger alerts; read ones leave the latter. */
 function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void {
   utils.alerts.list.setData(undefined, (inbox) => inbox && to(inbox));
-  utils.alerts.list.setData(HARM, (harm) => {
-    if (harm === undefined) return undefined;
-    const { alerts, unread } = to(harm);
-    return { alerts: alerts.filter(isUnreadHarm), unread };
+  utils.alerts.list.setData(DANGERS, (dangers) => {
+    if (dangers === undefined) return undefined;
+    const { alerts, unread } = to(dangers);
+    return { alerts: alerts.filter(isUnreadDanger), unread };
   });
 }
 
 /** Adds a new alert to the list, and to the danger alerts if it is one. */
 export function addAlert(utils: Pick<Utils, "alerts">, alert: Alert): void {
   utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
-  if (!isUnreadHarm(alert)) return;
-  utils.alerts.list.setData(HARM, (harm) => harm && withAlert(harm, alert));
+  if (!isUnreadDanger(alert)) return;
+  utils.alerts.list.setData(DANGERS, (dangers) => dangers && withAlert(dangers, alert));
 }
 
 /** Refetches unread danger alerts beyond the first page once others were read. */
-async function refillHarm(utils: Utils): Promise<void> {
-  const harm = utils.alerts.list.getData(HARM);
-  if (harm !== undefined && harm.alerts.length < harm.unread) {
-    await utils.alerts.list.invalidate(HARM);
+async function refillDangers(utils: Utils): Promise<void> {
+  const dangers = utils.alerts.list.getData(DANGERS);
+  if (dangers !== undefined && dangers.alerts.length < dangers.unread) {
+    await utils.alerts.list.invalidate(DANGERS);
   }
 }
 
@@ -89,7 +89,7 @@ async function mark(utils: Utils, input: UpdateAlertInput): Promise<boolean> {
   change(utils, (inbox) => withMark(inbox, input));
   try {
     await utils.client.alerts.update.mutate(input);
-    void refillHarm(utils);
+    void refillDangers(utils);
     return true;
   } catch (error) {
     notifyError(toFailure(error).text);
@@ -111,13 +111,13 @@ const MARK_PAUSE_MS = 150;
 
 /**
  * Marks several alerts, with one call each, or with one call in total if they are all of the unread
- * ones. Stops at the first refusal. Returns how many were marked; `told` gets the count so far.
+ * ones. Stops at the first refusal. Returns how many were marked; `onProgress` gets the count so far.
  */
 export async function markMany(
   utils: Utils,
   alerts: readonly Alert[],
   as: Mark,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<number> {
   const isRead = as.read === true && as.opened === undefined;
   if (isRead && alerts.length === utils.alerts.list.getData()?.unread) {
@@ -128,7 +128,7 @@ export async function markMany(
     if (done > 0) await pause(MARK_PAUSE_MS);
     if (!(await mark(utils, { id: _id, ...as }))) break;
     done += 1;
-    told(done);
+    onProgress(done);
   }
   return done;
 }
@@ -165,7 +165,7 @@ export async function readAll(utils: Utils): Promise<boolean> {
       undefined,
       (now) => now && { ...now, unread: Math.max(unread, countUnread(now)) },
     );
-    if (unread > 0) void utils.alerts.list.invalidate(HARM);
+    if (unread > 0) void utils.alerts.list.invalidate(DANGERS);
     return true;
   } catch (error) {
     notifyError(toFailure(error).text);

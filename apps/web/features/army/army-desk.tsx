@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/list-row.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { armyOf, buyerOf, unitsText } from "./army.ts";
-import { type AskedTech, TechList } from "./tech-list.tsx";
+import { type RequestedTech, TechList } from "./tech-list.tsx";
 import { type Draft, UnitList } from "./unit-list.tsx";
 import { withUnits } from "./use-army.ts";
 
@@ -109,7 +109,7 @@ function PowerDial({ status, after, side }: PowerDialProps) {
 /** Units and techs of one side (spec §2, attack and defense popups). */
 function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [asked, setAsked] = useState<AskedTech | null>(null);
+  const [requested, setRequested] = useState<RequestedTech | null>(null);
   const { user } = payload;
   const { status } = user;
   const order =
@@ -135,7 +135,7 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
       <Tabs
         label={tArmy("tabs.label")}
         className="army-tabs"
-        asked={{ id: "tech", times: asked?.times ?? 0 }}
+        openRequest={{ id: "tech", times: requested?.times ?? 0 }}
         tabs={[
           {
             id: "units",
@@ -146,14 +146,14 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
                 user={user}
                 draft={draft}
                 onDraft={setDraft}
-                onTech={(index) => setAsked({ index, times: (asked?.times ?? 0) + 1 })}
+                onTech={(index) => setRequested({ index, times: (requested?.times ?? 0) + 1 })}
               />
             ),
           },
           {
             id: "tech",
             label: tArmy("tabs.tech"),
-            panel: <TechList side={side} user={user} asked={asked} />,
+            panel: <TechList side={side} user={user} requested={requested} />,
           },
         ]}
       />

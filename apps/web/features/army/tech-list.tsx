@@ -21,16 +21,16 @@ interface TechPurchaseProps {
   index: number;
   user: LoginPayload["user"];
   /** Focuses the button each time it increases: a locked unit linked here. */
-  asked: number;
+  requested: number;
 }
 
 /** Buys a tech, or says what is missing. */
-function TechPurchase({ side, index, user, asked }: TechPurchaseProps) {
+function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
   const buy = useBuyTech();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asked > 0) button.current?.focus();
-  }, [asked]);
+    if (requested > 0) button.current?.focus();
+  }, [requested]);
   const reasonId = useId();
   const tech = TECHS[side][index];
   if (tech === undefined) return null;
@@ -73,7 +73,7 @@ function use(side: Side, index: number): string {
 }
 
 /** The tech that a locked unit linked to, and how often one has. */
-export interface AskedTech {
+export interface RequestedTech {
   /** 0..9. */
   index: number;
   times: number;
@@ -82,11 +82,11 @@ export interface AskedTech {
 interface TechListProps {
   side: Side;
   user: LoginPayload["user"];
-  asked: AskedTech | null;
+  requested: RequestedTech | null;
 }
 
 /** The ten techs of a side: cost in both resources, owned or for sale (spec §2). */
-export function TechList({ side, user, asked }: TechListProps) {
+export function TechList({ side, user, requested }: TechListProps) {
   const buyer = buyerOf(user.status);
   return (
     <ListRows label={tArmy(`techs.${side}`)}>
@@ -109,7 +109,7 @@ export function TechList({ side, user, asked }: TechListProps) {
                   side={side}
                   index={index}
                   user={user}
-                  asked={asked?.index === index ? asked.times : 0}
+                  requested={requested?.index === index ? requested.times : 0}
                 />
               )
             }

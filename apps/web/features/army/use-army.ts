@@ -12,11 +12,11 @@ import {
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
 import { atom, useSetAtom } from "jotai";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
-import { type Paid, usePayAtOnce } from "../desks/use-pay-at-once.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
+import { type StatusChange, useOptimisticPayment } from "../desks/use-optimistic-payment.ts";
 import { armyOf, buyerOf, unitsText } from "./army.ts";
 
 const tArmy = await messages("army");
@@ -45,7 +45,7 @@ function withTech(status: Status, input: BuyTechInput): Status {
   return { ...status, ...side, ...carried };
 }
 
-function linesOf({ before, after }: Paid): NoticeLine[] {
+function linesOf({ before, after }: StatusChange): NoticeLine[] {
   const lines: NoticeLine[] = [
     { kind: "metal", amount: after.metal - before.metal, word: tArmy("metal") },
     { kind: "energy", amount: after.energy - before.energy, word: tArmy("energy") },
@@ -60,7 +60,7 @@ function linesOf({ before, after }: Paid): NoticeLine[] {
 }
 
 export function useBuyUnits() {
-  const { pay, takeBack } = usePayAtOnce();
+  const { pay, rollBack } = useOptimisticPayment();
   const apply = useApplyStatus();
   const notice = useNotice();
   const setLast = useSetAtom(lastAmountsAtom);
@@ -77,12 +77,12 @@ export function useBuyUnits() {
       const text = tArmy("bought", { units: unitsText(unit, count) });
       notice.done(text, linesOf(paid));
     },
-    onError: takeBack,
+    onError: rollBack,
   });
 }
 
 export function useBuyTech() {
-  const { pay, takeBack } = usePayAtOnce();
+  const { pay, rollBack } = useOptimisticPayment();
   const apply = useApplyStatus();
   const notice = useNotice();
   return trpc.units.buyTech.useMutation({
@@ -96,7 +96,7 @@ export function useBuyTech() {
         linesOf(paid),
       );
     },
-    onError: takeBack,
+    onError: rollBack,
   });
 }
 

@@ -9,7 +9,7 @@ import { useAlerts } from "../alerts/use-alerts.ts";
 import { useView } from "../field/use-fields.ts";
 import { NextLine } from "../goals/goals-strip.tsx";
 import { useGoals } from "../goals/use-goals.ts";
-import { letGo } from "../movement/let-go.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atoms.ts";
 import { awayAtom } from "./away-atoms.ts";
@@ -78,7 +78,7 @@ export default function AwayCard({ user, away }: AwayCardProps) {
           className="icon-btn"
           aria-label={t("close")}
           onClick={(event) => {
-            letGo(event);
+            blurAfterClick(event);
             setAway(null);
           }}
         >

@@ -27,7 +27,7 @@ export interface Known {
 /** Types of log lines that other players cause, besides attacks. */
 const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
 /** At most this many names are listed. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The target of a line: the report of the last attack, the open NAP requests, or the inbox. */
 export type AwayWay = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
@@ -89,7 +89,7 @@ function askersOf(naps: readonly NapView[]): string[] {
 /** Unread alerts and open NAP requests. */
 function askedLine({ unread, naps }: Known): string {
   if (unread === undefined || naps === undefined) return t("unknown");
-  const names = askersOf(naps).slice(0, MOST_NAMES);
+  const names = askersOf(naps).slice(0, MAX_NAMES);
   return [
     unread === 0 ? t("noUnread") : t("unread", { amount: unread }),
     names.length === 0 ? t("noAsks") : t("asks", { names: listed(names), count: names.length }),
@@ -106,10 +106,10 @@ export function awayWays(
   away: Away,
 ): readonly [AwayWay | null, null, AwayWay] {
   const battle = linesSince(logs ?? [], away).find(isAttackOnYou)?.battle;
-  const asked = askersOf(naps ?? []).length > 0;
+  const hasRequests = askersOf(naps ?? []).length > 0;
   return [
     battle === undefined ? null : { to: "battle", battle },
     null,
-    { to: asked ? "alliances" : "alerts" },
+    { to: hasRequests ? "alliances" : "alerts" },
   ];
 }

@@ -3,12 +3,12 @@ import { isSameCell, MINUTE } from "@emberlode/game";
 import { useAtomValue, useStore } from "jotai";
 import { memo, Suspense, useEffect } from "react";
 import { dropHeldNews } from "../../lib/held-toasts.tsx";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { awayAtom, seenAtom } from "./away-atoms.ts";
 
-const AwayCard = lazyPart(() => import("./away-card.tsx"));
-const BaseLeft = lazyPart(() => import("./base-left.tsx"));
+const AwayCard = lazyComponent(() => import("./away-card.tsx"));
+const BaseLeft = lazyComponent(() => import("./base-left.tsx"));
 
 /**
  * For returning players: what happened, and why the base is off the map. Takes no space when it is
@@ -39,7 +39,7 @@ type Player = Pick<LoginPayload["user"], "_id" | "base" | "isGuest">;
 export function useWatchAway({ _id: player, base, isGuest }: Player): void {
   const { get, set } = useStore();
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.hidden) return;
       const seen = get(seenAtom);
       const now = serverNow();
@@ -50,12 +50,12 @@ export function useWatchAway({ _id: player, base, isGuest }: Player): void {
       }
       set(seenAtom, { player, at: now, base, isGuest });
     };
-    look();
-    const timer = setInterval(look, MARK_MS);
-    document.addEventListener("visibilitychange", look);
+    check();
+    const timer = setInterval(check, MARK_MS);
+    document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", check);
     };
   }, [player, base, isGuest, get, set]);
 }

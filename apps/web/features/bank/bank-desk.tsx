@@ -1,12 +1,12 @@
 import type { BankInput, Status } from "@emberlode/contract";
 import { bankCap, mostLooted, mostMoved, type Resource } from "@emberlode/game";
 import { useState } from "react";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { ResourceChoice, Segments } from "../town/segments.tsx";

@@ -67,7 +67,7 @@ export function armyTotal(rows: readonly ArmyRow[]): Omit<ArmyRow, "index" | "na
 // The course of a battle, row by row.
 
 /** A side after a round. */
-export interface Standing {
+export interface SideState {
   /** Remaining share of the starting hp, 0..1; null for a side that never had any. */
   share: number | null;
   /** Remaining hp, rounded; null if that version's rules are unknown here. */
@@ -82,8 +82,8 @@ export interface Standing {
 export interface RoundRow {
   /** Null for the start, 0 for the first strike, then 1..10. */
   round: number | null;
-  attacker: Standing;
-  defender: Standing;
+  attacker: SideState;
+  defender: SideState;
 }
 
 type SideName = "attacker" | "defender";
@@ -106,7 +106,7 @@ export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
   const hp = startingHp(report);
   // A side of only one-strike units has a share of 0 from the start.
   const hasHp = (side: SideName) => report.rounds.some(({ share }) => share[side] > 0);
-  const began = (side: SideName): Standing => {
+  const began = (side: SideName): SideState => {
     const known = hp[side] === null ? hasHp(side) : hp[side] > 0;
     return {
       share: known ? 1 : null,
@@ -116,7 +116,7 @@ export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
       damage: null,
     };
   };
-  const after = (side: SideName, before: Standing, at: number): Standing => {
+  const after = (side: SideName, before: SideState, at: number): SideState => {
     const round = report.rounds[at];
     const units = sum(round?.units[side] ?? []);
     const share = round?.share[side] ?? 0;

@@ -11,7 +11,7 @@ import {
   armyTotal,
   roundName,
   roundRows,
-  type Standing,
+  type SideState,
 } from "./army-rows.ts";
 
 const t = await messages("battles");
@@ -122,7 +122,7 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-function damageText({ damage, lostShare }: Standing): string {
+function damageText({ damage, lostShare }: SideState): string {
   return damage === null
     ? t("course.tookShare", { share: shareText(lostShare) })
     : t("course.took", { damage: exactNumber(damage) });
@@ -130,7 +130,7 @@ function damageText({ damage, lostShare }: Standing): string {
 
 interface SideCellProps {
   side: "attacker" | "defender";
-  standing: Standing;
+  standing: SideState;
   isStart: boolean;
 }
 

@@ -7,8 +7,8 @@ import { inLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
+import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
-import { WayIn } from "../session/way-in.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/list-row.tsx";
 import { BattleHead, Outcome } from "./battle-head.tsx";
@@ -142,7 +142,7 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
       </p>
       <Proof report={report} />
       <p className="py-2 text-center">
-        <WayIn player={tBattles("toGame")} />
+        <PlayButton player={tBattles("toGame")} />
       </p>
     </article>
   );

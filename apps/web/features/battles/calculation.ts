@@ -11,7 +11,7 @@ import type { ForecastInput } from "./forecast.ts";
 export const CALCULATOR = "/battles/calculator";
 
 /** The most slots that the calculator accepts; more than any player has. */
-export const MOST_SLOTS = 100_000_000;
+export const MAX_SLOTS = 100_000_000;
 
 export interface Calculation {
   /** Unit counts, ten each. */
@@ -101,20 +101,20 @@ export function addressOf(calculation: Calculation): string {
 
 /** The calculation in a query string; missing or invalid fields fall back to defaults. */
 export function calculationOf(search: string): Calculation {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const first = FIRST_CALCULATION;
   return {
-    attack: unpacked(asked.get("a"), first.attack),
-    defense: unpacked(asked.get("d"), first.defense),
-    attackSlots: whole(asked.get("as"), MOST_SLOTS, first.attackSlots),
+    attack: unpacked(params.get("a"), first.attack),
+    defense: unpacked(params.get("d"), first.defense),
+    attackSlots: whole(params.get("as"), MAX_SLOTS, first.attackSlots),
     defenseSlots:
-      asked.get("ds") === "walls" ? null : whole(asked.get("ds"), MOST_SLOTS, NEW_BASE_SLOTS),
-    baseLevel: whole(asked.get("l"), MAX_BASE_LEVEL, first.baseLevel),
-    ramparts: asked.get("r") === "1",
-    balanced: asked.get("b") === "1",
-    attackSupply: supplyOf(asked.get("av")),
-    defenseSupply: supplyOf(asked.get("dv")),
-    allRepaired: asked.get("w") === "1",
+      params.get("ds") === "walls" ? null : whole(params.get("ds"), MAX_SLOTS, NEW_BASE_SLOTS),
+    baseLevel: whole(params.get("l"), MAX_BASE_LEVEL, first.baseLevel),
+    ramparts: params.get("r") === "1",
+    balanced: params.get("b") === "1",
+    attackSupply: supplyOf(params.get("av")),
+    defenseSupply: supplyOf(params.get("dv")),
+    allRepaired: params.get("w") === "1",
   };
 }
 

@@ -4,7 +4,7 @@ import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { shareText } from "../../lib/numbers.ts";
-import { WayIn } from "../session/way-in.tsx";
+import { PlayButton } from "../session/play-button.tsx";
 import { AmountField, RefusedAmounts } from "../ui/amount-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/list-row.tsx";
@@ -14,7 +14,7 @@ import {
   type Calculation,
   calculationOf,
   FIRST_CALCULATION,
-  MOST_SLOTS,
+  MAX_SLOTS,
 } from "./calculation.ts";
 import { ArmyInput, ForecastView } from "./forecast-view.tsx";
 
@@ -67,7 +67,7 @@ function AttackerForm({ calculation, onChange }: SideFormProps) {
         className="calculator-line"
         label={tCalculator("attackSlots")}
         value={attackSlots}
-        max={MOST_SLOTS}
+        max={MAX_SLOTS}
         onChange={(slots) => onChange({ attackSlots: slots })}
       />
       <AmountField
@@ -104,7 +104,7 @@ function DefenderForm({ calculation, onChange }: SideFormProps) {
           className="calculator-line"
           label={tCalculator("defenseSlots")}
           value={defenseSlots}
-          max={MOST_SLOTS}
+          max={MAX_SLOTS}
           onChange={(slots) => onChange({ defenseSlots: slots })}
         />
       )}
@@ -223,7 +223,7 @@ export function Calculator({ search }: { search: string }) {
         </RefusedAmounts>
       </div>
       <p className="py-2 text-center">
-        <WayIn player={tCalculator("back")} />
+        <PlayButton player={tCalculator("back")} />
       </p>
     </article>
   );

@@ -10,10 +10,10 @@ import { openDesk } from "../desks/use-desk.ts";
 import { Amount } from "../ui/amount.tsx";
 import { BotMark } from "../ui/bot-mark.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
+import type { Question } from "../ui/confirm-dialog.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import type { Question } from "../ui/question-dialog.tsx";
 import { BattleBadge } from "./battle-head.tsx";
 
 const t = await messages("raid");

@@ -6,7 +6,7 @@ import { exactNumber, shareText } from "../../lib/numbers.ts";
 import { unitIcon } from "../army/army-icons.tsx";
 import { AmountField } from "../ui/amount-field.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
-import { OddsBar, type OddsPart } from "../ui/odds-bar.tsx";
+import { OddsBar, type OddsSegment } from "../ui/odds-bar.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
 import { sum } from "./army-rows.ts";
 import {
@@ -93,7 +93,7 @@ function Losses({ side, name, units, forecast }: LossesProps) {
 }
 
 /** Results that never occurred get no segment. */
-const parts = (all: readonly OddsPart[]) => all.filter(({ share }) => share > 0);
+const parts = (all: readonly OddsSegment[]) => all.filter(({ share }) => share > 0);
 
 interface ForecastViewProps {
   input: ForecastInput;

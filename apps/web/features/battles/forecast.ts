@@ -78,13 +78,13 @@ export function mean({ fought }: Forecast, sum: number): number {
 export type DefenseSource = "now" | "scouted" | "earlier" | "guess";
 
 /** Bounds of the odds against an army that is not known exactly. */
-const LEAST_UNSURE = 0.001;
-const MOST_UNSURE = 0.999;
+const MIN_UNSURE = 0.001;
+const MAX_UNSURE = 0.999;
 
 /** The share of victories, 0..1. Neither result is certain unless the current army is fully known. */
 export function wonShare({ fought, won }: Forecast, defense: DefenseSource): number {
   const share = fought === 0 ? 0 : won / fought;
-  return defense === "now" ? share : Math.min(Math.max(share, LEAST_UNSURE), MOST_UNSURE);
+  return defense === "now" ? share : Math.min(Math.max(share, MIN_UNSURE), MAX_UNSURE);
 }
 
 /** The longest that a slice may block the page, in milliseconds: half a frame. */
@@ -98,8 +98,8 @@ export function useForecast(input: ForecastInput | null): Forecast | null {
   const [forecast, setForecast] = useState<Forecast | null>(null);
   const key = JSON.stringify(input);
   useEffect(() => {
-    const asked: ForecastInput | null = JSON.parse(key);
-    if (asked === null) {
+    const input: ForecastInput | null = JSON.parse(key);
+    if (input === null) {
       setForecast(null);
       return;
     }
@@ -107,7 +107,7 @@ export function useForecast(input: ForecastInput | null): Forecast | null {
     let timer: ReturnType<typeof setTimeout>;
     const slice = () => {
       const end = performance.now() + SLICE_MS;
-      grown = forecastOn(asked, grown, () => performance.now() >= end);
+      grown = forecastOn(input, grown, () => performance.now() >= end);
       if (grown.fought < FORECAST_SEEDS) timer = setTimeout(slice);
       else setForecast(grown);
     };

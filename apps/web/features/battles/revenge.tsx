@@ -4,7 +4,7 @@ import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/names.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { walkWishAtom } from "../field/field-atoms.ts";
+import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -35,7 +35,7 @@ interface RevengeProps {
 export function Revenge({ attacker, onGone }: RevengeProps) {
   const { data: view } = useView();
   const name = useNameNow(attacker);
-  const setWish = useSetAtom(walkWishAtom);
+  const setWish = useSetAtom(requestedWalkAtom);
   const base = view?.bases.find(({ username }) => username === name);
   const go = (path: string) => {
     navigate(path);

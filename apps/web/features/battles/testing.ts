@@ -48,15 +48,28 @@ export function makeReport({
 
 export const ADA: Opponent = {
   user: { _id: "1", username: "ada", baseName: "", quote: "", profilePicture: "" },
-  ...{ rank: 8, power: 40, standing: 10, baseLevel: 1 },
+  rank: 8,
+  power: 40,
+  standing: 10,
+  baseLevel: 1,
 };
 
 /** ada's base, open to attack. */
 export const TARGET: BattleTarget = {
   ...ADA,
-  ...{ refusal: null, opening: "size", attacksLeft: 20, attacksPerDay: 20 },
+  refusal: null,
+  opening: "size",
+  attacksLeft: 20,
+  attacksPerDay: 20,
   loot: {
-    ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 5326, energy: 2646 },
-    ...{ week: { metal: 53_260, energy: 26_460 }, revenge: null, guest: null, isReferral: false },
+    percent: 10,
+    untouched: 1000,
+    poolPercent: 30,
+    metal: 5326,
+    energy: 2646,
+    week: { metal: 53_260, energy: 26_460 },
+    revenge: null,
+    guest: null,
+    isReferral: false,
   },
 };

@@ -2,12 +2,12 @@
 import type { AttackAnswer, Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
 import { sum } from "./army-rows.ts";
 
 const t = await messages("raid");

@@ -20,7 +20,7 @@ import { ResourceChoice, Segments } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { type GainLine, GainLines } from "../ui/gain-lines.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import { OddsBar, type OddsPart } from "../ui/odds-bar.tsx";
+import { OddsBar, type OddsSegment } from "../ui/odds-bar.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import {
   casinoLimitAtom,
@@ -49,7 +49,7 @@ function multiple(percent: number): string {
 }
 
 /** A game's odds, the best outcome first, from the payout table that the server uses. */
-export function casinoOdds(game: CasinoGame): readonly OddsPart[] {
+export function casinoOdds(game: CasinoGame): readonly OddsSegment[] {
   const all = payouts(game);
   const kinds = [...new Set(all)].sort((a, b) => b - a);
   return kinds.map((percent) => ({

@@ -2,11 +2,11 @@
 import type { CasinoAnswer, CasinoInput } from "@emberlode/contract";
 import { WHEEL_SECTORS } from "@emberlode/game";
 import { atom, useSetAtom } from "jotai";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
-import { persistedPart } from "../../lib/persisted.ts";
+import { persistedField } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
 
 const t = await messages("town");
 
@@ -14,7 +14,7 @@ const t = await messages("town");
 export const sessionTotalAtom = atom({ metal: 0, energy: 0, stakes: 0 });
 
 /** The player's own loss limit; null for none. */
-export const casinoLimitAtom = persistedPart("casinoLimit");
+export const casinoLimitAtom = persistedField("casinoLimit");
 
 /** Whether the loss limit is reached. */
 export const isStoppedAtom = atom((get) => {

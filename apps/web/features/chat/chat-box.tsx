@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -145,9 +145,9 @@ function Announcer({ room }: { room: ChatRoom | null }) {
 }
 
 /** For moderators only. */
-const ReportsButton = lazyPart(() => import("./reports-button.tsx"));
+const ReportsButton = lazyComponent(() => import("./reports-button.tsx"));
 /** Loaded together with the first messages. */
-const ChatLog = lazyPart(() => import("./chat-log.tsx"));
+const ChatLog = lazyComponent(() => import("./chat-log.tsx"));
 
 /** The chat box of the right panel (spec §2). */
 export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) {

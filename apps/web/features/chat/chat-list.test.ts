@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import {
   asSeenBy,
+  collapseUnsent,
   FOLD_FROM,
-  folded,
   messageKey,
   reconciled,
   sending,
@@ -59,9 +59,12 @@ it("folds many failed messages into one line and leaves the others", () => {
   const failed = (id: string) => ({ ...sending(id, "x"), state: "failed" as const });
   const few = Array.from({ length: FOLD_FROM - 1 }, (_, n) => failed(`f${n}`));
   const waiting = sending("w", "y");
-  expect(folded([...few, waiting])).toEqual({ failed: [], single: [...few, waiting] });
+  expect(collapseUnsent([...few, waiting])).toEqual({ failed: [], single: [...few, waiting] });
   const many = [...few, failed("last")];
-  expect(folded([...few, waiting, failed("last")])).toEqual({ failed: many, single: [waiting] });
+  expect(collapseUnsent([...few, waiting, failed("last")])).toEqual({
+    failed: many,
+    single: [waiting],
+  });
 });
 
 const NAMED = { _id: "7", username: "Ulla", role: "player" } as const;

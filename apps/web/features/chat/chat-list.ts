@@ -43,7 +43,7 @@ export const isFailed = ({ state }: Unsent): boolean => state === "failed";
 export const FOLD_FROM = 3;
 
 /** Groups failed messages if there are many; a few stay separate. */
-export function folded(unsent: readonly Unsent[]): {
+export function collapseUnsent(unsent: readonly Unsent[]): {
   failed: readonly Unsent[];
   single: readonly Unsent[];
 } {
@@ -100,10 +100,10 @@ export function stillUnsent(
   last: number,
 ): readonly Unsent[] {
   if (unsent.length === 0) return unsent;
-  const said = new Set(
+  const confirmed = new Set(
     messages.filter(({ senderId }) => senderId === me).map(({ clientId }) => clientId),
   );
-  return unsent.filter(({ id, seq }) => !said.has(id) && (seq === null || seq > last));
+  return unsent.filter(({ id, seq }) => !confirmed.has(id) && (seq === null || seq > last));
 }
 
 /** React key of a message: the player's own keep their client id as key. */

@@ -20,7 +20,7 @@ import { Icon } from "../ui/icon.tsx";
 import {
   asSeenBy,
   type ChatState,
-  folded,
+  collapseUnsent,
   messageKey,
   type RankedSpeaker,
   type Unsent,
@@ -63,7 +63,7 @@ function target(key: string, at: number, count: number): number | null {
 function useRows(state: ChatState, me: string, scroller: RefObject<HTMLElement | null>) {
   const { messages, unsent } = state;
   const rows = useMemo<Row[]>(() => {
-    const { failed, single } = folded(unsent);
+    const { failed, single } = collapseUnsent(unsent);
     return [
       ...messages.map((message) => ({ key: messageKey(message, me), message })),
       ...(failed.length > 0 ? [{ key: FAILED_KEY, failed }] : []),
@@ -138,7 +138,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
   const { rows, list, atEnd, setAtEnd, move } = useRows(state, user._id, scroller);
   const now = useNow(MINUTE);
 
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const element = scroller.current;
     if (element === null) return;
     const end = list.isAtEnd();
@@ -155,7 +155,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
     const onScroll = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        look();
+        update();
       }, CHAT.scrollThrottleMs);
     };
     room.setReading(true);
@@ -167,10 +167,10 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
     };
   }, [room]);
   // Scroll down when the player sends a message.
-  const said = state.unsent.at(-1)?.id;
+  const lastUnsent = state.unsent.at(-1)?.id;
   useEffect(() => {
-    if (said !== undefined) list.scrollToEnd();
-  }, [said, list]);
+    if (lastUnsent !== undefined) list.scrollToEnd();
+  }, [lastUnsent, list]);
 
   const hasMenu = ({ senderId }: ChatMessage) => senderId !== user._id || moderates;
   const openMenu = (message: ChatMessage, row: Element | null) => {

@@ -1,8 +1,8 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { useLayoutEffect, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
+import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 import { itemsIn, moveInMenu } from "../ui/menu.tsx";
-import { type Question, QuestionDialog } from "../ui/question-dialog.tsx";
 import { useChatCalls } from "./use-chat.ts";
 
 const t = await messages("chat");
@@ -59,20 +59,20 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
 /** A message's actions as a menu beside it; irreversible ones ask first. */
 export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
   const items = useItems(menu, moderates);
-  const [asked, setAsked] = useState<Required<Item> | null>(null);
-  if (asked === null) {
+  const [confirming, setConfirming] = useState<Required<Item> | null>(null);
+  if (confirming === null) {
     const choose = ({ text, run, question }: Item) => {
-      if (question !== undefined) return setAsked({ text, run, question });
+      if (question !== undefined) return setConfirming({ text, run, question });
       run();
       onClose();
     };
     return <ItemMenu menu={menu} items={items} onChoose={choose} onClose={onClose} />;
   }
   return (
-    <QuestionDialog
-      question={asked.question}
+    <ConfirmDialog
+      question={confirming.question}
       onConfirm={() => {
-        asked.run();
+        confirming.run();
         onClose();
       }}
       onCancel={onClose}

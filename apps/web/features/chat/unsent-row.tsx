@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import type { RankedSpeaker, Unsent } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
 import type { RowPlace } from "./message-row.tsx";
@@ -39,7 +39,7 @@ function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
         {text}
       </button>
       {asks && (
-        <QuestionDialog
+        <ConfirmDialog
           question={{
             title: t("discardQuestion.title", { count }),
             text: t("discardQuestion.text", { count }),

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
-import { type KeptChat, NO_CHAT, persistedPart } from "../../lib/persisted.ts";
+import { type KeptChat, NO_CHAT, persistedField } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type ChatState, emptyChat } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
@@ -22,7 +22,7 @@ export const chatAskedAtom = atom(0);
 export const chatAnsweredAtom = atom(0);
 
 /** Chat state stored in this browser, of the last player who typed. */
-export const keptChatAtom = persistedPart("chat");
+export const keptChatAtom = persistedField("chat");
 
 /** The stored state of a player; empty if the stored one is another's. */
 export function keptFor(kept: KeptChat, player: string): KeptChat {
@@ -62,7 +62,7 @@ export function useDraft(player: string): [string, (text: string) => void] {
 }
 
 /** Whether the player has ever written in the chat, as far as this browser knows. */
-export function useHasSaid(player: string): boolean {
+export function useHasChatted(player: string): boolean {
   return useAtomValue(
     useMemo(() => atom((get) => keptFor(get(keptChatAtom), player).said), [player]),
   );

@@ -2,8 +2,8 @@
 
 import { DEFAULT_LANGUAGE } from "@emberlode/messages/languages";
 import type { Messages, Translator } from "@emberlode/messages/translator";
-import { folded } from "../../lib/folded.ts";
 import { messages } from "../../lib/messages.ts";
+import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
 
 export type SectionId = keyof Messages["codex"]["sections"];
 
@@ -29,7 +29,7 @@ export interface CodexEntry {
 
 /** The id for a title: `machine-gun-nest`. */
 export function slug(title: string): string {
-  return folded(title)
+  return normalizeForSearch(title)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 }

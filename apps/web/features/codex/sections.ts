@@ -1,5 +1,5 @@
 /** The codex: the catalogue as entries that can be listed, searched and linked. */
-import { folded } from "../../lib/folded.ts";
+import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
 import { type CodexEntry, inEnglish, type SectionId } from "./entry.ts";
 import { odds } from "./odds.ts";
 import { fields, prices } from "./places-and-prices.ts";
@@ -66,10 +66,10 @@ export function linkedFrom({ links }: CodexEntry): readonly Found[] {
 
 /** Entries of all sections that contain a text, ignoring case and accents; title matches first. */
 export function searchCodex(text: string): readonly Found[] {
-  const wanted = folded(text.trim());
+  const wanted = normalizeForSearch(text.trim());
   if (wanted === "") return [];
   const { all } = contents();
-  const isTitled = ({ title }: Found) => folded(title).includes(wanted);
-  const rest = all.filter((one) => !isTitled(one) && folded(one.text).includes(wanted));
+  const isTitled = ({ title }: Found) => normalizeForSearch(title).includes(wanted);
+  const rest = all.filter((one) => !isTitled(one) && normalizeForSearch(one.text).includes(wanted));
   return [...all.filter(isTitled), ...rest];
 }

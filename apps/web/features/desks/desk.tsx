@@ -6,7 +6,7 @@ import { focusMainButton } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { DeskId } from "./desk-ids.ts";
 import { NoticeLine } from "./notice-line.tsx";
-import { closeDesk, isDeskOpen, useKeysRest } from "./use-desk.ts";
+import { closeDesk, isDeskOpen, useKeysDisabled } from "./use-desk.ts";
 
 const t = await messages("desks");
 
@@ -65,7 +65,7 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const titleId = useId();
   const heading = useFocusHere(id);
   const [tall, setTall] = useState(false);
-  const keysRest = useKeysRest(id);
+  const keysRest = useKeysDisabled(id);
   useEscape();
   return (
     <section

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from "jotai";
 import { type ComponentType, Suspense, useEffect } from "react";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import type { DeskContentProps } from "./desk.tsx";
 import type { DeskId } from "./desk-ids.ts";
@@ -10,34 +10,34 @@ import { noticeAtom } from "./use-notice.ts";
 
 const t = await messages("shell");
 
-const ExcavatorDesk = lazyPart(() => import("../excavator/excavator-desk.tsx"));
-const ArmyDesk = lazyPart(() => import("../army/army-desk.tsx"));
+const ExcavatorDesk = lazyComponent(() => import("../excavator/excavator-desk.tsx"));
+const ArmyDesk = lazyComponent(() => import("../army/army-desk.tsx"));
 
 export const DESK_CONTENTS: Readonly<Record<DeskId, ComponentType<DeskContentProps>>> = {
-  cave: lazyPart(() => import("../finds/cave-desk.tsx")),
-  forest: lazyPart(() => import("../finds/forest-desk.tsx")),
-  memorial: lazyPart(() => import("../finds/memorial-desk.tsx")),
-  mirage: lazyPart(() => import("../finds/mirage-desk.tsx")),
+  cave: lazyComponent(() => import("../finds/cave-desk.tsx")),
+  forest: lazyComponent(() => import("../finds/forest-desk.tsx")),
+  memorial: lazyComponent(() => import("../finds/memorial-desk.tsx")),
+  mirage: lazyComponent(() => import("../finds/mirage-desk.tsx")),
   euc: ExcavatorDesk,
   excavator: ExcavatorDesk,
-  factory: lazyPart(() => import("../factories/factory-desk.tsx")),
-  base: lazyPart(() => import("../factories/base-desk.tsx")),
-  factories: lazyPart(() => import("../factories/factories-desk.tsx")),
-  raid: lazyPart(() => import("../battles/raid-desk.tsx")),
+  factory: lazyComponent(() => import("../factories/factory-desk.tsx")),
+  base: lazyComponent(() => import("../factories/base-desk.tsx")),
+  factories: lazyComponent(() => import("../factories/factories-desk.tsx")),
+  raid: lazyComponent(() => import("../battles/raid-desk.tsx")),
   "army.attack": ArmyDesk,
   "army.defense": ArmyDesk,
-  bank: lazyPart(() => import("../bank/bank-desk.tsx")),
-  exchange: lazyPart(() => import("../exchange/exchange-desk.tsx")),
-  market: lazyPart(() => import("../market/market-desk.tsx")),
-  casino: lazyPart(() => import("../casino/casino-desk.tsx")),
-  research: lazyPart(() => import("../research/research-desk.tsx")),
-  tools: lazyPart(() => import("../tools/tools-desk.tsx")),
-  plots: lazyPart(() => import("../plots/plots-desk.tsx")),
-  map: lazyPart(() => import("../overview/map-desk.tsx")),
-  log: lazyPart(() => import("../log/log-desk.tsx")),
-  history: lazyPart(() => import("../history/history-desk.tsx")),
-  codex: lazyPart(() => import("../codex/codex-desk.tsx")),
-  goals: lazyPart(() => import("../goals/goals-desk.tsx")),
+  bank: lazyComponent(() => import("../bank/bank-desk.tsx")),
+  exchange: lazyComponent(() => import("../exchange/exchange-desk.tsx")),
+  market: lazyComponent(() => import("../market/market-desk.tsx")),
+  casino: lazyComponent(() => import("../casino/casino-desk.tsx")),
+  research: lazyComponent(() => import("../research/research-desk.tsx")),
+  tools: lazyComponent(() => import("../tools/tools-desk.tsx")),
+  plots: lazyComponent(() => import("../plots/plots-desk.tsx")),
+  map: lazyComponent(() => import("../overview/map-desk.tsx")),
+  log: lazyComponent(() => import("../log/log-desk.tsx")),
+  history: lazyComponent(() => import("../history/history-desk.tsx")),
+  codex: lazyComponent(() => import("../codex/codex-desk.tsx")),
+  goals: lazyComponent(() => import("../goals/goals-desk.tsx")),
 };
 
 /** Placeholder with the desk's approximate height. */

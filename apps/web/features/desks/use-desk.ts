@@ -6,7 +6,7 @@
 import { useAtomValue } from "jotai";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { popupAtom, questionsAtom } from "../ui/popup-atoms.ts";
+import { openConfirmsAtom, popupAtom } from "../ui/popup-atoms.ts";
 import { DESKS, type DeskId, isDeskId } from "./desk-ids.ts";
 
 const GAME = "/game";
@@ -125,14 +125,14 @@ export function closeDesk(): void {
 }
 
 /** Whether the movement keys are off: at own desks (spec §2), and while a question is open. */
-export function useKeysRest(desk: DeskId | null): boolean {
-  const asks = useAtomValue(questionsAtom) > 0;
+export function useKeysDisabled(desk: DeskId | null): boolean {
+  const asks = useAtomValue(openConfirmsAtom) > 0;
   return asks || (desk !== null && DESKS[desk] === "own");
 }
 
-/** Whether keys, direction pad and swipes are all off, by `useKeysRest` or a dialog (spec §2). */
-export function useMovementRests(): boolean {
+/** Whether keys, direction pad and swipes are all off, by `useKeysDisabled` or a dialog (spec §2). */
+export function useMovementDisabled(): boolean {
   const popup = useAtomValue(popupAtom);
-  const keysRest = useKeysRest(useOpenDesk());
+  const keysRest = useKeysDisabled(useOpenDesk());
   return keysRest || popup !== null;
 }

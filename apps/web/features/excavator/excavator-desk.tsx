@@ -11,14 +11,14 @@ import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { DeskPart, RarityMark } from "../finds/desk-part.tsx";
+import { DeskSection, RarityMark } from "../finds/desk-section.tsx";
 import { CenterLead } from "../finds/leads.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { ladderOf, type Rung, whyNotBuy, whyNotInstall } from "./ladder.ts";
+import { type PartRow, partRowsOf, whyNotBuy, whyNotInstall } from "./parts.ts";
 import { useBuyPart, useInstallPart, useParts } from "./use-euc.ts";
 
 const t = await messages("excavator");
@@ -32,8 +32,8 @@ interface Workshop {
   /** The current maximum yield of one dig in the ladder's resource. */
   most: number;
   digsPerDay: number;
-  onBuy: (rung: Rung) => void;
-  onInstall: (rung: Rung) => void;
+  onBuy: (rung: PartRow) => void;
+  onInstall: (rung: PartRow) => void;
 }
 
 interface RungButtonProps {
@@ -69,7 +69,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
 }
 
 /** A part on its ladder: how many the player has, its effect, and buttons to get more. */
-function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
+function RungRow({ rung, shop }: { rung: PartRow; shop: Workshop }) {
   const { id, name, raises, paidIn, min, max, price, installed, limit, held } = rung;
   const { perDay, paybackDigs } = partWorth(id, shop.digsPerDay);
   const isFull = installed >= limit;
@@ -144,22 +144,22 @@ function Ladder({ parts, raises, shop }: LadderProps) {
   const title = t(`ladders.${raises}`);
   const [, most] = raises === "metal" ? parts.metalCap : parts.energyCap;
   return (
-    <DeskPart title={`${title}. ${t(`paidIn.${raises}`)}`}>
+    <DeskSection title={`${title}. ${t(`paidIn.${raises}`)}`}>
       <ListRows label={title}>
-        {ladderOf(parts, raises).map((rung) => (
+        {partRowsOf(parts, raises).map((rung) => (
           <RungRow key={rung.id} rung={rung} shop={{ ...shop, most }} />
         ))}
       </ListRows>
-    </DeskPart>
+    </DeskSection>
   );
 }
 
 /** With fewer digs than this, today's pace is not representative: the day may have just begun. */
-const LEAST_TO_GO_BY = 50;
+const MIN_DIGS_FOR_PACE = 50;
 
 /** The player's pace: today's, or the default while there are too few digs; with its text. */
 export function paceOf(digsToday: number): { digsPerDay: number; text: string } {
-  if (digsToday >= LEAST_TO_GO_BY) {
+  if (digsToday >= MIN_DIGS_FOR_PACE) {
     return { digsPerDay: digsToday, text: t("paceToday", { digs: digsToday }) };
   }
   const digsPerDay = FATIGUE.dig.full;

@@ -1,12 +1,12 @@
 /** The Excavator Center's parts: listing, buying and installing (rules §5). */
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
 import { less, partPrice } from "@emberlode/game";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { ownedCount, withOwned } from "../finds/use-finds.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
-import { type Rung, withBought, withInstalled } from "./ladder.ts";
+import { type PartRow, withBought, withInstalled } from "./parts.ts";
 
 const t = await messages("excavator");
 
@@ -45,7 +45,7 @@ export function useBuyPart() {
   const applyStatus = useApplyStatus();
   const notice = useNotice();
   const call = trpc.euc.buy.useMutation();
-  return async ({ id, name, price, paidIn }: Rung) => {
+  return async ({ id, name, price, paidIn }: PartRow) => {
     await cache.cancel();
     const before = cache.session();
     if (before === undefined) return;
@@ -73,7 +73,7 @@ export function useInstallPart() {
   const cache = useEucCache();
   const notice = useNotice();
   const call = trpc.euc.install.useMutation();
-  return async ({ id, name, raises, min, max }: Rung) => {
+  return async ({ id, name, raises, min, max }: PartRow) => {
     await cache.cancel();
     cache.setList((list) => withInstalled(list, id));
     const early = cache.list();

@@ -1,11 +1,11 @@
 import { EXCHANGE, exchanged, RESOURCES, type Resource } from "@emberlode/game";
 import { useState } from "react";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
 import { ResourceChoice } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect } from "react";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { holdReload } from "../../lib/page-reload.ts";
 import { pendingAbandonsAtom } from "./pending-abandons-atom.ts";
 
-const AbandonTimer = lazyPart(() => import("./abandon-timer.tsx"));
+const AbandonTimer = lazyComponent(() => import("./abandon-timer.tsx"));
 
 /** Runs pending abandons even after the desk is closed; renders nothing. */
 export function AbandonWatch() {

@@ -4,8 +4,14 @@ import type { FactoryTarget, OwnedFactory } from "@emberlode/contract";
 /** A factory of the player's at 3, 4. */
 export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
   return {
-    ...{ _id: "9", user: "me", factory: { type: "factory", x: 3, y: 4 } },
-    ...{ lvl: 1, slots: 300, rank: null, safeUntil: null, fallsFreeAt: null },
+    _id: "9",
+    user: "me",
+    factory: { type: "factory", x: 3, y: 4 },
+    lvl: 1,
+    slots: 300,
+    rank: null,
+    safeUntil: null,
+    fallsFreeAt: null,
     ...set,
   };
 }
@@ -13,9 +19,15 @@ export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
 /** A free factory that may be captured, about which nothing else is known. */
 export function makeTarget(set: Partial<FactoryTarget> = {}): FactoryTarget {
   return {
-    ...{ owner: null, scout: null, refusal: null, report: null },
-    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
-    ...{ attacksLeft: 20, attacksPerDay: 20 },
+    owner: null,
+    scout: null,
+    refusal: null,
+    report: null,
+    safeUntil: null,
+    reservedUntil: null,
+    fallsFreeAt: null,
+    attacksLeft: 20,
+    attacksPerDay: 20,
     ...set,
   };
 }

@@ -2,6 +2,7 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
@@ -9,14 +10,13 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
-import type { Paid } from "../desks/use-pay-at-once.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
+import type { StatusChange } from "../desks/use-optimistic-payment.ts";
 import { type PendingAbandon, pendingAbandonsAtom } from "./pending-abandons-atom.ts";
 
 const t = await messages("factories");
 
 /** An action's changes to resources and factories, for the notice. */
-export function linesOfHoldings({ before, after }: Paid): NoticeLine[] {
+export function linesOfHoldings({ before, after }: StatusChange): NoticeLine[] {
   const factories = after.factories - before.factories;
   const lines: NoticeLine[] = [
     { kind: "metal", amount: after.metal - before.metal, word: t("metalWord") },
@@ -57,12 +57,12 @@ export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
 }
 
 /** Shows results in the open desk; without one, as a toast on any page. */
-function useSaid() {
+function useReport() {
   const notice = useNotice();
   return {
-    done(...said: Parameters<typeof notice.done>) {
-      if (isDeskOpen()) notice.done(...said);
-      else notifySuccess(said[0]);
+    done(...report: Parameters<typeof notice.done>) {
+      if (isDeskOpen()) notice.done(...report);
+      else notifySuccess(report[0]);
     },
     refused(error: unknown) {
       if (isDeskOpen()) notice.refused(error);
@@ -76,7 +76,7 @@ export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): v
   const setAll = useSetAtom(pendingAbandonsAtom);
   const utils = trpc.useUtils();
   const apply = useApplyStatus();
-  const said = useSaid();
+  const report = useReport();
   const { mutate } = trpc.puc.abandon.useMutation({
     // The socket may deliver the new status before the response.
     onMutate: () => utils.user.session.getData()?.user.status,
@@ -86,9 +86,9 @@ export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): v
         undefined,
         (list) => list && { factories: list.factories.filter((one) => one._id !== id) },
       );
-      said.done(t("abandon.done", { x, y }), before && linesOfHoldings({ before, after }));
+      report.done(t("abandon.done", { x, y }), before && linesOfHoldings({ before, after }));
     },
-    onError: said.refused,
+    onError: report.refused,
     onSettled() {
       setAll((list) => list.filter((one) => one.id !== id));
       void utils.puc.list.invalidate();

@@ -11,6 +11,7 @@ import {
 } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { type Dispatch, type SetStateAction, useState } from "react";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -25,7 +26,6 @@ import {
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { useStandsOn } from "../movement/use-walker.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
 
 const t = await messages("factories");
 
@@ -196,9 +196,16 @@ export function useCaptureForecast(
   const forecast = useForecast(isUnknown ? null : battle);
   if (target === undefined) return null;
   return {
-    ...{ known, entered, setEntered, setRefused },
-    ...{ ofOwner: garrison.ofOwner, ramparts, setRamparts },
+    known,
+    entered,
+    setEntered,
+    setRefused,
+    ofOwner: garrison.ofOwner,
+    ramparts,
+    setRamparts,
     defense: sourceOf(known),
-    ...{ isUnknown, battle, forecast },
+    isUnknown,
+    battle,
+    forecast,
   };
 }

@@ -8,11 +8,11 @@ import {
   maxPlainFactories,
   outgrown,
 } from "@emberlode/game";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { usePayAtOnce } from "../desks/use-pay-at-once.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
+import { useOptimisticPayment } from "../desks/use-optimistic-payment.ts";
 import { linesOfHoldings } from "./use-abandon.ts";
 
 const t = await messages("factories");
@@ -99,7 +99,7 @@ export function useFactories() {
 /** Upgrades the base, with an optimistic update by the server's rule and rollback. */
 export function useUpgradeBase() {
   const utils = trpc.useUtils();
-  const { pay, takeBack } = usePayAtOnce();
+  const { pay, rollBack } = useOptimisticPayment();
   const apply = useApplyStatus();
   const notice = useNotice();
   return trpc.puc.upgrade.useMutation({
@@ -117,7 +117,7 @@ export function useUpgradeBase() {
       apply(status);
       notice.done(t("upgrade.done", { level: factory.lvl }), paid && linesOfHoldings(paid));
     },
-    onError: takeBack,
+    onError: rollBack,
     onSettled() {
       void utils.puc.list.invalidate();
       void utils.fields.view.invalidate();

@@ -10,8 +10,8 @@ import { codexPath } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { exactTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
-import { WayIn } from "../session/way-in.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { CheckForm } from "./check-form.tsx";
@@ -241,7 +241,7 @@ export function Fair({ day, today, search }: FairProps) {
       <CheckForm key={`${day}${search}`} day={day} fair={data} search={search} own={own} />
       <Past today={today} />
       <How />
-      <WayIn player={t("play")} />
+      <PlayButton player={t("play")} />
     </div>
   );
 }

@@ -54,17 +54,17 @@ const oneOf = <T extends string>(text: string | null, all: readonly T[], fallbac
 
 /** The form filled from a query string; `player` is the player's id, or "" if unknown. */
 export function formOf(search: string, player: string): RollForm {
-  const said = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   return {
-    purpose: oneOf(said.get("purpose"), CHECKED_FOR, "cave"),
-    player: said.get("player") ?? player,
-    counter: said.get("counter") ?? "",
-    divisor: oneOf(said.get("divisor"), DIVISORS, "1"),
-    min: said.get("min") ?? String(START.digMin),
-    max: said.get("max") ?? String(START.digMax),
-    game: oneOf(said.get("game"), CASINO_GAMES, "coin"),
-    x: said.get("x") ?? "",
-    y: said.get("y") ?? "",
+    purpose: oneOf(params.get("purpose"), CHECKED_FOR, "cave"),
+    player: params.get("player") ?? player,
+    counter: params.get("counter") ?? "",
+    divisor: oneOf(params.get("divisor"), DIVISORS, "1"),
+    min: params.get("min") ?? String(START.digMin),
+    max: params.get("max") ?? String(START.digMax),
+    game: oneOf(params.get("game"), CASINO_GAMES, "coin"),
+    x: params.get("x") ?? "",
+    y: params.get("y") ?? "",
   };
 }
 
@@ -79,11 +79,11 @@ export function fieldsFor(purpose: RollForm["purpose"]): readonly (keyof RollFor
 
 /** The URL that fills in the form. */
 export function addressOf(day: string, form: RollForm): string {
-  const said = new URLSearchParams({ purpose: form.purpose });
+  const params = new URLSearchParams({ purpose: form.purpose });
   for (const field of fieldsFor(form.purpose)) {
-    if (form[field] !== "") said.set(field, form[field]);
+    if (form[field] !== "") params.set(field, form[field]);
   }
-  return `${fairPath(day)}?${said}`;
+  return `${fairPath(day)}?${params}`;
 }
 
 function wholeOf(text: string): number | null {

@@ -1,7 +1,7 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, DIG_EFFORTS, type DigEffort, type Resource } from "@emberlode/game";
 import { atom } from "jotai";
-import { persistedPart } from "../../lib/persisted.ts";
+import { persistedField } from "../../lib/persisted.ts";
 import { lastContactAtom } from "../session/session-atoms.ts";
 
 /** The result of the last action on a field, for the result line. */
@@ -36,10 +36,10 @@ export const refusalAtom = atom((get) => {
 });
 
 /** Where to walk when the game page next opens. */
-export const walkWishAtom = atom<{ x: number; y: number } | null>(null);
+export const requestedWalkAtom = atom<{ x: number; y: number } | null>(null);
 
 /** How many of the day's digs the next dig uses. */
-export const effortAtom = persistedPart("effort");
+export const effortAtom = persistedField("effort");
 
 /** Selects the next larger or smaller effort, stopping at either end. */
 export const changeEffortAtom = atom(null, (get, set, by: 1 | -1) => {
@@ -59,7 +59,7 @@ function timesOf({ resting }: ViewAnswer): ReadonlyMap<string, number> {
 }
 
 /** When the player may use a field again, in milliseconds; null if not known to be used up. */
-export function restsUntil(view: ViewAnswer | undefined, at: Position): number | null {
+export function cooldownEnd(view: ViewAnswer | undefined, at: Position): number | null {
   return view === undefined ? null : (timesOf(view).get(cellKey(at)) ?? null);
 }
 

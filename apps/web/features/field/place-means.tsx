@@ -14,7 +14,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { searchTypeOf } from "../finds/find.ts";
 import { SearchSummary } from "../finds/search-button.tsx";
-import { letGo } from "../movement/let-go.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { useSettledPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
@@ -40,7 +40,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
       className="effort"
       aria-pressed={chosen === effort}
       onClick={(event) => {
-        letGo(event);
+        blurAfterClick(event);
         choose(effort);
       }}
     >
@@ -124,7 +124,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
           type="button"
           className="btn"
           onClick={(event) => {
-            letGo(event);
+            blurAfterClick(event);
             walker.stop();
           }}
         >
@@ -148,7 +148,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
         type="button"
         className={canDig ? "btn" : "btn btn-ember"}
         onClick={(event) => {
-          letGo(event);
+          blurAfterClick(event);
           walker.walkTo(place, true);
         }}
       >

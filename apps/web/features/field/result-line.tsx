@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { useReadOfNow } from "../../lib/use-now.ts";
+import { useNowSelector } from "../../lib/use-now.ts";
 import { type Outcome, outcomeAtom, refusalAtom } from "./field-atoms.ts";
 import type { Place } from "./use-place.ts";
 
@@ -30,7 +30,7 @@ const SHOWN_MS = 30_000;
 export const ResultLine = memo(function ResultLine({ place }: { place: Place }) {
   const outcome = useAtomValue(outcomeAtom);
   const isHere = outcome?.kind === "gained" && outcome.key === cellKey(place.at);
-  const isOld = useReadOfNow((now) => (isHere && now - outcome.at > SHOWN_MS ? 1 : 0)) === 1;
+  const isOld = useNowSelector((now) => (isHere && now - outcome.at > SHOWN_MS ? 1 : 0)) === 1;
   const gained = isHere && !isOld ? outcome : null;
   return (
     <p className={`result result-${gained?.resource ?? "none"}`} role="status">

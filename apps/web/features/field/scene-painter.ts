@@ -1,5 +1,5 @@
 import type { SceneProps } from "@emberlode/art/place.ts";
-import { loadPart } from "../../lib/load-part.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import type { PaintedScene } from "./scene-picture.ts";
 
 export interface PaintRequest {
@@ -18,7 +18,7 @@ export type Paint = (ask: SceneProps, width: number) => Promise<PaintedScene>;
 
 /** Paints on the main thread when no worker can: walking is slower, but the picture is the same. */
 async function paintHere(ask: SceneProps, width: number): Promise<PaintedScene> {
-  const { paintMarkup } = await loadPart(() => import("./paint-markup.ts"));
+  const { paintMarkup } = await loadChunk(() => import("./paint-markup.ts"));
   return paintMarkup(ask, width);
 }
 

@@ -95,7 +95,7 @@ export function pictureDueAt({ now, changedAt, steppedAt, walking }: SceneTimes)
 /** Width divided by height, of every picture. */
 const ASPECT = 16 / 9;
 /** Upper limit of the device pixel ratio. */
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 
 /** The place whose picture to show. */
 interface WantedScene {
@@ -148,7 +148,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
 
   function width(): number {
     const { width, height } = box ?? { width: host.clientWidth, height: host.clientHeight };
-    const density = Math.min(window.devicePixelRatio, MOST_DENSITY);
+    const density = Math.min(window.devicePixelRatio, MAX_DENSITY);
     return pictureWidth(width * density, height * density, ASPECT);
   }
 

@@ -26,13 +26,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { STILL } from "../../lib/look.ts";
 import { persistedAtom } from "../../lib/persisted.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useMedia } from "../../lib/use-media.ts";
-import { useMovementRests } from "../desks/use-desk.ts";
+import { useMovementDisabled } from "../desks/use-desk.ts";
 import { useSwipe } from "../movement/use-swipe.ts";
 import { useWalksOn, WalkerContext } from "../movement/use-walker.ts";
 import { useGameDate, usePlayer } from "../session/player-context.tsx";
@@ -179,7 +179,7 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
   return { host, live: moves ? ask : null };
 }
 
-const FieldScene = lazyPart(async () => {
+const FieldScene = lazyComponent(async () => {
   const art = await import("@emberlode/art/field-scene.tsx");
   return { default: memo(art.FieldScene) };
 });
@@ -222,7 +222,7 @@ function Sparks({ resource }: { resource: Resource }) {
 export function SceneView({ place, children }: { place: Place; children?: ReactNode }) {
   const date = useGameDate();
   const walker = use(WalkerContext);
-  const rests = useMovementRests();
+  const rests = useMovementDisabled();
   const swipe = useSwipe((direction) => {
     if (!rests) walker?.step(direction);
   });

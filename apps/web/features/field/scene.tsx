@@ -1,6 +1,6 @@
 import { baseImageNumber, FIELD_PICTURES, type FieldType, type Period } from "@emberlode/game";
 import { memo, Suspense } from "react";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 
 /** Which of five pictures a forest or wasteland shows, 1..5; fixed per position (spec §4). */
 export function pictureOf(x: number, y: number): 1 | 2 | 3 | 4 | 5 {
@@ -8,7 +8,7 @@ export function pictureOf(x: number, y: number): 1 | 2 | 3 | 4 | 5 {
   return ([1, 2, 3, 4, 5] as const)[mixed] ?? 1;
 }
 
-const FieldScene = lazyPart(async () => {
+const FieldScene = lazyComponent(async () => {
   const art = await import("@emberlode/art/field-scene.tsx");
   return { default: memo(art.FieldScene) };
 });

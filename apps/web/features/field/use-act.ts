@@ -39,7 +39,7 @@ export function useDig(): (at: Position) => void {
 }
 
 /** Resolves when the server has answered all steps: a search requires the player to be there. */
-function standing(walker: Walker): Promise<void> {
+function stepsAnswered(walker: Walker): Promise<void> {
   if (walker.getState().waiting === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const leave = walker.subscribe(() => {
@@ -65,7 +65,7 @@ export function useAct(placeNow: () => Place): () => void {
     const search = searchTypeOf(type);
     if (search !== null) {
       if (restsFor > 0) finds.refuse(search, at, restsFor);
-      else void standing(walker).then(() => finds.explore(search, at));
+      else void stepsAnswered(walker).then(() => finds.explore(search, at));
       return;
     }
     const desk = deskOfPlace(type, isOwnBase);

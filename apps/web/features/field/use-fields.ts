@@ -12,12 +12,12 @@ import {
 } from "@emberlode/game";
 import { useSetAtom, useStore } from "jotai";
 import { useMemo } from "react";
+import { type PartialStatus, useApplyStatus } from "../../lib/apply-status.ts";
 import { type Failure, toFailure } from "../../lib/failure.ts";
-import { paced } from "../../lib/paced.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { Refused, StepAnswer } from "../movement/walker.ts";
-import { type PartOfStatus, useApplyStatus } from "../session/apply-status.ts";
 import { effortAtom, outcomeAtom, withResting } from "./field-atoms.ts";
 
 /** The field type for each letter of the explored map. */
@@ -54,7 +54,7 @@ export function useLook(at: Position, enabled: boolean) {
   return trpc.fields.field.useQuery(at, { enabled });
 }
 
-function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartOfStatus {
+function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartialStatus {
   const { level, left } = fatigue(digs);
   const factor = digShare(level);
   return { version, metal, energy, fatigue: { digs, factor, remaining: left, veins } };
@@ -71,7 +71,7 @@ export function useFieldCalls() {
   const setOutcome = useSetAtom(outcomeAtom);
   const store = useStore();
   return useMemo(() => {
-    const refreshView = paced(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
+    const refreshView = throttle(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
     const refuse = (at: Position, { text, unanswered }: Refused) =>
       setOutcome({
         kind: "refused",
@@ -83,13 +83,13 @@ export function useFieldCalls() {
     // Everything that shows the player's resources reads the session: do not rerender it for each
     // step.
     let noting: ReturnType<typeof setTimeout> | undefined;
-    let unnoted: PartOfStatus | null = null;
+    let unnoted: PartialStatus | null = null;
     const note = () => {
       clearTimeout(noting);
       if (unnoted !== null) applyStatus(unnoted);
       unnoted = null;
     };
-    const noteSoon = (status: PartOfStatus) => {
+    const noteSoon = (status: PartialStatus) => {
       clearTimeout(noting);
       unnoted = status;
       noting = setTimeout(note, REST_MS);

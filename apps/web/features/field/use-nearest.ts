@@ -9,10 +9,10 @@ import {
 } from "@emberlode/game";
 import { useCallback, useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
-import { useReadOfNow } from "../../lib/use-now.ts";
+import { useNowSelector } from "../../lib/use-now.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { lastRestOver, restsUntil } from "./field-atoms.ts";
+import { cooldownEnd, lastRestOver } from "./field-atoms.ts";
 import { typeOnMap, useView } from "./use-fields.ts";
 
 const t = await messages("catalogue");
@@ -21,8 +21,8 @@ const t = await messages("catalogue");
 export function useIsResting(): (at: Position) => boolean {
   const { data: view } = useView();
   // Compares with the last expired cooldown, so that it changes less often than the time.
-  const over = useReadOfNow((now) => lastRestOver(view, now));
-  return useCallback((at: Position) => (restsUntil(view, at) ?? 0) > over, [view, over]);
+  const over = useNowSelector((now) => lastRestOver(view, now));
+  return useCallback((at: Position) => (cooldownEnd(view, at) ?? 0) > over, [view, over]);
 }
 
 type Fits<Type> = (type: Type, at: Position) => boolean;

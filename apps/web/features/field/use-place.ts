@@ -7,7 +7,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { restsUntil } from "./field-atoms.ts";
+import { cooldownEnd } from "./field-atoms.ts";
 import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
 
 const tGame = await messages("game");
@@ -36,7 +36,7 @@ export function knownCell(
     type: field?.type ?? typeOnMap(view, at),
     rank: field?.rank ?? base?.rank ?? null,
     vein,
-    spentUntil: until === undefined ? restsUntil(view, at) : Date.parse(until),
+    spentUntil: until === undefined ? cooldownEnd(view, at) : Date.parse(until),
   };
 }
 

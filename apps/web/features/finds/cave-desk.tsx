@@ -7,7 +7,7 @@ import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OddsBar, percentagesOf } from "../ui/odds-bar.tsx";
 import { EmptyNext } from "../ui/query-states.tsx";
-import { DeskPart, RarityMark } from "./desk-part.tsx";
+import { DeskSection, RarityMark } from "./desk-section.tsx";
 import { partOf } from "./find.ts";
 import { CenterLead } from "./leads.tsx";
 import { caveExpected, caveFatigue, caveParts } from "./odds.ts";
@@ -39,7 +39,7 @@ function OwnedPart({ item, count }: LoginPayload["user"]["items"][number]) {
 /** The parts in the inventory, and where to install them. */
 function OwnedParts({ items }: { items: LoginPayload["user"]["items"] }) {
   return (
-    <DeskPart title={tFinds("parts.title")}>
+    <DeskSection title={tFinds("parts.title")}>
       {items.length === 0 ? (
         <EmptyNext icon="tools" title={tFinds("parts.none")} text={tFinds("parts.noneText")} />
       ) : (
@@ -52,7 +52,7 @@ function OwnedParts({ items }: { items: LoginPayload["user"]["items"] }) {
           <CenterLead />
         </>
       )}
-    </DeskPart>
+    </DeskSection>
   );
 }
 

@@ -4,15 +4,15 @@ import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { signedNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useReadOfNow } from "../../lib/use-now.ts";
+import { useNowSelector } from "../../lib/use-now.ts";
 import { useOpenDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
-import { letGo } from "../movement/let-go.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { GainLines } from "../ui/gain-lines.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { RarityMark } from "./desk-part.tsx";
+import { RarityMark } from "./desk-section.tsx";
 import { type Find, findAtom, namedOnce, searchTypeOf } from "./find.ts";
 import { LeadButtons, MapLead } from "./leads.tsx";
 
@@ -76,7 +76,7 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
         className="icon-btn find-close"
         aria-label={tFinds("cards.close")}
         onClick={(event) => {
-          letGo(event);
+          blurAfterClick(event);
           setFind(null);
         }}
       >
@@ -101,7 +101,7 @@ function textOf(find: Find): string {
 export const FindLine = memo(function FindLine({ place }: { place: Place }) {
   const find = useAtomValue(findAtom);
   const isHere = find !== null && find.key === cellKey(place.at);
-  const isOld = useReadOfNow((now) => (isHere && now - find.at > SHOWN_MS ? 1 : 0)) === 1;
+  const isOld = useNowSelector((now) => (isHere && now - find.at > SHOWN_MS ? 1 : 0)) === 1;
   return (
     <p className="result" role="status">
       {isHere && !isOld && <b key={find.at}>{textOf(find)}</b>}

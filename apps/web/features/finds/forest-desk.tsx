@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import type { DeskContentProps } from "../desks/desk.tsx";
 import { OddsBar } from "../ui/odds-bar.tsx";
-import { DeskPart } from "./desk-part.tsx";
+import { DeskSection } from "./desk-section.tsx";
 import { findAtom } from "./find.ts";
 import { MapLead } from "./leads.tsx";
 import { forestExpected, forestFatigue, forestParts } from "./odds.ts";
@@ -22,13 +22,13 @@ export default function ForestDesk(props: DeskContentProps) {
         expected={forestExpected(user)}
       />
       <StaminaPart fatigue={forestFatigue(user)} />
-      <DeskPart title={t("map.desk")}>
+      <DeskSection title={t("map.desk")}>
         {landmark === null ? (
           <p className="text-muted">{t("map.none")}</p>
         ) : (
           <MapLead to={landmark} />
         )}
-      </DeskPart>
+      </DeskSection>
     </SearchDesk>
   );
 }

@@ -3,7 +3,7 @@ import { distance } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { closeDesk, isDeskOpen, openDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
-import { letGo } from "../movement/let-go.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 import { useSavePlot } from "../plots/use-plots.ts";
 import type { Landmark } from "./find.ts";
@@ -28,7 +28,7 @@ export function LeadButtons({ to, title }: LeadButtonsProps) {
         className="btn"
         aria-disabled={plot.isSaved || plot.isPending}
         onClick={(event) => {
-          letGo(event);
+          blurAfterClick(event);
           plot.save();
         }}
       >
@@ -38,7 +38,7 @@ export function LeadButtons({ to, title }: LeadButtonsProps) {
         type="button"
         className="btn"
         onClick={(event) => {
-          letGo(event);
+          blurAfterClick(event);
           if (isDeskOpen()) closeDesk();
           walker.walkTo(to);
         }}

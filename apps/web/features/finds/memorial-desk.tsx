@@ -6,7 +6,7 @@ import { useNearestPlace } from "../field/use-nearest.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { Countdown } from "../ui/countdown.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import { DeskPart } from "./desk-part.tsx";
+import { DeskSection } from "./desk-section.tsx";
 import { CandlesPart, SearchDesk } from "./search-desk.tsx";
 
 const t = await messages("finds");
@@ -21,11 +21,11 @@ function CaveLead() {
     walker.walkTo(cave.at);
   };
   return (
-    <DeskPart title={t("parts.nextCave")}>
+    <DeskSection title={t("parts.nextCave")}>
       <button type="button" className="btn" onClick={go}>
         {t("parts.walkToCave", { steps: cave.steps })}
       </button>
-    </DeskPart>
+    </DeskSection>
   );
 }
 

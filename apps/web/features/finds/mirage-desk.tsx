@@ -3,7 +3,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import type { DeskContentProps } from "../desks/desk.tsx";
 import { OddsBar } from "../ui/odds-bar.tsx";
-import { DeskPart } from "./desk-part.tsx";
+import { DeskSection } from "./desk-section.tsx";
 import { SearchDesk } from "./search-desk.tsx";
 
 const t = await messages("finds");
@@ -23,9 +23,9 @@ export default function MirageDesk(props: DeskContentProps) {
         ]}
         expected={t("mirage.expected", { amount })}
       />
-      <DeskPart title={t("mirage.title")}>
+      <DeskSection title={t("mirage.title")}>
         <p>{t("mirage.hours")}</p>
-      </DeskPart>
+      </DeskSection>
     </SearchDesk>
   );
 }

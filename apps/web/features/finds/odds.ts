@@ -11,7 +11,7 @@ import {
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { type OddsPart, percentagesOf } from "../ui/odds-bar.tsx";
+import { type OddsSegment, percentagesOf } from "../ui/odds-bar.tsx";
 
 const t = await messages("finds");
 
@@ -35,7 +35,7 @@ function meanTrap({ digMetalCap, digEnergyCap, status }: Searcher) {
   };
 }
 
-export function caveParts(player: Searcher): OddsPart[] {
+export function caveParts(player: Searcher): OddsSegment[] {
   const odds = caveOdds(caveFatigue(player).divisor);
   const trap = meanTrap(player);
   const onAverage = (range: [number, number]) =>
@@ -65,9 +65,9 @@ export function caveParts(player: Searcher): OddsPart[] {
   ];
 }
 
-export function forestParts(player: Searcher): OddsPart[] {
+export function forestParts(player: Searcher): OddsSegment[] {
   const odds = forestOdds(forestFatigue(player).divisor);
-  const parts: OddsPart[] = [
+  const parts: OddsSegment[] = [
     { id: "map", label: t("odds.map"), share: odds.map, tone: "plain", note: t("notes.map") },
     {
       id: "pikeman",
@@ -109,7 +109,7 @@ const inSentence = (label: string): string =>
   /\s\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%". */
-export function oddsSentence(parts: readonly OddsPart[], candles: number): string {
+export function oddsSentence(parts: readonly OddsSegment[], candles: number): string {
   const percents = percentagesOf(parts.map(({ share }) => share));
   return parts
     .map(({ id, label }, i) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../lib/messages.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
-import { DeskPart } from "./desk-part.tsx";
+import { DeskSection } from "./desk-section.tsx";
 import { searchTypeOf } from "./find.ts";
 import { fatigueText } from "./odds.ts";
 import { SearchButton } from "./search-button.tsx";
@@ -41,7 +41,7 @@ export function CandlesPart({ held, hint }: { held: number; hint: string }) {
     lit: place < held,
   }));
   return (
-    <DeskPart title={tFinds("candles.title")}>
+    <DeskSection title={tFinds("candles.title")}>
       <p className="candles">
         {places.map(({ name, lit }) => (
           <span key={name} className="candle-place" data-lit={lit || undefined}>
@@ -53,7 +53,7 @@ export function CandlesPart({ held, hint }: { held: number; hint: string }) {
       <p className="text-muted">
         {tFinds("candles.why")} {hint}
       </p>
-    </DeskPart>
+    </DeskSection>
   );
 }
 
@@ -62,13 +62,13 @@ export function StaminaPart({ fatigue }: { fatigue: Fatigue }) {
   const { level, left, fullUntil, halfUntil } = fatigue;
   const band = level === "full" ? fullUntil : halfUntil - fullUntil;
   return (
-    <DeskPart title={tFinds("fatigue.title")}>
+    <DeskSection title={tFinds("fatigue.title")}>
       <div className="stamina">
         <p>{fatigueText(fatigue)}</p>
         <div className="stamina-bar" aria-hidden="true">
           <i style={{ transform: `scaleX(${(left ?? 0) / band})` }} />
         </div>
       </div>
-    </DeskPart>
+    </DeskSection>
   );
 }

@@ -4,6 +4,7 @@ import { cellKey, DAY, SPENT_MS, utcDay } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { useStore } from "jotai";
 import { useMemo } from "react";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -11,7 +12,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom, withResting } from "../field/field-atoms.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
 import {
   caveFind,
   exploringAtom,

@@ -1,9 +1,9 @@
 import type { GoalId } from "@emberlode/game";
 import { atom } from "jotai";
-import { persistedPart } from "../../lib/persisted.ts";
+import { persistedField } from "../../lib/persisted.ts";
 
 /** The reached goals that this browser has seen. */
-export const keptGoalsAtom = persistedPart("goals");
+export const keptGoalsAtom = persistedField("goals");
 
 /** Goals just reached, shown and announced once; null if there are none. */
 export const rewardAtom = atom<readonly GoalId[] | null>(null);

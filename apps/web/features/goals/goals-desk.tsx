@@ -5,7 +5,7 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import type { Goal } from "./ladder.ts";
+import type { Goal } from "./goals.ts";
 import { useGoals, useGoalWay } from "./use-goals.ts";
 
 const tGoals = await messages("goals");

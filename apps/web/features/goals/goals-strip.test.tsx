@@ -8,8 +8,8 @@ import { Composer } from "../chat/chat-box.tsx";
 import { pretendRoom } from "../chat/testing.ts";
 import { makePayload, makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
+import { rewardText } from "./goals.ts";
 import { GoalsStrip } from "./goals-strip.tsx";
-import { rewardText } from "./ladder.ts";
 
 const t = english.goals;
 

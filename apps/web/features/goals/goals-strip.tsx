@@ -5,10 +5,10 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
-import { letGo } from "../movement/let-go.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
 import { keptGoalsAtom, rewardAtom } from "./goal-atoms.ts";
-import { type Goal, rewardText } from "./ladder.ts";
+import { type Goal, rewardText } from "./goals.ts";
 import { useGoals, useGoalWay } from "./use-goals.ts";
 
 const t = await messages("goals");
@@ -36,7 +36,7 @@ export function NextLine({ goal, onGo }: NextLineProps) {
           type="button"
           className="btn btn-slim"
           onClick={(event) => {
-            letGo(event);
+            blurAfterClick(event);
             action.run();
             onGo?.();
           }}

@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { WIDE } from "../../lib/use-media.ts";
-import { chatAskedAtom, useHasSaid } from "../chat/use-chat.ts";
+import { chatAskedAtom, useHasChatted } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { typeOnMap, useView } from "../field/use-fields.ts";
@@ -15,7 +15,7 @@ import { exploredCount } from "../map/cells.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
 import { popupAtom } from "../ui/popup-atoms.ts";
 import { keptGoalsAtom } from "./goal-atoms.ts";
-import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./ladder.ts";
+import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
 
 const tGoals = await messages("goals");
 const tCatalogue = await messages("catalogue");
@@ -37,7 +37,7 @@ export function useGoals(user: Player): Goals | undefined {
   const { data: view } = useView();
   // The plots in the page's cache, including ones that the server has not confirmed.
   const { data: marked } = trpc.plots.list.useQuery(undefined, { enabled: false });
-  const hasSaid = useHasSaid(user._id);
+  const hasSaid = useHasChatted(user._id);
   const kept = useAtomValue(keptGoalsAtom);
   const before = kept.player === user._id ? kept.reached : NONE;
   const { isGuest } = user;
@@ -78,14 +78,14 @@ function serves(
 }
 
 /** The nearest explored field for a goal, including the player's own; null if none. */
-export function goalPlace(place: GoalPlace, look: Look): Position | null {
-  const { view, from } = look;
+export function goalPlace(place: GoalPlace, context: Look): Position | null {
+  const { view, from } = context;
   if (place === "unseen") return nearestUnseen(view, from);
   if (place === "dig") {
     const here = typeOnMap(view, from);
-    return here !== null && isDiggable(here) && !look.isSpent(from) ? from : look.dig;
+    return here !== null && isDiggable(here) && !context.isSpent(from) ? from : context.dig;
   }
-  return nearestCell(view, from, (type, at) => serves(place, type, at, look));
+  return nearestCell(view, from, (type, at) => serves(place, type, at, context));
 }
 
 /** Where a goal is reached, in words, with a button. */
@@ -145,10 +145,10 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
     }
     if (view === undefined) return { where: "", action: null };
     const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
-    const look = { view, from: shown, isSpent: isResting, dig };
-    const to = goalPlace(way.at, look);
+    const context = { view, from: shown, isSpent: isResting, dig };
+    const to = goalPlace(way.at, context);
     if (to === null) {
-      const unseen = goalPlace("unseen", look);
+      const unseen = goalPlace("unseen", context);
       return { where: tGoals("notSeen"), action: unseen && walkTo(unseen) };
     }
     if (distance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };

@@ -25,12 +25,12 @@ const tGame = await messages("game");
 const tDesks = await messages("desks");
 
 /** The chart is laid out for at least this many days. */
-const LEAST_DAYS = 10;
+const MIN_DAYS = 10;
 /** SVG units, scaled to the available width. */
 const COLUMN = 10;
 const GAP = 2;
 const HEIGHT = 60;
-const LEAST_HEIGHT = 2;
+const MIN_HEIGHT = 2;
 
 interface ColumnsProps {
   days: readonly DaySum[];
@@ -44,10 +44,10 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
   const least = Math.max(0, ...days.map(below));
   const unit = HEIGHT / (most + least);
   const zero = most * unit;
-  const width = Math.max(days.length, LEAST_DAYS) * COLUMN;
+  const width = Math.max(days.length, MIN_DAYS) * COLUMN;
   const start = width - days.length * COLUMN;
   /** Keeps small amounts visible. */
-  const tall = (amount: number) => (amount === 0 ? 0 : Math.max(LEAST_HEIGHT, amount * unit));
+  const tall = (amount: number) => (amount === 0 ? 0 : Math.max(MIN_HEIGHT, amount * unit));
   return (
     <svg
       className="history-chart"
@@ -99,7 +99,7 @@ function DayChart({ title, spoken, legend, days, ...columns }: DayChartProps) {
       </figcaption>
       <Columns days={days} {...columns} />
       <p className="history-axis text-muted" aria-hidden="true">
-        <span>{first !== undefined && days.length >= LEAST_DAYS && dayText(first.day)}</span>
+        <span>{first !== undefined && days.length >= MIN_DAYS && dayText(first.day)}</span>
         {legend}
         <span>{tHistory("today")}</span>
       </p>

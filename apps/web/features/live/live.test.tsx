@@ -2,12 +2,12 @@ import type { Status } from "@emberlode/contract";
 import { CHAT } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import { message } from "../chat/testing.ts";
 import { chatRoomAtom } from "../chat/use-chat.ts";
-import { SESSION_KEY } from "../session/apply-status.ts";
 import { openLiveSession } from "./live.tsx";
 import * as socket from "./socket.ts";
 

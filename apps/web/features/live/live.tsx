@@ -1,16 +1,16 @@
 import { CHAT } from "@emberlode/game";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { applyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
-import { paced, pause } from "../../lib/paced.ts";
 import { randomKey } from "../../lib/random-key.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
+import { pause, throttle } from "../../lib/throttle.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 import { onAlerts } from "../alerts/on-alerts.tsx";
 import { createChatRoom, type Keep, type SendProblem } from "../chat/chat-room.ts";
 import { chatRoomAtom, keptChatAtom, keptFor } from "../chat/use-chat.ts";
-import { applyStatus } from "../session/apply-status.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
@@ -55,7 +55,7 @@ const NAPS_PAUSE_MS = 1_000;
 
 /** Refetches visible NAPs; returns a function to call on each event. */
 function onNaps(utils: Pick<Utils, "naps">): () => void {
-  const refresh = paced(() => utils.naps.list.invalidate(), NAPS_PAUSE_MS);
+  const refresh = throttle(() => utils.naps.list.invalidate(), NAPS_PAUSE_MS);
   return () => void refresh();
 }
 
@@ -67,7 +67,7 @@ export const REFRESH_PAUSE_MS = 10_000;
 /** Refetches when the player returns to the page, until closed. Call `ask` after a reconnect. */
 export function refreshSession(refetch: () => Promise<unknown>) {
   let closed = false;
-  const askPaced = paced(async () => {
+  const askPaced = throttle(async () => {
     // Ignore failures: the connection banner shows them.
     if (!closed) await refetch().catch(() => undefined);
   }, REFRESH_PAUSE_MS);

@@ -9,8 +9,8 @@ import {
 import { isWithin, MINUTE } from "@emberlode/game";
 import type { Socket } from "socket.io-client";
 import { languageHeader, pageLanguage } from "../../lib/language.ts";
-import { loadPart } from "../../lib/load-part.ts";
-import { pause } from "../../lib/paced.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
+import { pause } from "../../lib/throttle.ts";
 
 /** The page's one connection for live events. */
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 4_000;
 
 /** Loads the library and creates the socket, not connected yet. It sends the session cookie. */
 export async function makeSocket(): Promise<GameSocket> {
-  const { io } = await loadPart(() => import("socket.io-client"));
+  const { io } = await loadChunk(() => import("socket.io-client"));
   return io({
     autoConnect: false,
     forceNew: true,

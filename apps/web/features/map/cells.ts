@@ -2,7 +2,7 @@ import type { Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/names.ts";
-import { restsUntil } from "../field/field-atoms.ts";
+import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import { NO_PINS, type Pins, type PlotColor } from "../plots/pins.ts";
 
@@ -63,7 +63,7 @@ export function mapCellAt(
   const type = typeOnMap(view, at);
   const { mark, note } = markOf(view, at, type);
   const title = type === null ? tGame("field.unknown") : tCatalogue(`fields.${type}.title`);
-  const left = (restsUntil(view, at) ?? 0) - now;
+  const left = (cooldownEnd(view, at) ?? 0) - now;
   const rests = left > 0;
   const vein = !rests && (view?.veins.some((other) => isSameCell(other, at)) ?? false);
   const pin = pins.get(cellKey(at));

@@ -16,19 +16,19 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { isPress } from "../../lib/keys.ts";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
-import { letGo } from "../movement/let-go.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
 import type { MapCell, Reach } from "./cells.ts";
 
 const t = await messages("game");
 
-const MapGlyph = lazyPart(async () => {
+const MapGlyph = lazyComponent(async () => {
   const art = await import("@emberlode/art/map-glyph.tsx");
   return { default: memo(art.MapGlyph) };
 });
 
-const VeinGlyph = lazyPart(async () => {
+const VeinGlyph = lazyComponent(async () => {
   const art = await import("@emberlode/art/map-glyph.tsx");
   return { default: memo(art.VeinGlyph) };
 });
@@ -63,7 +63,7 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
       data-target={isTarget || undefined}
       title={label}
       onClick={(event) => {
-        letGo(event);
+        blurAfterClick(event);
         walkTo({ x, y });
       }}
       onKeyDown={(event) => {

@@ -11,7 +11,12 @@ export function viewOf(
     Array.from({ length: 50 }, (_, x) => cells[`${x + 1}/${y + 1}`] ?? ground).join(""),
   );
   return {
-    ...{ rows, base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] },
+    rows,
+    base: { x: 1, y: 1 },
+    bases: [],
+    factories: [],
+    veins: [],
+    resting: [],
     ...set,
   };
 }

@@ -9,9 +9,9 @@ import {
 } from "react";
 import { isPress, keyName } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
-import { useMovementRests } from "../desks/use-desk.ts";
+import { useMovementDisabled } from "../desks/use-desk.ts";
 import { Icon } from "../ui/icon.tsx";
-import { letGo } from "./let-go.ts";
+import { blurAfterClick } from "./blur-after-click.ts";
 import { useKeyLabels, useKeyMap } from "./use-key-map.ts";
 import { useWalker } from "./use-walker.ts";
 
@@ -78,7 +78,7 @@ function useHold(act: (held: boolean) => void, isOff: boolean) {
       if (keyName(event) === "Space") event.preventDefault();
     },
     onClick(event: MouseEvent<HTMLElement>) {
-      letGo(event);
+      blurAfterClick(event);
       if (!isOff && event.detail === WITHOUT_POINTER) act(false);
     },
   };
@@ -128,7 +128,7 @@ function PadButton({ direction, letter, rests }: PadButtonProps) {
 export const DirectionPad = memo(function DirectionPad() {
   const keys = useKeyMap();
   const label = useKeyLabels(keys);
-  const rests = useMovementRests();
+  const rests = useMovementDisabled();
   return (
     <fieldset className="pad" aria-label={tGame("move.padLabel")}>
       {DIRECTION_IDS.map((direction) => (

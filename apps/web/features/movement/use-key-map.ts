@@ -2,14 +2,14 @@ import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
 import { nameInstead, placeOf } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
-import { persistedPart } from "../../lib/persisted.ts";
+import { persistedField } from "../../lib/persisted.ts";
 import { useSettings } from "../settings/use-settings.ts";
 import { type Binding, isPlaced, type KeyMap, keyMapOf } from "./key-map.ts";
 
 const t = await messages("game");
 
 /** Custom keys on this device, per scheme. */
-export const ownKeysAtom = persistedPart("keys");
+export const ownKeysAtom = persistedField("keys");
 
 /** The current keys: the chosen scheme with the player's custom keys. */
 export function useKeyMap(): KeyMap {

@@ -2,8 +2,8 @@ import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../field/field-atoms.ts";
 import { popupAtom } from "../ui/popup-atoms.ts";
+import { walkOn } from "./blur-after-click.ts";
 import { isTaken, type KeyMap, keyAction } from "./key-map.ts";
-import { walkOn } from "./let-go.ts";
 import { useWalker } from "./use-walker.ts";
 
 /** Handles the game's keys while they are on. */

@@ -5,8 +5,8 @@ import { afterPaint } from "../../lib/after-paint.ts";
 import { readItem, removeItem, writeItem } from "../../lib/browser-storage.ts";
 import { isRecord } from "../../lib/is-record.ts";
 import { messages } from "../../lib/messages.ts";
-import { pause } from "../../lib/paced.ts";
 import { holdReload } from "../../lib/page-reload.ts";
+import { pause } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useFieldCalls } from "../field/use-fields.ts";
 import { playCue } from "../sounds/cue-bus.ts";
@@ -36,8 +36,8 @@ function soundSteps(walker: Walker): () => void {
   });
 }
 
-/** Called when a step fails, with the position and why; null if they had moved elsewhere. */
-function isUnderWay({ getState }: Walker): boolean {
+/** Whether a step, a dig or an automatic walk is in progress. */
+function isMoving({ getState }: Walker): boolean {
   const { waiting, digging, target } = getState();
   return waiting > 0 || digging || target !== null;
 }
@@ -61,7 +61,7 @@ export function useNewWalker(start: Position): Walker {
     }),
   );
   useEffect(() => soundSteps(walker), [walker]);
-  useEffect(() => holdReload(() => isUnderWay(walker)), [walker]);
+  useEffect(() => holdReload(() => isMoving(walker)), [walker]);
   return walker;
 }
 

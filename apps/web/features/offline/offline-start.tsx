@@ -4,7 +4,7 @@ import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { isServerWell } from "../../lib/load-part.ts";
+import { isServerWell } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { shortTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
@@ -18,7 +18,7 @@ const tOffline = await messages("offline");
 const tShell = await messages("shell");
 
 /** Maximum number of cells on each side of the center, and the number above and below. */
-const MOST_ACROSS = 6;
+const MAX_ACROSS = 6;
 const DOWN = 4;
 
 interface LastMapGridProps {
@@ -31,7 +31,7 @@ interface LastMapGridProps {
 /** The read-only map: choosing a field centers it instead of walking there. */
 function LastMapGrid({ view, here, now }: LastMapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const across = useRoom(grid, MOST_ACROSS);
+  const across = useRoom(grid, MAX_ACROSS);
   const [center, setCenter] = useState(here);
   const reach = { across, down: DOWN };
   const { focused, handlers } = useMapFocus(grid, center, reach);

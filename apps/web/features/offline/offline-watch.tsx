@@ -4,16 +4,16 @@ import { getQueryKey } from "@trpc/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { cookieUsername } from "../../lib/cookies.ts";
 import { pathToOpen } from "../../lib/open-path.ts";
 import { askBuild } from "../../lib/page-reload.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { SESSION_KEY } from "../session/apply-status.ts";
+import { versionReadyAtom } from "../../lib/version-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { popupAtom } from "../ui/popup-atoms.ts";
 import { type IsTheirs, keepLastMap, type LastMap } from "./last-map.ts";
-import { versionReadyAtom } from "./version-atoms.ts";
 
 // Registers the service worker once the page is idle, and reports new builds.
 

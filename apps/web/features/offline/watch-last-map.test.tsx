@@ -1,8 +1,8 @@
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { applyStatus, SESSION_KEY } from "../../lib/apply-status.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { applyStatus, SESSION_KEY } from "../session/apply-status.ts";
 import { makePayload, makeView } from "../session/testing.tsx";
 import type { keepLastMap } from "./last-map.ts";
 import { watchLastMap } from "./offline-watch.tsx";

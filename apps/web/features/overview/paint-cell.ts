@@ -38,13 +38,13 @@ const SLATS = 4;
 const STREAK = 0.1;
 const FRAME = 0.09;
 /** Some browsers do not draw smaller text at all. */
-const LEAST_FONT_PX = 7;
+const MIN_FONT_PX = 7;
 /** From this cell size on, in CSS pixels, cells are separated by a line. */
 const GAP_FROM_PX = 12;
 const FAMILY = '"Inter Variable", system-ui, sans-serif';
 
 function write(pen: Pen, text: string, px: number, x: number, y: number) {
-  pen.font = `900 ${Math.max(LEAST_FONT_PX, px)}px ${FAMILY}`;
+  pen.font = `900 ${Math.max(MIN_FONT_PX, px)}px ${FAMILY}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillText(text, x, y);
@@ -101,7 +101,7 @@ function paintFrame(pen: Pen, color: string, square: Square, isDouble: boolean) 
 function paintPin(pen: Pen, ink: Ink, cell: WorldCell, square: Square) {
   if (cell.pin === null) return;
   const { left, top, side } = square;
-  const tab = Math.max(LEAST_FONT_PX + 1, side * TAB);
+  const tab = Math.max(MIN_FONT_PX + 1, side * TAB);
   pen.fillStyle = ink.dark;
   pen.fillRect(left, top + side - tab - 1, tab + 1, tab + 1);
   pen.fillStyle = cell.pin.color === null ? ink.pin : ink[`pin-${cell.pin.color}`];

@@ -1,8 +1,8 @@
 import type { Position } from "@emberlode/contract";
 import { cellKey, distance, isOnGrid } from "@emberlode/game";
 import { useDeferredValue, useId, useMemo, useState } from "react";
-import { folded } from "../../lib/folded.ts";
 import { messages } from "../../lib/messages.ts";
+import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useShownPosition } from "../movement/use-walker.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -83,11 +83,11 @@ export function placesIn(
 ): WorldCell[] {
   const named = cellInSearch(text);
   if (named !== null) return world.filter((cell) => cellKey(cell) === cellKey(named));
-  const wanted = folded(text).split(/\s+/).filter(Boolean);
+  const wanted = normalizeForSearch(text).split(/\s+/).filter(Boolean);
   const fits = (cell: WorldCell) => {
     if (!kindsOf(cell).some((kind) => kinds.has(kind))) return false;
     if (wanted.length === 0) return true;
-    const said = folded(words(cell));
+    const said = normalizeForSearch(words(cell));
     return wanted.every((word) => said.includes(word));
   };
   return world

@@ -24,8 +24,8 @@ export interface Point {
 /** Cell sizes of the zoom buttons, in CSS pixels. */
 const ZOOMS = [8, 12, 16, 24, 32, 48] as const;
 export const DEFAULT_ZOOM = 24;
-const LEAST_ZOOM = ZOOMS[0];
-const MOST_ZOOM = 48;
+const MIN_ZOOM = ZOOMS[0];
+const MAX_ZOOM = 48;
 
 /** Tolerance for rounding errors between cells and pixels, in cells. */
 const ROUNDING = 1e-6;
@@ -63,7 +63,7 @@ export function cellAtPoint(view: Viewport, size: Size, { left, top }: Point): P
 
 /** Changes the scale within its limits, keeping the cell under a point in place. */
 export function scaledTo(view: Viewport, size: Size, scale: number, point: Point): Viewport {
-  const next = Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, scale));
+  const next = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, scale));
   const shift = 1 / view.scale - 1 / next;
   const dx = (point.left - size.width / 2) * shift;
   const dy = (point.top - size.height / 2) * shift;

@@ -2,7 +2,7 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { bearing, CELL_COUNT, cellAt, cellKey, distance, type FieldType } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { restsUntil } from "../field/field-atoms.ts";
+import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import type { Pin, Pins } from "../plots/pins.ts";
 
@@ -83,7 +83,7 @@ export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): 
     const at = cellAt(index);
     const key = cellKey(at);
     const type = typeOnMap(view, at);
-    const rests = (restsUntil(view, at) ?? 0) > now;
+    const rests = (cooldownEnd(view, at) ?? 0) > now;
     return {
       ...at,
       type,

@@ -1,7 +1,7 @@
 /** The palette's items, and which of them match a text. */
 import { isOnGrid, type Position } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
-import { folded } from "../../lib/folded.ts";
+import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
 import { plainDigits } from "../ui/whole-number.ts";
 
 type GroupId = keyof Messages["palette"]["groups"];
@@ -16,7 +16,7 @@ export interface PaletteItem {
 }
 
 /** Maximum number of items per group; typing narrows them down. */
-const MOST_OF_GROUP = 8;
+const MAX_OF_GROUP = 8;
 
 /** Groups in order, each with its items. */
 export type Grouped = readonly (readonly [GroupId, readonly PaletteItem[]])[];
@@ -35,15 +35,15 @@ export function placeIn(text: string): Position | null {
  * null for none.
  */
 function fitOf({ label, note = "" }: PaletteItem, wanted: string): number | null {
-  const name = folded(label);
+  const name = normalizeForSearch(label);
   if (` ${name}`.includes(` ${wanted}`)) return 0;
-  const whole = `${name} ${folded(note)}`;
+  const whole = `${name} ${normalizeForSearch(note)}`;
   return wanted.split(/\s+/).every((word) => whole.includes(word)) ? 1 : null;
 }
 
 /** The items that match a text, best first. */
 export function fitting(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
-  const wanted = folded(text.trim());
+  const wanted = normalizeForSearch(text.trim());
   return items
     .flatMap((item) => {
       const fits = fitOf(item, wanted);
@@ -58,6 +58,6 @@ export function grouped(items: readonly PaletteItem[]): Grouped {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((id) => {
     const own = items.filter(({ group }) => group === id);
-    return [id, own.slice(0, MOST_OF_GROUP)] as const;
+    return [id, own.slice(0, MAX_OF_GROUP)] as const;
   });
 }

@@ -7,7 +7,7 @@ import { useAtomValue } from "jotai";
 import { beforeEach, expect, it } from "vitest";
 import { followInputMethods } from "../../lib/input-methods.ts";
 import { textsOf } from "../../lib/testing-screen.ts";
-import { walkWishAtom } from "../field/field-atoms.ts";
+import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
 import { Popups, usePaletteKey } from "../shell/shell.tsx";
 import { popupAtom } from "../ui/popup-atoms.ts";
@@ -120,7 +120,7 @@ it.each([
   await user.keyboard(text);
   await waitFor(() => expect(options()[0]).toBe(label));
   await user.keyboard("{Enter}");
-  expect(store.get(walkWishAtom)).toEqual(at);
+  expect(store.get(requestedWalkAtom)).toEqual(at);
   expect(address()).toBe("/game");
 });
 

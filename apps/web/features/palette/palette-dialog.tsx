@@ -67,7 +67,7 @@ function PaletteList({ prefix, groups, active, onChoose }: PaletteListProps) {
 }
 
 /** Maximum number of codex entries shown along with other items. */
-const MOST_ENTRIES = 6;
+const MAX_ENTRIES = 6;
 
 /** Everything that matches a text, in groups; the default items without a text. */
 function useItems(text: string): Grouped {
@@ -76,7 +76,7 @@ function useItems(text: string): Grouped {
   const known = fitting([...useOwnPlaces(), ...useKnownPlaces(), ...useActions()], text);
   const players = useFoundPlayers(text);
   const entries = searchCodex(text)
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map(
       ({ id, title, section }): PaletteItem => ({
         id: `codex ${id}`,

@@ -11,7 +11,7 @@ import { codexPath, playerPath } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
-import { walkWishAtom } from "../field/field-atoms.ts";
+import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { nearestCell } from "../field/use-nearest.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
@@ -30,7 +30,7 @@ const GAME = "/game";
 /** Functions that open an item from any page, within the game or by navigating to it. */
 export function useWays() {
   const [path, go] = useLocation();
-  const setWish = useSetAtom(walkWishAtom);
+  const setWish = useSetAtom(requestedWalkAtom);
   const inGame = path === GAME;
   return {
     go,
@@ -82,7 +82,7 @@ function usePages(): readonly PaletteItem[] {
 }
 
 /** The player's dialogs and log-out. */
-function useWindows(isGuest: boolean): readonly PaletteItem[] {
+function useDialogs(isGuest: boolean): readonly PaletteItem[] {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
   const action = (id: string, label: string, run: () => void): PaletteItem => ({
@@ -109,7 +109,7 @@ export function useActions(): readonly PaletteItem[] {
   const { openDesk } = useWays();
   const player = usePlayer();
   const pages = usePages();
-  const windows = useWindows(player?.user.isGuest === true);
+  const windows = useDialogs(player?.user.isGuest === true);
   if (player === undefined) return pages;
   const desks = OWN_DESKS.map(
     (desk): PaletteItem => ({
@@ -220,11 +220,11 @@ export function useKnownPlaces(): readonly PaletteItem[] {
 /** Maximum number of players shown, and of bots; typing narrows them down. */
 const MOST = 5;
 /** Minimum length of a search. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** Debounce of the search, in milliseconds. */
 const REST_MS = 200;
 /** The server's maximum length of a search. */
-const MOST_LETTERS = 64;
+const MAX_LETTERS = 64;
 
 /** The debounced text. */
 function useRested(text: string): string {
@@ -239,8 +239,8 @@ function useRested(text: string): string {
 /** Ranked players and bots whose username or base name contains the text. */
 export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const { go } = useWays();
-  const search = useRested(text.trim().slice(0, MOST_LETTERS));
-  const wanted = search.length >= LEAST_LETTERS;
+  const search = useRested(text.trim().slice(0, MAX_LETTERS));
+  const wanted = search.length >= MIN_LETTERS;
   const found = { enabled: wanted, placeholderData: keepPreviousData };
   const page = { start: 0, limit: MOST, search };
   const { data: players } = trpc.ranks.list.useQuery(page, found);

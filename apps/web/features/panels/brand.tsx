@@ -1,10 +1,10 @@
 import { memo, Suspense } from "react";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 
 const t = await messages("shell");
 
-const Logo = lazyPart(async () => {
+const Logo = lazyComponent(async () => {
   const art = await import("@emberlode/art/logo.tsx");
   return { default: art.Logo };
 });

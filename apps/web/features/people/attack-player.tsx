@@ -13,7 +13,7 @@ import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { openDesk } from "../desks/use-desk.ts";
-import { walkWishAtom } from "../field/field-atoms.ts";
+import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { useNaps } from "../treaties/use-naps.ts";
 import { Countdown } from "../ui/countdown.tsx";
@@ -121,7 +121,7 @@ interface AwayProps {
 
 /** Elsewhere: an attack starts at the base, so shows its distance and a way there. */
 function Away({ from, base }: AwayProps) {
-  const wish = useSetAtom(walkWishAtom);
+  const wish = useSetAtom(requestedWalkAtom);
   const [, go] = useLocation();
   if (base === null) {
     return (

@@ -81,7 +81,7 @@ function HistoryChart({ title, label, points, lowOnTop, top, bottom }: HistoryCh
 const t = await messages("players");
 
 /** A line needs at least two points. */
-const LEAST_POINTS = 2;
+const MIN_POINTS = 2;
 
 /** First and last value, minimum and maximum. */
 function rangeOf(values: readonly number[]) {
@@ -126,7 +126,7 @@ function HistoryTable({ history }: Pick<PlayerPage, "history">) {
 
 /** Rank and power as lines and as a table. */
 export function PlayerHistory({ history }: Pick<PlayerPage, "history">) {
-  if (history.length < LEAST_POINTS) return <p className="text-muted">{t("history.empty")}</p>;
+  if (history.length < MIN_POINTS) return <p className="text-muted">{t("history.empty")}</p>;
   const points = history.map(({ at, rank, power }) => ({ at: Date.parse(at), rank, power }));
   const ranks = rangeOf(points.map(({ rank }) => rank));
   const powers = rangeOf(points.map(({ power }) => power));

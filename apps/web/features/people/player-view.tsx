@@ -11,8 +11,8 @@ import { usePageTitle } from "../../lib/use-page-title.ts";
 import { chatAskedAtom, useDraft } from "../chat/use-chat.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
 import { keptGoalsAtom } from "../goals/goal-atoms.ts";
+import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
-import { WayIn } from "../session/way-in.tsx";
 import { kindOf, type NapKind, napInWords } from "../treaties/nap-lists.ts";
 import { NapNoteLine } from "../treaties/nap-note-line.tsx";
 import { type NapNote, useNapCalls, useNaps } from "../treaties/use-naps.ts";
@@ -183,7 +183,7 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
     <section aria-label={tPlayers("actions.title")} className="player-actions">
       {user === undefined ? (
         <div className="player-action">
-          <WayIn player={tPlayers("actions.title")} />
+          <PlayButton player={tPlayers("actions.title")} />
           <p className="text-muted">{tPlayers("actions.visitor")}</p>
         </div>
       ) : (

@@ -7,9 +7,9 @@ import { messages } from "../../lib/messages.ts";
 import { useMedia, WIDE } from "../../lib/use-media.ts";
 import { useWatchAway } from "../away/away-slot.tsx";
 import { DESKS, type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
-import { closeDesk, useMovementRests, useOpenDesk } from "../desks/use-desk.ts";
+import { closeDesk, useMovementDisabled, useOpenDesk } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { outcomeAtom, walkWishAtom } from "../field/field-atoms.ts";
+import { outcomeAtom, requestedWalkAtom } from "../field/field-atoms.ts";
 import { whereFromBase } from "../field/place-heading.tsx";
 import { useAct } from "../field/use-act.ts";
 import { useLook } from "../field/use-fields.ts";
@@ -29,7 +29,7 @@ import {
   useWalker,
   WalkerContext,
 } from "../movement/use-walker.ts";
-import { useFollowBase, useRestedUser } from "../session/follow-player.ts";
+import { useFollowBase, useStableUser } from "../session/follow-player.ts";
 import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./here-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
@@ -98,7 +98,7 @@ function LivePlace({ place, base }: { place: Place; base: Position | null }) {
 /** Loads the player's field and continues a requested or interrupted walk. */
 function useArrival(player: string): void {
   const walker = useWalker();
-  const [wish, setWish] = useAtom(walkWishAtom);
+  const [wish, setWish] = useAtom(requestedWalkAtom);
   const [start] = useState(() => walker.getState().shown);
   useLook(start, true);
   useEffect(() => walker.stop, [walker]);
@@ -141,9 +141,9 @@ function Table({ payload, keys }: TableProps) {
   const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
   const place = useSettledPlace();
   const desk = useCurrentDesk(place);
-  const rested = useRestedUser(payload.user);
+  const rested = useStableUser(payload.user);
   const act = useAct(usePlaceNow());
-  useKeys(keys, act, useMovementRests());
+  useKeys(keys, act, useMovementDisabled());
   useLeaving(cellKey(place.at));
   return (
     <>

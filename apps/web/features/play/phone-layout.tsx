@@ -216,7 +216,7 @@ export const PhoneLayout = memo(function PhoneLayout({
         className="game-tabs"
         initial={first}
         onOpen={setTab}
-        asked={{ id: "chat", times: chatAsked }}
+        openRequest={{ id: "chat", times: chatAsked }}
         tabs={[
           { id: "field", label: tGame("tabs.field"), panel: field },
           { id: "map", label: tGame("tabs.map"), panel: map },

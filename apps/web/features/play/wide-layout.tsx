@@ -3,7 +3,7 @@ import { SIGHT } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { memo, type ReactNode, useId } from "react";
 import { messages } from "../../lib/messages.ts";
-import { persistedPart } from "../../lib/persisted.ts";
+import { persistedField } from "../../lib/persisted.ts";
 import { KeepBase } from "../account/keep-base.tsx";
 import { AwaySlot } from "../away/away-slot.tsx";
 import { ChatBox } from "../chat/chat-box.tsx";
@@ -22,8 +22,8 @@ import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { Brand } from "../panels/brand.tsx";
 import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "../panels/player-boxes.tsx";
+import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { WindowButton } from "../ui/window-button.tsx";
 import { HereScene } from "./here-scene.tsx";
 
 const t = await messages("game");
@@ -31,7 +31,7 @@ const t = await messages("game");
 type FoldName = "map" | "chat";
 
 /** Which panels of the right column are collapsed. */
-const foldedAtom = persistedPart("folded");
+const foldedAtom = persistedField("folded");
 
 interface FoldableProps {
   name: FoldName;
@@ -69,7 +69,7 @@ const KeysButton = memo(function KeysButton() {
   const [helpKey] = useKeyMap().help;
   const name = t("keys.open");
   return (
-    <WindowButton
+    <DialogButton
       opens="keys"
       icon="keys"
       name={name}

@@ -87,7 +87,7 @@ const CR = 0x0d;
 
 export const PLOTS_FILE = "emberlode-plots.csv";
 /** Size limit of an imported file, in bytes: more than two hundred of the longest plots need. */
-export const MOST_CSV = 4_000_000;
+export const MAX_CSV_BYTES = 4_000_000;
 
 export function plotsCsv(plots: readonly WirePlot[]): string {
   const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isFreeName)));

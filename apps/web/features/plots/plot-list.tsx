@@ -13,7 +13,7 @@ import type { BulkAction } from "../ui/use-data-table.ts";
 import { PLOT_COLORS } from "./pins.ts";
 import {
   decodeCsv,
-  MOST_CSV,
+  MAX_CSV_BYTES,
   PLOTS_FILE,
   plotsCsv,
   plotsInCsv,
@@ -79,7 +79,7 @@ function BroughtLines({ checked }: { checked: Checked }) {
 }
 
 async function readFile(file: File): Promise<ReadPlots> {
-  if (file.size > MOST_CSV) return { error: t("bring.tooLarge") };
+  if (file.size > MAX_CSV_BYTES) return { error: t("bring.tooLarge") };
   try {
     const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
     return "error" in decoded ? decoded : plotsInCsv(decoded.text);

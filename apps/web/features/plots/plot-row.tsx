@@ -12,7 +12,7 @@ import { type FormEvent, useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { clockSpan } from "../../lib/numbers.ts";
-import { useReadOfNow } from "../../lib/use-now.ts";
+import { useNowSelector } from "../../lib/use-now.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useGpsReadyAt, useOwnedTool } from "../tools/use-owned-tool.ts";
@@ -36,7 +36,7 @@ function GpsState({ from, plot }: { from: Position; plot: Position }) {
   const level = useOwnedTool("gps");
   const readyAt = useGpsReadyAt();
   // Rerenders every second only during the cooldown.
-  const left = useReadOfNow((now) => Math.max(0, Math.ceil((readyAt - now) / SECOND_MS)));
+  const left = useNowSelector((now) => Math.max(0, Math.ceil((readyAt - now) / SECOND_MS)));
   if (level === null) return null;
   const refusal = travelRefusal({ level, at: from, plot, readyAt: left }, 0);
   if (refusal === null) return tPlots("gps.ready");

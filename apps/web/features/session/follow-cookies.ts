@@ -5,7 +5,7 @@ import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { messages } from "../../lib/messages.ts";
 import { store } from "../../lib/store.ts";
 import { forgetLastMap } from "../offline/last-map.ts";
-import { isGuestAwayLong, leave, takeGuestGone } from "./leave.ts";
+import { consumeGuestRemovedNotice, isGuestAwayLong, leave } from "./leave.ts";
 import {
   cookieSeenAtom,
   lastContactAtom,
@@ -35,10 +35,10 @@ export function followCookies(queries: QueryClient): () => void {
   // The page started without a session: the player of the stored map is gone.
   if (last === null && !store.get(loggedInAtom)) {
     forgetLastMap();
-    const gone = isGuestAwayLong() ? takeGuestGone() : null;
+    const gone = isGuestAwayLong() ? consumeGuestRemovedNotice() : null;
     if (gone !== null) store.set(loginNoticeAtom, gone);
   }
-  const look = () => {
+  const check = () => {
     const now = userCookie();
     if (now === null && store.get(loggedInAtom)) {
       if (!mayAct(queries)) leave(queries, t("cookieGone"));
@@ -50,14 +50,14 @@ export function followCookies(queries: QueryClient): () => void {
     if (now !== null && last !== null && now !== last) void queries.invalidateQueries();
     last = now;
   };
-  const timer = setInterval(look, LOOK_MS);
-  for (const moment of MOMENTS) window.addEventListener(moment, look, { capture: true });
+  const timer = setInterval(check, LOOK_MS);
+  for (const moment of MOMENTS) window.addEventListener(moment, check, { capture: true });
   // The timer covers browsers without events.
-  const stopChanges = onCookieChange(look);
-  look();
+  const stopChanges = onCookieChange(check);
+  check();
   return () => {
     clearInterval(timer);
-    for (const moment of MOMENTS) window.removeEventListener(moment, look, { capture: true });
+    for (const moment of MOMENTS) window.removeEventListener(moment, check, { capture: true });
     stopChanges();
   };
 }

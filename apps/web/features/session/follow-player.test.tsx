@@ -4,7 +4,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
 import { SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { useFollowBase, useRestedUser } from "./follow-player.ts";
+import { useFollowBase, useStableUser } from "./follow-player.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "./testing.tsx";
 
 const VIEW = getQueryKey(trpc.fields.view, undefined, "query");
@@ -45,7 +45,7 @@ const after = (set: Parameters<typeof makeStatus>[0]) => ({
   status: { ...status, ...set },
 });
 
-const open = () => renderHook(({ now }) => useRestedUser(now), { initialProps: { now: user } });
+const open = () => renderHook(({ now }) => useStableUser(now), { initialProps: { now: user } });
 
 it("returns the same object while only the position changes", () => {
   const { result, rerender } = open();

@@ -44,7 +44,7 @@ const STATUS: ReadonlySet<string> = new Set(["status"]);
  * The player for components that do not depend on steps: the same object until another field
  * changes, so that steps do not rerender them. Position, version and time may be outdated.
  */
-export function useRestedUser(user: User): User {
+export function useStableUser(user: User): User {
   const [kept, setKept] = useState(user);
   if (kept === user) return user;
   const rests = isSame(user, kept, STATUS) && isSame(user.status, kept.status, BY_STEPS);

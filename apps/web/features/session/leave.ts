@@ -42,7 +42,7 @@ export const isGuestAwayLong = (): boolean =>
   serverNow() - store.get(seenAtom).at >= GUEST.briefIdleMs;
 
 /** A message for this browser's last player if a removed guest, shown once; null otherwise. */
-export function takeGuestGone(): string | null {
+export function consumeGuestRemovedNotice(): string | null {
   const seen = store.get(seenAtom);
   if (!seen.isGuest) return null;
   store.set(seenAtom, { ...seen, isGuest: false });

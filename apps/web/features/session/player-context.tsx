@@ -1,7 +1,7 @@
 import type { LoginPayload, Status } from "@emberlode/contract";
 import { type GameDate, gameDate, MINUTE } from "@emberlode/game";
 import { createContext, type ReactNode, use } from "react";
-import { useNow, useReadOfNow } from "../../lib/use-now.ts";
+import { useNow, useNowSelector } from "../../lib/use-now.ts";
 import { useSession } from "./use-session.ts";
 
 /** The player's login payload, queried once for the whole page. */
@@ -39,5 +39,5 @@ export function useShieldLeft(status: Shield): number {
 
 /** Whether the player has a shield now. */
 export function useIsShielded(status: Shield): boolean {
-  return useReadOfNow((now) => Number(leftAt(status, now) > 0)) === 1;
+  return useNowSelector((now) => Number(leftAt(status, now) > 0)) === 1;
 }

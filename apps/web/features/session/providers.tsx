@@ -10,7 +10,7 @@ import { doubtServerTime, followClockJumps } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
-import { leave, takeGuestGone } from "./leave.ts";
+import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import { PlayerProvider } from "./player-context.tsx";
 import {
   connectionLostAtom,
@@ -33,7 +33,7 @@ function createClients() {
     },
     unanswered: () => store.set(connectionLostAtom, true),
     sessionEnded() {
-      if (store.get(loggedInAtom)) leave(queries, takeGuestGone() ?? t("sessionEnded"));
+      if (store.get(loggedInAtom)) leave(queries, consumeGuestRemovedNotice() ?? t("sessionEnded"));
     },
   });
   return { queries, calls: trpc.createClient({ links }) };

@@ -1,9 +1,9 @@
 import { DISPLAY_COOKIE_SECONDS, type LoginPayload } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom } from "jotai";
+import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
-import { persistedPart } from "../../lib/persisted.ts";
-import { SESSION_KEY } from "./apply-status.ts";
+import { persistedField } from "../../lib/persisted.ts";
 
 /** Whether a player is logged in in this browser, by the `user` cookie (spec §6). */
 export const loggedInAtom = atom(userCookie() !== null);
@@ -30,7 +30,7 @@ export const cookieSeenAtom = atom<number | null>(null);
 export const connectionLostAtom = atom(false);
 
 /** The referrer of this visitor, from `?ref=`. */
-export const refAtom = persistedPart("ref");
+export const refAtom = persistedField("ref");
 
 // Estimates when the session ends. Elapsed time is measured with `performance.now`, which cannot be
 // set, whereas browsers expire cookies by the device's clock, which can.

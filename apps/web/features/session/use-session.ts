@@ -12,7 +12,7 @@ import { setServerTime } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { keptGoalsAtom } from "../goals/goal-atoms.ts";
 import { forgetLastMap, forgetMapOfOthers } from "../offline/last-map.ts";
-import { leave, takeGuestGone } from "./leave.ts";
+import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import {
   loggedInAtom,
   loginNoticeAtom,
@@ -146,7 +146,7 @@ export function useLogout() {
       // The server has just responded, so ignore the connection state.
       forgetLastMap();
       // Guests are asked before they log out, so drop the message about a removed guest.
-      takeGuestGone();
+      consumeGuestRemovedNotice();
       leave(queries, null);
     },
     onError: () => notifyError(tShell("logout.failed")),

@@ -3,15 +3,15 @@ import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/con
 import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
 import { atom, useAtomValue, useStore } from "jotai";
+import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { logFailure } from "../../lib/failure.ts";
-import { persistedPart } from "../../lib/persisted.ts";
+import { persistedField } from "../../lib/persisted.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { SESSION_KEY } from "../session/apply-status.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 
-const controlsAtom = persistedPart("controls");
-const alertsAtom = persistedPart("alerts");
+const controlsAtom = persistedField("controls");
+const alertsAtom = persistedField("alerts");
 
 /** This browser's controls and alerts, used while nobody is logged in (spec §2). */
 export const browserSettingsAtom = atom(
@@ -22,13 +22,13 @@ export const browserSettingsAtom = atom(
   },
 );
 /** The seven sound flags (spec §3). */
-export const soundsAtom = persistedPart("sounds");
+export const soundsAtom = persistedField("sounds");
 /** Volume, 0 to 100. */
-export const volumeAtom = persistedPart("volume");
+export const volumeAtom = persistedField("volume");
 /** Whether sounds also have captions. */
-export const captionsAtom = persistedPart("captions");
-export const themeAtom = persistedPart("theme");
-export const motionAtom = persistedPart("motion");
+export const captionsAtom = persistedField("captions");
+export const themeAtom = persistedField("theme");
+export const motionAtom = persistedField("motion");
 
 /** Omitted values do not change. */
 type Change = Pick<ChangeSettingsInput, "controls" | "alerts">;

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
-import { versionReadyAtom } from "../offline/version-atoms.ts";
+import { versionReadyAtom } from "../../lib/version-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { Banners } from "./banners.tsx";
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect } from "react";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { useHarm } from "../alerts/use-alerts.ts";
+import { versionReadyAtom } from "../../lib/version-atoms.ts";
+import { useUnreadDangers } from "../alerts/use-alerts.ts";
 import { liveRefusalAtom, liveStateAtom } from "../live/live-atoms.ts";
 import { NewVersionLine } from "../offline/new-version-line.tsx";
-import { versionReadyAtom } from "../offline/version-atoms.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import {
   connectionLostAtom,
@@ -21,11 +21,11 @@ import {
 
 const t = await messages("shell");
 
-const DangerNotice = lazyPart(() => import("../alerts/danger-notice.tsx"));
+const DangerNotice = lazyComponent(() => import("../alerts/danger-notice.tsx"));
 
 /** Shows the notice while there are unread danger alerts. */
 function DangerWatch() {
-  const { data } = useHarm();
+  const { data } = useUnreadDangers();
   if (data === undefined || data.alerts.length === 0) return null;
   return (
     <Suspense>

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useGameDate } from "../session/player-context.tsx";
 import { Banners } from "./banners.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const Sky = lazyPart(async () => {
+const Sky = lazyComponent(async () => {
   const { SkyBackground } = await import("@emberlode/art/sky-background.tsx");
   return { default: memo(SkyBackground) };
 });

@@ -9,9 +9,9 @@ import { MainNav } from "./main-nav.tsx";
 beforeEach(() => window.history.replaceState(null, "", "/story"));
 
 it.each([
-  ["a visitor", false, "/login"],
-  ["a player on", true, "/game"],
-])("links Game to /login, which leads %s", async (_who, loggedIn, path) => {
+  ["a visitor", "/login", false],
+  ["a player", "/game", true],
+])("for %s, the Game link opens %s", async (_who, path, loggedIn) => {
   const { store, wrapper } = pretendPage();
   store.set(loggedInAtom, loggedIn);
   render(<MainNav />, { wrapper });

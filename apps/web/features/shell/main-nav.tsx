@@ -6,9 +6,9 @@ import { Brand } from "../panels/brand.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { useLogout } from "../session/use-session.ts";
+import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { popupAtom } from "../ui/popup-atoms.ts";
-import { WindowButton } from "../ui/window-button.tsx";
 
 const t = await messages("shell");
 
@@ -82,14 +82,14 @@ export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: 
     <ul className="account-menu" aria-label={t("nav.menuLabel")}>
       {WINDOWS.map((window) => (
         <li key={window}>
-          <WindowButton
+          <DialogButton
             opens={window}
             icon={window}
             name={t(`nav.${window}`)}
             {...(onChoose !== undefined && { onChoose })}
           >
             <IconWord text={t(`nav.${window}`)} />
-          </WindowButton>
+          </DialogButton>
         </li>
       ))}
       <li>

@@ -2,12 +2,12 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { onStorageRefused } from "../../lib/browser-storage.ts";
 import { isKey } from "../../lib/keys.ts";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyNews } from "../../lib/notify.ts";
+import { chunkMissingAtom } from "../../lib/version-atoms.ts";
 import { AbandonWatch } from "../factories/abandon-watch.tsx";
 import { NewVersionLine } from "../offline/new-version-line.tsx";
-import { partMissingAtom } from "../offline/version-atoms.ts";
 import { loggedInAtom, refAtom } from "../session/session-atoms.ts";
 import { SoundGate } from "../sounds/sound-gate.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -18,15 +18,15 @@ import { CONTENT_ID, Frame } from "./frame.tsx";
 const t = await messages("shell");
 
 const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> = {
-  account: lazyPart(() => import("../account/account-dialog.tsx")),
-  alliances: lazyPart(() => import("../treaties/alliances-dialog.tsx")),
-  settings: lazyPart(() => import("../settings/settings-dialog.tsx")),
-  guestLeaves: lazyPart(() => import("../account/guest-leaves-dialog.tsx")),
-  alerts: lazyPart(() => import("../alerts/alerts-dialog.tsx")),
-  blocked: lazyPart(() => import("../chat/blocked-dialog.tsx")),
-  reports: lazyPart(() => import("../chat/reports-dialog.tsx")),
-  palette: lazyPart(() => import("../palette/palette-dialog.tsx")),
-  keys: lazyPart(() => import("../movement/keys-dialog.tsx")),
+  account: lazyComponent(() => import("../account/account-dialog.tsx")),
+  alliances: lazyComponent(() => import("../treaties/alliances-dialog.tsx")),
+  settings: lazyComponent(() => import("../settings/settings-dialog.tsx")),
+  guestLeaves: lazyComponent(() => import("../account/guest-leaves-dialog.tsx")),
+  alerts: lazyComponent(() => import("../alerts/alerts-dialog.tsx")),
+  blocked: lazyComponent(() => import("../chat/blocked-dialog.tsx")),
+  reports: lazyComponent(() => import("../chat/reports-dialog.tsx")),
+  palette: lazyComponent(() => import("../palette/palette-dialog.tsx")),
+  keys: lazyComponent(() => import("../movement/keys-dialog.tsx")),
 };
 
 /** Delay before a loading dialog shows an indicator, in milliseconds. */
@@ -35,7 +35,7 @@ const LATE_MS = 400;
 /** Placeholder while a dialog is loading; closing it cancels the dialog. */
 function WindowLoading({ onClose }: { onClose: () => void }) {
   const [late, setLate] = useState(false);
-  const isMissing = useAtomValue(partMissingAtom);
+  const isMissing = useAtomValue(chunkMissingAtom);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
@@ -132,7 +132,7 @@ function useStorageNotice(): void {
   );
 }
 
-const Live = lazyPart(() => import("../live/live.tsx"));
+const Live = lazyComponent(() => import("../live/live.tsx"));
 
 /** Everything around every page, visible and invisible. */
 export function Shell({ children }: { children: ReactNode }) {

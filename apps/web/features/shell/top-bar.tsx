@@ -9,8 +9,8 @@ import { useAlerts } from "../alerts/use-alerts.ts";
 import { useCountUp } from "../panels/use-count-up.ts";
 import { useGameDate, usePlayer } from "../session/player-context.tsx";
 import { menuShownAtom } from "../session/session-atoms.ts";
+import { DialogButton } from "../ui/dialog-button.tsx";
 import { Explained } from "../ui/explained.tsx";
-import { WindowButton } from "../ui/window-button.tsx";
 import { AccountMenu, MainNav, SmallMenu } from "./main-nav.tsx";
 
 const tShell = await messages("shell");
@@ -18,19 +18,19 @@ const tDesks = await messages("desks");
 const tGame = await messages("game");
 const t = await messages("alerts");
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** The bell of the top bar with the number of unread alerts. */
 const AlertBell = memo(function AlertBell() {
   const unread = useAlerts().data?.unread ?? 0;
   return (
-    <WindowButton opens="alerts" icon="bell" name={t("bell", { unread })} className="icon-btn bell">
+    <DialogButton opens="alerts" icon="bell" name={t("bell", { unread })} className="icon-btn bell">
       {unread > 0 && (
         <span className="bell-count figure" translate="no" aria-hidden="true">
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
-    </WindowButton>
+    </DialogButton>
   );
 });
 
@@ -95,7 +95,7 @@ export const GameClock = memo(function GameClock() {
 /** Opens the palette, for players who do not know its shortcut. */
 function PaletteButton() {
   const name = `${tDesks("search")} (${tDesks("searchKeys")})`;
-  return <WindowButton opens="palette" icon="search" name={name} keys="Control+K Meta+K" />;
+  return <DialogButton opens="palette" icon="search" name={name} keys="Control+K Meta+K" />;
 }
 
 /** Clock, navigation, the player's figures, bell and the four icons in one bar (spec §2). */

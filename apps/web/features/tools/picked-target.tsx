@@ -2,11 +2,11 @@ import type { Position } from "@emberlode/contract";
 import { distance, type FieldType, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
 import { type KeyboardEvent, memo, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { isPress } from "../../lib/keys.ts";
-import { lazyPart } from "../../lib/load-part.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useWalker } from "../movement/use-walker.ts";
-import type { Question } from "../ui/question-dialog.tsx";
+import type { Question } from "../ui/confirm-dialog.tsx";
 import { type GroundAt, toolReason, toolRefusal } from "./tool-refusal.ts";
 import { type ToolPanelProps, UseButton } from "./use-button.tsx";
 
@@ -14,7 +14,7 @@ const t = await messages("tools");
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
 
-const MapGlyph = lazyPart(async () => {
+const MapGlyph = lazyComponent(async () => {
   const art = await import("@emberlode/art/map-glyph.tsx");
   return { default: memo(art.MapGlyph) };
 });

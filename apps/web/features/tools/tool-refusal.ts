@@ -18,7 +18,7 @@ const tTools = await messages("tools");
 const tErrors = await messages("errors");
 
 /** What the page knows about the player that determines which tools can be used. */
-export interface ToolStanding {
+export interface ToolContext {
   groundAt: GroundAt;
   base: Position;
   /** The player's attack power. */
@@ -32,7 +32,7 @@ export function toolRefusal(
   tool: ToolId,
   held: number,
   at: Position,
-  { groundAt, attack, gpsReadyAt }: ToolStanding,
+  { groundAt, attack, gpsReadyAt }: ToolContext,
   now: number,
 ): GameErrorCode | null {
   if (tool === "gps") {

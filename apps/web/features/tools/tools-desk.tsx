@@ -15,10 +15,10 @@ import { Refusal } from "../ui/notes.tsx";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { FoundCard } from "./found-card.tsx";
 import { ToolPanel } from "./tool-panel.tsx";
-import { knownGround, type ToolStanding, toolReason, toolRefusal } from "./tool-refusal.ts";
+import { knownGround, type ToolContext, toolReason, toolRefusal } from "./tool-refusal.ts";
 import type { ToolPanelProps } from "./use-button.tsx";
 import { useGpsReadyAt, useOwnedTools, useToolList } from "./use-owned-tool.ts";
-import { useUseTool } from "./use-tool.ts";
+import { useToolMutation } from "./use-tool.ts";
 
 const tTools = await messages("tools");
 const tDesks = await messages("desks");
@@ -97,7 +97,7 @@ function MissingRow({ tool }: { tool: ToolId }) {
 }
 
 /** What the page knows that determines which tools can be used. */
-function useStanding({ base, status }: LoginPayload["user"]): ToolStanding {
+function useStanding({ base, status }: LoginPayload["user"]): ToolContext {
   const { data: view } = useView();
   const gpsReadyAt = useGpsReadyAt();
   const army = { attackUnits: status.attack_units, defenseUnits: status.defense_units };
@@ -141,7 +141,7 @@ interface ToolListProps {
 function ToolList({ held, at, user }: ToolListProps) {
   const [chosen, setChosen] = useState<ChosenTool | null>(null);
   const standing = useStanding(user);
-  const use = useUseTool();
+  const use = useToolMutation();
   // A tool is used at the server's position of the player: wait for steps in flight.
   const stepping = useIsStepping();
   const now = useNow();

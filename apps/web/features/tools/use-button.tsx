@@ -2,9 +2,9 @@ import type { LoginPayload, Position, UseToolInput } from "@emberlode/contract";
 import type { GameErrorCode, ToolId } from "@emberlode/game";
 import { useId } from "react";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
+import type { Question } from "../ui/confirm-dialog.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import type { Question } from "../ui/question-dialog.tsx";
-import type { ToolStanding } from "./tool-refusal.ts";
+import type { ToolContext } from "./tool-refusal.ts";
 
 interface UseButtonProps {
   text: string;
@@ -46,7 +46,7 @@ export interface ToolPanelProps {
   held: number;
   at: Position;
   user: LoginPayload["user"];
-  standing: ToolStanding;
+  standing: ToolContext;
   /** Why it cannot be used at the player's position; null if it can. */
   refusal: GameErrorCode | null;
   pending: boolean;

@@ -2,13 +2,13 @@
 import type { Position, Status, UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import { isUsableTool, TOOLS } from "@emberlode/game";
 import { atom, useSetAtom } from "jotai";
+import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
 import { useWalker } from "../movement/use-walker.ts";
-import { useApplyStatus } from "../session/apply-status.ts";
 
 const tTools = await messages("tools");
 const tCatalogue = await messages("catalogue");
@@ -90,7 +90,7 @@ function usedBy({ tool, n = 1 }: UseToolInput): number {
   return isUsableTool(tool) ? n : 0;
 }
 
-export function useUseTool() {
+export function useToolMutation() {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();
   const notice = useNotice();

@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { timeInWords } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import type { NapKind } from "./nap-lists.ts";
 import type { NapCalls } from "./use-naps.ts";
 
@@ -82,7 +82,7 @@ function AllowedSwitch({ nap, calls, words, effect }: Omit<NapControlProps, "con
         {t("controls.allowed")}
       </label>
       {asks && (
-        <QuestionDialog
+        <ConfirmDialog
           question={questionOf("block", nap, words)}
           onConfirm={() => {
             setAsks(false);

@@ -1,8 +1,8 @@
 /** Sorts a player's NAPs into the dialog's lists. */
 import type { NapView } from "@emberlode/contract";
 import type { Messages } from "@emberlode/messages/translator";
-import { folded } from "../../lib/folded.ts";
 import { messages } from "../../lib/messages.ts";
+import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
 import { timeInWords } from "../../lib/times.ts";
 
 const t = await messages("treaties");
@@ -48,10 +48,10 @@ export function napLists(naps: readonly NapView[]): Record<NapListId, NapView[]>
 
 /** NAPs whose player or base name contains the search text. */
 export function matching(naps: readonly NapView[], typed: string): readonly NapView[] {
-  const wanted = folded(typed.trim());
+  const wanted = normalizeForSearch(typed.trim());
   if (wanted === "") return naps;
   return naps.filter(({ player }) =>
-    [player.username, player.baseName].some((name) => folded(name).includes(wanted)),
+    [player.username, player.baseName].some((name) => normalizeForSearch(name).includes(wanted)),
   );
 }
 

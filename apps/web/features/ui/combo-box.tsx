@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { folded } from "../../lib/folded.ts";
 import { messages } from "../../lib/messages.ts";
+import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
 import { placeBeside } from "./place-beside.ts";
 
 const t = await messages("controls");
@@ -21,13 +21,14 @@ interface ComboBoxProps {
 }
 
 /** Maximum number of items shown; typing narrows them down. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function matching(items: readonly ComboBoxItem[], text: string | null): readonly ComboBoxItem[] {
-  const wanted = folded((text ?? "").trim());
-  const found = wanted === "" ? items : items.filter((item) => folded(item.label).includes(wanted));
-  return found.slice(0, MOST_SHOWN);
+  const wanted = normalizeForSearch((text ?? "").trim());
+  const found =
+    wanted === "" ? items : items.filter((item) => normalizeForSearch(item.label).includes(wanted));
+  return found.slice(0, MAX_SHOWN);
 }
 
 /** A combo box (ARIA pattern) that offers items matching the typed text. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Question, QuestionDialog } from "./question-dialog.tsx";
+import { ConfirmDialog, type Question } from "./confirm-dialog.tsx";
 
 interface ConfirmButtonProps {
   text: string;
@@ -37,7 +37,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {text}
       </button>
       {asks && question !== null && (
-        <QuestionDialog
+        <ConfirmDialog
           question={question}
           onConfirm={() => {
             setAsks(false);

@@ -6,18 +6,18 @@ const t = await messages("controls");
 
 /** Shares of a whole as percentages that add up to 100. */
 
-const MOST_DECIMALS = 2;
+const MAX_DECIMALS = 2;
 const ROUNDING = 1e-9;
 
 /** The fewest decimals that represent every share exactly, at most two. */
 function decimalsFor(percents: readonly number[]): number {
-  for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
+  for (let decimals = 0; decimals < MAX_DECIMALS; decimals += 1) {
     const factor = 10 ** decimals;
     const isExact = (percent: number) =>
       Math.abs(percent * factor - Math.round(percent * factor)) < ROUNDING * factor;
     if (percents.every(isExact)) return decimals;
   }
-  return MOST_DECIMALS;
+  return MAX_DECIMALS;
 }
 
 /**
@@ -42,7 +42,7 @@ export function percentagesOf(shares: readonly number[]): number[] {
   return cut.map((part) => part / factor);
 }
 
-export interface OddsPart {
+export interface OddsSegment {
   id: string;
   label: string;
   /** Share of the whole, 0 to 1. */
@@ -54,7 +54,7 @@ export interface OddsPart {
 
 interface OddsBarProps {
   label: string;
-  parts: readonly OddsPart[];
+  parts: readonly OddsSegment[];
   /** The expected value: "about 22 metal a visit". */
   expected?: string;
 }

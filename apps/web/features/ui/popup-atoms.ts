@@ -15,4 +15,4 @@ export type Popup =
 export const popupAtom = atom<Popup | null>(null);
 
 /** Number of open questions. */
-export const questionsAtom = atom(0);
+export const openConfirmsAtom = atom(0);

@@ -36,17 +36,17 @@ it("keeps typed text when a panel is left and opened again", async () => {
 });
 
 it("opens the requested tab each time, and allows opening others in between", async () => {
-  const asked = (times: number) => (
-    <Tabs label="Numbers" tabs={TABS} asked={{ id: "three", times }} />
+  const openRequest = (times: number) => (
+    <Tabs label="Numbers" tabs={TABS} openRequest={{ id: "three", times }} />
   );
-  const { rerender } = render(asked(0));
+  const { rerender } = render(openRequest(0));
   expect(selected()).toBe("One");
-  rerender(asked(1));
+  rerender(openRequest(1));
   expect(selected()).toBe("Three");
   await userEvent.setup().click(screen.getByRole("tab", { name: "Two" }));
-  rerender(asked(1));
+  rerender(openRequest(1));
   expect(selected()).toBe("Two");
-  rerender(asked(2));
+  rerender(openRequest(2));
   expect(selected()).toBe("Three");
 });
 

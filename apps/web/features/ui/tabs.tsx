@@ -19,7 +19,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   initial?: Id;
   /** A tab that another control links to, opened each time `times` increases. */
-  asked?: { id: Id; times: number };
+  openRequest?: { id: Id; times: number };
   /** Called with the open tab, including the first one. */
   onOpen?: (id: Id) => void;
   className?: string;
@@ -29,12 +29,12 @@ const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs (ARIA pattern): arrow keys move and the panel follows. All panels stay mounted. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, initial, asked, onOpen, className = "" } = props;
+  const { label, tabs, initial, openRequest, onOpen, className = "" } = props;
   const [open, setOpen] = useState<Id | undefined>(initial ?? tabs[0]?.id);
-  const [answered, setAnswered] = useState(asked?.times);
-  if (asked !== undefined && asked.times !== answered) {
-    setAnswered(asked.times);
-    setOpen(asked.id);
+  const [answered, setAnswered] = useState(openRequest?.times);
+  if (openRequest !== undefined && openRequest.times !== answered) {
+    setAnswered(openRequest.times);
+    setOpen(openRequest.id);
   }
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
-import { pause } from "../../lib/paced.ts";
+import { pause } from "../../lib/throttle.ts";
 import type { Outcome } from "./outcome-line.tsx";
 
 const t = await messages("controls");

@@ -13,7 +13,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
-import type { Question } from "./question-dialog.tsx";
+import type { Question } from "./confirm-dialog.tsx";
 import type { CellValue } from "./table-csv.ts";
 
 /** Default number of rows per page (spec §9). */

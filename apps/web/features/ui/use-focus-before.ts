@@ -10,7 +10,7 @@ export function useFocusBefore() {
         before.current = relatedTarget;
       }
     },
-    giveBack() {
+    restore() {
       const { current } = before;
       const isThere =
         current instanceof HTMLElement && current.isConnected && current !== document.body;

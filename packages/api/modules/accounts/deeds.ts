@@ -3,7 +3,7 @@ import type { Database } from "@emberlode/db";
 import { countDeeds, hasWritten } from "./accounts.queries.ts";
 
 /** Players whose deeds are cached; the least recently used is dropped first. */
-const MOST_KEPT = 5000;
+const MAX_KEPT = 5000;
 
 /** Lines counted in one statement: a long log must not occupy a connection for long. */
 const SLICE_LINES = 20_000;
@@ -32,7 +32,7 @@ export function createDeeds(db: Database): Deeds {
   /** Caches each slice immediately, so a later failure does not lose it. */
   function keep(playerId: number, now: Kept): Kept {
     const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MOST_KEPT && !kept.has(playerId)) kept.delete(oldest);
+    if (oldest !== undefined && kept.size >= MAX_KEPT && !kept.has(playerId)) kept.delete(oldest);
     kept.delete(playerId);
     kept.set(playerId, now);
     return now;

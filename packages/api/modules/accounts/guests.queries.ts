@@ -4,10 +4,10 @@ import type { PlacedPlayer } from "@emberlode/game";
 import { and, asc, eq, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
 
 /** The bases on the map, counted before one is placed. */
-export interface StandingBases {
+export interface BasesOnMap {
   /** Number of placements before the bases were counted. */
   turn: number;
-  standing: PlacedPlayer[];
+  onMap: PlacedPlayer[];
 }
 
 const placed = {
@@ -22,16 +22,16 @@ const placed = {
 
 const isPlayer = eq(players.id, accounts.id);
 
-export async function findStandingBases(db: Database): Promise<StandingBases> {
+export async function findBasesOnMap(db: Database): Promise<BasesOnMap> {
   // Read first: a base placed meanwhile is counted or makes this turn outdated.
   const [world] = await db.select({ turn: worlds.placements }).from(worlds);
   if (world === undefined) throw new Error("There is no world yet.");
-  const standing = await db
+  const onMap = await db
     .select(placed)
     .from(accounts)
     .innerJoin(players, isPlayer)
     .where(isNotNull(players.baseX));
-  return { turn: world.turn, standing };
+  return { turn: world.turn, onMap };
 }
 
 /** What decides how a player is placed; null if the account is deleted or banned. */

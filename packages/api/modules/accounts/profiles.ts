@@ -31,17 +31,17 @@ export function createProfiles(db: Database, clock: Clock): Profiles {
   /** Reads profiles and caches those that did not change meanwhile. */
   function read(ids: readonly number[]): void {
     const readAt = clock.now();
-    const asked: Promise<Found> = findProfiles(db, ids)
+    const request: Promise<Found> = findProfiles(db, ids)
       .then((profiles) => {
         for (const profile of profiles) {
-          if (reading.get(profile.id) === asked) kept.set(profile.id, { profile, readAt });
+          if (reading.get(profile.id) === request) kept.set(profile.id, { profile, readAt });
         }
         return new Map(profiles.map((profile) => [profile.id, profile]));
       })
       .finally(() => {
-        for (const id of ids) if (reading.get(id) === asked) reading.delete(id);
+        for (const id of ids) if (reading.get(id) === request) reading.delete(id);
       });
-    for (const id of ids) reading.set(id, asked);
+    for (const id of ids) reading.set(id, request);
   }
 
   return {
@@ -50,14 +50,14 @@ export function createProfiles(db: Database, clock: Clock): Profiles {
       for (const id of stale) kept.delete(id);
       const unread = stale.filter((id) => !reading.has(id));
       if (unread.length > 0) read(unread);
-      const asked = new Set(stale.flatMap((id) => reading.get(id) ?? []));
+      const request = new Set(stale.flatMap((id) => reading.get(id) ?? []));
       const found = new Map<number, Profile>();
       for (const id of ids) {
         const entry = kept.get(id);
         if (entry !== undefined) found.set(id, entry.profile);
       }
       const wanted = new Set(stale);
-      for (const profiles of await Promise.all(asked)) {
+      for (const profiles of await Promise.all(request)) {
         for (const [id, profile] of profiles) if (wanted.has(id)) found.set(id, profile);
       }
       return found;

@@ -44,7 +44,8 @@ function creditOf(db: Database, referrerId: number) {
   const days = db
     .select({
       refereeId: referralDays.refereeId,
-      ...{ metal: referralDays.metal, energy: referralDays.energy },
+      metal: referralDays.metal,
+      energy: referralDays.energy,
       waitingMetal: waiting.metal.as("waiting_metal"),
       waitingEnergy: waiting.energy.as("waiting_energy"),
     })

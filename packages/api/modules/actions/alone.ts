@@ -17,7 +17,8 @@ import type { FairChance } from "../fairness/fair-chance.ts";
 import type { NoRoom, Placing } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
-import { type Acting, type ActionError, ActionSummary, act } from "./perform.ts";
+import { ActionSummary } from "./action-summary.ts";
+import { type Acting, type ActionError, act } from "./perform.ts";
 
 /** The services of these actions. */
 export interface ActingAlone extends Placing {

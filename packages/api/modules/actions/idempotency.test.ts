@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalJson, keyOf } from "./perform.ts";
+import { canonicalJson, keyOf } from "./idempotency-key.ts";
 
 const request = {
   sessionToken: null,

@@ -19,11 +19,11 @@ function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
 /** The accounts of a network: total counts and a page of players after an id. */
 export async function listNetwork(
   db: Database,
-  { network: asked, after }: { network: string; after: number },
+  { network: wanted, after }: { network: string; after: number },
 ): Promise<NetworkAnswer> {
   const [{ network, addresses, ...counts }, found] = await Promise.all([
-    countNetwork(db, asked),
-    findOfNetwork(db, asked, after),
+    countNetwork(db, wanted),
+    findOfNetwork(db, wanted, after),
   ]);
   const page = found.slice(0, PLAYERS_EACH);
   const next = found.length > PLAYERS_EACH ? (page.at(-1)?.id ?? null) : null;

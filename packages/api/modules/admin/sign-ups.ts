@@ -4,18 +4,18 @@ import type { GameErrorCode, Signups } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { findSignups } from "./sign-ups.queries.ts";
 
-interface Needed {
+interface Deps {
   db: Database;
   config: { signups?: Signups };
 }
 
-export async function signupsNow({ db, config }: Needed): Promise<Signups> {
+export async function signupsNow({ db, config }: Deps): Promise<Signups> {
   return (await findSignups(db)) ?? config.signups ?? "open";
 }
 
 /** Why a newcomer may not join, refunded to their address; null if they may. */
 export async function refuseNewcomer<Code extends GameErrorCode>(
-  { services, refund }: { services: Needed; refund(): Promise<void> },
+  { services, refund }: { services: Deps; refund(): Promise<void> },
   refusalOf: (signups: Signups) => Code | null,
 ): Promise<GameError<Code> | null> {
   const code = refusalOf(await signupsNow(services));

@@ -29,7 +29,10 @@ export async function createSpecialAccount(
   const facts = { now, isGuest: false, referrerId: null, position: MIDDLE, base: null };
   const { player, ledger } = newPlayer(facts);
   const created = await createAccount(db, {
-    ...{ username, email, player, now },
+    username,
+    email,
+    player,
+    now,
     passwordHash: await createPasswords().hash(password, "127.0.0.1"),
     base: null,
     start: ledger,

@@ -60,7 +60,9 @@ export function toAlert(row: AlertRow, words: AlertWords): Alert {
     type,
     ...alertText(row, words),
     link,
-    ...{ kind: row.kind, danger, at },
+    kind: row.kind,
+    danger,
+    at,
     player: other && { _id: other.id === null ? null : String(other.id), username: other.name },
     read,
     opened,
@@ -68,9 +70,9 @@ export function toAlert(row: AlertRow, words: AlertWords): Alert {
   };
 }
 
-/** `isHarm` restricts the list to unread harm. */
+/** `onlyDangers` restricts the list to unread harm. */
 interface AlertList extends Wanted {
-  isHarm: boolean;
+  onlyDangers: boolean;
 }
 
 export interface AlertPage extends AlertList {
@@ -81,7 +83,7 @@ export interface AlertPage extends AlertList {
 /** A page of a player's alerts, newest first. */
 export async function findAlerts(
   db: Database,
-  { before, limit, isHarm, ...wanted }: AlertPage,
+  { before, limit, onlyDangers, ...wanted }: AlertPage,
 ): Promise<AlertRow[]> {
   return db
     .select(columns)
@@ -90,7 +92,7 @@ export async function findAlerts(
       and(
         isListed(wanted),
         before === null ? undefined : lt(alerts.id, before),
-        isHarm ? and(not(alerts.read), isDanger) : undefined,
+        onlyDangers ? and(not(alerts.read), isDanger) : undefined,
       ),
     )
     .orderBy(desc(alerts.id))
@@ -129,8 +131,14 @@ export async function findAlertsSince(
   return rows.reverse();
 }
 
-export async function countUnread(db: Database, { isHarm, ...wanted }: AlertList): Promise<number> {
-  return db.$count(alerts, and(isListed(wanted), not(alerts.read), isHarm ? isDanger : undefined));
+export async function countUnread(
+  db: Database,
+  { onlyDangers, ...wanted }: AlertList,
+): Promise<number> {
+  return db.$count(
+    alerts,
+    and(isListed(wanted), not(alerts.read), onlyDangers ? isDanger : undefined),
+  );
 }
 
 /** Marks a player's alerts as read, up to and including `upTo`. */

@@ -11,7 +11,7 @@ export async function listAlerts(
   { before, limit, only }: AlertsInput,
 ): Promise<{ alerts: Alert[]; unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
-  const list = { playerId, types, isHarm: only === "danger" };
+  const list = { playerId, types, onlyDangers: only === "danger" };
   const [alerts, unread] = await Promise.all([
     findAlerts(services.db, {
       ...list,
@@ -30,7 +30,7 @@ export async function readAlerts(
 ): Promise<{ unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
   await markAlertsRead(services.db, { playerId, types, upTo: Number(upTo) });
-  return { unread: await countUnread(services.db, { playerId, types, isHarm: false }) };
+  return { unread: await countUnread(services.db, { playerId, types, onlyDangers: false }) };
 }
 
 /** Marks one of the caller's alerts. NOT_FOUND for an alert of another player. */

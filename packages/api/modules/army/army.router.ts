@@ -4,8 +4,8 @@ import { unitsCalls } from "@emberlode/contract/calls";
 import { buyTech, buyUnits } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
+import type { ActionSummary } from "../actions/action-summary.ts";
 import { alone } from "../actions/alone.ts";
-import type { ActionSummary } from "../actions/perform.ts";
 
 const answer = (_: unknown, { status }: ActionSummary): NewStatusAnswer => ({ newStatus: status });
 

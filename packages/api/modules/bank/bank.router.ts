@@ -12,7 +12,10 @@ export const bankRouter = router({
       rule: useBank,
       answer: ({ banked, cap }, { status, desc }) => ({
         newStatus: status,
-        ...{ bankMetal: banked.metal, bankEnergy: banked.energy, cap, desc },
+        bankMetal: banked.metal,
+        bankEnergy: banked.energy,
+        cap,
+        desc,
       }),
     }),
   ),

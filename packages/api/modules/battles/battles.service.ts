@@ -75,7 +75,10 @@ export async function attack(
     }),
     toAnswer: ({ outcome: { lootType, amount }, summary: { desc, status }, report }) => ({
       user: { status },
-      ...{ desc, lootType, amount, report },
+      desc,
+      lootType,
+      amount,
+      report,
     }),
   });
 }
@@ -99,9 +102,9 @@ export async function showTarget(
   const attackerFactories = (await ownMap(ctx.services, attacker.id)).factoriesOf(attacker.id);
   const question = { attacker, attackerFactories, defender, defenderFactories };
   const opening = raidOpening(question, now);
-  const asked = attackTarget(question, { enemy: owner, field }, now);
+  const target = attackTarget(question, { enemy: owner, field }, now);
   return {
-    refusal: refusedNow("ok" in asked ? asked : null, now, ctx.words.errors),
+    refusal: refusedNow("ok" in target ? target : null, now, ctx.words.errors),
     opening: opening?.by ?? null,
     attacksLeft: attacksLeft(attacker, now),
     attacksPerDay: ATTACK.perDay,

@@ -23,7 +23,8 @@ import type { Profile } from "../accounts/accounts.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { isoTime } from "../accounts/status.ts";
-import { type Acting, type ActionError, ActionSummary, act } from "../actions/perform.ts";
+import { ActionSummary } from "../actions/action-summary.ts";
+import { type Acting, type ActionError, act } from "../actions/perform.ts";
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
@@ -174,7 +175,7 @@ export async function fightHere<
       });
     },
   });
-  if (newFactoryId !== null && !isIdUsed) factoryIds.giveBack(newFactoryId);
+  if (newFactoryId !== null && !isIdUsed) factoryIds.release(newFactoryId);
   return answer;
 }
 
@@ -189,7 +190,11 @@ export async function opponentOf(
   const { username, baseName, quote, profilePicture } = profile;
   return {
     user: {
-      ...{ _id: String(player.id), username, baseName, quote, profilePicture },
+      _id: String(player.id),
+      username,
+      baseName,
+      quote,
+      profilePicture,
       ...botMark(ranking, player.id),
     },
     rank: ranking.rankOf(player.id),

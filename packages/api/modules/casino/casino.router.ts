@@ -30,7 +30,11 @@ export const casinoRouter = router({
       rule: placeStake,
       answer: ({ result, payout, roll, stakesLeft }, { status, desc }) => ({
         newStatus: status,
-        ...{ result, payout, roll, stakesLeft, desc },
+        result,
+        payout,
+        roll,
+        stakesLeft,
+        desc,
       }),
     }),
   ),

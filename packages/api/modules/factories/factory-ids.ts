@@ -6,7 +6,7 @@ export interface FactoryIds {
   /** An id that the sequence will not return again. */
   take(): Promise<number>;
   /** Returns an unused id, for example after a lost fight. */
-  giveBack(id: number): void;
+  release(id: number): void;
 }
 
 export function createFactoryIds(db: Database): FactoryIds {
@@ -22,7 +22,7 @@ export function createFactoryIds(db: Database): FactoryIds {
       if (row === undefined) throw new Error("A sequence answered nothing.");
       return row.id;
     },
-    giveBack(id) {
+    release(id) {
       spare.push(id);
     },
   };

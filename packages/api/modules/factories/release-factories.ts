@@ -17,7 +17,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { WorldMap } from "../world/world-map.ts";
 
-interface Needed {
+interface Deps {
   db: Database;
   actions: Actions;
   world: WorldMap;
@@ -25,11 +25,11 @@ interface Needed {
   log: Log;
 }
 
-const factoryFields = ({ world }: Pick<Needed, "world">) =>
+const factoryFields = ({ world }: Pick<Deps, "world">) =>
   world.cells().filter(({ type }) => type === "factory");
 
 /** Whether there is anything to do, as far as this process knows. */
-function isDue(services: Needed, now: number): boolean {
+function isDue(services: Deps, now: number): boolean {
   const fields = factoryFields(services);
   if (releasesDue(fields, now).length > 0 || noticesDue(fields, now).length > 0) return true;
   const isFree = fields.some(
@@ -40,7 +40,7 @@ function isDue(services: Needed, now: number): boolean {
 
 /** Commits the change of a held factory if it is still `due` once its owner is locked. */
 async function settle(
-  services: Needed,
+  services: Deps,
   cell: Position & { factory: FactoryState },
   due: (factory: FactoryState, now: number) => boolean,
   rule: (factory: FactoryState, env: Pick<Env, "now">) => Done<number | null>,
@@ -61,7 +61,7 @@ async function settle(
 
 /** Settles several: a failed one is retried at the next run and does not block the others. */
 async function settleAll(
-  services: Needed,
+  services: Deps,
   cells: readonly (Position & { factory: FactoryState })[],
   ...how: [due: Parameters<typeof settle>[2], rule: Parameters<typeof settle>[3]]
 ): Promise<number> {
@@ -89,7 +89,7 @@ const isNoticed = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
  * of freed factories and of notices.
  */
 export async function releaseFactories(
-  services: Needed,
+  services: Deps,
 ): Promise<{ freed: number; noticed: number }> {
   const { clock, log, db, world } = services;
   const done = { freed: 0, noticed: 0 };

@@ -97,7 +97,7 @@ export async function look(
 ): Promise<Field | ActionError<"NOT_EXPLORED">> {
   const { actions, fair, world } = ctx.services;
   const result = await actions.perform(ctx.playerId, {
-    mayBeOld: true,
+    allowStale: true,
     rule(locked) {
       const { actor, now } = locked;
       if (!isExploredNear(actor.explored, input)) return { ok: false, code: "NOT_EXPLORED" };
@@ -131,7 +131,7 @@ export async function move(
   const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
   const answer = await act(ctx, input, {
     // A mine that goes off involves its field and its owner; other steps involve only the caller.
-    locksAsDecided: true,
+    discoversParticipants: true,
     // Loaded only if a mine goes off, so the response time does not reveal other mines (rules §19).
     load: ({ cells }) => (cells.length > 0 ? nameOf() : ""),
     rule(locked, playerName) {

@@ -17,8 +17,8 @@ import {
   partRarity,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
+import type { ActionSummary } from "../actions/action-summary.ts";
 import { type ActingAlone, alone } from "../actions/alone.ts";
-import type { ActionSummary } from "../actions/perform.ts";
 
 interface Input {
   field: Position;

@@ -34,10 +34,10 @@ async function findCreditLines(
   { services: { db, ranking }, playerId, words }: PlayerContext<"db" | "ranking">,
   rows: readonly LogRow[],
 ): Promise<ReadonlyMap<string, LogLine>> {
-  const asked = rows.flatMap((row) => creditOf(row) ?? []);
-  if (asked.length === 0) return new Map();
-  const referees = asked.map(({ refereeId }) => refereeId);
-  const days = asked.map(({ day }) => day);
+  const credits = rows.flatMap((row) => creditOf(row) ?? []);
+  if (credits.length === 0) return new Map();
+  const referees = credits.map(({ refereeId }) => refereeId);
+  const days = credits.map(({ day }) => day);
   const found = await findCredit(db, playerId, referees, days);
   return new Map(
     found.map((credit) => {

@@ -15,7 +15,10 @@ export const marketRouter = router({
         buyOffer({ ...state, offers: offersAt(services, env.now) }, input, env),
       answer: ({ offer, held, left }, { status, desc }) => ({
         newStatus: status,
-        ...{ offer, held, left, desc },
+        offer,
+        held,
+        left,
+        desc,
       }),
     }),
   ),

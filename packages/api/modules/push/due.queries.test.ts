@@ -3,7 +3,7 @@ import { holdRow } from "@emberlode/db/testing";
 import { beforeEach, expect, test } from "vitest";
 import { newDevice } from "../../testing/push-device.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { claimDue, findWaiting, noteLooked } from "./due.queries.ts";
+import { claimDue, findWaiting, markSeen } from "./due.queries.ts";
 
 const game = useGame();
 /** Players in the order of their subscriptions. */
@@ -67,7 +67,7 @@ test("waiting for one row locks no later row", async () => {
     ada,
   ]);
   const hold = await holdRow(game.database, of(ada, "for update"));
-  const looked = noteLooked(game.services.db, [...players].reverse());
+  const looked = markSeen(game.services.db, [...players].reverse());
   try {
     await expect.poll(hold.waiting).toBe(1);
     expect(await game.pool.query(of(cid, "for update nowait"))).toHaveLength(1);

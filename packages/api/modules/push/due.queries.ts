@@ -34,7 +34,7 @@ const isNews = and(
 const lastAlert = sql<number>`max(${alerts.id})`;
 
 /** These players are watching: no process needs to notify them of alerts so far. */
-export async function noteLooked(db: Database, playerIds: readonly number[]): Promise<void> {
+export async function markSeen(db: Database, playerIds: readonly number[]): Promise<void> {
   const news = db
     .select({ id: pushSubscriptions.id, last: lastAlert.as("last") })
     .from(pushSubscriptions)

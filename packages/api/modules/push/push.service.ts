@@ -33,8 +33,8 @@ export async function subscribePush(
   if (owner === null) return new GameError("FORBIDDEN");
   if (!pushes.isService(input.endpoint)) return new GameError("PUSH_SERVICE");
   if (!isPointOfP256(input.keys.p256dh)) return new GameError("BAD_INPUT");
-  const asked = { language: ctx.words.language, now: clock.now() };
-  if (await keepSubscription(db, owner, input, asked)) return { ok: true };
+  const facts = { language: ctx.words.language, now: clock.now() };
+  if (await keepSubscription(db, owner, input, facts)) return { ok: true };
   return new GameError("NOT_LOGGED_IN");
 }
 

@@ -10,7 +10,7 @@ import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import type { LiveEvent } from "../live/live-feed.ts";
 import { deliver } from "./deliver.ts";
-import { claimDue, type DuePush, findWaiting, noteLooked } from "./due.queries.ts";
+import { claimDue, type DuePush, findWaiting, markSeen } from "./due.queries.ts";
 import { type PushKeys, readOrCreateKeys } from "./push-keys.ts";
 import { createPushQueue, type PushQueue } from "./push-queue.ts";
 import { isPushService } from "./push-services.ts";
@@ -35,7 +35,7 @@ export interface Pushes {
   queue: PushQueue;
 }
 
-interface Needed {
+interface Deps {
   db: Database;
   profiles: Profiles;
   clock: Clock;
@@ -64,7 +64,7 @@ function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last 
   return { accountId, endpoint, p256dh, auth, payload: { ...news, tag: TAG } };
 }
 
-export function createPushes(needed: Needed): Pushes {
+export function createPushes(needed: Deps): Pushes {
   const { db, profiles, clock, log, subject, services } = needed;
   /** Players with new alerts, by the time of the first (milliseconds). */
   const noted = new Map<number, number>();
@@ -135,7 +135,7 @@ export function createPushes(needed: Needed): Pushes {
       }
       for (const id of [...watched, ...waited]) noted.delete(id);
       try {
-        if (watched.length > 0) await noteLooked(db, watched);
+        if (watched.length > 0) await markSeen(db, watched);
         if (waited.length > 0) await push(waited, now);
       } catch (error) {
         note([...watched, ...waited]);

@@ -4,7 +4,7 @@ import type { Ladder } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { HOUR, MINUTE, visibleCells } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
-import type { BattleBook } from "./battle-sums.ts";
+import type { BattleTotals } from "./battle-totals.ts";
 import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
 import type { Ranked, Ranking } from "./ranking.ts";
 import { BATTLE, findExplored, findFame } from "./ranks.queries.ts";
@@ -68,7 +68,7 @@ interface LaddersDeps {
   db: Database;
   clock: Clock;
   ranking: Ranking;
-  battles: BattleBook;
+  battles: BattleTotals;
 }
 
 export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Ladders {

@@ -15,14 +15,14 @@ import type { Ranking } from "./ranking.ts";
 /** Every hour is kept for this many days, then one a day until it is too old. */
 const HOURLY_DAYS = 2;
 
-interface Needed {
+interface Deps {
   db: Database;
   clock: Clock;
   ranking: Ranking;
 }
 
 /** Records this hour's ranks unless known, and prunes old ones; false if it did not. */
-export async function recordRanks({ db, clock, ranking }: Needed): Promise<boolean> {
+export async function recordRanks({ db, clock, ranking }: Deps): Promise<boolean> {
   const hour = hourOf(clock.now());
   if (await isHourKnown(db, hour)) return false;
   const places = [

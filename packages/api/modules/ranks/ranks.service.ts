@@ -172,14 +172,14 @@ export async function showPlayer(
   };
 }
 
-type Needed = Pick<Services, "db" | "deeds" | "ranking">;
+type Deps = Pick<Services, "db" | "deeds" | "ranking">;
 
 /**
  * The goals that a player has reached, derived from the same data as the player's own list (rules
  * §2). Other players see only those that reveal nothing about units, techs or balances (rules §12).
  */
 async function badgesOf(
-  { db, deeds, ranking }: Needed,
+  { db, deeds, ranking }: Deps,
   player: PlayerState,
   { isGuest, isOwn }: { isGuest: boolean; isOwn: boolean },
 ): Promise<GoalId[]> {

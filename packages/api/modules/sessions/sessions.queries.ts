@@ -77,7 +77,7 @@ export interface BegunSession extends Omit<StoredSession, "since"> {
 }
 
 /** Limit of active sessions per account. Concurrent log-ins may exceed it until the next one. */
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 /**
  * The longest unused sessions if there is no room for one more. Locks all of them before the
@@ -85,7 +85,7 @@ const MOST_SESSIONS = 50;
  */
 async function lockSurplus(tx: Database, accountId: number, now: number): Promise<number[]> {
   const isLiving = and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
-  if ((await tx.$count(sessions, isLiving)) < MOST_SESSIONS) return [];
+  if ((await tx.$count(sessions, isLiving)) < MAX_SESSIONS) return [];
   const living = await tx
     .select({ id: sessions.id, seenAt: sessions.seenAt })
     .from(sessions)
@@ -94,7 +94,7 @@ async function lockSurplus(tx: Database, accountId: number, now: number): Promis
     .for("update");
   return living
     .sort((a, b) => b.seenAt - a.seenAt || b.id - a.id)
-    .slice(MOST_SESSIONS - 1)
+    .slice(MAX_SESSIONS - 1)
     .map(({ id }) => id);
 }
 

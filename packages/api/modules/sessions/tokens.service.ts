@@ -10,7 +10,8 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { derivedSecret, hashSecret, newSecret } from "../../platform/secrets.ts";
 import { isoTime } from "../accounts/status.ts";
-import { beginRemoval, keyOf } from "../actions/perform.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
+import { beginRemoval } from "../actions/perform.ts";
 import { readScopes, writeScopes } from "./scopes.ts";
 import { findSessions } from "./sessions.queries.ts";
 import {

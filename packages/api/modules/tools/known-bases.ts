@@ -32,8 +32,12 @@ async function namedBases({
       ? []
       : [
           {
-            ...{ x, y, ownerId: profile.id, defense: 0 },
-            ...{ name: profile.username, formerName: profile.formerName },
+            x,
+            y,
+            ownerId: profile.id,
+            defense: 0,
+            name: profile.username,
+            formerName: profile.formerName,
           },
         ];
   });

@@ -14,12 +14,13 @@ import {
   useTool,
   writesOf,
 } from "@emberlode/game";
-import { type LogWords, useText } from "@emberlode/messages";
+import { type LogWords, toolUseText } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { isoTime } from "../accounts/status.ts";
-import { type ActionError, ActionSummary, act } from "../actions/perform.ts";
+import { ActionSummary } from "../actions/action-summary.ts";
+import { type ActionError, act } from "../actions/perform.ts";
 import { findPlot } from "../plots/plots.queries.ts";
 import type { NoRoom, Placing } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
@@ -54,7 +55,7 @@ export async function use(
     fields: (player: PlayerState) =>
       tool.locks?.({ player, mines: minesOn(world.cells()), now: at }) ?? [],
     // If a mine goes off at the end of a jump, its field and its owner take part.
-    locksAsDecided: tool.isJump === true,
+    discoversParticipants: tool.isJump === true,
     load: ({ actor, now }) => basesFor(services, tool, actor, now),
     rule(locked, bases) {
       const { actor: player, cells, now } = locked;
@@ -86,7 +87,7 @@ function unlogged(
   const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
   if ("x" in outcome && !isLogged) {
     const { tool, x, y } = outcome;
-    const before = useText(words.catalogue, tool, { x, y });
+    const before = toolUseText(words.catalogue, tool, { x, y });
     return before === null ? {} : { before };
   }
   return "distance" in outcome ? { after: way(outcome, words) } : {};
@@ -99,8 +100,8 @@ function toolAnswer(
 ): UseToolAnswer {
   const { outcome } = done;
   const { before, after } = unlogged(done, words);
-  const said = [before, desc, after].filter((one) => one !== undefined && one !== "");
-  const used = { desc: said.join(" "), newStatus: status };
+  const sentences = [before, desc, after].filter((one) => one !== undefined && one !== "");
+  const used = { desc: sentences.join(" "), newStatus: status };
   if ("until" in outcome) return { ...outcome, ...used, until: isoTime(outcome.until) };
   if ("readyAt" in outcome) return { ...outcome, ...used, readyAt: isoTime(outcome.readyAt) };
   return { ...outcome, ...used };

@@ -5,7 +5,7 @@ import { lapseNap, type NapOutcome, type Random, type Result } from "@emberlode/
 import type { Clock } from "../../platform/clock.ts";
 import { findLapsed, findNap, type Pair, pairLock } from "./treaties.queries.ts";
 
-interface Needed {
+interface Deps {
   actions: Actions;
   db: Database;
   clock: Clock;
@@ -15,7 +15,7 @@ interface Needed {
 /** Limit of pacts per run; the next run continues. */
 const AT_ONCE = 100;
 
-async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boolean> {
+async function lapse({ actions, db, random }: Deps, pair: Pair): Promise<boolean> {
   const result = await actions.perform(pair.low, {
     players: () => [pair.high],
     thing: pairLock(pair),
@@ -38,7 +38,7 @@ async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boole
  * Ends the pacts whose 24 hours of notice are over, and the partnership of both players; at most a
  * hundred per run, longest over first. Returns how many.
  */
-export async function lapseNaps(services: Needed): Promise<number> {
+export async function lapseNaps(services: Deps): Promise<number> {
   let ended = 0;
   for (const pair of await findLapsed(services.db, services.clock.now(), AT_ONCE)) {
     if (await lapse(services, pair)) ended += 1;

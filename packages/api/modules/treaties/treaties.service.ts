@@ -123,7 +123,7 @@ async function performNap<Code extends NapRefusal>(
   /** False for a repeated call, which causes no notification. */
   let isNews = false;
   const answer = await perform(ctx, input, {
-    locksAsDecided: true,
+    discoversParticipants: true,
     thing: pairLock(pair),
     load: () => findNap(db, pair),
     rule(locked, nap): Result<NapOutcome, Code | "NOT_FOUND"> {

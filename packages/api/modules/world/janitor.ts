@@ -1,11 +1,11 @@
 /** Cleanup once a minute. */
 import {
-  followClock,
   type Pool,
   purge,
   releaseBase,
   releaseIdleBases,
   removeIdleGuests,
+  repairFutureTimes,
 } from "@emberlode/db";
 import { DORMANT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
@@ -19,7 +19,7 @@ import type { Rounds } from "../live/rounds.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { lapseNaps } from "../treaties/lapse-naps.ts";
 
-interface Needed extends Absences {
+interface Deps extends Absences {
   pool: Pool;
   random: Random;
   sessions: Sessions;
@@ -30,7 +30,7 @@ interface Needed extends Absences {
 }
 
 /** Deletes absent guests: after two idle hours if they hardly played, else after 48 (rules §2). */
-async function removeGuests({ db, clock, sessions, profiles, actions }: Needed) {
+async function removeGuests({ db, clock, sessions, profiles, actions }: Deps) {
   const now = clock.now();
   const removed: number[] = [];
   for (;;) {
@@ -53,7 +53,7 @@ async function removeGuests({ db, clock, sessions, profiles, actions }: Needed) 
  * Takes the bases of accounts unseen for 60 days off the map (rules §2). Plain factories of such a
  * player are freed and logged first (rules §10).
  */
-async function sendToSleep({ db, clock, actions }: Needed): Promise<number[]> {
+async function releaseIdleAccounts({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
   const seenBefore = now - DORMANT_AFTER_MS;
   const asleep: number[] = [];
@@ -66,7 +66,7 @@ async function sendToSleep({ db, clock, actions }: Needed): Promise<number[]> {
 }
 
 /** Takes bases off the map whose players hardly played and were idle for 48 hours (rules §2). */
-async function releaseBeginners({ db, clock, actions }: Needed): Promise<number[]> {
+async function releaseBeginners({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
   const absence = { seenBefore: now - PLACING.firstIdleMs, now };
   const released: number[] = [];
@@ -79,34 +79,34 @@ async function releaseBeginners({ db, clock, actions }: Needed): Promise<number[
 }
 
 /** Corrects times written before the clock was set back. */
-async function setBack({ db, clock, actions, changedPlayers }: Needed): Promise<void> {
-  const ids = await followClock(db, clock.now());
+async function repairTimes({ db, clock, actions, changedPlayers }: Deps): Promise<void> {
+  const ids = await repairFutureTimes(db, clock.now());
   for (const id of ids) actions.forget(id);
   if (ids.length > 0) changedPlayers.add(ids);
 }
 
-type Step = (services: Needed) => Promise<unknown>;
+type Step = (services: Deps) => Promise<unknown>;
 
 /** The janitor's steps in order, by their names in the metrics. */
 const STEPS: Readonly<Record<string, Step>> = {
   "janitor: expired rows": ({ db, clock }) => purge(db, clock.now()),
   "janitor: pictures": removeOldPictures,
   "janitor: guests": async (services) =>
-    leftTheMap(services, "guests", await removeGuests(services)),
+    publishRemoved(services, "guests", await removeGuests(services)),
   "janitor: beginners": async (services) =>
-    leftTheMap(services, "beginners", await releaseBeginners(services)),
+    publishRemoved(services, "beginners", await releaseBeginners(services)),
   "janitor: factories of absent owners": freeFactoriesOfAbsent,
   "janitor: sleepers": async (services) =>
-    leftTheMap(services, "asleep", await sendToSleep(services)),
+    publishRemoved(services, "asleep", await releaseIdleAccounts(services)),
   "janitor: naps": lapseNaps,
-  "janitor: clock": setBack,
+  "janitor: clock": repairTimes,
 };
 
 /** The names of the janitor's steps in the metrics. */
 export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
-async function leftTheMap(
-  { world, log, changedPlayers }: Needed,
+async function publishRemoved(
+  { world, log, changedPlayers }: Deps,
   what: "guests" | "beginners" | "asleep",
   ids: readonly number[],
 ) {
@@ -121,7 +121,7 @@ async function leftTheMap(
  * the bases of absent beginners and long absent accounts off the map; frees memory. A failing step
  * is logged and counted, and the others still run.
  */
-export async function cleanUp(services: Needed): Promise<void> {
+export async function cleanUp(services: Deps): Promise<void> {
   const { jobRuns, log, sessions, profiles } = services;
   for (const [name, step] of Object.entries(STEPS)) {
     try {

@@ -17,21 +17,21 @@ import {
   makeRoom,
   networksOf,
   type PlacedPlayer,
+  type PlacingDecision,
+  type PlacingState,
   type PlayerState,
   type Position,
   placeBase,
   type Random,
   type Refusal,
   type Result,
-  type Room,
-  type RoomState,
   type YieldingBase,
 } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { FairTurns } from "../../platform/pace/turns.ts";
-import { findPlacedPlayer, findStandingBases } from "../accounts/guests.queries.ts";
+import { findBasesOnMap, findPlacedPlayer } from "../accounts/guests.queries.ts";
 import { baseCellOf, freeCellFor } from "./waiting-base.ts";
 import type { WorldMap } from "./world-map.ts";
 
@@ -47,7 +47,7 @@ export interface Placing {
 export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
 
 /** Limit of retries when other processes place bases first. */
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 /** Refuses a plan that can run once the base has a place. */
 const NO_PLACE_YET: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
@@ -58,18 +58,18 @@ type IsDue = (changes: Changes) => boolean;
 const changesSomething: IsDue = (changes) => changes.length > 0;
 
 /** Which bases leave the map for a newcomer, as counted for one turn, or why there is no room. */
-type RoomInTurn = Room & { turn: number };
+type RoomInTurn = PlacingDecision & { turn: number };
 
 async function findRoom(
   { db, world }: Pick<Placing, "db" | "world">,
-  newcomer: RoomState["newcomer"],
+  newcomer: PlacingState["newcomer"],
   now: number,
 ): Promise<RoomInTurn> {
-  const { turn, standing } = await findStandingBases(db);
-  return { ...makeRoom({ newcomer, standing, places: world.places(), now }), turn };
+  const { turn, onMap } = await findBasesOnMap(db);
+  return { ...makeRoom({ newcomer, onMap, places: world.places(), now }), turn };
 }
 
-function noRoom(room: Extract<Room, { ok: false }>): Refusal<NoRoom> {
+function noRoom(room: Extract<PlacingDecision, { ok: false }>): Refusal<NoRoom> {
   return room.error === "TOO_MANY_GUESTS_HERE"
     ? { ok: false, code: room.error, waitMs: room.waitMs, most: room.most }
     : { ok: false, code: room.error };
@@ -84,7 +84,7 @@ async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomI
 }
 
 /** The yielding bases that are still on the map. */
-function yieldingOn(world: WorldMap, room: Extract<Room, { ok: true }>): YieldingBase[] {
+function yieldingOn(world: WorldMap, room: Extract<PlacingDecision, { ok: true }>): YieldingBase[] {
   return room.leaving.flatMap(({ id, lastSeenAt, reason }) => {
     const base = world.factoriesOf(id).find(({ type }) => type === "base");
     return base === undefined ? [] : [{ base, lastSeenAt, reason }];
@@ -170,8 +170,8 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
     ...home,
     fields: (actor) => [baseCellOf(world, actor), ...(home.fields?.(actor) ?? [])],
     // Yielding players, and possibly another cell, are known only after counting the room.
-    locksAsDecided: true,
-    mostTries: MOST_TRIES,
+    discoversParticipants: true,
+    mostTries: MAX_TRIES,
     async load(locked) {
       // Another process may have placed it meanwhile.
       const room = locked.waitingBase === null ? null : await roomFor(services, locked);

@@ -1,5 +1,5 @@
 /** The world's 2,500 cells in memory, and their owners. */
-import { type Database, foundWorld, gather, type KnownFields, worldSeed } from "@emberlode/db";
+import { coalesce, type Database, foundWorld, type KnownFields, worldSeed } from "@emberlode/db";
 import {
   CELL_COUNT,
   cellAt,
@@ -183,12 +183,12 @@ export function createWorldMap(
     return cell;
   };
 
-  const readShared = gather(async (asked: readonly (readonly Position[])[]) =>
-    take(await readCellsAt(db, asked.flat())),
+  const readShared = coalesce(async (requests: readonly (readonly Position[])[]) =>
+    take(await readCellsAt(db, requests.flat())),
   );
-  const readNewer = gather(async (asked: readonly Holdings[]) => {
-    const places = asked.flatMap((one) => one.cells);
-    const owners = asked.flatMap((one) => one.owners);
+  const readNewer = coalesce(async (requests: readonly Holdings[]) => {
+    const places = requests.flatMap((one) => one.cells);
+    const owners = requests.flatMap((one) => one.owners);
     const versions = await readVersions(db, places, owners);
     const newer = versions.filter((one) => one.version > at(one).version);
     if (newer.length > 0) take(await readCellsAt(db, newer));
@@ -218,8 +218,8 @@ export function createWorldMap(
     versionOf: (position) => at(position).version,
     reload: (places) => changesBy(() => readShared(places), { cells: places, owners: [] }),
     reloadHoldings(owners, position) {
-      const asked = { cells: [position, ...owners.flatMap(heldBy)], owners };
-      return changesBy(() => readNewer(asked), asked);
+      const requests = { cells: [position, ...owners.flatMap(heldBy)], owners };
+      return changesBy(() => readNewer(requests), requests);
     },
     at,
     cells: () => cells,

@@ -12,7 +12,7 @@ const FRESH_MS = 5 * SECOND;
 /** Sessions record their use only once a minute. */
 const PLAYS_NOW_MS = 5 * MINUTE;
 
-interface Needed {
+interface Deps {
   db: Database;
   clock: Clock;
   ranking: Ranking;
@@ -23,7 +23,7 @@ export interface WorldCount {
   read(): Promise<WorldNumbers>;
 }
 
-export function createWorldNumbers({ db, clock, ranking, profiles }: Needed): WorldCount {
+export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): WorldCount {
   let known: { numbers: WorldNumbers; readAt: number } | undefined;
   let counting: Promise<WorldNumbers> | undefined;
 

@@ -78,8 +78,14 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
     const began = performance.now();
     const path = backupPath(dataDir, world, now);
     const made = await writeBackup({
-      ...{ url, world, path, now, dataDir, files },
-      ...{ restMs: REST_MS, signal: ending.signal },
+      url,
+      world,
+      path,
+      now,
+      dataDir,
+      files,
+      restMs: REST_MS,
+      signal: ending.signal,
     });
     // Delete nothing before the new one is verified by a full read.
     await openBackup(path);

@@ -119,7 +119,7 @@ export function createOutages(
     });
 
   /** Why the database does not work now; null if it does. */
-  async function look(): Promise<OutageReason | null> {
+  async function check(): Promise<OutageReason | null> {
     try {
       await pool.check(CHECK_DEADLINE_MS);
       return null;
@@ -135,7 +135,7 @@ export function createOutages(
    */
   async function watch(): Promise<void> {
     for (let looks = 1; !stopped; looks += 1) {
-      const reason = await look();
+      const reason = await check();
       if (stopped) return;
       if (reason === null) {
         isWell = true;

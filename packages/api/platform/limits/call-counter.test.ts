@@ -1,11 +1,11 @@
 import { MINUTE } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../testing/game.ts";
-import { type CallWindow, createCallCounter } from "./limit-counts.ts";
+import { type CallWindow, createCallCounter } from "./call-counter.ts";
 
 let now = NOON;
 const windows = new Map<string, CallWindow>();
-const { count, giveBack } = createCallCounter(
+const { count, refund } = createCallCounter(
   { most: 2, windowMs: MINUTE },
   { now: () => now },
   windows,
@@ -15,7 +15,7 @@ const { count, giveBack } = createCallCounter(
 function counted(key: string) {
   const result = count(key);
   if (!result.ok) throw new Error(`${key} was refused.`);
-  return { giveBack: () => giveBack(key, result.beganAt) };
+  return { refund: () => refund(key, result.beganAt) };
 }
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe("a window", () => {
 describe("a refunded call", () => {
   test("can be used again", () => {
     counted("a");
-    counted("a").giveBack();
+    counted("a").refund();
     counted("a");
     expect(count("a")).toMatchObject({ ok: false });
   });
@@ -69,7 +69,7 @@ describe("a refunded call", () => {
     now += MINUTE;
     counted("a");
     counted("a");
-    late.giveBack();
+    late.refund();
     expect(count("a")).toMatchObject({ ok: false });
   });
 });
@@ -85,7 +85,7 @@ describe("memory", () => {
   });
 
   test("holds no key without calls, such as refunded log-ins", () => {
-    for (let n = 0; n < 100; n++) counted(`ghost${n}`).giveBack();
+    for (let n = 0; n < 100; n++) counted(`ghost${n}`).refund();
     expect(windows.size).toBe(0);
   });
 

@@ -23,7 +23,7 @@ const NEWCOMERS_AN_HOUR = 20;
 function openWorld() {
   let now = NOON;
   const limits = createLimits({ signupsPerHour: 30 }, { now: () => now });
-  const standing = new Map<number, PlacedPlayer>();
+  const onMap = new Map<number, PlacedPlayer>();
   let last = 0;
 
   /** Signs up and performs this many actions; null if either is refused. */
@@ -39,21 +39,21 @@ function openWorld() {
     const player = { id: last, address, ...facts };
     const room = makeRoom({
       ...{ newcomer: player, places: PLACES, now },
-      standing: [...standing.values()],
+      onMap: [...onMap.values()],
     });
     if (!room.ok) return null;
-    for (const { id } of room.leaving) standing.delete(id);
-    standing.set(player.id, player);
+    for (const { id } of room.leaving) onMap.delete(id);
+    onMap.set(player.id, player);
     return player;
   }
 
   return {
     join,
-    standing,
+    onMap,
     /** Players with at least this many actions stay active. */
     stay(actions: number) {
-      for (const one of standing.values()) {
-        if (one.actions >= actions) standing.set(one.id, { ...one, lastSeenAt: now });
+      for (const one of onMap.values()) {
+        if (one.actions >= actions) onMap.set(one.id, { ...one, lastSeenAt: now });
       }
     },
     pass(ms: number) {
@@ -102,9 +102,9 @@ test.each(ATTACKS.slice(0, FULL ? undefined : 1))(
     expect(newcomers).toHaveLength(HOURS * NEWCOMERS_AN_HOUR);
     expect(newcomers).not.toContain(null);
     // Newcomers also keep their places.
-    const stayed = newcomers.filter((one) => one !== null && world.standing.has(one.id));
+    const stayed = newcomers.filter((one) => one !== null && world.onMap.has(one.id));
     expect(stayed).toHaveLength(newcomers.length);
-    const hostile = world.standing.size - stayed.length;
+    const hostile = world.onMap.size - stayed.length;
     expect(hostile).toBeLessThanOrEqual(most);
   },
 );
@@ -117,7 +117,7 @@ test("a school behind one address keeps its sign-ups and bases", async () => {
     world.pass(SECOND);
   }
   expect(joined.filter((one) => one !== null)).toHaveLength(30);
-  expect(world.standing.size).toBe(20);
+  expect(world.onMap.size).toBe(20);
   world.pass(HOUR + MINUTE);
   expect(await world.join("192.0.2.1", false)).not.toBeNull();
   expect(networksOf("192.0.2.1")[0]).toEqual({ network: "192.0.2.1", times: 1 });

@@ -1,6 +1,7 @@
 /** Counts calls by limit and caller, in this process or shared by several. */
 import { CALL_LIMITS, HOUR, MINUTE, SECOND } from "@emberlode/game";
-import { type Clock, isFresh } from "../clock.ts";
+import type { Clock } from "../clock.ts";
+import { createCallCounter } from "./call-counter.ts";
 
 /** Limits that a deployment can set. */
 export interface LimitSettings {
@@ -62,7 +63,7 @@ export type LimitId = keyof ReturnType<typeof limitTable>;
 export type Charge = readonly [limit: LimitId, key: string, times?: number];
 
 /** The window that counted or refused a call. Times in milliseconds. */
-interface Standing {
+interface WindowState {
   beganAt: number;
   waitMs: number;
   left: number;
@@ -70,14 +71,14 @@ interface Standing {
 
 /** The result of charges; with `refusedBy`, the index of the reached limit, nothing is counted. */
 export type Charged =
-  | { refusedBy: null; standings: readonly Standing[] }
+  | { refusedBy: null; windows: readonly WindowState[] }
   | { refusedBy: number; waitMs: number };
 
 export interface LimitCounts {
   /** Counts a call toward all of the limits, or toward none. */
   charge(charges: readonly Charge[]): Charged | Promise<Charged>;
   /** Takes back a counted call, unless its window is over. */
-  giveBack(charge: Charge, beganAt: number): void;
+  refund(charge: Charge, beganAt: number): void;
 }
 
 /** Counts in this process. */
@@ -93,95 +94,24 @@ export function createLimitCounts(settings: LimitSettings, clock: Clock) {
     if (counter === undefined) throw new RangeError(`There is no limit ${id}.`);
     return counter;
   };
-  const giveBack = ([limit, key]: Charge, beganAt: number) =>
-    counterOf(limit).giveBack(key, beganAt);
+  const refund = ([limit, key]: Charge, beganAt: number) => counterOf(limit).refund(key, beganAt);
   return {
     charge(charges: readonly Charge[]): Charged {
-      const standings: Standing[] = [];
+      const windows: WindowState[] = [];
       for (const [index, [limit, key, times]] of charges.entries()) {
         const counted = counterOf(limit).count(key, times);
         if (!counted.ok) {
-          for (const [at, { beganAt }] of standings.entries()) {
+          for (const [at, { beganAt }] of windows.entries()) {
             const charged = charges[at];
-            if (charged !== undefined) giveBack(charged, beganAt);
+            if (charged !== undefined) refund(charged, beganAt);
           }
           return { refusedBy: index, waitMs: counted.waitMs };
         }
         const { beganAt, waitMs, left } = counted;
-        standings.push({ beganAt, waitMs, left });
+        windows.push({ beganAt, waitMs, left });
       }
-      return { refusedBy: null, standings };
+      return { refusedBy: null, windows };
     },
-    giveBack,
+    refund,
   } satisfies LimitCounts;
-}
-
-/** How many times per window expired windows are swept. */
-const SWEEPS = 10;
-
-/** The calls of one key since `beganAt`. */
-export interface CallWindow {
-  /** Milliseconds. */
-  readonly beganAt: number;
-  calls: number;
-}
-
-/** A counted or refused call, and the milliseconds until its window ends. */
-type Counted = { waitMs: number } & ({ ok: true; left: number; beganAt: number } | { ok: false });
-
-export interface CallCounter {
-  /** @param times multiplies the limit for this key */
-  count(key: string, times?: number): Counted;
-  /** Takes back a call counted in the window that began at this time. */
-  giveBack(key: string, beganAt: number): void;
-}
-
-/**
- * Counts up to `most` calls per key and window, or a multiple. Refused and refunded calls are not
- * counted. `windows` holds only keys with a call in the current or the previous window, ordered by
- * their start.
- */
-export function createCallCounter(
-  { most, windowMs }: { most: number; windowMs: number },
-  clock: Clock,
-  windows = new Map<string, CallWindow>(),
-): CallCounter {
-  const isOpen = (window: CallWindow, now: number) => isFresh(window.beganAt, now, windowMs);
-
-  let sweptAt = Number.NEGATIVE_INFINITY;
-
-  /** Not with every call: skipping deleted map entries takes time. */
-  function closeOld(now: number): void {
-    if (now >= sweptAt && now - sweptAt < windowMs / SWEEPS) return;
-    sweptAt = now;
-    for (const [key, window] of windows) {
-      if (isOpen(window, now)) return;
-      windows.delete(key);
-    }
-  }
-
-  return {
-    count(key, times = 1) {
-      const now = clock.now();
-      closeOld(now);
-      let window = windows.get(key);
-      // After the clock was set back, an expired window may still be behind an open one.
-      if (window === undefined || !isOpen(window, now)) {
-        windows.delete(key);
-        window = { beganAt: now, calls: 0 };
-      }
-      const { beganAt } = window;
-      const waitMs = beganAt + windowMs - now;
-      if (window.calls >= most * times) return { ok: false, waitMs };
-      window.calls += 1;
-      if (window.calls === 1) windows.set(key, window);
-      return { ok: true, waitMs, left: most * times - window.calls, beganAt };
-    },
-    giveBack(key, beganAt) {
-      const window = windows.get(key);
-      if (window === undefined || window.beganAt !== beganAt) return;
-      window.calls -= 1;
-      if (window.calls === 0) windows.delete(key);
-    },
-  };
 }

@@ -148,10 +148,10 @@ export function createLimits(
       onRate(rateOf(refusing, 0, charged.waitMs));
       throw refusalOf(refusing, charged.waitMs);
     }
-    const { standings } = charged;
-    const leftOf = (index: number) => standings[index]?.left ?? 0;
+    const { windows } = charged;
+    const leftOf = (index: number) => windows[index]?.left ?? 0;
     charges.forEach((charge, index) => {
-      const standing = standings[index];
+      const standing = windows[index];
       const isTightest = charges.every(
         ([id], other) =>
           id !== charge[0] ||
@@ -164,9 +164,9 @@ export function createLimits(
     });
     return async () => {
       charges.forEach((charge, index) => {
-        const standing = standings[index];
+        const standing = windows[index];
         if (standing === undefined || charge[0] === "logins") return;
-        counts.giveBack(charge, standing.beganAt);
+        counts.refund(charge, standing.beganAt);
       });
     };
   }

@@ -5,7 +5,7 @@ import { type Clock, isFresh } from "../clock.ts";
 
 const FRESH_MS = SECOND;
 /** Limit of cached answers; the oldest are dropped first. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 interface Kept {
   answer: unknown;
@@ -50,7 +50,7 @@ export class PublicAnswers {
     // Move it to the end: entries are ordered by age.
     this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= MOST_KEPT) this.#kept.delete(oldest);
+    if (oldest !== undefined && this.#kept.size >= MAX_KEPT) this.#kept.delete(oldest);
     this.#kept.set(key, { answer, at: this.#clock.now() });
   }
 }

@@ -8,9 +8,9 @@ import { busyError, GameError } from "../../errors.ts";
 import { ReadTime } from "./read-time.ts";
 
 /** Limit of concurrent reads: eight for each read connection. */
-const MOST_IN_WORK = 64;
+const MAX_IN_WORK = 64;
 /** Limit of queued reads: about what a process does in a second. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 /** Longest wait in the queue, in milliseconds. */
 const LONGEST_WAIT_MS = 2 * SECOND;
 const SWEEP_EVERY_MS = 100;
@@ -77,7 +77,7 @@ export class Reads {
    * long, TOO_MANY_REQUESTS for an address that used more than its share.
    */
   async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
-    if (this.#inWork < MOST_IN_WORK && this.#waiting === 0) this.#inWork += 1;
+    if (this.#inWork < MAX_IN_WORK && this.#waiting === 0) this.#inWork += 1;
     else await this.#turn(reader);
     const began = this.#time.begin();
     try {
@@ -94,7 +94,7 @@ export class Reads {
       const usual = isPlayer ? "players" : "strangers";
       const line = this.#time.isOver(address) ? "heavy" : usual;
       const waiting = { line, since: this.#now(), begin: resolve, refuse: reject } as const;
-      if (this.#waiting >= MOST_WAITING && !this.#makeRoom(line)) {
+      if (this.#waiting >= MAX_WAITING && !this.#makeRoom(line)) {
         this.#refuse(waiting);
         return;
       }

@@ -8,7 +8,7 @@ import { busyError } from "../../errors.ts";
 /** Longest wait for a turn, in milliseconds. */
 const LONGEST_WAIT_MS = 5 * SECOND;
 /** Limit of waiting tasks per group: more would not get their turn in time. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 export class FairTurns {
   /** Waiting tasks by group; the group whose turn is next comes first. */
@@ -32,7 +32,7 @@ export class FairTurns {
   #turn(group: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const line = this.#lines.get(group) ?? [];
-      if (line.length >= MOST_WAITING) {
+      if (line.length >= MAX_WAITING) {
         reject(busyError());
         return;
       }

@@ -29,7 +29,7 @@ on_sessions as materialized (
 )`,
   isLocked: "(l.acc_password_hash is null or (select count(*) from on_sessions) >= 0)",
   stands: "true",
-  carried: [],
+  rowColumns: [],
 };
 
 /** A player's profile, settings, and a new password, which ends the sessions of the old one. */
@@ -38,7 +38,7 @@ export const account: KindOfWrite<AccountChange> = {
   fragments: [
     {
       family: FAMILY.rare,
-      carried: [
+      rowColumns: [
         ["acc_base_name", "text"],
         ["acc_quote", "text"],
         ["acc_picture", "text"],
@@ -61,7 +61,7 @@ export const account: KindOfWrite<AccountChange> = {
     },
     {
       family: FAMILY.credentials,
-      carried: [["acc_session", "json"]],
+      rowColumns: [["acc_session", "json"]],
       writes: [
         {
           name: "session_begun",
@@ -91,5 +91,5 @@ export const account: KindOfWrite<AccountChange> = {
     row.acc_session = change.session;
     row.acc_settings = change.settings;
   },
-  follow: nothing,
+  applyToCache: nothing,
 };

@@ -13,7 +13,7 @@ export const alert: KindOfWrite<AlertChange> = {
   fragments: [
     {
       family: FAMILY.fight,
-      carried: [
+      rowColumns: [
         ["alert_type", "text"],
         ["alert_kind", "text"],
         ["alert_facts", "jsonb"],
@@ -45,5 +45,5 @@ export const alert: KindOfWrite<AlertChange> = {
     row.alert_facts = facts;
     row.alert_link = link;
   },
-  follow: nothing,
+  applyToCache: nothing,
 };

@@ -55,5 +55,7 @@ export const fieldsOf = <K extends WriteKind>(
 export const fill = <K extends WriteKind>({ kind, change }: Written<K>, rows: Rows): void =>
   WRITES[kind].fill(change, rows);
 
-export const follow = <K extends WriteKind>({ kind, change }: Written<K>, entries: Entries): void =>
-  WRITES[kind].follow(change, entries);
+export const applyToCache = <K extends WriteKind>(
+  { kind, change }: Written<K>,
+  entries: Entries,
+): void => WRITES[kind].applyToCache(change, entries);

@@ -17,7 +17,7 @@ export const baseMove: KindOfWrite<BaseMove> = {
     FIELD_FRAGMENT,
     {
       family: FAMILY.field,
-      carried: [["base_moved", "boolean"]],
+      rowColumns: [["base_moved", "boolean"]],
       writes: [
         {
           name: "base_there",
@@ -39,5 +39,5 @@ export const baseMove: KindOfWrite<BaseMove> = {
     row.f_base = change.playerId;
     row.base_moved = true;
   },
-  follow: nothing,
+  applyToCache: nothing,
 };

@@ -10,7 +10,7 @@ import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
  */
 const LEAVE_FRAGMENT: Fragment = {
   family: FAMILY.place,
-  carried: [["leave_seen", "bigint"]],
+  rowColumns: [["leave_seen", "bigint"]],
   writes: [
     {
       name: "base_gone",
@@ -30,7 +30,7 @@ on_leaving as materialized (
     stands: `(i.leave_seen is null or exists (
     select from accounts a where a.id = i.id and a.last_seen_at = i.leave_seen
   ))`,
-    carried: [["leave_seen", "bigint"]],
+    rowColumns: [["leave_seen", "bigint"]],
   },
 };
 
@@ -40,7 +40,7 @@ on_leaving as materialized (
  */
 const TURN_FRAGMENT: Fragment = {
   family: FAMILY.place,
-  carried: [
+  rowColumns: [
     ["place_turn", "int"],
     ["base_placed", "boolean"],
   ],
@@ -70,7 +70,7 @@ on_turn as materialized (
     stands: `(i.place_turn is null or exists (
     select from worlds w where w.placements = i.place_turn
   ))`,
-    carried: [["place_turn", "int"]],
+    rowColumns: [["place_turn", "int"]],
   },
 };
 
@@ -88,7 +88,7 @@ export const baseLeave: KindOfWrite<BaseLeave> = {
     // The placed base may take this same field.
     rows.field(change).f_base ??= 0;
   },
-  follow({ playerId, base }, entries) {
+  applyToCache({ playerId, base }, entries) {
     const entry = entries.get(playerId);
     if (entry !== undefined) entry.waitingBase = base;
   },
@@ -107,7 +107,7 @@ export const basePlace: KindOfWrite<BasePlace> = {
     row.f_base = change.playerId;
     row.base_placed = true;
   },
-  follow({ playerId }, entries) {
+  applyToCache({ playerId }, entries) {
     const entry = entries.get(playerId);
     if (entry !== undefined) entry.waitingBase = null;
   },

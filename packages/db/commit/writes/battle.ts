@@ -11,7 +11,7 @@ export const battle: KindOfWrite<BattleChange> = {
       family: FAMILY.fight,
       table: "battles",
       when: "battle_id",
-      carried: [
+      rowColumns: [
         ["battle_id", "text"],
         ["battle", "json"],
       ],
@@ -26,5 +26,5 @@ export const battle: KindOfWrite<BattleChange> = {
     row.battle_id = id;
     row.battle = report;
   },
-  follow: nothing,
+  applyToCache: nothing,
 };

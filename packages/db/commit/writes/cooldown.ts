@@ -13,7 +13,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
       family: FAMILY.daily,
       table: "cooldowns",
       when: "cool_until",
-      carried: [
+      rowColumns: [
         ["cool_x", "smallint"],
         ["cool_y", "smallint"],
         ["cool_until", "bigint"],
@@ -31,7 +31,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
     row.cool_y = y;
     row.cool_until = whole(until);
   },
-  follow(change, entries) {
+  applyToCache(change, entries) {
     entries.get(change.playerId)?.cooldowns.set(fieldKey(change), change.until);
   },
 };

@@ -16,7 +16,7 @@ export const factory: KindOfWrite<FactoryChange> = {
     FIELD_FRAGMENT,
     {
       family: FAMILY.field,
-      carried: [
+      rowColumns: [
         ["bar_id", "int"],
         ["bar_until", "bigint"],
         ["fac_id", "int"],
@@ -87,5 +87,5 @@ export const factory: KindOfWrite<FactoryChange> = {
     row.bar_id = change.barredId;
     row.bar_until = change.barredUntil;
   },
-  follow: nothing,
+  applyToCache: nothing,
 };

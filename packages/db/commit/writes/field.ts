@@ -3,11 +3,11 @@ import { type Fragment, rowsWhere } from "./write-kind.ts";
 
 /**
  * A field and the version that an action was judged on, shared by all kinds that change one: one
- * carried row per field. Fields are locked after players, so that two processes cannot deadlock.
+ * JSON row per field. Fields are locked after players, so that two processes cannot deadlock.
  */
 export const FIELD_FRAGMENT: Fragment = {
   family: FAMILY.field,
-  carried: [
+  rowColumns: [
     ["f_x", "smallint"],
     ["f_y", "smallint"],
     ["f_v", "int"],
@@ -45,7 +45,7 @@ on_field as materialized (
     stands: `(i.f_x is null or exists (
     select from fields f where f.x = i.f_x and f.y = i.f_y and f.version = i.f_v
   ))`,
-    carried: [
+    rowColumns: [
       ["f_x", "smallint"],
       ["f_y", "smallint"],
       ["f_v", "int"],

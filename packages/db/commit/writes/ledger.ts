@@ -18,7 +18,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
       family: FAMILY.daily,
       table: "ledger",
       when: "kind",
-      carried: [
+      rowColumns: [
         ["kind", "text"],
         ["nr", "int"],
         ["cat", "smallint"],
@@ -60,7 +60,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
     row.d_energy = whole(energy);
     row.detail = detail;
   },
-  follow: nothing,
+  applyToCache: nothing,
 };
 
 /** Stores key and answer in the actor's row; an action without a log line needs a separate row. */

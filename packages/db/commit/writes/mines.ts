@@ -11,7 +11,7 @@ export const mines: KindOfWrite<MineChange> = {
     FIELD_FRAGMENT,
     {
       family: FAMILY.field,
-      carried: [
+      rowColumns: [
         ["mine_owner", "int"],
         ["mine_count", "int"],
         ["mine_inert", "int"],
@@ -53,5 +53,5 @@ export const mines: KindOfWrite<MineChange> = {
       row.mine_gone = [...(Array.isArray(row.mine_gone) ? row.mine_gone : []), removeId];
     }
   },
-  follow: nothing,
+  applyToCache: nothing,
 };

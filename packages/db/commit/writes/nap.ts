@@ -24,7 +24,7 @@ export const nap: KindOfWrite<NapChange> = {
   fragments: [
     {
       family: FAMILY.rare,
-      carried: [
+      rowColumns: [
         ["nap_low", "int"],
         ["nap_high", "int"],
         ["nap_was", "text"],
@@ -75,7 +75,7 @@ on_nap as materialized (
         stands: `(coalesce(i.nap_was, '') = '' or exists (
     select from naps a where a.low = i.nap_low and a.high = i.nap_high and ${NAP_TEXT} = i.nap_was
   ))`,
-        carried: [
+        rowColumns: [
           ["nap_low", "int"],
           ["nap_high", "int"],
           ["nap_was", "text"],
@@ -98,5 +98,5 @@ on_nap as materialized (
     row.nap_blocked = pact.blockedBy;
     row.nap_ends_at = pact.endsAt;
   },
-  follow: nothing,
+  applyToCache: nothing,
 };

@@ -10,7 +10,7 @@ export const player: KindOfWrite<PlayerChange> = {
   players: ({ id }) => [id],
   fields: none,
   fill: ({ id, set }, rows) => carryPlayer(set, rows.main(id)),
-  follow({ id, set }, entries) {
+  applyToCache({ id, set }, entries) {
     const entry = entries.get(id);
     if (entry !== undefined) entry.state = { ...entry.state, ...set };
   },

@@ -10,7 +10,7 @@ export const plot: KindOfWrite<PlotChange> = {
   fragments: [
     {
       family: FAMILY.rare,
-      carried: [
+      rowColumns: [
         ["plot_id", "text"],
         ["plot_x", "smallint"],
         ["plot_y", "smallint"],
@@ -46,5 +46,5 @@ export const plot: KindOfWrite<PlotChange> = {
     row.plot_y = place.y;
     row.plot_fields = place.fields;
   },
-  follow: nothing,
+  applyToCache: nothing,
 };

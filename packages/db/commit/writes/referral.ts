@@ -13,7 +13,7 @@ export const referral: KindOfWrite<ReferralChange> = {
       family: FAMILY.referral,
       table: "referral_days",
       when: "ref_day",
-      carried: [
+      rowColumns: [
         ["ref_day", "int"],
         ["ref_referee", "int"],
         ["ref_metal", "bigint"],
@@ -51,7 +51,7 @@ export const referral: KindOfWrite<ReferralChange> = {
     row.ref_paid_metal = change.paid.metal;
     row.ref_paid_energy = change.paid.energy;
   },
-  follow({ referrerId, refereeId, day }, entries) {
+  applyToCache({ referrerId, refereeId, day }, entries) {
     entries.get(referrerId)?.referralLines.add(referralLine(day, refereeId));
   },
 };

@@ -3,7 +3,7 @@ import type { Entries } from "../cached.ts";
 import type { Families, Family } from "../families.ts";
 
 /** A column of the JSON rows that carry the actions, with its type. */
-export type Carried = readonly [name: string, type: string];
+export type RowColumn = readonly [name: string, type: string];
 
 export type Row = Record<string, unknown>;
 
@@ -53,8 +53,8 @@ export interface Check {
    * judged.
    */
   stands: string;
-  /** The carried columns that `stands` reads. */
-  carried: readonly Carried[];
+  /** The row columns that `stands` reads. */
+  rowColumns: readonly RowColumn[];
 }
 
 /** A CTE that inserts, updates or deletes, over the rows `o` of the written actions. */
@@ -72,7 +72,7 @@ export const rowsWhere = (condition: string): string => `count(*) filter (where 
 /** A fragment of the commit statement, for batches that need its family. */
 export interface Fragment {
   family: Family;
-  carried: readonly Carried[];
+  rowColumns: readonly RowColumn[];
   writes: readonly WriteCte[];
   check?: Check;
 }
@@ -92,7 +92,7 @@ export interface KindOfWrite<Change, Full extends Change = Change> {
   /** Encodes it into the rows of its action. */
   fill(change: Full, rows: Rows): void;
   /** Updates the cached players once it is written. */
-  follow(change: Full, entries: Entries): void;
+  applyToCache(change: Full, entries: Entries): void;
 }
 
 /** For kinds without other players, fields or cached state. */

@@ -6,7 +6,7 @@ import type { Done, Env } from "../../result.ts";
 import type { LedgerEntry, MineState, PlayerState } from "../../state.ts";
 import { isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
-import { botLabel } from "../attack-ledger.ts";
+import { botLabel } from "../log-details.ts";
 import { isWithin } from "../waits.ts";
 import { isLive } from "./live-mine.ts";
 

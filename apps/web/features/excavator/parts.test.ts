@@ -1,0 +1,54 @@
+import type { ExcavatorAnswer } from "@emberlode/contract";
+import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
+import { expect, it } from "vitest";
+import { partRowsOf, whyNotBuy, whyNotInstall, withBought, withInstalled } from "./parts.ts";
+
+function list(held: number, installed: number): ExcavatorAnswer {
+  const items = EXCAVATOR_PART_IDS.map((id) => {
+    const { raises: type, paidIn, price, limit, min, max } = EXCAVATOR_PARTS[id];
+    return {
+      ...{ _id: id, type, title: english.catalogue(`parts.${id}`), count: installed },
+      ...{ price, paidIn, limit, minRaise: min, maxRaise: max },
+      users: [{ user: "1", count: held }],
+    };
+  });
+  return { energyCap: [0, 100], metalCap: [0, 100], items };
+}
+
+function pickaxe(held: number, installed: number) {
+  const [rung] = partRowsOf(list(held, installed), "metal");
+  if (rung === undefined) throw new Error("The ladder has no first rung.");
+  return rung;
+}
+
+const RICH = { metal: 10_000, energy: 10_000 };
+const DIG = { metal: 50, energy: 50 };
+
+it("says why a part cannot be bought", () => {
+  expect(whyNotBuy(pickaxe(0, 0), RICH, true, DIG)).toBeNull();
+  expect(whyNotBuy(pickaxe(0, 0), RICH, false, DIG)).toBe(english.excavator("reasons.away"));
+  expect(whyNotBuy(pickaxe(1, 19), RICH, true, DIG)).toBe(english.excavator("reasons.limit"));
+  const poor = { metal: 9_999, energy: 380 };
+  for (const isHere of [true, false]) {
+    const why = whyNotBuy(pickaxe(0, 0), poor, isHere, DIG);
+    const amounts = "120 more energy (about 3 digs)";
+    expect(why).toBe(english.controls("price.shortBy", { amounts }));
+  }
+});
+
+it("says why a part cannot be installed", () => {
+  expect(whyNotInstall(pickaxe(1, 0), true)).toBeNull();
+  expect(whyNotInstall(pickaxe(1, 0), false)).toBe(english.excavator("reasons.away"));
+  expect(whyNotInstall(pickaxe(0, 0), true)).toBe(english.excavator("reasons.notHeld"));
+  expect(whyNotInstall(pickaxe(1, 20), true)).toBe(english.excavator("reasons.full"));
+});
+
+it("updates the list optimistically for a bought and an installed part", () => {
+  const bought = withBought(list(0, 0), "drill");
+  expect(partRowsOf(bought, "metal")[2]).toMatchObject({ id: "drill", held: 1, installed: 0 });
+  expect(partRowsOf(bought, "metal")[1]).toMatchObject({ held: 0 });
+  const installed = withInstalled(bought, "drill");
+  expect(partRowsOf(installed, "metal")[2]).toMatchObject({ held: 0, installed: 1 });
+  expect(installed).toMatchObject({ metalCap: [5, 125], energyCap: [0, 100] });
+});

@@ -1,0 +1,99 @@
+/** The excavator's ladders: the state of each part for the player (rules §5). */
+import type { ExcavatorAnswer } from "@emberlode/contract";
+import {
+  type Amounts,
+  buyPartRefusal,
+  digRanges,
+  type ExcavatorPartId,
+  installPartRefusal,
+  partPrice,
+  type Resource,
+  raisedRanges,
+} from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { shortText } from "../army/army.ts";
+import { partOf } from "../finds/find.ts";
+
+const t = await messages("excavator");
+
+type Item = ExcavatorAnswer["items"][number];
+
+export interface PartRow {
+  id: ExcavatorPartId;
+  name: string;
+  raises: Resource;
+  paidIn: Resource;
+  min: number;
+  max: number;
+  price: number;
+  limit: number;
+  installed: number;
+  held: number;
+}
+
+/** How many of an item the player has: the list contains no other owners. */
+function heldIn({ users }: Item): number {
+  return users[0]?.count ?? 0;
+}
+
+/** The parts that raise one resource, smallest first. */
+export function partRowsOf({ items }: ExcavatorAnswer, raises: Resource): PartRow[] {
+  return items.flatMap((item) => {
+    const part = partOf(item._id);
+    if (part === null || item.type !== raises) return [];
+    const { id, name, paidIn, min, max, price, limit } = part;
+    const installed = item.count;
+    return [{ id, name, raises, paidIn, min, max, price, limit, installed, held: heldIn(item) }];
+  });
+}
+
+/** Why a part cannot be bought here and now; null if it can. */
+export function whyNotBuy(
+  rung: PartRow,
+  purse: Amounts,
+  isHere: boolean,
+  meanDig: Amounts,
+): string | null {
+  const refusal = buyPartRefusal(purse, rung, rung.id);
+  if (refusal?.code === "PART_LIMIT") return t("reasons.limit");
+  if (refusal === null) return isHere ? null : t("reasons.away");
+  return shortText(partPrice(rung.id), purse, meanDig);
+}
+
+/** Why a part cannot be installed here and now; null if it can. */
+export function whyNotInstall(rung: PartRow, isHere: boolean): string | null {
+  const refusal = installPartRefusal(rung, rung.id);
+  if (refusal === "PART_LIMIT") return t("reasons.full");
+  if (refusal === "PART_NOT_HELD") return t("reasons.notHeld");
+  return isHere ? null : t("reasons.away");
+}
+
+function changed(
+  list: ExcavatorAnswer,
+  part: ExcavatorPartId,
+  held: number,
+  installed: number,
+): ExcavatorAnswer {
+  const items = list.items.map((item) => {
+    if (item._id !== part) return item;
+    const users = item.users.map((user) => ({ ...user, count: user.count + held }));
+    return { ...item, count: item.count + installed, users };
+  });
+  return { ...list, items };
+}
+
+/** The list after buying one of a part. */
+export function withBought(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
+  return changed(list, part, 1, 0);
+}
+
+/** The list after installing one of a part, with the dig ranges raised by the server's rule. */
+export function withInstalled(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
+  const { metalCap: metal, energyCap: energy } = list;
+  const ranges = {
+    digMin: { metal: metal[0], energy: energy[0] },
+    digMax: { metal: metal[1], energy: energy[1] },
+  };
+  const raised = digRanges(raisedRanges(ranges, part));
+  return { ...changed(list, part, -1, 1), metalCap: raised.metal, energyCap: raised.energy };
+}

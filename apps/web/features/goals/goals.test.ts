@@ -1,0 +1,45 @@
+import { GOALS, type GoalId, type GoalKnowledge } from "@emberlode/game";
+import goals from "@emberlode/messages/en/goals.json";
+
+import { expect, it } from "vitest";
+import { goalsOf, nextGoal } from "./goals.ts";
+
+const FRESH: GoalKnowledge = {
+  ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
+  ...{ seen: 49, isGuest: true },
+};
+
+it("keeps goals reached even if they no longer are", () => {
+  const reached = goalsOf(FRESH, new Set(["plot", "rank"])).filter(({ isReached }) => isReached);
+  expect(reached.map(({ id }) => id)).toEqual(["plot", "rank"]);
+});
+
+it("shows a count only for goals that take more than one action", () => {
+  const countOf = (id: GoalId) => goalsOf(FRESH, new Set()).find((goal) => goal.id === id)?.count;
+  expect(countOf("explore")).toEqual({ done: 49, of: 120 });
+  expect(countOf("dig")).toBeNull();
+});
+
+const ALL = GOALS.map(({ id }) => id);
+const FIRST = ["dig", "explore", "hello"] as const;
+
+it.each<[string, readonly GoalId[], GoalId | undefined]>([
+  ["begins with a dig", [], "dig"],
+  ["goes up the ladder", ["dig"], "explore"],
+  ["goes on to the cave", [...FIRST, "name"], "cave"],
+  ["asks a guest for a name later", [...FIRST, "cave"], "name"],
+  ["goes on without a name", [...FIRST, "cave", "forest"], "pikeman"],
+  ["skips nothing reached by chance", [...FIRST, "name", "rank", "vein", "far"], "cave"],
+  ["comes back to what was passed by", ALL.filter((id) => id !== "name"), "name"],
+  ["ends when all is reached", ALL, undefined],
+])("%s", (_what, reached, next) => {
+  expect(nextGoal(goalsOf(FRESH, new Set(reached)))?.id).toBe(next);
+});
+
+it("has about thirty goals with distinct names and badges", () => {
+  expect(ALL.length).toBeGreaterThanOrEqual(28);
+  expect(new Set(ALL).size).toBe(ALL.length);
+  expect(Object.keys(goals.all).sort()).toEqual([...ALL].sort());
+  const badges = Object.values(goals.all).map(({ badge }) => badge);
+  expect(new Set(badges).size).toBe(badges.length);
+});

@@ -1,0 +1,96 @@
+/** The goals in suggested order, where each can be reached, and which is next. */
+import {
+  type FieldType,
+  GOALS,
+  type GoalCount,
+  type GoalId,
+  type GoalKnowledge,
+} from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { listed } from "../../lib/names.ts";
+import type { DeskId } from "../desks/desk-ids.ts";
+
+const t = await messages("goals");
+
+/** A type of field; the other four kinds of places need a search of their own. */
+export type GoalPlace = FieldType | "dig" | "vein" | "own base" | "unseen";
+
+/** Where a goal is reached: at a field, at a desk, in a dialog, in the chat, or (null) anywhere. */
+type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | "chat" | null;
+
+const WAYS: Readonly<Record<GoalId, GoalWay>> = {
+  dig: { at: "dig" },
+  explore: { at: "unseen" },
+  hello: "chat",
+  name: { popup: "account" },
+  cave: { at: "cave" },
+  forest: { at: "forest" },
+  pikeman: { desk: "army.attack" },
+  wall: { desk: "army.defense" },
+  plot: { desk: "plots" },
+  effort: { at: "dig" },
+  candle: { at: "memorial" },
+  level2: { at: "own base" },
+  squad: { desk: "army.attack" },
+  factory: { at: "factory" },
+  tech: { desk: "army.attack" },
+  part: { at: "euc" },
+  exchange: { at: "web" },
+  vein: { at: "vein" },
+  card: { desk: "research" },
+  deposit: { at: "bank" },
+  far: { at: "unseen" },
+  mines: { desk: "tools" },
+  locator: { desk: "tools" },
+  mirage: null,
+  holdings: { at: "factory" },
+  market: { at: "market" },
+  casino: { at: "casino" },
+  battle: { at: "base" },
+  rank: { desk: "army.attack" },
+  level5: { at: "own base" },
+};
+
+export interface Goal {
+  id: GoalId;
+  way: GoalWay;
+  isReached: boolean;
+  /** Null if a single action is enough. */
+  count: GoalCount | null;
+}
+
+/** All goals with their state; a goal stays reached even if its condition no longer holds. */
+export function goalsOf(known: GoalKnowledge, kept: ReadonlySet<string>): readonly Goal[] {
+  return GOALS.map((rule) => {
+    const { id, isReached } = rule;
+    const count = "count" in rule ? rule.count(known) : null;
+    return { id, way: WAYS[id], isReached: kept.has(id) || isReached(known), count };
+  });
+}
+
+/** An optional goal is skipped once this many later goals are reached. */
+const SKIPPED_AFTER = 2;
+
+/** Optional goals: chatting and choosing a name. */
+const OPTIONAL_GOALS: ReadonlySet<GoalId> = new Set(["hello", "name"]);
+
+/**
+ * The suggested goal: the first open one, except for optional ones that the player skipped, which
+ * come last. Null if all are reached.
+ */
+export function nextGoal(goals: readonly Goal[]): Goal | null {
+  const open = goals.filter(({ isReached }) => !isReached);
+  const later = (goal: Goal) =>
+    goals.slice(goals.indexOf(goal) + 1).filter(({ isReached }) => isReached).length;
+  return (
+    open.find((goal) => !OPTIONAL_GOALS.has(goal.id) || later(goal) < SKIPPED_AFTER) ??
+    open[0] ??
+    null
+  );
+}
+
+/** The message for goals just reached. */
+export function rewardText(ids: readonly GoalId[]): string {
+  const names = listed(ids.map((id) => t("quoted", { name: t(`all.${id}.badge`) })));
+  return t("reached", { count: ids.length, names });
+}

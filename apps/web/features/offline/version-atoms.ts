@@ -1,7 +1,0 @@
-import { atom } from "jotai";
-
-/** Whether to offer a reload for a new version; reset when the player chooses "Later". */
-export const versionReadyAtom = atom(false);
-
-/** Whether a chunk of the page failed to load: the server may have a newer version. */
-export const partMissingAtom = atom(false);

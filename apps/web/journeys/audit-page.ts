@@ -1,0 +1,130 @@
+/** Checks that a page is accessible and causes no browser errors. */
+import axe from "axe-core";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Seat } from "./player-browser.ts";
+import { FULL } from "./tier.ts";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+interface AxeScope {
+  /** Restricts the audit to these elements. */
+  within?: string;
+  /** Rules that do not apply. */
+  without?: string[];
+}
+
+/** axe's rule for color contrast. */
+export const CONTRAST = "color-contrast";
+
+/** Minimum size of touch targets: 44 px, minus rounding errors and toasts animating in. */
+export const MIN_TARGET_PX = 43.99;
+
+/** axe's violations, one line per rule and element. */
+export async function axeFindings(
+  page: Page,
+  { within, without = [] }: AxeScope = {},
+): Promise<string[]> {
+  // Once per page load: evaluating axe takes as long as a small audit.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ selector, off }) => {
+      const { violations } = await window.axe.run(selector ?? document, {
+        resultTypes: ["violations"],
+        rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target.join(" ")} - ${html}`),
+      );
+    },
+    { selector: within, off: without },
+  );
+}
+
+/** The themes that a player can choose; pages start in the first. */
+export const LOOKS = ["dark", "light", "contrast"] as const;
+
+/** In the full tier, expects no violations in the other themes either. */
+export async function expectReadableInAllLooks(page: Page, scope: AxeScope = {}): Promise<void> {
+  if (!FULL) return;
+  const root = page.locator(":root");
+  const show = (look: string) =>
+    root.evaluate((element, theme) => element.setAttribute("data-theme", theme), look);
+  const [first, ...others] = LOOKS;
+  for (const look of others) {
+    await show(look);
+    const where = `axe on ${page.url()} in the look ${look}`;
+    expect(await axeFindings(page, scope), where).toEqual([]);
+  }
+  await show(first);
+}
+
+/** How many pixels of the page overflow to the side. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const widest = Math.max(root.scrollWidth, document.body.scrollWidth);
+    return Math.max(0, widest - root.clientWidth);
+  });
+}
+
+/**
+ * Expects nothing cut off, no browser errors and no violations.
+ * @param within what is new; the fast tier audits only that, since the rest is audited elsewhere,
+ *   and without contrast, which takes most of an audit: the gallery audits that of shared components
+ */
+export async function expectSound(seat: Seat, within?: string): Promise<void> {
+  await expectFits(seat);
+  const scope = FULL || within === undefined ? {} : { within, without: [CONTRAST] };
+  expect(await axeFindings(seat.page, scope), `axe on ${seat.page.url()}`).toEqual([]);
+}
+
+/**
+ * The same for a screen that another journey audits: an audit takes a second, so the fast tier
+ * audits each screen once, and the full tier each of its states.
+ */
+export async function expectSoundAgain(seat: Seat): Promise<void> {
+  await (FULL ? expectSound(seat) : expectFits(seat));
+}
+
+async function expectFits({ page, complaints }: Seat): Promise<void> {
+  expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}`).toBe(0);
+  // Report them once: the following tests are not to blame.
+  expect(complaints.splice(0)).toEqual([]);
+}
+
+/**
+ * Contrast ratio (WCAG 2.2) of an element's color against the first opaque background behind it, or
+ * against the page's dark sky if none.
+ */
+export function contrastOf(element: Locator, part: "color" | "outlineColor"): Promise<number> {
+  return element.evaluate((start, name) => {
+    const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    if (pen === null) throw new Error("no canvas");
+    const rgba = (color: string) => {
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = rgba(color).map((value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let behind: Element | null = name === "color" ? start : start.parentElement;
+    const groundOf = (at: Element) => getComputedStyle(at).backgroundColor;
+    while (behind?.parentElement && (rgba(groundOf(behind))[3] ?? 0) < 200) {
+      behind = behind.parentElement;
+    }
+    const both = [getComputedStyle(start)[name], behind === null ? "#000" : groundOf(behind)];
+    const [darker = 0, lighter = 0] = both.map(luminance).sort((a, b) => a - b);
+    return (lighter + 0.05) / (darker + 0.05);
+  }, part);
+}

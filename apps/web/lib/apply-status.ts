@@ -1,0 +1,58 @@
+/** Updates the cached status of the player in one place, and never to an older version. */
+import type { LoginPayload, Status } from "@emberlode/contract";
+import { type QueryClient, replaceEqualDeep, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { useCallback } from "react";
+import { isRecord } from "./is-record.ts";
+import { trpc } from "./trpc.ts";
+
+export const SESSION_KEY = getQueryKey(trpc.user.session, undefined, "query");
+
+/** A full or partial status with its version. */
+export type PartialStatus = Partial<Status> & Pick<Status, "version">;
+
+function withPart(payload: LoginPayload, part: PartialStatus): LoginPayload {
+  const { user } = payload;
+  if (part.version < user.status.version) return payload;
+  return { ...payload, user: { ...user, status: { ...user.status, ...part } } };
+}
+
+/** Merges a full or partial status into the cache, unless the cached one is newer. */
+export function applyStatus(queries: QueryClient, status: PartialStatus): void {
+  queries.setQueryData<LoginPayload>(
+    SESSION_KEY,
+    (payload) => payload && withPart(payload, status),
+  );
+}
+
+/** Returns a function to call with each `status` or `newStatus` in an answer. */
+export function useApplyStatus(): (status: PartialStatus) => void {
+  const queries = useQueryClient();
+  return useCallback((status) => applyStatus(queries, status), [queries]);
+}
+
+function playerIn(payload: unknown) {
+  const user = isRecord(payload) ? payload.user : undefined;
+  const status = isRecord(user) ? user.status : undefined;
+  return isRecord(user) && isRecord(status) ? { user, status, version: status.version } : null;
+}
+
+/**
+ * Merges a session into the cache: a late answer does not restore an older status of the same
+ * player.
+ */
+function newest(before: unknown, next: unknown): unknown {
+  const [old, fresh] = [playerIn(before), playerIn(next)];
+  const late =
+    old !== null &&
+    fresh !== null &&
+    old.user._id === fresh.user._id &&
+    Number(old.version) > Number(fresh.version);
+  if (!late || !isRecord(next)) return replaceEqualDeep(before, next);
+  return replaceEqualDeep(before, { ...next, user: { ...fresh.user, status: old.status } });
+}
+
+/** Makes a cache keep the newest status, no matter what writes the session. */
+export function keepNewestStatus(queries: QueryClient): void {
+  queries.setQueryDefaults(SESSION_KEY, { structuralSharing: newest });
+}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { throttle } from "./throttle.ts";
+
+beforeEach(() => vi.useFakeTimers());
+
+it("runs at once, then once more for all requests made meanwhile", async () => {
+  const work = vi.fn(async () => {});
+  const ask = throttle(work, 250);
+  for (let n = 0; n < 50; n++) void ask();
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(249);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  void ask();
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+it("keeps running after a failure", async () => {
+  const work = vi.fn(async () => {
+    throw new Error("away");
+  });
+  const ask = throttle(work, 250);
+  await expect(ask()).rejects.toThrow("away");
+  await expect(ask()).rejects.toThrow("away");
+});

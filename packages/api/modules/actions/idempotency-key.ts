@@ -1,0 +1,40 @@
+/** The idempotency key of a call, and the hash of its input. */
+import { hash } from "node:crypto";
+import type { ActionKey } from "@emberlode/db";
+import type { CallFacts, RequestFacts } from "../../platform/request.ts";
+
+/** What identifies a repeated call. */
+export interface Keyed {
+  request: Pick<RequestFacts, "idempotencyKey">;
+  call: CallFacts;
+}
+
+const PLAIN_KEY = /^[\w-]{1,64}$/;
+
+/** SHA-256 in base64url: 43 characters. */
+export function sha256(text: string): string {
+  return hash("sha256", text, "base64url");
+}
+
+/** JSON with sorted object keys, so equal inputs give equal strings. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(",")}}`;
+}
+
+/**
+ * The key of this call; null if the caller sent none. One header can cover a whole batch, so the
+ * path and the batch index are part of the key.
+ */
+export function keyOf({ request, call }: Keyed, input: unknown): ActionKey | null {
+  const sent = request.idempotencyKey;
+  if (sent === null) return null;
+  const own = PLAIN_KEY.test(sent) ? sent : sha256(sent);
+  const place = call.index > 0 ? `:${call.index}` : "";
+  const key = `${own}:${call.path}${place}`;
+  return { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) };
+}

@@ -1,0 +1,65 @@
+/** Results of battles. Log lines never change, so each is read only once. */
+import type { Database } from "@emberlode/db";
+import { type BattleSums, sumBattles } from "./ranks.queries.ts";
+
+const NONE: BattleSums = {
+  attacksWon: 0,
+  attacksLost: 0,
+  defensesWon: 0,
+  defensesLost: 0,
+  looted: 0,
+};
+
+/** A player, and the number of their log lines about battles over bases. */
+interface Fighter {
+  id: number;
+  battleLines: number;
+}
+
+export interface BattleTotals {
+  /** The totals of these players, by id. */
+  of(fighters: readonly Fighter[]): Promise<ReadonlyMap<number, BattleSums>>;
+}
+
+interface Kept {
+  /** Lines counted so far. */
+  lines: number;
+  sums: BattleSums;
+}
+
+function added(a: BattleSums, b: BattleSums): BattleSums {
+  return {
+    attacksWon: a.attacksWon + b.attacksWon,
+    attacksLost: a.attacksLost + b.attacksLost,
+    defensesWon: a.defensesWon + b.defensesWon,
+    defensesLost: a.defensesLost + b.defensesLost,
+    looted: a.looted + b.looted,
+  };
+}
+
+export function createBattleTotals(db: Database): BattleTotals {
+  const kept = new Map<number, Kept>();
+  let reading: Promise<unknown> = Promise.resolve();
+
+  async function read(fighters: readonly Fighter[]): Promise<void> {
+    const behind = fighters.filter(
+      ({ id, battleLines }) => battleLines > (kept.get(id)?.lines ?? 0),
+    );
+    if (behind.length === 0) return;
+    const ids = behind.map(({ id }) => id);
+    const from = ids.map((id) => kept.get(id)?.lines ?? 0);
+    for (const { id, lines, ...news } of await sumBattles(db, ids, from)) {
+      kept.set(id, { lines, sums: added(kept.get(id)?.sums ?? NONE, news) });
+    }
+  }
+
+  return {
+    async of(fighters) {
+      // One read at a time: two concurrent ones would both add the same lines.
+      const turn = reading.then(() => read(fighters));
+      reading = turn.catch(() => {});
+      await turn;
+      return new Map(fighters.map(({ id }) => [id, kept.get(id)?.sums ?? NONE]));
+    },
+  };
+}

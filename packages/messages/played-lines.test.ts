@@ -1,0 +1,59 @@
+import { seededRandom, writesOf } from "@emberlode/game";
+import {
+  ACTS,
+  cell,
+  type Fixture,
+  factoriesAfter,
+  startingFixture,
+} from "@emberlode/game/testing/fixture";
+import { afterChanges } from "@emberlode/game/testing/players";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { LANGUAGES } from "./languages.ts";
+import { logLine } from "./log-line.ts";
+import { SERVER_WORDS } from "./server-words.ts";
+
+const NOT_A_TEXT = /undefined|null|NaN|Infinity|\[object|\s-\d/;
+
+/** Runs one action. Returns the new state and its ledger rows; none if it is refused. */
+function play(fixture: Fixture, act: string, seed: string) {
+  const result = ACTS[act]?.(fixture, { now: fixture.now, random: seededRandom(seed) });
+  if (!result?.ok) return { after: fixture, rows: [] };
+  const { changes } = result;
+  const player = { ...afterChanges(fixture.player, changes), ...cell };
+  const other = afterChanges(fixture.other, changes);
+  const after = {
+    ...fixture,
+    player,
+    other,
+    factories: factoriesAfter(fixture.factories, changes),
+  };
+  return { after, rows: writesOf(changes, "ledger") };
+}
+
+it.each(LANGUAGES)("every log line of any sequence of actions is readable: %s", (language) => {
+  const words = SERVER_WORDS[language];
+  const done = new Set<string>();
+  const step = fc.record({
+    act: fc.constantFrom(...Object.keys(ACTS)),
+    seed: fc.string(),
+    wait: fc.nat({ max: 8 * 3_600_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
+      let fixture = startingFixture;
+      for (const { act, seed, wait } of steps) {
+        const { after, rows } = play({ ...fixture, now: fixture.now + wait }, act, seed);
+        fixture = after;
+        for (const row of rows) {
+          expect(logLine(row, words).content).not.toMatch(NOT_A_TEXT);
+          done.add(row.kind);
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+  for (const kind of ["attack", "defense", "capture", "market", "casino", "research", "tool"]) {
+    expect([...done]).toContain(kind);
+  }
+});
