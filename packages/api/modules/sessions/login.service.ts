@@ -149,12 +149,13 @@ function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): num
   return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
 }
 
-/** The player's snapshot: the state in memory, or a new one if that is not of this version. */
+/** The player's snapshot: the state in memory, or read again if that is of another version. */
 async function snapshotOf(
   { actions, pool }: Pick<Services, "actions" | "pool">,
   id: number,
   { version, settings, factories }: SelfRow,
 ): Promise<Snapshot> {
+  if (actions.cachedAt(id, version) === null) await actions.read(id);
   const state = actions.cachedAt(id, version);
   if (state !== null) return { state, version, settings, factories };
   const [snapshot] = await readSnapshots(pool, [id]);
