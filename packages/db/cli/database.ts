@@ -1,4 +1,5 @@
-import { dirname, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrationsFolder } from "../migrations/files.ts";
 
@@ -11,12 +12,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** `DATABASE_URL`, or the built-in database of `DATA_DIR`, started for the duration of a command. */
+/**
+ * `DATABASE_URL`, or the built-in database of `DATA_DIR`, started for the duration of a command.
+ * Reads `.env` like the server.
+ */
 export async function openDatabase(): Promise<OpenDatabase> {
+  const root = dirname(migrationsFolder());
+  const envFile = join(root, ".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   const world = process.env.WORLD || "world";
   const url = process.env.DATABASE_URL;
   if (url) return { url, world, own: false, close: async () => {} };
-  const root = dirname(migrationsFolder());
   const server = await startEmbeddedPostgres({
     dataDir: resolve(root, process.env.DATA_DIR || ".data"),
   });
