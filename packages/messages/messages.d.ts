@@ -201,7 +201,7 @@ export interface Messages {
       "slots": "Slots",
       "owned": "Owned"
     },
-    "figuresNote": "Strength counts toward power. Battle damage is per round.",
+    "figuresNote": "Strength counts toward power. Damage is per round.",
     "howMany": "Quantity: {unit}",
     "buy": "Buy",
     "buyUnits": "Buy {units}",
@@ -2839,8 +2839,8 @@ export interface Messages {
       "supplyShort": "Enough for {share} of your army, which fights at {share} strength and HP",
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
-      "lootRule": "You can take up to {percent}% of the resource they have more of, not counting the first {untouched}. The less HP you lose, the more you take.",
-      "poolRule": "All attackers your size together can take up to {percent}% of everything this base carries a day.",
+      "lootRule": "Up to {percent}% of the resource they have more of, beyond {untouched}. The less HP you lose, the more you take.",
+      "poolRule": "Attackers your size can take up to {percent}% a day in total.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
       "lootNoneHere": "None: you've reached your seven-day limit for this player (a tenth of what you dug).",
       "lootGuest": {
@@ -2863,7 +2863,7 @@ export interface Messages {
       "fromReport": "Their army after your fight {when}",
       "fromInput": "An army you enter",
       "guess": "Their army is unknown. Enter your guess.",
-      "unknown": "Your odds: unknown.",
+      "unknown": "Odds unknown.",
       "note": "They may have bought units since.",
       "defense": "Their defense",
       "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
