@@ -85,8 +85,8 @@ function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
     const { services, playerId, player } = ctx as PlayerContext;
     if (sessionOnly && player.via === "token") return new GameError("FORBIDDEN");
     if (role !== undefined) {
-      const own = await findRole(services.db, playerId);
-      const isEnough = own !== null && ROLES.indexOf(own) >= ROLES.indexOf(role);
+      const callerRole = await findRole(services.db, playerId);
+      const isEnough = callerRole !== null && ROLES.indexOf(callerRole) >= ROLES.indexOf(role);
       if (!isEnough) return new GameError("FORBIDDEN");
     }
     return perform(ctx, input);
@@ -106,8 +106,8 @@ function inTurn({ name, kind, access, cached }: Call, perform: Perform): Perform
     }
     const { publicAnswers } = ctx.services;
     const key = `${name} ${JSON.stringify(input)}`;
-    const known = publicAnswers.find(key);
-    if (known !== undefined) return known;
+    const hit = publicAnswers.find(key);
+    if (hit !== undefined) return hit;
     // Another call may have read the answer while this one was queued.
     return readAs(isPlayer, ctx, () => publicAnswers.read(key, () => perform(ctx, input)));
   };

@@ -35,15 +35,15 @@ export interface MetricsOptions extends ReaderOptions {
 /** Serves metrics to permitted readers; for others the path does not exist. */
 export function metrics(app: FastifyInstance, options: MetricsOptions): void {
   const { services, gateway, shared } = options;
-  const own = new Exposition();
-  addRequestMetrics(own, options);
-  addProcedureMetrics(own, services);
-  addLoadMetrics(own, services);
-  addDatabaseMetrics(own, services);
-  addSocketMetrics(own, gateway);
-  addRefusedConnections(own, options.places);
-  addJobMetrics(own, services);
-  const all = Registry.merge([own.registry, processMetrics()]);
+  const exposition = new Exposition();
+  addRequestMetrics(exposition, options);
+  addProcedureMetrics(exposition, services);
+  addLoadMetrics(exposition, services);
+  addDatabaseMetrics(exposition, services);
+  addSocketMetrics(exposition, gateway);
+  addRefusedConnections(exposition, options.places);
+  addJobMetrics(exposition, services);
+  const all = Registry.merge([exposition.registry, processMetrics()]);
   shared?.offer(() => all.getMetricsAsJSON());
 
   const mayRead = createReaderCheck(options);

@@ -96,8 +96,8 @@ export function createSessionCookies(secure: boolean): SessionCookies {
         return;
       }
       const { user, maxAgeSeconds } = session;
-      const kept = to === "page" ? read(request).sessionToken : null;
-      const token = session.kind === "set" ? session.token : kept;
+      const currentToken = to === "page" ? read(request).sessionToken : null;
+      const token = session.kind === "set" ? session.token : currentToken;
       const cookies = display(
         JSON.stringify(user),
         "1",

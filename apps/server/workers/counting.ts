@@ -30,17 +30,17 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
     const free = places[of].take(key);
     if (free === null) return false;
     const name = `${of} ${key}`;
-    const held = taken.get(name) ?? [];
-    held.push(free);
-    taken.set(name, held);
+    const releases = taken.get(name) ?? [];
+    releases.push(free);
+    taken.set(name, releases);
     return true;
   }
 
   function release(of: SharedPlace, key: string): void {
     const name = `${of} ${key}`;
-    const held = taken.get(name);
-    held?.pop()?.();
-    if (held?.length === 0) taken.delete(name);
+    const releases = taken.get(name);
+    releases?.pop()?.();
+    if (releases?.length === 0) taken.delete(name);
   }
 
   function closed(id: number): void {
@@ -86,7 +86,7 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
       // Discard its pending requests.
       stream.destroy();
       for (const free of connections.values()) free();
-      for (const held of taken.values()) for (const free of held) free();
+      for (const releases of taken.values()) for (const free of releases) free();
       connections.clear();
       taken.clear();
     },

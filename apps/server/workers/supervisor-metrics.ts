@@ -17,21 +17,21 @@ interface Known {
 }
 
 export function createSupervisorMetrics({ places, workers }: Known): SupervisorMetrics {
-  const own = new Exposition();
+  const exposition = new Exposition();
   let replaced = 0;
-  own.gauge({ name: "emberlode_workers", help: "Workers serving players.", read: workers });
-  own.counter({
+  exposition.gauge({ name: "emberlode_workers", help: "Workers serving players.", read: workers });
+  exposition.counter({
     name: "emberlode_workers_replaced_total",
     help: "Workers that exited unexpectedly and were replaced.",
     read: () => replaced,
   });
-  own.counter({
+  exposition.counter({
     name: "emberlode_connections_refused_total",
     help: "Connections and sockets rejected by the limit per address.",
     labelNames: ["kind"],
     read: () => [[{ kind: "connection" }, places.connections.refused]],
   });
-  const all = Registry.merge([own.registry, processMetrics()]);
+  const all = Registry.merge([exposition.registry, processMetrics()]);
   return {
     replacedOne: () => {
       replaced += 1;

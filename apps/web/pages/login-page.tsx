@@ -113,7 +113,7 @@ function RegisterForm() {
   );
 }
 
-/** What newcomers are sessionNotice if sign-ups are restricted; null if they are open. */
+/** The notice for newcomers if sign-ups are restricted; null if they are open. */
 function useClosedNotice(): string | null {
   const { signups = "open" } = trpc.world.signups.useQuery().data ?? {};
   return signups === "open" ? null : tAccount(`signups.${signups}`);

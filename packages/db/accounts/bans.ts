@@ -71,21 +71,21 @@ async function ban(tx: Database, sanction: Sanction): Promise<number[]> {
     .update(players)
     .set({ version: sql`${players.version} + 1` })
     .where(and(isAnyOf(players.id, ids), isNull(players.baseX)));
-  const left = await takeBases(tx, accountIds, { reason: "banned", now });
+  const removed = await takeBases(tx, accountIds, { reason: "banned", now });
   await audit(tx, "ban", { ...sanction, accountIds: ids });
   await notifyProcesses(
     tx,
     banned.map(({ username }) => ({ t: "account", username, change: "ban" })),
   );
-  return [...new Set([...ids, ...left])];
+  return [...new Set([...ids, ...removed])];
 }
 
 async function free(tx: Database, sanction: Sanction): Promise<number[]> {
   const { accountIds, now } = sanction;
   await lockPlayers(tx, accountIds);
-  const left = await takeBases(tx, accountIds, { reason: "freed", now });
-  await audit(tx, "free", { ...sanction, accountIds: left });
-  return left;
+  const removed = await takeBases(tx, accountIds, { reason: "freed", now });
+  await audit(tx, "free", { ...sanction, accountIds: removed });
+  return removed;
 }
 
 /** Accounts per transaction, so that each stays within the time limit. */

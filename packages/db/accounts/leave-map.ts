@@ -56,7 +56,7 @@ export async function leaveMap(
   if (leaving.length === 0) return;
   const cells = new Map(leaving.map(({ id, x, y }) => [id, { x, y }]));
   const ids = [...cells.keys()];
-  const left = await tx
+  const removed = await tx
     .update(players)
     .set({
       baseX: null,
@@ -67,7 +67,7 @@ export async function leaveMap(
     })
     .where(isAnyOf(players.id, ids))
     .returning({ id: players.id, version: players.version, counts: players.logCounts });
-  const lines = left.map(({ id, version, counts }) => ({
+  const lines = removed.map(({ id, version, counts }) => ({
     playerId: id,
     version,
     kind: KIND,

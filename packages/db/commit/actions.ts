@@ -71,8 +71,8 @@ class GroupCommit implements Actions {
   }
 
   cachedAt(playerId: number, version: number): PlayerState | null {
-    const known = this.#shared.cache.peek(playerId);
-    return known?.version === version ? known.state : null;
+    const cached = this.#shared.cache.peek(playerId);
+    return cached?.version === version ? cached.state : null;
   }
 
   async readWithBase(playerId: number): Promise<KnownPlayer | null> {

@@ -112,11 +112,11 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     const { cache, clock, locks } = this.#shared;
 
     // 1. Participants. This guess precedes the locks and is repeated after them.
-    let known = cache.peek(this.#playerId);
-    if (known === undefined && (this.#plan.players ?? this.#plan.fields) !== undefined) {
-      known = (await cache.load([this.#playerId], clock())).get(this.#playerId);
+    let cached = cache.peek(this.#playerId);
+    if (cached === undefined && (this.#plan.players ?? this.#plan.fields) !== undefined) {
+      cached = (await cache.load([this.#playerId], clock())).get(this.#playerId);
     }
-    const { ids, cells } = this.#predictParticipants(known);
+    const { ids, cells } = this.#predictParticipants(cached);
 
     // 2. Lock them, in the order that all actions use.
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
@@ -132,10 +132,10 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       // 3. Load the players, and what only this plan reads.
       const now = clock();
       const entries = await cache.load(ids, now);
-      const own = entries.get(this.#playerId);
-      if (own === undefined) return { ok: false, code: "NOT_LOGGED_IN" };
+      const actorEntry = entries.get(this.#playerId);
+      if (actorEntry === undefined) return { ok: false, code: "NOT_LOGGED_IN" };
       const hasKey = this.#key !== null;
-      const locked = new Locked({ ids, cells }, entries, own, { now, hasKey });
+      const locked = new Locked({ ids, cells }, entries, actorEntry, { now, hasKey });
       const loading = this.#plan.load?.(locked);
       const read = (loading instanceof Promise ? await loading : loading) as Read;
       if (!this.#isNamedLocked(locked)) return RETRY;
@@ -166,9 +166,9 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   /** The participants to lock, from the cached state of the actor; lowest id first. */
-  #predictParticipants(own: Cached | undefined): Participants {
-    const others = (own && this.#plan.players?.(own.state)) ?? [];
-    const fields = (own && this.#plan.fields?.(own.state)) ?? NO_CELLS;
+  #predictParticipants(actorEntry: Cached | undefined): Participants {
+    const others = (actorEntry && this.#plan.players?.(actorEntry.state)) ?? [];
+    const fields = (actorEntry && this.#plan.fields?.(actorEntry.state)) ?? NO_CELLS;
     const ids = new Set([this.#playerId, ...others, ...this.#discovered.ids]);
     const named = [...fields, ...this.#discovered.cells];
     const cells = new Map(named.map((cell) => [fieldKey(cell), cell]));

@@ -69,14 +69,14 @@ export class PlayerCache {
 
   /** Loads players; missing ones are omitted. */
   async load(ids: readonly number[], now: number): Promise<Map<number, Cached>> {
-    const found = new Map<number, Cached>();
+    const loaded = new Map<number, Cached>();
     const missing: number[] = [];
     for (const id of ids) {
       const entry = this.#entries.get(id);
       if (entry === undefined) missing.push(id);
-      else found.set(id, this.#put(id, entry));
+      else loaded.set(id, this.#put(id, entry));
     }
-    if (missing.length === 0) return found;
+    if (missing.length === 0) return loaded;
     const requestedAt = performance.now();
     const rows = await this.#pool.query<Loaded>(LOAD, [missing, now, utcDay(now) - 1]);
     for (const { player, cooldowns, credits, base } of rows) {
@@ -95,13 +95,16 @@ export class PlayerCache {
         checkedAt: requestedAt,
       };
       // A commit may have been applied while this was in flight.
-      const known = this.#entries.get(state.id);
-      found.set(
+      const current = this.#entries.get(state.id);
+      loaded.set(
         state.id,
-        this.#put(state.id, known !== undefined && known.version >= fresh.version ? known : fresh),
+        this.#put(
+          state.id,
+          current !== undefined && current.version >= fresh.version ? current : fresh,
+        ),
       );
     }
-    return found;
+    return loaded;
   }
 
   /**

@@ -71,8 +71,8 @@ class ActionRows implements Rows {
   }
 
   next(playerId: number, column: string): Row {
-    const own = this.main(playerId);
-    return column in own ? this.#add(playerId) : own;
+    const mainRow = this.main(playerId);
+    return column in mainRow ? this.#add(playerId) : mainRow;
   }
 
   field(cell: Position): Row {

@@ -24,8 +24,8 @@ const REASONS: Readonly<Record<string, OutageReason>> = {
 
 /** The reason for a SQLSTATE; null when it says nothing about the database's health. */
 export function reasonOfState(state: string): OutageReason | null {
-  const known = REASONS[state];
-  if (known !== undefined) return known;
+  const reason = REASONS[state];
+  if (reason !== undefined) return reason;
   if (state.startsWith("53")) return "out_of_resources";
   if (state.startsWith("57P")) return "restarting";
   return state.startsWith("08") ? "connection" : null;

@@ -1,4 +1,4 @@
-/** Chooses the bases that removeFirst the map for a new one (rules §2). */
+/** Chooses the bases that leave the map for a new one (rules §2). */
 import { GUEST, PLACING } from "../catalogue/limits.ts";
 import type { BaseLeaving } from "./leave-map.ts";
 import { createCrowds, longestIdleFirst, type Order } from "./network-crowds.ts";
@@ -37,7 +37,7 @@ export type PlacingDecision =
   | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
-/** How long a base keeps its place on a full map after its player leaving, in milliseconds. */
+/** How long a base keeps its place on a full map after its player left, in milliseconds. */
 function safeMs({ actions }: Pick<PlacedPlayer, "actions">): number {
   return Math.floor(actions / PLACING.fewActions) * GUEST.yieldsAfterMs;
 }

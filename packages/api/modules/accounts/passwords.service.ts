@@ -192,8 +192,8 @@ export async function forgotPassword(
 /** Identifies this call if it is repeated; null without a key. */
 function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
   // The password must not be part of it: a fast hash could be used to guess it.
-  const own = keyOf(ctx, {});
-  return own && hashSecret(`${token} ${own.key}`);
+  const key = keyOf(ctx, {});
+  return key && hashSecret(`${token} ${key.key}`);
 }
 
 /** Whether this same call has already set the password. KEY_REUSED for another password, BUSY. */

@@ -33,8 +33,8 @@ export function canonicalJson(value: unknown): string {
 export function keyOf({ request, call }: Keyed, input: unknown): ActionKey | null {
   const sent = request.idempotencyKey;
   if (sent === null) return null;
-  const own = PLAIN_KEY.test(sent) ? sent : sha256(sent);
+  const clientKey = PLAIN_KEY.test(sent) ? sent : sha256(sent);
   const place = call.index > 0 ? `:${call.index}` : "";
-  const key = `${own}:${call.path}${place}`;
+  const key = `${clientKey}:${call.path}${place}`;
   return { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) };
 }

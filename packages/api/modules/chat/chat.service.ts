@@ -127,8 +127,8 @@ async function refuseOthers(
   named: string,
 ): Promise<GameError<"FORBIDDEN"> | null> {
   if (named === String(playerId)) return null;
-  const own = (await services.profiles.of([playerId])).get(playerId);
-  const isOwn = own !== undefined && named.toLowerCase() === own.username.toLowerCase();
+  const sender = (await services.profiles.of([playerId])).get(playerId);
+  const isOwn = sender !== undefined && named.toLowerCase() === sender.username.toLowerCase();
   return isOwn ? null : new GameError("FORBIDDEN");
 }
 

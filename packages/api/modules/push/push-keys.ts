@@ -17,11 +17,11 @@ async function findKeys(db: Database): Promise<PushKeys | null> {
 
 /** The keys of this world, created at the first start; concurrent processes get the same ones. */
 export async function readOrCreateKeys(db: Database, now: number): Promise<PushKeys> {
-  const known = await findKeys(db);
-  if (known !== null) return known;
+  const stored = await findKeys(db);
+  if (stored !== null) return stored;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   await db.insert(pushKeys).values({ publicKey, privateKey, createdAt: now }).onConflictDoNothing();
-  const kept = await findKeys(db);
-  if (kept === null) throw new Error("The keys for push messages were not stored.");
-  return kept;
+  const saved = await findKeys(db);
+  if (saved === null) throw new Error("The keys for push messages were not stored.");
+  return saved;
 }

@@ -29,10 +29,10 @@ export function isPushService(endpoint: string, more: readonly string[]): boolea
 
 /** Whether a key (base64url) is a point on P-256, as encryption requires. */
 export function isPointOfP256(key: string): boolean {
-  const own = createECDH("prime256v1");
-  own.generateKeys();
+  const ecdh = createECDH("prime256v1");
+  ecdh.generateKeys();
   try {
-    own.computeSecret(Buffer.from(key, "base64url"));
+    ecdh.computeSecret(Buffer.from(key, "base64url"));
     return true;
   } catch {
     return false;

@@ -53,15 +53,15 @@ export async function keepSubscription(
       )
       .for("key share");
     if (session === undefined) return false;
-    const kept = { accountId, sessionHash, p256dh, auth, language };
+    const subscription = { accountId, sessionHash, p256dh, auth, language };
     const notifiedUpTo = await findLastAlert(tx, accountId);
     await tx
       .insert(pushSubscriptions)
-      .values({ ...kept, endpoint, notifiedUpTo, createdAt: now })
+      .values({ ...subscription, endpoint, notifiedUpTo, createdAt: now })
       .onConflictDoUpdate({
         target: pushSubscriptions.endpoint,
         set: {
-          ...kept,
+          ...subscription,
           notifiedUpTo: keptOfSame(pushSubscriptions.notifiedUpTo),
           createdAt: keptOfSame(pushSubscriptions.createdAt),
         },

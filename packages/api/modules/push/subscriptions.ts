@@ -39,11 +39,11 @@ export async function holdSubscription(ctx: Holding): Promise<(token: string) =>
     log.warn({ err: loggable(err), playerId }, "a push subscription was not kept");
     return null;
   };
-  const held = owner && (await findSubscription(db, owner).catch(lost));
+  const subscription = owner && (await findSubscription(db, owner).catch(lost));
   return async (token) => {
-    if (held === null) return;
+    if (subscription === null) return;
     const next = { accountId: playerId, sessionHash: hashSecret(token) };
-    const kept = { language: ctx.words.language, now: clock.now() };
-    await keepSubscription(db, next, held, kept).catch(lost);
+    const facts = { language: ctx.words.language, now: clock.now() };
+    await keepSubscription(db, next, subscription, facts).catch(lost);
   };
 }

@@ -56,9 +56,9 @@ export async function listNearRanks(
   const { ladders, profiles, ranking } = services;
   await ranking.refresh();
   const all = await ladders.of(by, ranking.isBot(playerId));
-  const own = all.findIndex(({ id }) => id === playerId);
-  if (own < 0) return { ranks: [] };
-  const first = Math.max(0, Math.min(own - BEFORE, all.length - ROWS));
+  const ownIndex = all.findIndex(({ id }) => id === playerId);
+  if (ownIndex < 0) return { ranks: [] };
+  const first = Math.max(0, Math.min(ownIndex - BEFORE, all.length - ROWS));
   const near = all.slice(first, first + ROWS);
   const before = by === "power" ? await ladders.dayAgo() : null;
   return { ranks: toRows(near, await profiles.of(near.map(({ id }) => id)), before) };

@@ -24,7 +24,7 @@ export interface WorldCount {
 }
 
 export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): WorldCount {
-  let known: { numbers: WorldNumbers; readAt: number } | undefined;
+  let cached: { numbers: WorldNumbers; readAt: number } | undefined;
   let counting: Promise<WorldNumbers> | undefined;
 
   async function strongest(): Promise<WorldNumbers["strongest"]> {
@@ -41,14 +41,14 @@ export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): Worl
       strongest(),
     ]);
     const numbers = { ...counted, strongest: first };
-    known = { numbers, readAt };
+    cached = { numbers, readAt };
     return numbers;
   }
 
   return {
     async read() {
-      if (known !== undefined && isFresh(known.readAt, clock.now(), FRESH_MS)) {
-        return known.numbers;
+      if (cached !== undefined && isFresh(cached.readAt, clock.now(), FRESH_MS)) {
+        return cached.numbers;
       }
       counting ??= count().finally(() => {
         counting = undefined;
