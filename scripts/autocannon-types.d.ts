@@ -14,11 +14,14 @@ declare module "autocannon" {
       event: "headers",
       listener: (head: { statusCode: number; headers: readonly string[] }) => void,
     ): void;
+    on(event: "connError" | "reqError", listener: (error: Error) => void): void;
     on(event: "response", listener: (status: number, bytes: number, ms: number) => void): void;
   }
 
   interface Result {
     errors: number;
+    /** How many of the errors were timeouts. */
+    timeouts: number;
   }
 
   export default function autocannon(options: {

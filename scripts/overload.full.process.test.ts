@@ -92,6 +92,7 @@ interface Answers {
 /** Splits the players between the connections, each of which makes one call at a time. */
 async function load({ by, connections, seconds, requestsOf, rate }: Load): Promise<Answers> {
   const answers: Answers = { counts: new Map(), doneMs: [], withoutRetryAfter: new Set() };
+  const failures: string[] = [];
   let next = 0;
   const setupClient = (client: CannonClient) => {
     const index = next++ % connections;
@@ -103,16 +104,18 @@ async function load({ by, connections, seconds, requestsOf, rate }: Load): Promi
       const says = headers.some((name) => name.toLowerCase() === "retry-after");
       if (statusCode >= 300 && !says) answers.withoutRetryAfter.add(statusCode);
     });
+    client.on("connError", (error) => failures.push(error.message));
+    client.on("reqError", (error) => failures.push(error.message));
     client.on("response", (status, _bytes, ms) => {
       answers.counts.set(status, (answers.counts.get(status) ?? 0) + 1);
       if (status === 200) answers.doneMs.push(ms);
     });
   };
-  const { errors } = await autocannon({
+  const { errors, timeouts } = await autocannon({
     ...{ url: server.url, connections, duration: seconds, setupClient },
     ...(rate !== undefined && { overallRate: rate }),
   });
-  expect(errors, "calls without an answer").toBe(0);
+  expect(errors, `calls without an answer: ${timeouts} late, ${failures.join(", ")}`).toBe(0);
   return answers;
 }
 

@@ -35,6 +35,11 @@ const ARRIVAL = {
 };
 /** Limit of open connections per process; more are closed immediately. */
 export const MAX_CONNECTIONS = 8_192;
+/**
+ * Connections that may wait to be accepted, unless the system allows fewer. It drops some of the
+ * others silently, so that a busy server would leave their calls without an answer.
+ */
+export const BACKLOG = 4_096;
 
 export interface AppOptions {
   services: Services;

@@ -3,6 +3,7 @@ import type { ServicesDeps } from "@emberlode/api";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type Addresses, addressesOf } from "./addresses.ts";
+import { BACKLOG } from "./app.ts";
 import type { DemoLogin } from "./demo-world.ts";
 import type { Env } from "./env.ts";
 import { startHost } from "./host.ts";
@@ -19,7 +20,8 @@ export interface RunningServer extends Addresses {
 /** Starts listening and returns the addresses; the system may have chosen the port. */
 async function listen(app: FastifyInstance, env: Env): Promise<Addresses> {
   try {
-    const given = new URL(await app.listen({ host: env.HOST, port: env.PORT })).port;
+    const given = new URL(await app.listen({ host: env.HOST, port: env.PORT, backlog: BACKLOG }))
+      .port;
     return addressesOf(env, Number(given) || env.PORT);
   } catch (error) {
     throw explainListenFailure(error, env);

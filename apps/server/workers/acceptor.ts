@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { MAX_CONNECTIONS } from "../app.ts";
+import { BACKLOG, MAX_CONNECTIONS } from "../app.ts";
 import { placeFor } from "../connections/cap-connections.ts";
 import type { OwnPlaces, Release } from "../connections/places.ts";
 import type { Env } from "../env.ts";
@@ -78,7 +78,7 @@ export async function openAcceptor(
   });
 
   try {
-    server.listen({ host: env.HOST, port: env.PORT });
+    server.listen({ host: env.HOST, port: env.PORT, backlog: BACKLOG });
     await once(server, "listening");
   } catch (error) {
     throw explainListenFailure(error, env);
