@@ -1549,7 +1549,7 @@ export interface Messages {
     "mirageSummary": "Metal 50%, energy 50%: {amount} either way.",
     "expected": {
       "cave": "About {metal} metal and {energy} energy per visit, plus a part on one visit in four until you tire.",
-      "trap": " Traps cost about {metal} metal and {energy} energy.",
+      "trap": " On average, traps cost {metal} metal and {energy} energy per visit.",
       "forest": "Lottery tickets add about {lotto} metal or energy per visit."
     },
     "fatigue": {
@@ -2495,7 +2495,7 @@ export interface Messages {
     "missing": {
       "title": "No such player",
       "lead": "There's no player named “{name}”.",
-      "text": "Check the spelling. Guests disappear when they leave.",
+      "text": "Check the spelling. Idle guest accounts are deleted.",
       "action": "See the ranks"
     },
     "guest": "Guest",
