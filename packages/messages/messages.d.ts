@@ -87,7 +87,7 @@ export interface Messages {
     },
     "upgrade": {
       "title": "Choose a name",
-      "lead": "You're playing as a guest. Choose a name and password to keep everything and play on any device.",
+      "lead": "You're playing as a guest. Choose a name, email and password to keep everything and play on any device.",
       "submit": "Keep my base",
       "done": "Welcome, {name}! Your progress is saved."
     },
@@ -348,7 +348,7 @@ export interface Messages {
     },
     "course": {
       "title": "Timeline",
-      "lead": "What each side had left after each round. A side breaks at half its HP (the mark on the bars). Damage and HP decide a battle; a unit's strength only counts toward power.",
+      "lead": "What each side had left after each round. A side breaks at half its HP (the mark on the bars). Damage and HP decide a battle; strength only counts toward power.",
       "round": "Round",
       "start": "Start",
       "firstStrike": "First strike",
@@ -464,7 +464,7 @@ export interface Messages {
       },
       "factory": {
         "title": "Factory",
-        "description": "Halls and smokestacks. Capture it to field a larger army."
+        "description": "Halls and smokestacks. Its slots let its owner keep a larger army."
       },
       "forest": {
         "title": "Forest",
@@ -527,7 +527,7 @@ export interface Messages {
       },
       "mdn": {
         "name": "MDN",
-        "description": "Mine detection: clears enemy mines within two fields. You keep half.",
+        "description": "Mine detection: clears enemy mines within two fields. You keep half of them.",
         "used": "You swept the ground around {x, number}, {y, number}: {cleared, plural, one {# mine} other {# mines}} cleared, {kept, number} kept."
       },
       "gps": {
@@ -537,7 +537,7 @@ export interface Messages {
       },
       "scouter": {
         "name": "Slot Scouter",
-        "description": "Shows a factory's slots and guard before you fight. Each level sees farther."
+        "description": "Shows a factory's slots and guard before you fight. Each level lets you see farther."
       },
       "bank": {
         "name": "Bank Card",
@@ -840,7 +840,7 @@ export interface Messages {
     "strong": " Strong (×{factor}) against {units}.",
     "weak": " Weak (×{factor}) against {units}.",
     "tech": "{side}. {cost} metal and {cost} energy.",
-    "strengthens": " Gives +{percent}% strength in battle to {units}.",
+    "strengthens": " In battle, these hit {percent}% harder: {units}.",
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
     "research": "Levels 1 to 5 cost {prices} metal, and the same in energy.",
@@ -1317,7 +1317,7 @@ export interface Messages {
     },
     "list": {
       "lead": "You own {held, number} of {cap, number} factories (3 plus one per base level).",
-      "small": "You own {held, number} of {most, number} small factories ({slots, number} slots or fewer). When few are left, the longest-held are released for players without one. You'll get an alert an hour before.",
+      "small": "You own {held, number} of {most, number} small factories ({slots, number} slots or fewer). When few unowned ones are left, those held longest are released for players without one. You'll get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1805,8 +1805,8 @@ export interface Messages {
     "reached": "{count, plural, one {Goal reached. Badge earned: {names}.} other {# goals reached. Badges earned: {names}.}}",
     "allReached": "All goals reached.",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
-    "here": "right here",
-    "notSeen": "you haven't found a place for this yet",
+    "here": "Right here",
+    "notSeen": "You haven't found a place for this yet",
     "openChat": "Open chat",
     "walk": "Walk there",
     "open": "Open {desk}",
@@ -2025,7 +2025,7 @@ export interface Messages {
       "usernameLetters": "Usernames can only contain letters, digits, _ and -.",
       "emailMissing": "Enter an email address.",
       "emailLong": "That email address is too long.",
-      "emailStrange": "That doesn't look like an email address.",
+      "emailStrange": "Enter a valid email address.",
       "newPasswordMissing": "Choose a password.",
       "passwordShort": "Passwords need at least 8 characters.",
       "passwordLong": "Passwords can have at most 128 characters.",
@@ -2534,7 +2534,7 @@ export interface Messages {
       "check": "Check again",
       "away": "Walk to their base to attack. It's {steps, plural, one {# step} other {# steps}} {where} of you.",
       "walk": "Walk to their base",
-      "unseen": "You can only attack at their base, which you haven't found yet. Explore, or use a Base Locator.",
+      "unseen": "You can only attack this player at their base, which you haven't found yet. Explore, or use a Base Locator.",
       "toTools": "Open tools",
       "toArmy": "Buy attack units"
     },
@@ -2608,7 +2608,7 @@ export interface Messages {
     "changed": "Changed: {title}.",
     "removed": "Deleted: {title}.",
     "emptyTitle": "No plots yet",
-    "empty": "Mark this field and come back to it with one click.",
+    "empty": "Mark this field so you can find it again.",
     "full": "You have 200 plots, the maximum. Delete one first.",
     "failed": "Couldn't load your plots.",
     "copy": "Copy",
@@ -2698,7 +2698,7 @@ export interface Messages {
       "pictureUnreadable": "That file couldn't be read. Choose it again.",
       "keepPicture": "Keep the current picture",
       "baseName": "Base name",
-      "baseNameHint": "Up to {max, number} characters. Players see it on your base.",
+      "baseNameHint": "Up to {max, number} characters. Players see it at your base.",
       "quote": "Quote",
       "quoteHint": "{length, number} of {max, number} characters, at most {lines, number} lines. Players see it at your base.",
       "emailHint": "A new address takes effect once you open the link we email to it.",
@@ -2719,11 +2719,11 @@ export interface Messages {
     },
     "referrals": {
       "title": "Bring a friend",
-      "lead": "You earn 10% of everything players you referred dig, at no cost to them.",
+      "lead": "You earn 10% of everything dug by players you refer, at no cost to them.",
       "link": "Your link",
       "copy": "Copy link",
       "copied": "Referral Link Copied",
-      "guest": "Choose a name first; guests have no link.",
+      "guest": "Choose a name first; guests don't get a referral link.",
       "table": "Players you referred",
       "columns": {
         "id": "ID",
@@ -3028,7 +3028,7 @@ export interface Messages {
   "rules": {
     "walking": {
       "title": "Walking",
-      "text": "You walk one step at a time in any of eight directions. The map wraps around at its edges. You see every field within {sight, number} steps of where you've been, and act only on the field you're on."
+      "text": "You walk one step at a time in any of eight directions. The map wraps around at its edges. You see every field within {sight, number} steps of where you've been, but you can act only on the field you're on."
     },
     "digging": {
       "title": "Digging",
@@ -3068,7 +3068,7 @@ export interface Messages {
     },
     "attacks": {
       "title": "Attacks",
-      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. If you win, you take up to {least, number} to {most, number}% of the resource the defender has more of, not counting the first {untouched, number}. Bank deposits are safe. Guests can't loot or be looted."
+      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. If you win, you take at most {least, number} to {most, number}% of the resource the defender has more of, not counting the first {untouched, number}. Bank deposits are safe. Guests can't loot or be looted."
     },
     "loot": {
       "title": "Loot limits",
@@ -3076,7 +3076,7 @@ export interface Messages {
     },
     "weakness": {
       "title": "Weak targets",
-      "text": "You can't attack players who are less than {weak, number}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, and take back up to {times, number} times what they looted. And you can attack players who carry more than {perSlot, number} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
+      "text": "You can't attack players who are less than {weak, number}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, and take back up to {times, plural, =2 {twice} other {# times}} what they looted. And you can attack players who carry more than {perSlot, number} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
     },
     "factories": {
       "title": "Factories",
@@ -3116,7 +3116,7 @@ export interface Messages {
     }
   };
   "settings": {
-    "alertsNote": "Saved with your account. Alerts you turn off are hidden and silent, except for attacks on you and your losses.",
+    "alertsNote": "Saved with your account. Alerts you turn off are hidden and silent. Attacks on you and your losses always show.",
     "push": {
       "title": "This device",
       "label": "Notify this device when my base is attacked",
@@ -3362,7 +3362,7 @@ export interface Messages {
     "hereNoneText": "Some tools need an empty field. Others come from research, the Black Market or finds.",
     "toResearch": "Open Research",
     "get": {
-      "research": "Research it. Each level makes it better.",
+      "research": "Unlock it in Research. Each level makes it better.",
       "pack": "You get {pack} per research level, and can buy more on the Black Market.",
       "packForest": "You get {pack} per research level. You can also find more in forests or buy them on the Black Market."
     },

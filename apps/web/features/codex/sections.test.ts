@@ -60,7 +60,7 @@ it("matches the rules", () => {
     )?.[1],
   ).toMatch(/for 30 damage/);
   expect(text("ramparts")).toBe(
-    "Defense. 100 metal and 100 energy. Gives +25% strength in battle to Wall, Marksman.",
+    "Defense. 100 metal and 100 energy. In battle, these hit 25% harder: Wall, Marksman.",
   );
   expect(text("cave-odds")).toBe("Wrong turn 20%, trap 15%, metal 20%, energy 20%, part 25%.");
   expect(text("casino-wheel")).toContain("Nothing 54%");
