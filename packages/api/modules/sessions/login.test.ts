@@ -181,14 +181,16 @@ test("an active session queries the database once a minute", async () => {
   await player.call.user.session();
   const query = vi.spyOn(game.pool, "query");
   const values = vi.spyOn(game.pool, "values");
+  // Other processes are notified in rounds: one may run now for earlier changes.
+  const queries = () =>
+    [...query.mock.calls, ...values.mock.calls].filter(([text]) => !text.includes("pg_notify"));
   game.clock.pass(MINUTE - 1);
   await Promise.all(Array.from({ length: 20 }, () => identityOf(player.token)));
-  expect(query).not.toHaveBeenCalled();
-  expect(values).not.toHaveBeenCalled();
+  expect(queries()).toEqual([]);
   game.clock.pass(1);
   await Promise.all(Array.from({ length: 20 }, () => identityOf(player.token)));
   // Looked up and extended, with the cookie's content.
-  expect(query.mock.calls.length + values.mock.calls.length).toBe(3);
+  expect(queries()).toHaveLength(3);
   query.mockRestore();
   values.mockRestore();
 });
