@@ -53,6 +53,26 @@ test("catches up despite failures, and reports the gap before the missed message
   await feed.stop();
 });
 
+test("is listening only while a notification of the last second proves it", async () => {
+  let time = 0;
+  const { feed, notify } = await pretendFeed(() => time);
+  expect(feed.isListening()).toBe(true);
+  time = 1_000;
+  expect(feed.isListening()).toBe(false);
+  notify(JSON.stringify({ t: "status", by: feed.processId, playerIds: [1] }));
+  expect(feed.isListening()).toBe(true);
+  await feed.stop();
+});
+
+test("publishes the end of a session although earlier messages cannot be read", async () => {
+  const { feed, database, heard, notify } = await pretendFeed();
+  database.failures = 1_000;
+  notify(JSON.stringify({ t: "message", message: stored(9) }));
+  notify(JSON.stringify({ t: "session", accountId: 1 }));
+  expect(published(heard)).toEqual(["session"]);
+  await feed.stop();
+});
+
 test("is listening only once everything missed was reported", async () => {
   const { feed, database, heard, listening, lose } = await pretendFeed();
   expect(feed.isListening()).toBe(true);

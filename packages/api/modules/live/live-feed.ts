@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Listener, Pool } from "@emberlode/db";
-import { CHAT, type Position } from "@emberlode/game";
+import { CHAT, type Position, SECOND } from "@emberlode/game";
+import { isFresh } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import {
   findLatest,
@@ -23,7 +24,10 @@ export type LiveEvent =
 export interface LiveFeed {
   /** Identifies this process's own notifications. */
   readonly processId: string;
-  /** Whether every change of other processes is received soon after its commit. */
+  /**
+   * Whether everything committed until a second ago was received: notifications arrive in order, so
+   * one of the last second proves it. A connection that broke silently proves nothing.
+   */
   isListening(): boolean;
   /** Starts to listen. Resolves once every later notification will be received. */
   start(): Promise<void>;
@@ -40,6 +44,11 @@ const REMOVED_OVERLAP_MS = 10_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 const ROOM: string = CHAT.room;
+/** How long a notification proves that none before it is missing, in milliseconds. */
+const PROOF_MS = SECOND;
+
+/** The end of a session must not wait for messages that are read again. */
+const isUrgent = ({ t }: Notice): boolean => t === "session" || t === "renamed";
 
 /**
  * Listens on one connection. After losing it, reads the missed messages, so that each subscriber
@@ -60,6 +69,7 @@ export function createLiveFeed(
   let turn = 0;
   /** The turn since which nothing was missed. */
   let caughtUp = -1;
+  let heardAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
   // Runs one step at a time, so a gap is filled before later events are published.
   let work: Promise<void> = Promise.resolve();
@@ -136,14 +146,16 @@ export function createLiveFeed(
 
   return {
     processId,
-    isListening: () => caughtUp === turn,
+    isListening: () => caughtUp === turn && isFresh(heardAt, now(), PROOF_MS),
     start: () =>
       new Promise((resolve) => {
         listener = pool.listen({
           onNotify(payload) {
             const parsed = noticeSchema.safeParse(JSON.parse(payload));
             const at = now();
-            if (parsed.success) {
+            heardAt = at;
+            if (parsed.success && isUrgent(parsed.data)) publish(parsed.data);
+            else if (parsed.success) {
               void then(async () => {
                 receivedAt = at;
                 await take(parsed.data);
@@ -153,8 +165,10 @@ export function createLiveFeed(
           onListening() {
             turn += 1;
             const begun = turn;
+            const begunAt = now();
             void then(listening).then(() => {
               caughtUp = begun;
+              heardAt = begunAt;
               resolve();
             });
           },

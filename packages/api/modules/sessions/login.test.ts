@@ -177,7 +177,8 @@ test("an active session is extended at most once a minute and ends after a day",
   expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });
 
-test("an active session queries the database once a minute", async () => {
+test("an active session queries the database once a minute while it would hear of its end", async () => {
+  game.services.live.isListening = () => true;
   await player.call.user.session();
   const query = vi.spyOn(game.pool, "query");
   const values = vi.spyOn(game.pool, "values");

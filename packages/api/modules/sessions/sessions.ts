@@ -28,9 +28,9 @@ import {
   touchToken,
 } from "./sessions.queries.ts";
 
-/** How long a session or token is cached. Its end in another process is notified at once. */
+/** How long a session or token is cached. Its end in another process is notified. */
 const FRESH_MS = MINUTE;
-/** The same while notifications may be missed. */
+/** The same while notifications may be missing: a session ends everywhere within a second. */
 const UNNOTIFIED_FRESH_MS = SECOND;
 /** How often a session is extended at most. */
 const SLIDE_EVERY_MS = MINUTE;
