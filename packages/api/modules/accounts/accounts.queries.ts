@@ -60,24 +60,28 @@ export async function findAccount(db: Database, id: number): Promise<AccountRow 
   return row ?? null;
 }
 
-/** The account, with the player's version and factories as of the same moment. */
 export interface SelfRow extends AccountRow {
   version: number;
   factories: readonly { slots: number }[];
 }
 
-const OWNED_SLOTS = sql`(select coalesce(json_agg(f.slots), '[]') from ${factories} f
-  where f.owner = ${players.id})`.mapWith((text: string): number[] => JSON.parse(text));
-
+/** The account, with the player's version and factories as of the same moment. */
 export async function findSelf(db: Database, id: number): Promise<SelfRow | null> {
+  const owned = db
+    .select({ slots: factories.slots })
+    .from(factories)
+    .where(eq(factories.owner, players.id));
+  const slots = sql`array_to_json(array(${owned}))`.mapWith((text: string): number[] =>
+    JSON.parse(text),
+  );
   const [row] = await db
-    .select({ ...ACCOUNT, version: players.version, slots: OWNED_SLOTS })
+    .select({ ...ACCOUNT, version: players.version, slots })
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.id))
     .where(eq(accounts.id, id));
   if (row === undefined) return null;
-  const { slots, ...rest } = row;
-  return { ...rest, factories: slots.map((one) => ({ slots: one })) };
+  const { slots: all, ...rest } = row;
+  return { ...rest, factories: all.map((one) => ({ slots: one })) };
 }
 
 /** The content of the display cookie. */
