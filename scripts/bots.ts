@@ -26,7 +26,7 @@ function troubleText({ account }: Member, error: unknown, pauseMs: number): stri
 async function play({ count, server, habits, pace, accounts }: Order): Promise<void> {
   const stop = new AbortController();
   const group = startGroup({
-    place: { url: server },
+    server: { url: server },
     accountsPath: accounts,
     size: count,
     temperaments: habits,

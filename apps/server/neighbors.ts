@@ -18,7 +18,7 @@ process.on("SIGTERM", () => stop.abort());
 process.on("disconnect", () => stop.abort());
 
 const { ended } = startGroup({
-  place: { url, origin },
+  server: { url, origin },
   accountsPath,
   size: Number(count),
   temperaments: TEMPERAMENT_IDS,

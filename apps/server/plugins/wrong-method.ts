@@ -22,10 +22,10 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-function fitsPart(part: string, segments: string): boolean {
-  if (!part.startsWith(":")) return part === segments;
+function fitsPart(part: string, segment: string): boolean {
+  if (!part.startsWith(":")) return part === segment;
   const ending = /\..*$/.exec(part)?.[0] ?? "";
-  return segments.endsWith(ending);
+  return segment.endsWith(ending);
 }
 
 const fits = ({ parts }: KnownPath, segments: readonly string[]): boolean =>

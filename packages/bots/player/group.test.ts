@@ -28,7 +28,7 @@ function takenWorld(folder: string, signal: AbortSignal) {
     const data = { httpStatus: 409, gameCode: "USERNAME_TAKEN" };
     const refusal = JSON.stringify({ error: { message: "Taken.", code: -32000, data } });
     const group = startGroup({
-      place: {
+      server: {
         url: "http://bots.invalid",
         fetch: async (_, init) => {
           asked.push(JSON.parse(String(init?.body)).username);

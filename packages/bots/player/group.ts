@@ -12,7 +12,7 @@ import type { Pace } from "./pace.ts";
 import { clientOf, renewSession, type ServerOptions, signUp } from "./sign-up.ts";
 
 export interface GroupSettings {
-  place: ServerOptions;
+  server: ServerOptions;
   /** Path of the account file. */
   accountsPath: string;
   size: number;
@@ -59,7 +59,7 @@ export function heldBy(members: readonly Pick<Member, "account" | "bot">[]): num
 
 /** Starts a group. Its members sign up one after the other and play concurrently. */
 export function startGroup(settings: GroupSettings): Group {
-  const { place, size, temperaments, pace, signal, onTrouble } = settings;
+  const { server, size, temperaments, pace, signal, onTrouble } = settings;
   // Every resting member listens to it.
   setMaxListeners(0, signal);
   const file = new AccountFile(settings.accountsPath);
@@ -78,7 +78,7 @@ export function startGroup(settings: GroupSettings): Group {
     try {
       // So that groups started at the same time choose different names.
       const random = seededRandom(randomUUID());
-      return await signUp(place, number, temperament, random);
+      return await signUp(server, number, temperament, random);
     } catch (error) {
       const waitMs = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
       closed = { error, until: Date.now() + waitMs };
@@ -103,13 +103,13 @@ export function startGroup(settings: GroupSettings): Group {
       file.keep(member.account);
     }
     try {
-      const client = clientOf(place, member.account.token);
+      const client = clientOf(server, member.account.token);
       const { user } = await client.user.session.query();
       return { account: member.account, aheadMs: Date.parse(user.status.serverTime) - Date.now() };
     } catch (error) {
       if (!(error instanceof ClientError) || error.code !== "NOT_LOGGED_IN") throw error;
     }
-    member.account = await renewSession(place, member.account);
+    member.account = await renewSession(server, member.account);
     if (member.account === null) file.forget(member.number);
     else file.keep(member.account);
     return logIn(member);
@@ -119,7 +119,7 @@ export function startGroup(settings: GroupSettings): Group {
     const { account, aheadMs } = await logIn(member);
     const { number, temperament, token, username } = account;
     const bot = new Bot({
-      client: clientOf(place, token),
+      client: clientOf(server, token),
       habit: habitFor(temperament),
       random: seededRandom(`${username} ${Date.now()}`),
       plan: pace.plan(number),

@@ -90,13 +90,13 @@ async function register(client: Client, identity: Identity, password: string): P
  * takes no more sign-ups from here, WORLD_FULL while players need the room.
  */
 export async function signUp(
-  place: ServerOptions,
+  server: ServerOptions,
   number: number,
   temperament: TemperamentId,
   random: Random,
 ): Promise<BotAccount> {
   const password = randomBytes(24).toString("base64url");
-  const client = clientOf(place);
+  const client = clientOf(server);
   for (let tries = 0; ; tries++) {
     const identity = identityOf(number, temperament, random, tries > 0);
     try {
@@ -108,18 +108,18 @@ export async function signUp(
       continue;
     }
     const { secret: token } = await client.user.createToken.mutate({ name: TOKEN_NAME });
-    await sendProfile(place, token, identity, random);
+    await sendProfile(server, token, identity, random);
     return { number, temperament, username: identity.username, password, token };
   }
 }
 
 /** The account with a new token; null if the server no longer knows it. */
 export async function renewSession(
-  place: ServerOptions,
+  server: ServerOptions,
   account: BotAccount,
 ): Promise<BotAccount | null> {
   const { username, password } = account;
-  const client = clientOf(place);
+  const client = clientOf(server);
   try {
     await client.user.login.mutate({ username, password });
   } catch (error) {

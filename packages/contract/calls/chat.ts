@@ -66,7 +66,7 @@ export const chatCalls = defineCalls("chat", {
     output: chatSendAnswer,
     noScreen: "Programs, by the documented path; the page speaks over its socket.",
     summary: "Sends a message.",
-    description: `\`sender\` is the player's \`_id\` or username. Without tags a message has 1 to ${TEXT_LIMITS.chatBodyMax} characters. The same \`id\`, or key where there is none, is the same message.`,
+    description: `\`sender\` is the player's \`_id\` or username. Without tags a message has 1 to ${TEXT_LIMITS.chatBodyMax} characters. Repeating the \`id\`, or the idempotency key of a call without one, is the same message.`,
     refusals: ["FORBIDDEN", "MUTED", "NOT_FOUND"],
   },
 

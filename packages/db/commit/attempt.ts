@@ -42,7 +42,7 @@ export interface Shared {
 
 /** Another action was faster, or the rule found more participants: retry from the top. */
 const RETRY = Symbol("retry");
-const MORE_LOCKS = Symbol("wider");
+const MORE_LOCKS = Symbol("more locks");
 const NO_CELLS: readonly Position[] = [];
 const NOBODY_ELSE: Participants = { ids: [], cells: NO_CELLS };
 export const BUSY = { ok: false, code: "BUSY" } as const;

@@ -154,7 +154,7 @@ export class Batcher {
       const done = numbersOf(answer?.done);
       const skipped = batch.filter(({ action }) => !done.has(action.n));
       for (const { action, resolve } of batch) if (done.has(action.n)) resolve("written");
-      if (skipped.length > 0) void this.#skipped(skipped);
+      if (skipped.length > 0) void this.#resolveSkipped(skipped);
     } catch (error) {
       this.failed += 1;
       await this.#failed(batch, error, apart);
@@ -162,7 +162,7 @@ export class Batcher {
   }
 
   /** Resolves skipped actions with their reason, while the next batch is written. */
-  async #skipped(actions: readonly Pending[]): Promise<void> {
+  async #resolveSkipped(actions: readonly Pending[]): Promise<void> {
     const [answer] = await this.#pool
       .query<{ held: string | null }>(LOCKED_STATEMENT, [rowsOf(actions)])
       .catch(() => []);

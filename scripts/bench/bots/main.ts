@@ -54,7 +54,7 @@ function startCrowd(url: string, folder: string, traffic: Traffic): Crowd {
   const troubles: string[] = [];
   const groups = Array.from({ length: HOUSEHOLDS }, (_, household) =>
     startGroup({
-      place: { url, fetch: traffic.fetchFrom(`198.18.${household}.1`) },
+      server: { url, fetch: traffic.fetchFrom(`198.18.${household}.1`) },
       accountsPath: join(folder, `household-${household}.json`),
       size: IN_EACH,
       temperaments: TEMPERAMENT_IDS,

@@ -32,8 +32,8 @@ interface Workshop {
   /** The current maximum yield of one dig in the ladder's resource. */
   most: number;
   digsPerDay: number;
-  onBuy: (rung: PartRow) => void;
-  onInstall: (rung: PartRow) => void;
+  onBuy: (row: PartRow) => void;
+  onInstall: (row: PartRow) => void;
 }
 
 interface RungButtonProps {
@@ -47,7 +47,7 @@ interface RungButtonProps {
 function RungButton({ name, text, why, onPress }: RungButtonProps) {
   const id = useId();
   return (
-    <span className="rung-button">
+    <span className="row-button">
       <button
         type="button"
         className="btn"
@@ -60,7 +60,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
       </button>
       {why !== null && (
         // The reason "elsewhere" is shown once above the ladders, so hide it here visually.
-        <span id={id} className={why === t("reasons.away") ? "sr-only" : "rung-why"}>
+        <span id={id} className={why === t("reasons.away") ? "sr-only" : "row-why"}>
           {why}
         </span>
       )}
@@ -69,8 +69,8 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
 }
 
 /** A part on its ladder: how many the player has, its effect, and buttons to get more. */
-function RungRow({ rung, shop }: { rung: PartRow; shop: Workshop }) {
-  const { id, name, raises, paidIn, min, max, price, installed, limit, held } = rung;
+function PartRowView({ row, shop }: { row: PartRow; shop: Workshop }) {
+  const { id, name, raises, paidIn, min, max, price, installed, limit, held } = row;
   const { perDay, paybackDigs } = partWorth(id, shop.digsPerDay);
   const isFull = installed >= limit;
   const state = t("state", { installed: exactNumber(installed), limit: exactNumber(limit) });
@@ -91,21 +91,21 @@ function RungRow({ rung, shop }: { rung: PartRow; shop: Workshop }) {
             <RungButton
               name={name}
               text={t("install")}
-              why={whyNotInstall(rung, shop.isHere)}
-              onPress={() => shop.onInstall(rung)}
+              why={whyNotInstall(row, shop.isHere)}
+              onPress={() => shop.onInstall(row)}
             />
             <RungButton
               name={name}
               text={buyText}
-              why={whyNotBuy(rung, shop.purse, shop.isHere, shop.meanDig)}
-              onPress={() => shop.onBuy(rung)}
+              why={whyNotBuy(row, shop.purse, shop.isHere, shop.meanDig)}
+              onPress={() => shop.onBuy(row)}
             />
           </>
         )
       }
     >
       {!isFull && (
-        <div className="rung-worth">
+        <div className="row-worth">
           <p className="figure">
             <b>
               {t("perDay", {
@@ -146,8 +146,8 @@ function Ladder({ parts, raises, shop }: LadderProps) {
   return (
     <DeskSection title={`${title}. ${t(`paidIn.${raises}`)}`}>
       <ListRows label={title}>
-        {partRowsOf(parts, raises).map((rung) => (
-          <RungRow key={rung.id} rung={rung} shop={{ ...shop, most }} />
+        {partRowsOf(parts, raises).map((row) => (
+          <PartRowView key={row.id} row={row} shop={{ ...shop, most }} />
         ))}
       </ListRows>
     </DeskSection>
@@ -189,8 +189,8 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
     digsPerDay,
     purse: { metal, energy },
     meanDig: { metal: mean(parts.metalCap), energy: mean(parts.energyCap) },
-    onBuy: (rung: Parameters<typeof buy>[0]) => void buy(rung),
-    onInstall: (rung: Parameters<typeof install>[0]) => void install(rung),
+    onBuy: (row: Parameters<typeof buy>[0]) => void buy(row),
+    onInstall: (row: Parameters<typeof install>[0]) => void install(row),
   };
   return (
     <div className="desk-parts">

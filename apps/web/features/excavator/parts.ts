@@ -49,20 +49,20 @@ export function partRowsOf({ items }: ExcavatorAnswer, raises: Resource): PartRo
 
 /** Why a part cannot be bought here and now; null if it can. */
 export function whyNotBuy(
-  rung: PartRow,
+  row: PartRow,
   purse: Amounts,
   isHere: boolean,
   meanDig: Amounts,
 ): string | null {
-  const refusal = buyPartRefusal(purse, rung, rung.id);
+  const refusal = buyPartRefusal(purse, row, row.id);
   if (refusal?.code === "PART_LIMIT") return t("reasons.limit");
   if (refusal === null) return isHere ? null : t("reasons.away");
-  return shortText(partPrice(rung.id), purse, meanDig);
+  return shortText(partPrice(row.id), purse, meanDig);
 }
 
 /** Why a part cannot be installed here and now; null if it can. */
-export function whyNotInstall(rung: PartRow, isHere: boolean): string | null {
-  const refusal = installPartRefusal(rung, rung.id);
+export function whyNotInstall(row: PartRow, isHere: boolean): string | null {
+  const refusal = installPartRefusal(row, row.id);
   if (refusal === "PART_LIMIT") return t("reasons.full");
   if (refusal === "PART_NOT_HELD") return t("reasons.notHeld");
   return isHere ? null : t("reasons.away");

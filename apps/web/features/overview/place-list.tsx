@@ -87,8 +87,8 @@ export function placesIn(
   const fits = (cell: WorldCell) => {
     if (!kindsOf(cell).some((kind) => kinds.has(kind))) return false;
     if (wanted.length === 0) return true;
-    const said = normalizeForSearch(words(cell));
-    return wanted.every((word) => said.includes(word));
+    const description = normalizeForSearch(words(cell));
+    return wanted.every((word) => description.includes(word));
   };
   return world
     .filter(fits)

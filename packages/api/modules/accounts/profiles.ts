@@ -50,14 +50,14 @@ export function createProfiles(db: Database, clock: Clock): Profiles {
       for (const id of stale) kept.delete(id);
       const unread = stale.filter((id) => !reading.has(id));
       if (unread.length > 0) read(unread);
-      const request = new Set(stale.flatMap((id) => reading.get(id) ?? []));
+      const requests = new Set(stale.flatMap((id) => reading.get(id) ?? []));
       const found = new Map<number, Profile>();
       for (const id of ids) {
         const entry = kept.get(id);
         if (entry !== undefined) found.set(id, entry.profile);
       }
       const wanted = new Set(stale);
-      for (const profiles of await Promise.all(request)) {
+      for (const profiles of await Promise.all(requests)) {
         for (const [id, profile] of profiles) if (wanted.has(id)) found.set(id, profile);
       }
       return found;

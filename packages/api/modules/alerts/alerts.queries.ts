@@ -70,7 +70,7 @@ export function toAlert(row: AlertRow, words: AlertWords): Alert {
   };
 }
 
-/** `onlyDangers` restricts the list to unread harm. */
+/** `onlyDangers` restricts the list to unread dangers. */
 interface AlertList extends Wanted {
   onlyDangers: boolean;
 }

@@ -64,8 +64,8 @@ function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last 
   return { accountId, endpoint, p256dh, auth, payload: { ...news, tag: TAG } };
 }
 
-export function createPushes(needed: Deps): Pushes {
-  const { db, profiles, clock, log, subject, services } = needed;
+export function createPushes(deps: Deps): Pushes {
+  const { db, profiles, clock, log, subject, services } = deps;
   /** Players with new alerts, by the time of the first (milliseconds). */
   const noted = new Map<number, number>();
   const watchers = new Set<IsWatching>();

@@ -218,8 +218,8 @@ export function createWorldMap(
     versionOf: (position) => at(position).version,
     reload: (places) => changesBy(() => readShared(places), { cells: places, owners: [] }),
     reloadHoldings(owners, position) {
-      const requests = { cells: [position, ...owners.flatMap(heldBy)], owners };
-      return changesBy(() => readNewer(requests), requests);
+      const request = { cells: [position, ...owners.flatMap(heldBy)], owners };
+      return changesBy(() => readNewer(request), request);
     },
     at,
     cells: () => cells,
