@@ -24,6 +24,19 @@ export const CONTRAST = "color-contrast";
 /** Minimum size of touch targets: 44 px, minus rounding errors and toasts animating in. */
 export const MIN_TARGET_PX = 43.99;
 
+/** Longer animations, such as a toast's remaining time, are not waited for. */
+const SHORT_MS = 1_000;
+
+/** Waits until what fades in is opaque: half-transparent text lacks contrast. */
+function untilStill(page: Page): Promise<void> {
+  return page.evaluate(async (shortMs) => {
+    const short = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= shortMs);
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  }, SHORT_MS);
+}
+
 /** axe's violations, one line per rule and element. */
 export async function axeFindings(
   page: Page,
@@ -31,6 +44,7 @@ export async function axeFindings(
 ): Promise<string[]> {
   // Once per page load: evaluating axe takes as long as a small audit.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  await untilStill(page);
   return page.evaluate(
     async ({ selector, off }) => {
       const { violations } = await window.axe.run(selector ?? document, {

@@ -1,5 +1,5 @@
 /** The stage of a journey file: the worker's browser, and a server with a world of its own. */
-import { cp, mkdtemp } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type CopiedDatabase, copyDatabase, TEST_SERVER } from "@emberlode/db/testing";
 import type { Browser, BrowserContext } from "playwright-core";
@@ -12,9 +12,29 @@ import { openWorkerBrowser } from "./worker-browser.ts";
 /** The same for all servers of a worker, so that its browser has cached the game's files. */
 const port = freePort();
 
+/** Beside the counts of the test steps. */
+const FAILED_PAGES = join(import.meta.dirname, "../../../test-results/failed-pages");
+
 /** Set while tests run. */
 export let server: BuiltServer;
 export let browser: Browser;
+
+/** Saves what every open page shows after a failed test, as a picture and as its accessibility tree. */
+async function keepPages(test: string): Promise<void> {
+  await mkdir(FAILED_PAGES, { recursive: true });
+  const pages = takenContexts(browser).flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(FAILED_PAGES, `${test.replaceAll(/[^a-z0-9]+/gi, "-")}-${index + 1}`);
+    // A page that has crashed or hangs must not hide why the test failed.
+    await Promise.allSettled([
+      page.screenshot({ path: `${path}.png`, timeout: 5_000 }),
+      page
+        .locator("body")
+        .ariaSnapshot({ timeout: 5_000 })
+        .then((text) => writeFile(`${path}.txt`, `${page.url()}\n\n${text}\n`)),
+    ]);
+  }
+}
 
 /**
  * Starts both before a file's first test and ends the server after the last. Seats taken by a test
@@ -38,7 +58,8 @@ export function openStage(): void {
   beforeEach(() => {
     kept = takenContexts(browser);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await keepPages(task.fullTestName);
     await releaseContexts(takenContexts(browser).filter((context) => !kept.includes(context)));
   });
   afterAll(async () => {
