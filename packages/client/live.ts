@@ -15,8 +15,9 @@ import { io, type Socket } from "socket.io-client";
 import type { Client } from "./create-client.ts";
 
 const ROOM = "global";
-/** Timeout of one try to send a message, and the pause before the next, in milliseconds. */
+/** Timeout of one try to send or fetch messages, in milliseconds. */
 const ANSWER_MS = 5_000;
+/** Pause before the next try, in milliseconds. */
 const PAUSE_MS = 200;
 
 export interface LiveOptions {
@@ -109,14 +110,17 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   socket.on("connect", () => {
     room.hold();
     // The connection was lost again: the next one will catch up.
-    catchUp().catch(() => socket.disconnect().connect());
+    catchUp().catch(() => {
+      if (!closed) socket.disconnect().connect();
+    });
   });
-  // The driver does not retry a refused handshake, but the session may be only seconds old.
+  const connectSoon = () => setTimeout(() => !closed && socket.connect(), PAUSE_MS);
+  // Socket.IO does not retry a refused handshake, but the session may be only seconds old.
   socket.on("connect_error", () => {
-    if (!socket.active && !closed) setTimeout(() => !closed && socket.connect(), PAUSE_MS);
+    if (!socket.active) connectSoon();
   });
   socket.on("disconnect", (reason) => {
-    if (reason === "io server disconnect" && !closed) setTimeout(() => socket.connect(), PAUSE_MS);
+    if (reason === "io server disconnect") connectSoon();
   });
   socket.on("chat:message", (message) => room.take(message));
   if (onAlert) socket.on("alert", onAlert);
@@ -130,18 +134,23 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   }
   if (onField) socket.on("world:field", onField);
 
-  const connected = (): Promise<void> =>
-    socket.connected
-      ? Promise.resolve()
-      : new Promise((resolve) => socket.once("connect", () => resolve()));
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  /** Resolves when the socket is connected or has been closed. */
+  const connected = async (): Promise<void> => {
+    if (socket.connected || closed) return;
+    await Promise.race([ended, new Promise<void>((resolve) => socket.once("connect", resolve))]);
+  };
 
   await connected();
   return {
     async say(body) {
       const id = crypto.randomUUID();
       for (;;) {
-        if (closed) throw new Error("The connection was closed.");
         await connected();
+        if (closed) throw new Error("The connection was closed.");
         let answer: ChatSendAnswer | SocketRefusal;
         try {
           answer = await socket
@@ -159,6 +168,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     close() {
       closed = true;
       socket.disconnect();
+      end();
     },
   };
 }

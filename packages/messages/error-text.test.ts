@@ -28,11 +28,7 @@ describe("the texts of refusals", () => {
       { waitMs: 41 * 60_000 + 1 },
       "This field is still recovering. It's ready in 42 minutes.",
     ],
-    [
-      "SHIELDED",
-      { waitMs: 2000 },
-      "This player is protected by a beginner's shield. Try again in 2 seconds.",
-    ],
+    ["SHIELDED", { waitMs: 2000 }, "This player is still shielded. Try again in 2 seconds."],
     [
       "TOO_MANY_GUESTS_HERE",
       { waitMs: 30 * 60_000 },

@@ -43,7 +43,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
     ["You bought a part (Hand Pump) for 500 metal.", line("buy-part", { part: "hand_pump" }, -500)],
     ["You bought a part (Part) for nothing.", line("buy-part", { part: "spade" })],
     [
-      "You installed a part: Drill (you now have 2 installed).",
+      "You installed a part: Drill (2 installed).",
       line("install-part", { part: "drill", installed: 2 }),
     ],
     [
@@ -146,11 +146,11 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("forest", { find: "map" }),
     ],
     [
-      "You met 5 Pikemen in the forest at 3, 50, who all joined you.",
+      "5 Pikemen joined you in the forest at 3, 50.",
       line("forest", { find: "pikeman", met: 5, amount: 5 }),
     ],
     [
-      "You met 5 Pikemen in the forest at 3, 50, but had no room.",
+      "You met 5 Pikemen in the forest at 3, 50, but had no free slots.",
       line("forest", { find: "pikeman", met: 5, amount: 0 }),
     ],
     ["You found 1 mine in the forest at 3, 50.", line("forest", { find: "mines", amount: 1 })],

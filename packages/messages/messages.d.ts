@@ -12,7 +12,7 @@ export interface Messages {
     "showPassword": "Show password",
     "hidePassword": "Hide password",
     "stay": "Stay logged in",
-    "stayHint": "For 30 days. Only use this on your own device.",
+    "stayHint": "For 30 days, on your own device only",
     "tryAgainIn": "Try again in {span}.",
     "tryAgainNow": "You can try again now.",
     "login": {
@@ -71,7 +71,7 @@ export interface Messages {
       "title": "Confirm your email address",
       "lead": "Your account will use the address this link was sent to.",
       "submit": "Confirm address",
-      "done": "Address confirmed. Email about your account goes there from now on."
+      "done": "Address confirmed. We'll email you there from now on."
     },
     "backToLogin": "Back to login",
     "guestLasts": "Guest bases are removed after 48 hours of inactivity (2 hours if you've barely played).",
@@ -140,7 +140,7 @@ export interface Messages {
     },
     "release": {
       "title": "A factory will be released",
-      "content": "Small factories are scarce. Your factory at {x, number}, {y, number} will be released for players without a factory at {time} UTC."
+      "content": "Small factories are scarce. At {time} UTC, your factory at {x, number}, {y, number} will be released for players without a factory."
     },
     "attackedTimes": "You were attacked {attacks, number} times"
   };
@@ -191,7 +191,7 @@ export interface Messages {
       "defense": "Defense techs"
     },
     "lead": {
-      "defense": "Each of your factories is also guarded by a quarter of your defense units."
+      "defense": "A quarter of your defense units also guards each of your factories."
     },
     "figures": {
       "strength": "Strength",
@@ -201,7 +201,7 @@ export interface Messages {
       "slots": "Slots",
       "owned": "Owned"
     },
-    "figuresNote": "Strength counts toward power. Damage is per round.",
+    "figuresNote": "Strength counts toward power. Battles use the “In battle” values; damage is per round.",
     "howMany": "Quantity: {unit}",
     "buy": "Buy",
     "buyUnits": "Buy {units}",
@@ -221,8 +221,8 @@ export interface Messages {
     "both": "{cost} metal and {cost} energy",
     "free": "Yours from the start",
     "battle": {
-      "each": "Battle: {strength} damage, {hp} HP",
-      "strike": "Battle: strikes once, before round one, for {strength} damage, then is gone. Can't be hit."
+      "each": "In battle: {strength} damage, {hp} HP",
+      "strike": "In battle: strikes once for {strength} damage before the first round, then is gone. Can't be hit."
     },
     "worth": {
       "perResources": "Strength per 1,000 resources",
@@ -241,7 +241,7 @@ export interface Messages {
       "defense": "Defense",
       "total": "Power",
       "slots": "Free slots",
-      "zone": "Within 20%: full power",
+      "zone": "Balanced: full power",
       "empty": "You have no units yet.",
       "uncounted": "None of your units count toward power.",
       "whole": "Your army is balanced and at full power.",
@@ -280,8 +280,8 @@ export interface Messages {
     "title": "Battle report",
     "attackBy": {
       "base": "{attacker} attacks {owner}",
-      "factory": "{attacker} attacks {owner}'s factory",
-      "free": "{attacker} attacks an unowned factory"
+      "factory": "{attacker} tries to capture {owner}'s factory",
+      "free": "{attacker} tries to capture a free factory"
     },
     "at": "{x, number}, {y, number}",
     "look": "View field {x, number}, {y, number}",
@@ -297,7 +297,7 @@ export interface Messages {
       "attackSpent": "The attackers had no units left after their only strike.",
       "defenseSpent": "The defense had no units left after its only strike.",
       "bothAttacker": "Both sides broke {when}. The attackers had a larger share of their HP left and won.",
-      "bothDefender": "Both sides broke {when}. The attackers didn't have a larger share of their HP left, so the defense held."
+      "bothDefender": "Both sides broke {when}. The defense had at least the same share of its HP left and held."
     },
     "sides": {
       "attacker": "Attacker",
@@ -305,7 +305,7 @@ export interface Messages {
     },
     "won": "Won",
     "lost": "Lost",
-    "noOwner": "Unowned factory",
+    "noOwner": "Free factory",
     "attackerSentence": {
       "raided": "{name}'s army raided the base",
       "took": "{name}'s army captured the factory",
@@ -327,8 +327,8 @@ export interface Messages {
     },
     "units": "{text} {count, plural, one {unit} other {units}}",
     "loot": "Loot",
-    "lootNoneLost": "None: you only get loot for a win.",
-    "lootNothing": "None: there was nothing to take.",
+    "lootNoneLost": "None: the attack failed",
+    "lootNothing": "Nothing to take",
     "lootFactory": "The factory",
     "armies": {
       "attacker": "{name}'s army",
@@ -343,7 +343,7 @@ export interface Messages {
       "home": "Returned",
       "left": "Remaining",
       "all": "All",
-      "none": "There were no units here.",
+      "none": "No units",
       "usedUpNote": "Used up: these units strike once, before the first round, and are gone. They can't be hit. Traps that weren't triggered stay."
     },
     "course": {
@@ -355,8 +355,8 @@ export interface Messages {
       "hp": "{hp} HP",
       "took": "took {damage} damage",
       "tookShare": "took {share}",
-      "noHp": "No HP on the field",
-      "none": "There was no fight: nobody defended."
+      "noHp": "No HP",
+      "none": "No fight: nobody defended."
     },
     "replay": {
       "title": "Replay",
@@ -377,10 +377,10 @@ export interface Messages {
     "factors": {
       "title": "Modifiers",
       "standing": "Size (total slots)",
-      "standingNone": "Doesn't count: the guard is neutral",
+      "standingNone": "Not counted for a Wall guard",
       "balance": "Attack and defense power",
-      "inBalance": "Within 20%: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
-      "outOfBalance": "More than 20% apart: morale can fall below 90%",
+      "inBalance": "Balanced: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
+      "outOfBalance": "Not balanced: morale can fall below 90%",
       "morale": "Morale",
       "moraleFull": "Full: the enemy wasn't smaller",
       "moraleLow": "The enemy was smaller, so this army hit at {share} strength",
@@ -388,7 +388,7 @@ export interface Messages {
       "supplyFull": "Enough for all units",
       "supplyShort": "Enough for {share}, so the army fought at {share} strength and HP",
       "baseLevel": "Base level",
-      "baseLevelNone": "None",
+      "baseLevelNone": "No bonus",
       "baseLevelValue": "{level, number} ({share} strength)",
       "ramparts": "Ramparts",
       "rampartsOwned": "Owned: {share} strength for Walls and Marksmen",
@@ -440,12 +440,12 @@ export interface Messages {
     "defense": "Defense units",
     "attackSlots": "Total slots",
     "defenseSlots": "Total slots",
-    "walls": "Neutral guard (slots don't count)",
+    "walls": "Wall guard (slots don't count)",
     "baseLevel": "Base level",
     "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
-    "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
-    "attackSupply": "Army covered by slots (%)",
-    "defenseSupply": "Army covered by slots (%)",
+    "balanced": "Attack and defense balanced: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
+    "attackSupply": "Share of army with slots (%)",
+    "defenseSupply": "Share of army with slots (%)",
     "morale": "Attacker's morale",
     "result": "A thousand battles",
     "refused": "Correct the highlighted amounts to see the result.",
@@ -527,7 +527,7 @@ export interface Messages {
       },
       "mdn": {
         "name": "MDN",
-        "description": "Mine detection: clears enemy mines within two fields. You keep half of them.",
+        "description": "Mine detector: clears enemy mines within two fields. You keep half of them.",
         "used": "You swept the ground around {x, number}, {y, number}: {cleared, plural, one {# mine} other {# mines}} cleared, {kept, number} kept."
       },
       "gps": {
@@ -558,7 +558,7 @@ export interface Messages {
       },
       "flag_locator": {
         "name": "Flag Locator",
-        "description": "Finds the nearest factory owned by another player, or the nearest free one if there are none.",
+        "description": "Finds the nearest factory owned by another player, otherwise the nearest free one.",
         "used": "The Flag Locator points to a {free, select, true {free factory} other {factory}} at {x, number}, {y, number}."
       },
       "base_locator": {
@@ -745,7 +745,7 @@ export interface Messages {
     "unblockedMany": "{count, plural, one {# player is unblocked.} other {# players are unblocked.}}",
     "reports": {
       "title": "Reported messages",
-      "button": "{open, plural, =0 {Reported messages: none} other {Reported messages: # open}}",
+      "button": "{open, plural, =0 {No reported messages} other {Reported messages: # open}}",
       "none": "No open reports.",
       "lead": "Players who reported a message are notified of your decision.",
       "said": "Sent {time}",
@@ -805,7 +805,7 @@ export interface Messages {
     "copyLink": "Copy link",
     "leadsTo": "See also",
     "unknownTitle": "No such entry",
-    "unknown": "There's no entry at this address. Try searching.",
+    "unknown": "No entry has this address. Try searching.",
     "openPage": "Open as a page",
     "play": "Back to the game",
     "checkRolls": "How fair rolls work, and how to check one",
@@ -835,7 +835,7 @@ export interface Messages {
     "inBattle": "In battle: {what}.",
     "battle": {
       "each": "{strength} damage per round, {hp} HP",
-      "strike": "strikes once, before the first round, for {strength} damage, and is used up; it can't be hit"
+      "strike": "strikes once for {strength} damage before the first round, then is gone; can't be hit"
     },
     "strong": " Strong (×{factor}) against {units}.",
     "weak": " Weak (×{factor}) against {units}.",
@@ -877,7 +877,7 @@ export interface Messages {
       "prob_drive": "Probability Drive",
       "improb_drive": "Improbability Drive"
     },
-    "share": "{name} {percent}%",
+    "share": "{name} ({percent}%)",
     "prize": "{min} to {max}",
     "pays": "{times}× the bet",
     "mirageOdds": "Metal or energy, 50% each.",
@@ -983,7 +983,7 @@ export interface Messages {
       "tools": "Tools",
       "excavator": "Excavator",
       "plots": "Plots",
-      "map": "World",
+      "map": "World map",
       "log": "Log",
       "history": "History",
       "codex": "Codex",
@@ -999,11 +999,11 @@ export interface Messages {
     "affordable": "{count, number} available",
     "enter": {
       "cave": "Explore the cave",
-      "forest": "Search the forest",
+      "forest": "Explore the forest",
       "memorial": "Light a candle",
       "mirage": "Explore the mirage",
       "euc": "Enter the center",
-      "factory": "Attack factory",
+      "factory": "Capture factory",
       "base": "Your base",
       "ownFactory": "Your factory",
       "raid": "Attack",
@@ -1038,8 +1038,8 @@ export interface Messages {
       "NOT_EXPLORED": "You haven't explored that part of the map yet.",
       "WORLD_FULL": "The map has no room for another base right now. Nothing was lost; please try again later.",
       "NOT_A_GUEST": "This account already has a name.",
-      "GUEST_NOT_ALLOWED": "Guests can't do that yet. Choose a name and password first; you keep everything.",
-      "TOO_MANY_GUESTS": "There are too many guests right now. Create an account, or try again later.",
+      "GUEST_NOT_ALLOWED": "Register to do that: “Choose a name” under Account. You keep everything.",
+      "TOO_MANY_GUESTS": "Too many guests are playing right now. Create an account, or try again later.",
       "TOO_MANY_GUESTS_HERE": "Your network (school, office or home) has reached its limit of 5 guests. Create an account, or try again later.",
       "SIGNUPS_CLOSED": "No new players can join right now. If you have an account, you can still log in.",
       "ACCOUNTS_CLOSED": "New accounts can't be created right now. You can play as a guest.",
@@ -1058,18 +1058,18 @@ export interface Messages {
       "NOT_ENOUGH_SLOTS": "You don't have enough free slots. Capture a factory or upgrade your base.",
       "TECH_MISSING": "You need that unit's tech first.",
       "ALREADY_OWNED": "You already own that tech.",
-      "NOT_A_BASE": "Only bases can be upgraded, and this is a regular factory.",
+      "NOT_A_BASE": "Only bases can be upgraded.",
       "MAX_LEVEL": "That's already at its highest level.",
       "BASE_LEVEL_TOO_LOW": "Research is capped by your base level. Upgrade your base first.",
       "LEVEL_NOT_NEXT": "That isn't the next level of this research. Check its level and try again.",
       "PART_NOT_HELD": "You don't have that part. Buy one here, or look for one in caves.",
-      "PART_LIMIT": "You can't own any more of this part.",
+      "PART_LIMIT": "You own the maximum of this part.",
       "ALREADY_LIT": "You already lit a candle today.",
       "CANDLES_FULL": "You already carry 7 candles, the maximum.",
-      "NO_MIRAGE": "There's no mirage here. Mirages appear on empty fields between 12:00 and 18:00 on your game clock.",
+      "NO_MIRAGE": "No mirage here. Mirages appear on empty fields between 12:00 and 18:00 on your game clock.",
       "SELF": "That's your own base.",
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
-      "SHIELDED": "This player is protected by a beginner's shield.",
+      "SHIELDED": "This player is still shielded.",
       "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
       "TOO_WEAK": "That player is too small for you to attack. Choose a bigger one.",
       "ATTACKED_RECENTLY": "You attacked this base less than 4 hours ago.",
@@ -1077,12 +1077,12 @@ export interface Messages {
       "NO_ARMY": "You have no attack units. Buy some first; ten Pikemen are a good start.",
       "ALREADY_YOURS": "You already own this factory.",
       "FACTORY_SAFE": "This factory was captured recently and is still safe.",
-      "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago and can't take it back yet.",
+      "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago. You can't recapture it yet.",
       "FACTORY_TOO_SMALL": "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
       "TOO_MANY_FACTORIES": "You own as many factories as your base level allows. Upgrade your base, or abandon a factory.",
       "TOO_MANY_SMALL_FACTORIES": "You already own 2 small factories (900 slots or fewer), the maximum. Look for a larger one.",
       "FACTORY_RESERVED": "For now, this factory is reserved for players without a factory.",
-      "CAPTURE_TRIED_RECENTLY": "You fought for one of this player's factories less than an hour ago.",
+      "CAPTURE_TRIED_RECENTLY": "You tried to capture one of this player's factories less than an hour ago.",
       "BASE_STAYS": "You can't abandon your base, only regular factories.",
       "TOOL_NOT_USABLE": "You can't use that tool directly. It works automatically.",
       "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
@@ -1207,7 +1207,7 @@ export interface Messages {
       "notHeld": "You don't own any",
       "away": "Only at an Excavator Center"
     },
-    "bought": "You bought a part: {name}. Install it to use it.",
+    "bought": "Bought: {name}. Install it to use it.",
     "installed": "{name} installed.",
     "perDigMost": "maximum {resource} per dig",
     "perDigLeast": "minimum {resource} per dig",
@@ -1230,35 +1230,35 @@ export interface Messages {
     "energyWord": "energy",
     "safeFor": "Safe for {span}",
     "notSafe": "Can be captured",
-    "fallsFree": "The factory at {x, number}, {y, number} will be released for players without a factory in {span}",
+    "fallsFree": "In {span}, the factory at {x, number}, {y, number} will be released for players without a factory",
     "fellFree": "The factory at {x, number}, {y, number} is being released for players without a factory",
     "here": "You're here",
     "steps": "{steps, plural, one {1 step away} other {# steps away}}",
     "failed": "Couldn't load your factories.",
     "target": {
       "lead": "Beat the guard to capture it and gain its slots.",
-      "free": "Unowned factory",
+      "free": "Free factory",
       "ofOwner": "{name}'s factory",
       "own": "Your factory",
       "failed": "Couldn't load the factory.",
       "factory": "Factory",
       "holder": "Owner",
-      "nobody": "None",
+      "nobody": "None (free)",
       "slots": "Slots",
       "slotsUnknown": "Hidden. Research the Slot Scouter to see them.",
       "garrison": "Guard",
-      "garrisonWalls": "{count, plural, one {1 neutral Wall} other {# neutral Walls}}",
+      "garrisonWalls": "{count, plural, one {# Wall} other {# Walls}}",
       "garrisonOfOwner": "{count, number} of the owner's units",
       "garrisonReport": "{count, plural, one {# unit} other {# units}} in your last fight, {when}",
-      "garrisonUnknown": "Unknown: {least, number} to {most, number} neutral Walls, or a quarter of the owner's defense if that is stronger",
-      "safe": "Protection left",
-      "safeNow": "None",
+      "garrisonUnknown": "Unknown: {least, number} to {most, number} Walls, or a quarter of the owner's defense if that is stronger",
+      "safe": "Safe hour",
+      "safeNow": "Not active",
       "held": "Your factories",
       "small": "Small factories",
       "smallRule": "Small factories have {slots, number} slots or fewer. Only bases up to level {level, number} can own them.",
       "reserved": "Reserved",
       "reservedOver": "No longer",
-      "reservedFor": "For {span} more, only players without a factory can take it",
+      "reservedFor": "For {span}, only players without a factory can capture it",
       "falls": "Release",
       "fallsIn": "In {span}, for players without a factory",
       "now": "Now",
@@ -1267,25 +1267,25 @@ export interface Messages {
       "armyUnits": "{count, plural, one {# attack unit} other {# attack units}}",
       "attacks": "Attacks left today",
       "ofDay": "{left} of {all}",
-      "allowed": "You can attack this factory.",
+      "allowed": "You can capture this factory.",
       "again": "Available in {span}",
       "check": "Check again",
       "buyUnits": "Buy attack units",
-      "giveUpOne": "Your factories",
+      "giveUpOne": "Open Factories",
       "upgradeBase": "Upgrade your base to own more.",
-      "dropsShield": "Fighting for another player's factory ends your shield immediately.",
+      "dropsShield": "Trying to capture another player's factory ends your shield.",
       "keepsShield": "You keep your shield: this factory belongs to a bot.",
-      "safeAfter": "A factory captured from a player is safe for an hour, once every 24 hours.",
+      "safeAfter": "A factory captured from a player is safe for an hour, but only once in 24 hours.",
       "gains": "If you capture it",
       "totalSlots": "Total slots",
       "plainCount": "Factories"
     },
     "capture": {
-      "button": "Capture",
+      "button": "Capture factory",
       "question": {
-        "title": "Attack this factory?",
-        "text": "All your attack units will fight the guard, and those that fall are gone for good.",
-        "verb": "Attack"
+        "title": "Capture this factory?",
+        "text": "All your attack units will fight the guard. Losses are permanent.",
+        "verb": "Capture"
       },
       "fighting": "Fighting…",
       "result": "Result",
@@ -1300,12 +1300,12 @@ export interface Messages {
       "ofKnown": "of 1,000 simulated battles won",
       "ofGuess": "of 1,000 simulated battles won against your guess",
       "counting": "Calculating the odds…",
-      "unknown": "Your odds: unknown. Enter the guard you expect."
+      "unknown": "Odds unknown. Enter the guard you expect."
     },
     "forecast": {
       "title": "Forecast",
       "unknown": "The guard is unknown. Enter your guess.",
-      "free": "Only neutral Walls guard a free factory.",
+      "free": "Only Walls guard a free factory.",
       "scouted": "Your Slot Scouter sees this guard.",
       "report": "From your last fight here. The owner may have bought units since.",
       "ramparts": "The owner has Ramparts: Walls and Marksmen hit 25% harder",
@@ -1316,8 +1316,8 @@ export interface Messages {
       "theirs": "Their losses"
     },
     "list": {
-      "lead": "You own {held, number} of {cap, number} factories (3 plus one per base level).",
-      "small": "You own {held, number} of {most, number} small factories ({slots, number} slots or fewer). When few unowned ones are left, those held longest are released for players without one. You'll get an alert an hour before.",
+      "lead": "You own {held, number} of up to {cap, number} factories (3 plus your base level).",
+      "small": "Small factories ({slots, number} slots or fewer): {held, number} of {most, number}. When few free ones are left, those owned longest are released. You'll get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1335,7 +1335,7 @@ export interface Messages {
       "empty": "Each factory adds slots for your army. Ten Pikemen can capture a small free one.",
       "emptyAction": "Buy Pikemen",
       "nearest": "The nearest factory you've seen is {steps, plural, one {# step} other {# steps}} {where}.",
-      "hereIsOne": "You're standing on one.",
+      "hereIsOne": "You're on one.",
       "notSeen": "You haven't seen one yet. Each step reveals the fields around you."
     },
     "abandon": {
@@ -1343,7 +1343,7 @@ export interface Messages {
       "undo": "Undo",
       "leaves": "If you abandon it",
       "which": "the factory at {x, number}, {y, number}",
-      "rule": "Anyone can capture an abandoned factory. You can't take it back for 24 hours.",
+      "rule": "Anyone can capture an abandoned factory. You can't recapture it for 24 hours.",
       "pending": "Abandoning in {span}.",
       "goesOn": "Closing this panel won't stop it. You can undo it here or under Factories.",
       "sending": "Abandoning…",
@@ -1407,7 +1407,7 @@ export interface Messages {
       "title": "How it works",
       "steps": {
         "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint days ahead. It doesn't reveal the seed, and no other seed has the same fingerprint.",
-        "1": "Each roll is computed with HMAC-SHA256 from the seed, your player number, a counter that goes up with each of your rolls, and what the roll is for. Neither you nor the game can choose these values.",
+        "1": "Each roll is computed with HMAC-SHA256 from the seed, your player number, the roll number and the roll type. The roll number goes up with each of your rolls. Neither you nor the game can choose these values.",
         "2": "The seed is published shortly after the day ends. If its fingerprint matches, the seed was never changed.",
         "3": "With the seed, anyone can recompute any roll of that day. The form on this page does it in your browser with the server's own rules."
       }
@@ -1419,8 +1419,8 @@ export interface Messages {
       "seedLater": "This day's seed will be published on {time}.",
       "player": "Player number",
       "playerYours": "Yours is {id}.",
-      "counter": "Roll counter",
-      "counterHint": "Your log shows it with each roll.",
+      "counter": "Roll number",
+      "counterHint": "Shown in your log",
       "purpose": "Roll type",
       "purposes": {
         "cave": "Cave",
@@ -1459,7 +1459,7 @@ export interface Messages {
       "title": "Result",
       "promised": "This is the promised seed: its fingerprint matches the day's.",
       "broken": "This is not the promised seed: its fingerprint doesn't match the day's.",
-      "unknown": "There's no published fingerprint to compare this seed with.",
+      "unknown": "No fingerprint is published to compare this seed with.",
       "print": "Fingerprint of this seed",
       "text": "Signed text",
       "numbers": "First random numbers",
@@ -1490,7 +1490,7 @@ export interface Messages {
       "wheel": "The wheel stopped at sector {sector}, which pays {times, select, 0 {nothing} other {{times}× the bet}}.",
       "battle": "Battle seed: {seed}",
       "vein": "If this is a metal or energy field, it had a vein that day.",
-      "noVein": "There was no vein under this field.",
+      "noVein": "No vein under this field.",
       "resources": {
         "metal": "metal",
         "energy": "energy"
@@ -1500,14 +1500,14 @@ export interface Messages {
   "finds": {
     "explore": {
       "cave": "Explore the cave",
-      "forest": "Search the forest",
+      "forest": "Explore the forest",
       "memorial": "Light a candle",
       "mirage": "Explore the mirage"
     },
     "exploring": "Exploring…",
     "explored": {
       "cave": "Explored",
-      "forest": "Searched",
+      "forest": "Explored",
       "memorial": "Lit today",
       "mirage": "Explored"
     },
@@ -1543,19 +1543,19 @@ export interface Messages {
       "pikeman": "1 to 5 join you if you have free slots",
       "mines": "1 to 3",
       "lotto": "100 to 20,000, {mean} on average",
-      "tired": "too tired to search carefully"
+      "tired": "too tired to look carefully"
     },
     "memorialSummary": "One candle a day ({held, number} of {most, number} carried). Each blocks one cave trap.",
     "mirageSummary": "Metal 50%, energy 50%: {amount} either way.",
     "expected": {
-      "cave": "About {metal} metal and {energy} energy per visit, plus a part on one visit in four until you tire.",
-      "trap": " On average, traps cost {metal} metal and {energy} energy per visit.",
-      "forest": "Lottery tickets add about {lotto} metal or energy per visit."
+      "cave": "Average find: {metal} metal and {energy} energy, plus a part one time in four until you tire.",
+      "trap": " Average loss to traps: {metal} metal and {energy} energy.",
+      "forest": "Average find: {lotto} metal or energy from lottery tickets."
     },
     "fatigue": {
-      "title": "Searches today",
-      "full": "{left, plural, one {# search} other {# searches}} left at full odds today",
-      "half": "Tired: half the odds for {left, plural, one {# more search} other {# more searches}}, then a tenth",
+      "title": "Stamina",
+      "full": "Full odds {left, plural, one {# more time} other {# more times}} today",
+      "half": "Tired: half the odds {left, plural, one {# more time} other {# more times}}, then a tenth",
       "last": "Exhausted: a tenth of the odds until midnight UTC"
     },
     "candles": {
@@ -1605,7 +1605,7 @@ export interface Messages {
       "walk": "Walk to it",
       "plotTitle": "{title} from a map",
       "desk": "Last map found",
-      "none": "You haven't found a map here yet. Until you tire, about one search in three turns up a map."
+      "none": "No map found yet. Until you tire, about one forest in three has one."
     },
     "parts": {
       "title": "Your parts",
@@ -1619,14 +1619,14 @@ export interface Messages {
       "walk": "Walk there",
       "noCenter": "You haven't found an Excavator Center yet. Maps from forests can lead you to one.",
       "noCenterNear": "Install it at an Excavator Center. You haven't found one yet.",
-      "allInstalled": "You've installed as many of these as you can.",
+      "allInstalled": "You've installed the maximum of this part.",
       "nextCave": "Nearest cave",
       "walkToCave": "Walk to a cave ({steps, plural, one {# step} other {# steps}})"
     },
     "partKinds": "Which part you get (half are metal, half energy):",
     "restText": {
       "cave": "You can explore each cave once an hour.",
-      "forest": "You can search each forest once every two hours.",
+      "forest": "You can explore each forest once every two hours.",
       "memorial": "One candle per day (UTC), from any memorial.",
       "mirage": "One mirage per day (UTC). It vanishes with your next step."
     },
@@ -1664,7 +1664,7 @@ export interface Messages {
       "power": "Power",
       "attack": "Attack",
       "defense": "Defense",
-      "halved": "Power halved: attack and defense differ by more than 20%.",
+      "halved": "Power halved: attack and defense differ by more than 20% of their sum.",
       "none": "No units yet. Start with a Pikeman."
     },
     "box": {
@@ -1808,14 +1808,14 @@ export interface Messages {
     "here": "Right here",
     "notSeen": "You haven't found a place for this yet",
     "openChat": "Open chat",
-    "walk": "Walk there",
+    "walk": "Walk",
     "open": "Open {desk}",
     "enter": "Enter",
     "nameYourself": "Choose a name",
     "lead": "{done} of {all} reached. Each earns a badge for your profile.",
     "groups": {
       "next": "Next",
-      "open": "Open",
+      "open": "To do",
       "done": "Reached"
     },
     "badge": "Badge: {badge}",
@@ -1844,7 +1844,7 @@ export interface Messages {
         "badge": "Cave Walker"
       },
       "forest": {
-        "text": "Search a forest",
+        "text": "Explore a forest",
         "badge": "Forester"
       },
       "pikeman": {
@@ -1949,7 +1949,7 @@ export interface Messages {
   "history": {
     "lead": "{days, plural, one {Today (UTC)} other {The last # days (UTC)}}",
     "resource": "Resource",
-    "save": "Download CSV",
+    "save": "Export",
     "sources": {
       "start": "Start",
       "dig": "Digging",
@@ -2030,7 +2030,7 @@ export interface Messages {
       "passwordShort": "Passwords need at least 8 characters.",
       "passwordLong": "Passwords can have at most 128 characters.",
       "notTrueOrFalse": "This must be true or false.",
-      "ownUsernameMissing": "Enter your username.",
+      "ownUsernameMissing": "Fill in this field.",
       "ownPasswordMissing": "Enter your password.",
       "linkIncomplete": "The link is incomplete.",
       "linkInvalid": "The link isn't valid.",
@@ -2051,11 +2051,11 @@ export interface Messages {
       "limitNotWhole": "Limit must be a whole number.",
       "limitNone": "Limit must be at least 1.",
       "limitMany": "Limit can be at most 100.",
-      "logKindUnknown": "There is no such log type.",
+      "logKindUnknown": "That log type doesn't exist.",
       "noteMissing": "Write something first.",
       "noteLong": "Notes can have at most 280 characters.",
       "offerMissing": "Choose an offer.",
-      "offerUnknown": "There is no such offer.",
+      "offerUnknown": "That offer doesn't exist.",
       "goodsNotWhole": "The amount must be a whole number.",
       "purchaseNone": "Buy at least one.",
       "purchaseMany": "You can buy at most a million at once.",
@@ -2082,7 +2082,7 @@ export interface Messages {
       "quoteLong": "Quotes can have at most 90 characters.",
       "quoteLines": "Quotes can have at most 2 lines.",
       "pictureNoFile": "Send the picture as a file.",
-      "ladderUnknown": "There is no such ladder.",
+      "ladderUnknown": "That ladder doesn't exist.",
       "searchNoText": "The search must be text.",
       "searchLong": "That search is too long.",
       "botsUnsaid": "Bots must be true or false.",
@@ -2159,20 +2159,20 @@ export interface Messages {
     "forest": {
       "map": "You found a map in the forest at {x, number}, {y, number}: it shows the {title} at {toX, number}, {toY, number}.",
       "oldMap": "You found a map in the forest at {x, number}, {y, number}, but it shows nothing new.",
-      "allJoined": "You met {met, plural, one {# Pikeman} other {# Pikemen}} in the forest at {x, number}, {y, number}, {met, plural, one {who} other {who all}} joined you.",
-      "someJoined": "You met {met, plural, one {# Pikeman} other {# Pikemen}} in the forest at {x, number}, {y, number}, but {joined, plural, =0 {had no room} other {only had room for #}}.",
+      "allJoined": "{met, plural, one {# Pikeman} other {# Pikemen}} joined you in the forest at {x, number}, {y, number}.",
+      "someJoined": "You met {met, plural, one {# Pikeman} other {# Pikemen}} in the forest at {x, number}, {y, number}, but had {joined, plural, =0 {no free slots} other {free slots for only #}}.",
       "mines": "You found {n, plural, one {# mine} other {# mines}} in the forest at {x, number}, {y, number}.",
       "lotto": "You found a lottery ticket worth {amounts} in the forest at {x, number}, {y, number}.",
       "probDrive": "You found a Probability Drive in the forest at {x, number}, {y, number}.",
       "improbDrive": "You found an Improbability Drive in the forest at {x, number}, {y, number}.",
       "nothing": "You found nothing in the forest at {x, number}, {y, number}.",
-      "tooTired": "You're too tired to search carefully."
+      "tooTired": "You're too tired to look carefully."
     },
     "memorial": "You lit a candle at the memorial at {x, number}, {y, number}. You carry {candles, number} of {most, number}.",
     "mirage": "The mirage at {x, number}, {y, number} was real: {amounts}.",
     "army": {
       "boughtPart": "You bought a part ({part}) for {price}.",
-      "installedPart": "You installed a part: {part} (you now have {installed, number} installed).",
+      "installedPart": "You installed a part: {part} ({installed, number} installed).",
       "boughtUnits": "You bought {units} for {price}.",
       "boughtTech": "You bought the tech {tech} for {price}.",
       "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
@@ -2276,8 +2276,8 @@ export interface Messages {
     "written": "Note saved.",
     "report": "See the battle",
     "field": "Field {x, number}, {y, number}",
-    "proof": "Check roll {roll, number}",
-    "save": "Download CSV",
+    "proof": "Check fairness (roll {roll, number})",
+    "save": "Export",
     "csv": {
       "time": "Time",
       "kind": "Type",
@@ -2293,7 +2293,7 @@ export interface Messages {
       "dig": "Dig on a Mineral Deposit or a Geothermal Vent.",
       "referral": "Share your referral link from Account > REFERRALS.",
       "note": "Write your first note above.",
-      "find": "Explore a cave, search a forest, or light a candle at a memorial.",
+      "find": "Explore a cave or forest, or light a candle at a memorial.",
       "army": "Buy units or tech under Attack or Defense.",
       "research": "Raise a tool's level under Research.",
       "tool": "Use a tool under Tools.",
@@ -2391,7 +2391,7 @@ export interface Messages {
     "searchHint": "A name, a type, or 12, 7",
     "found": "{count, plural, one {# place} other {# places}}.",
     "nothing": "No matches",
-    "nothingText": "None of the places you've found match. Show more types or search for something else.",
+    "nothingText": "No place you've found matches. Show more types or change your search.",
     "more": "Show {count} more",
     "show": "Show",
     "showOf": "Show {place} on the map",
@@ -2438,7 +2438,7 @@ export interface Messages {
     },
     "admin": {
       "title": "Admin area",
-      "lead": "There is nothing here for players. Admins run the game from the server's command line.",
+      "lead": "Nothing here for players. Admins run the game from the server's command line.",
       "action": "Back home"
     },
     "notFound": {
@@ -2509,7 +2509,7 @@ export interface Messages {
       "attacks": "Attacks",
       "defenses": "Defenses",
       "outcome": "{won, number} won, {lost, number} lost",
-      "none": "none",
+      "none": "None yet",
       "offMap": "No base on the map.",
       "hidden": "Units, metal, energy and base location are hidden."
     },
@@ -2618,7 +2618,7 @@ export interface Messages {
       "choose": "Select several",
       "copyAll": "Copy all as text",
       "copied": "All plots copied.",
-      "csv": "Download CSV",
+      "csv": "Export",
       "bring": "Import"
     },
     "gps": {
@@ -2707,7 +2707,7 @@ export interface Messages {
       "failed": "Error updating profile",
       "saved": "Saved. Other players can see it now.",
       "mailed": "Saved. We sent a link to {email}; the address changes once you open it.",
-      "nothing": "There's nothing to save."
+      "nothing": "Nothing to save."
     },
     "password": {
       "title": "Change your password",
@@ -2793,11 +2793,11 @@ export interface Messages {
       "remove": "Delete",
       "question": {
         "title": "Delete the token {name}?",
-        "text": "Scripts that use it will no longer be able to log in."
+        "text": "Scripts that use it will stop working."
       },
       "questionOfMany": {
         "title": "{count, plural, one {Delete # token?} other {Delete # tokens?}}",
-        "text": "{count, plural, one {Scripts that use it will no longer be able to log in.} other {Scripts that use them will no longer be able to log in.}}"
+        "text": "{count, plural, one {Scripts that use it will stop working.} other {Scripts that use them will stop working.}}"
       },
       "removed": "Token {name} deleted.",
       "removedMany": "{count, plural, one {# token deleted.} other {# tokens deleted.}}",
@@ -2839,8 +2839,8 @@ export interface Messages {
       "supplyShort": "Enough for {share} of your army, which fights at {share} strength and HP",
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
-      "lootRule": "Up to {percent}% of the resource they have more of, beyond {untouched}. The less HP you lose, the more you take.",
-      "poolRule": "Attackers your size can take up to {percent}% a day in total.",
+      "lootRule": "Up to {percent}% of the resource they have more of, not counting the first {untouched}. The less HP you lose, the more you take.",
+      "poolRule": "All attackers your size together can take up to {percent}% a day.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
       "lootNoneHere": "None: you've reached your seven-day limit for this player (a tenth of what you dug).",
       "lootGuest": {
@@ -2871,13 +2871,13 @@ export interface Messages {
       "oddsOfGuess": "{count, number} simulated battles against your guess",
       "won": "Won",
       "lostBattle": "Lost",
-      "margin": "with {share} HP left on average",
+      "margin": "(average HP left: {share})",
       "expected": "On average, the attacker loses {lost} of {sent, plural, one {# unit} other {# units}} and the defender {theirs} of {stood}.",
       "undefended": "No defenders: you'd win without a fight.",
       "leftEmpty": "Your last fight left no defenders. There may be some by now.",
       "you": "Your losses",
       "them": "Their losses",
-      "nobody": "None.",
+      "nobody": "No units.",
       "unit": "Unit",
       "stood": "Total",
       "lost": "Lost",
@@ -2887,7 +2887,7 @@ export interface Messages {
       "button": "Attack {name}",
       "question": {
         "title": "Attack {name}?",
-        "text": "All your attack units will fight, and those that fall are gone for good. You can attack this base again in {hours, number} hours.",
+        "text": "All your attack units will fight. Losses are permanent. You can attack this base again in {hours, number} hours.",
         "verb": "Attack"
       },
       "fighting": "Fighting…",
@@ -2923,7 +2923,7 @@ export interface Messages {
       "power": {
         "tab": "Power",
         "table": "Ranks by power",
-        "caption": "By total power, which is halved when attack and defense differ by more than 20%. Updated every five seconds.",
+        "caption": "By total power, which is halved when attack and defense differ by more than 20% of their sum. Updated every five seconds.",
         "notOn": "You'll be on this ladder a few seconds after your first action in the game."
       },
       "attack": {
@@ -2981,7 +2981,7 @@ export interface Messages {
       "defense": "Players appear here after their first action.",
       "loot": "Nobody has looted anything yet. Win the first attack to open this ladder.",
       "explored": "Players appear here after their first action.",
-      "bots": "There are no bots in this world."
+      "bots": "No bots in this world."
     }
   };
   "research": {
@@ -3036,7 +3036,7 @@ export interface Messages {
     },
     "effort": {
       "title": "Effort",
-      "text": "At effort 5, one dig counts as 5 and yields {five, number}% of what 5 digs would; at effort 20, it counts as 20 and yields {twenty, number}%. This only works for your first {most, number} digs each day."
+      "text": "At effort 5, one dig counts as 5 and yields {five, number}% of what 5 digs would. At effort 20, it counts as 20 and yields {twenty, number}%. This only works for your first {most, number} digs each day."
     },
     "veins": {
       "title": "Veins",
@@ -3044,19 +3044,19 @@ export interface Messages {
     },
     "searching": {
       "title": "Caves and forests",
-      "text": "You can explore a cave again after {cave, number} minutes, and search a forest again after {forest, number} hours. After {caves, number} caves or {forests, number} forests in a day you find less, but traps don't get more frequent. A memorial gives one candle a day (you carry up to {candles, number}), and each blocks one trap."
+      "text": "You can explore a cave again after {cave, number} minutes, and a forest after {forest, number} hours. After {caves, number} caves or {forests, number} forests in a day you find less, but traps don't get more frequent. A memorial gives one candle a day (you carry up to {candles, number}), and each blocks one trap."
     },
     "mirages": {
       "title": "Mirages",
-      "text": "From {from, number}:00 to {to, number}:00 on your game clock, a step onto an empty field (wasteland) has a {percent, number}% chance to reveal a mirage. Explore it before you leave the field and get {reward, number} metal or energy, once a day."
+      "text": "From {from, number}:00 to {to, number}:00 on your game clock, a step onto an empty field (wasteland) has a {percent, number}% chance to reveal a mirage. Explore it before you leave the field to get {reward, number} metal or energy, once a day."
     },
     "places": {
       "title": "Base location",
-      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} idle hours and returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, so are those of the players who have been away longest."
+      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} idle hours. It returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, so are those of the players who have been away longest."
     },
     "shield": {
       "title": "Shield",
-      "text": "For your first {hours, number} hours, nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots, number} slots or fewer. Attacking a base, fighting for another player's factory or laying mines ends your shield. Fights against bots don't end it."
+      "text": "For your first {hours, number} hours, nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots, number} slots or fewer. Your shield ends when you attack a base, try to capture another player's factory or lay mines. Fights against bots don't end it."
     },
     "armies": {
       "title": "Armies and slots",
@@ -3064,7 +3064,7 @@ export interface Messages {
     },
     "battles": {
       "title": "Battles",
-      "text": "A battle lasts up to {rounds, number} rounds. A side breaks when it has lost {percent, number}% of its HP; if neither breaks, the defender holds. Some units hit harder against others. {repaired, number}% of lost defense units are repaired. Attacking someone smaller costs morale. It stays at {floor, number}% or more while your attack and defense are balanced and Kamikazes make up less than half of the attacking strength."
+      "text": "A battle lasts up to {rounds, number} rounds. A side breaks when it has lost {percent, number}% of its HP; if neither breaks, the defender holds. Some units hit harder against others. {repaired, number}% of lost defense units are repaired. Attacking someone smaller costs morale. It stays at {floor, number}% or more while your army is balanced and Kamikazes make up less than half of the attacking strength."
     },
     "attacks": {
       "title": "Attacks",
@@ -3076,15 +3076,15 @@ export interface Messages {
     },
     "weakness": {
       "title": "Weak targets",
-      "text": "You can't attack players who are less than {weak, number}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, and take back up to {times, plural, =2 {twice} other {# times}} what they looted. And you can attack players who carry more than {perSlot, number} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
+      "text": "You can't attack players who are less than {weak, number}% of your size, with two exceptions. You can attack players who looted your base in the last 24 hours, and take back up to {times, plural, =2 {twice} other {# times}} what they looted. You can also attack players who carry more than {perSlot, number} metal and energy per slot. You then loot only the excess, and all units they lose are repaired."
     },
     "factories": {
       "title": "Factories",
-      "text": "An unowned factory is guarded by one Wall per {slots, number} slots, and more for each factory you own. A factory taken from a player is safe for {minutes, number} minutes, once every 24 hours. After you abandon a factory, you can't take it back for {hours, number} hours."
+      "text": "A free factory is guarded by one Wall per {slots, number} slots, and more for each factory you own. A factory captured from a player is safe for {minutes, number} minutes, but only once in 24 hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
     },
     "smallFactories": {
       "title": "Small factories",
-      "text": "Half of all factories have {slots, number} slots or fewer. They are for bases up to level {level, number}, at most {most, number} per player. When more than {percent, number}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can take them. Previous owners can't take them back for a day. Factories that went unowned for an hour in the last 24 hours are exempt."
+      "text": "Half of all factories have {slots, number} slots or fewer. They are for bases up to level {level, number}, at most {most, number} per player. When more than {percent, number}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can capture them. Previous owners can't recapture them for a day. Factories that were free for an hour in the last 24 hours are exempt."
     },
     "mines": {
       "title": "Mines on the map",
@@ -3104,11 +3104,11 @@ export interface Messages {
     },
     "power": {
       "title": "Power and ranks",
-      "text": "Power is the sum of the strength of all your units, except Kamikazes, Camouflaged Kamikazes, Camouflaged Traps and Mine Fields. It is halved while attack and defense differ by more than 20% of their sum. Players are ranked by power."
+      "text": "Power is the sum of the strength of all your units, except Kamikazes, Camouflaged Kamikazes, Camouflaged Traps and Mine Fields. It is halved when attack and defense differ by more than 20% of their sum; otherwise your army is balanced. Players are ranked by power."
     },
     "referrals": {
       "title": "Referrals",
-      "text": "You earn {percent, number}% of every dig by players you referred, at no cost to them; guests count once they choose a name. Each day you're paid up to {own, number}% of what you dug that day, plus {allowance, number}, for each resource. The rest carries over."
+      "text": "You earn {percent, number}% of every dig by players you referred, at no cost to them. Guests count once they choose a name. Each day you're paid up to {own, number}% of what you dug that day, plus {allowance, number}, for each resource. The rest carries over."
     },
     "chance": {
       "title": "Provably fair rolls",
@@ -3342,7 +3342,7 @@ export interface Messages {
     }
   };
   "tools": {
-    "lead": "A tool that fails isn't used up, except in a mine sweep.",
+    "lead": "A tool that fails isn't used up, except the MDN.",
     "sections": {
       "here": "Usable here",
       "held": "Your tools",
@@ -3359,7 +3359,7 @@ export interface Messages {
     "shut": "Close",
     "works": "Works automatically",
     "hereNoneTitle": "Nothing to use here",
-    "hereNoneText": "Some tools need an empty field. Others come from research, the Black Market or finds.",
+    "hereNoneText": "Some tools need an empty field. You get tools from research, the Black Market and forests.",
     "toResearch": "Open Research",
     "get": {
       "research": "Unlock it in Research. Each level makes it better.",
@@ -3369,7 +3369,7 @@ export interface Messages {
     "refused": {
       "emptyOnly": "You need an empty field: wasteland with nothing on it.",
       "alreadyBase": "Your base is already here.",
-      "noAttack": "Your attack is 0, and no base is weaker than that.",
+      "noAttack": "Your attack is 0. Buy attack units first.",
       "resting": "Ready again in {span}"
     },
     "map": {
@@ -3384,7 +3384,7 @@ export interface Messages {
     },
     "legend": {
       "mines": "The marked fields must be free of buildings and bases.",
-      "mdn": "Clears the mines of other players on the marked fields, except your NAP partners'.",
+      "mdn": "Clears other players' mines on the marked fields, except those of your NAP partners.",
       "base_mover": "Your base moves to the marked field."
     },
     "walkFirst": "Walk to {x, number}, {y, number} first",
@@ -3393,10 +3393,10 @@ export interface Messages {
       "choose": "Choose how many mines.",
       "go": "{count, plural, =0 {Lay mines} one {Lay # mine} other {Lay # mines}}",
       "note": "They stay for {hours, number} hours and explode under the next player. A field holds at most five.",
-      "dropsShield": "Laying mines ends your beginner's shield.",
+      "dropsShield": "Laying mines ends your shield.",
       "question": {
         "title": "Give up your shield?",
-        "text": "Laying mines ends your beginner's shield immediately. From then on you can be attacked.",
+        "text": "Laying mines ends your shield immediately. From then on you can be attacked.",
         "verb": "Lay mines"
       },
       "laid": "{count, plural, one {It stays} other {They stay}} until {time} tomorrow."
@@ -3411,7 +3411,7 @@ export interface Messages {
     },
     "flag_locator": {
       "go": "Find a factory",
-      "note": "Finds the nearest factory owned by another player, or the nearest free one if there are none."
+      "note": "Finds the nearest factory owned by another player, otherwise the nearest free one."
     },
     "base_locator": {
       "whose": "Which base",
@@ -3559,7 +3559,7 @@ export interface Messages {
       "go": "Buy {count} × {title} for {price}",
       "goNone": "Buy {title}",
       "soldOut": "You've reached today's limit.",
-      "partLimit": "You can't own any more of this part.",
+      "partLimit": "You own the maximum of this part.",
       "short": "You can't afford one."
     },
     "casino": {
@@ -3611,7 +3611,7 @@ export interface Messages {
       "naps": "NAPs",
       "clans": "Clans"
     },
-    "lead": "A NAP is a non-aggression pact between two players. Neither can attack the other, take the other's factories or trigger the other's mines. It stays in effect for 24 hours after either player ends it or blocks the other.",
+    "lead": "A NAP is a non-aggression pact between two players. Neither can attack the other, capture the other's factories or trigger the other's mines. It lasts another 24 hours after either player ends it or blocks the other.",
     "failed": "Couldn't load your NAPs.",
     "ask": {
       "title": "Ask for a NAP",
@@ -3651,7 +3651,7 @@ export interface Messages {
     "states": {
       "asksYou": "Asked you",
       "rejectedByYou": "You rejected",
-      "active": "In force",
+      "active": "Active",
       "ended": "Ending",
       "blocked": "Blocked",
       "askedByYou": "Waiting",
@@ -3670,8 +3670,8 @@ export interface Messages {
       "neither": "Neither of you can attack the other.",
       "both": "You can attack each other.",
       "untilAccepted": "Until it's accepted, you can attack each other.",
-      "until": "The NAP holds until {date}. After that, you can attack each other.",
-      "untilUnlessAccepted": "The old NAP holds until {date}. After that you can attack each other, unless this request is accepted first."
+      "until": "The NAP lasts until {date}. After that, you can attack each other.",
+      "untilUnlessAccepted": "The old NAP lasts until {date}. After that you can attack each other, unless this request is accepted first."
     },
     "left": "{span} left",
     "controls": {
@@ -3712,7 +3712,7 @@ export interface Messages {
     },
     "clans": {
       "title": "No clans yet",
-      "text": "There are no clans to join yet. For now, team up with a NAP."
+      "text": "You can't join clans yet. For now, team up with a NAP."
     },
     "bulk": {
       "label": "Selected players",

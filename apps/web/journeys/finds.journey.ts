@@ -172,7 +172,7 @@ async function searchesForest(seat: Seat): Promise<void> {
   await search(seat, english.finds("explored.forest"), /recovering\. It's ready in/);
   await openMore(seat, "forest");
   await page
-    .getByText(/^Lottery tickets add about /)
+    .getByText(/ from lottery tickets\.$/)
     .first()
     .waitFor();
   await page.keyboard.press("Escape");

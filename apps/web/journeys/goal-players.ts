@@ -103,10 +103,7 @@ export async function sightedPlayer(page: Page): Promise<GoalPlayer> {
       find(
         name,
         async () => name.test(await place()) && !(await isWalking(page)),
-        () =>
-          strip
-            .getByRole("button", { name: english.game("look.walk") })
-            .click({ timeout: TIMEOUT_MS }),
+        () => strip.getByRole("button", { name: t("walk") }).click({ timeout: TIMEOUT_MS }),
       ),
     async step() {
       const before = await place();
@@ -159,7 +156,7 @@ export async function listeningPlayer(page: Page): Promise<GoalPlayer> {
       find(
         name,
         async () => name.test(await place()) && !(await isWalking(page)),
-        () => press(english.game("look.walk")),
+        () => press(t("walk")),
       ),
     async step() {
       const before = await place();

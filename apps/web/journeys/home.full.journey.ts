@@ -83,7 +83,7 @@ it.each(screens("wide"))(
     expect(await card.textContent()).toContain(english.away("quiet"));
     await expectSound(seat);
     const at = await placeShown(page);
-    await card.getByRole("button", { name: english.game("look.walk") }).click();
+    await card.getByRole("button", { name: english.goals("walk") }).click();
     await card.waitFor({ state: "detached" });
     await expect.poll(() => placeShown(page)).not.toEqual(at);
   },

@@ -103,7 +103,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
   await anns
     .getByRole("status")
     .filter({
-      hasText: /The NAP holds until \w+day, \w+ \d+, \d{4} at \d\d:\d\d\. After that, you can/,
+      hasText: /The NAP lasts until \w+day, \w+ \d+, \d{4} at \d\d:\d\d\. After that, you can/,
     })
     .waitFor();
   await napsOf(anns).getByText(english.treaties("states.ended"), { exact: true }).waitFor();

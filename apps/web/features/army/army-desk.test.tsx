@@ -43,7 +43,7 @@ it("links from a locked unit to its tech without buying anything", async () => {
 it("explains below a unit's figures what it does in battle", () => {
   open();
   expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
-  expect(row("Kamikaze").getByText(/^Battle: strikes once.* for 20 damage/)).toBeDefined();
+  expect(row("Kamikaze").getByText(/^In battle: strikes once for 20 damage/)).toBeDefined();
   screen.getByText(t("figuresNote"));
 });
 

@@ -68,7 +68,7 @@ it("summarizes in three lines what happened, in a live region, and can be closed
 it("links to the best next step and closes", async () => {
   const { walker } = comeBack(31);
   await card();
-  await press(english.game("look.walk"));
+  await press(english.goals("walk"));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
   expect(screen.getByRole("status").textContent).toBe("");
 });

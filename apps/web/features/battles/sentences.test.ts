@@ -79,5 +79,5 @@ it("describes ten rounds without a decision, and that both sides broke", () => {
   const both = { ...report, ending: "broke", remaining: { attacker: 0.4, defender: 0.2 } } as const;
   expect(endingSentence({ ...report, ending: "held" })).toBe(t("ending.held"));
   expect(endingSentence({ ...both, winner: "attacker" })).toContain("Both sides broke in round 4.");
-  expect(endingSentence({ ...both, winner: "defender" })).toContain("the defense held");
+  expect(endingSentence({ ...both, winner: "defender" })).toContain("The defense had");
 });

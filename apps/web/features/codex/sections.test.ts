@@ -52,7 +52,7 @@ it("matches the rules", () => {
   );
   // It strikes once and takes no hits: no damage per round, no HP, and it is nobody's matchup.
   expect(text("kamikaze-in-battle")).toBe(
-    "In battle: strikes once, before the first round, for 20 damage, and is used up; it can't be hit. Strong (×2) against Trench, Flame Tower. Weak (×0.75) against Moat, Machine Gun Nest.",
+    "In battle: strikes once for 20 damage before the first round, then is gone; can't be hit. Strong (×2) against Trench, Flame Tower. Weak (×0.75) against Moat, Machine Gun Nest.",
   );
   expect(
     findEntry("camouflaged-kamikaze")?.facts?.find(
@@ -62,8 +62,10 @@ it("matches the rules", () => {
   expect(text("ramparts")).toBe(
     "Defense. 100 metal and 100 energy. In battle, these hit 25% harder: Wall, Marksman.",
   );
-  expect(text("cave-odds")).toBe("Wrong turn 20%, trap 15%, metal 20%, energy 20%, part 25%.");
-  expect(text("casino-wheel")).toContain("Nothing 54%");
+  expect(text("cave-odds")).toBe(
+    "Wrong turn (20%), trap (15%), metal (20%), energy (20%), part (25%).",
+  );
+  expect(text("casino-wheel")).toContain("Nothing (54%)");
   expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, 8,000");
   expect(text("banks-market-and-casino")).toContain("keeps 2% of each");
   expect(text("attacks")).toContain(

@@ -47,7 +47,7 @@ it("lists finding nothing in a forest only for tired players", () => {
 
 it("subtracts the mean loss to traps from a cave's value, unless a candle burns", () => {
   // A fifth of three digs of 50 each; 15% of a mean loss of 30.
-  expect(caveExpected(searcher())).toContain("About 30 metal and 30 energy");
-  expect(caveExpected(searcher())).toContain("cost 5 metal and 5 energy");
+  expect(caveExpected(searcher())).toContain("Average find: 30 metal and 30 energy");
+  expect(caveExpected(searcher())).toContain("loss to traps: 5 metal and 5 energy");
   expect(caveExpected(searcher({ candle: 1 }))).not.toContain("traps");
 });

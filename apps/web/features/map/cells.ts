@@ -70,7 +70,7 @@ export function mapCellAt(
   const notes = [
     tGame("map.cell", { x: at.x, y: at.y, title }),
     note,
-    rests ? tGame("map.rests", { minutes: Math.ceil(left / MINUTE_MS) }) : "",
+    rests ? tGame("map.rests", { minutes: Math.max(1, Math.round(left / MINUTE_MS)) }) : "",
     vein ? tGame("map.vein") : "",
     plotText(pin),
   ];
