@@ -130,7 +130,7 @@ describe("overload and slowness", () => {
     const asked = Array.from({ length: 70 }, (_, n) =>
       app.send({ method: "GET", url: "/api/world", address: `192.0.2.${n}` }),
     );
-    await expect.poll(() => reads.counts()).toMatchObject({ inWork: 64, waiting: 6 });
+    await expect.poll(() => reads.counts()).toMatchObject({ active: 64, waiting: 6 });
     const { x, y } = player.payload.user.status;
     const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
     const step = await app.send({ method: "GET", url, sid: player.sid });

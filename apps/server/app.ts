@@ -2,8 +2,8 @@ import { isOutage, isUnexpected, type Services } from "@emberlode/api";
 import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
 import fastify, { type FastifyInstance } from "fastify";
 import { capConnections } from "./connections/cap-connections.ts";
-import { createOwnPlaces, type GamePlaces } from "./connections/game-places.ts";
-import { CONNECTIONS_PER_ADDRESS } from "./connections/places.ts";
+import { CONNECTIONS_PER_ADDRESS } from "./connections/connection-limit.ts";
+import { type ConnectionLimits, createConnectionLimits } from "./connections/connection-limits.ts";
 import { RequestCounts } from "./metrics/request-counts.ts";
 import { Deadlines } from "./plugins/deadlines.ts";
 import { docs } from "./plugins/docs.ts";
@@ -70,7 +70,7 @@ export interface AppOptions {
 export interface AppWorker {
   /** Prefix of its sockets' ids. */
   idPrefix: string;
-  places: GamePlaces;
+  connectionLimits: ConnectionLimits;
   metrics: SharedMetrics;
 }
 
@@ -119,8 +119,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   const { worker, connectionsPerAddress = CONNECTIONS_PER_ADDRESS } = options;
-  const places: GamePlaces = worker?.places ?? createOwnPlaces(services.log, connectionsPerAddress);
-  if (places.connections) capConnections(app.server, { places: places.connections, trustProxy });
+  const connectionLimits: ConnectionLimits =
+    worker?.connectionLimits ?? createConnectionLimits(services.log, connectionsPerAddress);
+  if (connectionLimits.connections)
+    capConnections(app.server, { limit: connectionLimits.connections, trustProxy });
 
   // Fastify's own `trustProxy` reads fewer formats than proxies write.
   app.decorateRequest("address", {
@@ -165,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sameOrigin,
     secure: https,
     addressOf,
-    places,
+    connectionLimits,
     idPrefix: worker?.idPrefix ?? "",
   });
   app.addHook("preClose", () => gateway.close());
@@ -174,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requests,
     deadlines,
     gateway,
-    places,
+    connectionLimits,
     token: options.metricsToken ?? null,
     behindProxy: trustProxy !== false,
     shared: worker?.metrics ?? null,

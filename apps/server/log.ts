@@ -58,7 +58,7 @@ export function createLog(level: Level | "silent", terminal: boolean): Logger {
 }
 
 /** How often a rare line is logged at most. */
-const RARE_LINE_MS = 60_000;
+const THROTTLE_MS = 60_000;
 
 /**
  * A rate-limited log line, for events that may occur thousands of times a second. Logs the first
@@ -70,7 +70,7 @@ export function createThrottledLog({ log }: Pick<Services, "log">, text: string)
   return (facts: object): void => {
     times += 1;
     const now = performance.now();
-    if (now - loggedAt < RARE_LINE_MS) return;
+    if (now - loggedAt < THROTTLE_MS) return;
     log.warn({ ...facts, times }, text);
     loggedAt = now;
     times = 0;

@@ -7,7 +7,7 @@ import { createLog } from "./log.ts";
 import { neighborsWanted, withNeighbors } from "./neighbors-process.ts";
 import { findRoot } from "./paths.ts";
 import { endOnBugs, stopOnSignals } from "./process-end.ts";
-import { openSandbox, SANDBOX_PACE, withoutTraces } from "./sandbox.ts";
+import { openSandbox, removeOnStop, SANDBOX_PACE } from "./sandbox.ts";
 import { startFailureText } from "./start-failures.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { startWorkers } from "./workers/supervise.ts";
@@ -40,7 +40,7 @@ function wantsSandbox(): boolean {
 async function startSandbox(env: Env): Promise<RunningServer> {
   const sandbox = await openSandbox(env);
   try {
-    return withoutTraces(
+    return removeOnStop(
       await startServer(sandbox.env, root, log, giveUp.signal, sandbox.time),
       sandbox,
     );

@@ -10,17 +10,17 @@ import { SESSION_SECRET_FILE } from "./secrets.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** Number of neighbors in a new world. */
-const USUAL = 8;
+const DEFAULT_COUNT = 8;
 const ACCOUNTS_FILE = "neighbors.json";
 /** The first and the longest pause before a restart. */
 const FIRST_PAUSE_MS = SECOND;
 const LONGEST_PAUSE_MS = 10 * MINUTE;
 /** After running this long, pauses start again with the first. */
-const WELL_MS = 10 * MINUTE;
+const HEALTHY_AFTER_MS = 10 * MINUTE;
 /** How long their calls may take to end. */
 const STOP_MS = 2 * SECOND;
-/** How much of the end of their standard error is logged. */
-const LAST_WORDS = 2_000;
+/** How much of the end of their standard error output is logged. */
+const STDERR_TAIL_CHARS = 2_000;
 
 /**
  * Number of neighbors: `NEIGHBORS` if set, else eight in a new world of the built-in database or
@@ -30,7 +30,7 @@ export function neighborsWanted({ NEIGHBORS, DATABASE_URL, DATA_DIR }: Env): num
   if (NEIGHBORS !== undefined) return NEIGHBORS;
   if (DATABASE_URL !== undefined) return 0;
   const isNew = !existsSync(join(DATA_DIR, SESSION_SECRET_FILE));
-  return isNew || existsSync(join(DATA_DIR, ACCOUNTS_FILE)) ? USUAL : 0;
+  return isNew || existsSync(join(DATA_DIR, ACCOUNTS_FILE)) ? DEFAULT_COUNT : 0;
 }
 
 export interface NeighborsSettings {
@@ -53,28 +53,28 @@ export function withNeighbors(server: RunningServer, settings: NeighborsSettings
   let failures = 0;
   let isOver = false;
 
-  function again(since: number, facts: object): void {
+  function restartLater(since: number, facts: object): void {
     child = null;
     if (isOver) return;
-    if (performance.now() - since >= WELL_MS) failures = 0;
+    if (performance.now() - since >= HEALTHY_AFTER_MS) failures = 0;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     failures += 1;
-    log.warn({ ...facts, pauseMs }, "the neighbors' process ended; it is started again");
+    log.warn({ ...facts, pauseMs }, "neighbors process exited; restarting");
     timer = setTimeout(start, pauseMs);
   }
 
   function start(): void {
     const since = performance.now();
-    let words = "";
+    let stderrTail = "";
     const started = fork(entry, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     child = started;
     started.stderr?.on("data", (chunk) => {
-      words = (words + chunk).slice(-LAST_WORDS);
+      stderrTail = (stderrTail + chunk).slice(-STDERR_TAIL_CHARS);
     });
-    started.on("message", (facts: object) => log.info(facts, "a neighbor has to wait"));
+    started.on("message", (facts: object) => log.info(facts, "neighbor bot paused"));
     // If the process could not be created, there is an error but no exit.
-    started.once("error", (err) => started.pid === undefined && again(since, { err }));
-    started.once("exit", (code, signal) => again(since, { code, signal, words }));
+    started.once("error", (err) => started.pid === undefined && restartLater(since, { err }));
+    started.once("exit", (code, signal) => restartLater(since, { code, signal, stderrTail }));
   }
 
   async function end(): Promise<void> {

@@ -53,7 +53,7 @@ export async function openSandbox(env: Env): Promise<Sandbox> {
 }
 
 /** The server of a sandbox, which is deleted when it stops. */
-export function withoutTraces(server: RunningServer, sandbox: Sandbox): RunningServer {
+export function removeOnStop(server: RunningServer, sandbox: Sandbox): RunningServer {
   return {
     ...server,
     async stop() {

@@ -11,7 +11,7 @@ const READABLE = new Set([
   "EnvError",
   "EmbeddedPostgresError",
   "MigrationError",
-  "AddressError",
+  "DatabaseUrlError",
   "MisconfiguredError",
   "BackupError",
 ]);

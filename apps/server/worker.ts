@@ -47,7 +47,7 @@ async function start(order: WorkerOrder): Promise<RunningGame> {
     shared: {
       app: {
         idPrefix: idPrefixOf(number),
-        places: { connections: null, sockets, players },
+        connectionLimits: { connections: null, sockets, players },
         metrics: metrics.shared,
       },
       limitCounts,

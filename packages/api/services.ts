@@ -1,8 +1,8 @@
 /** The services that usecases depend on. */
 import {
   type Actions,
-  createActions,
   createDatabase,
+  createGroupCommit,
   type Database,
   type Pool,
 } from "@emberlode/db";
@@ -37,7 +37,7 @@ import { createOverloads, type Overloads } from "./platform/health/overloads.ts"
 import type { LimitCounts } from "./platform/limits/limit-counts.ts";
 import { createLimits, type Limits } from "./platform/limits/rate-limit.ts";
 import { PublicAnswers } from "./platform/load/public-answers.ts";
-import { Reads } from "./platform/load/reads.ts";
+import { ReadQueue } from "./platform/load/read-queue.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer, type Mailer } from "./platform/mailer.ts";
 import { every, type StopJob, within } from "./platform/pace/every.ts";
@@ -132,7 +132,7 @@ export interface Services {
   /** Overloads of this process. */
   overloads: Pick<Overloads, "calls" | "isOpen">;
   /** The queue of reads. */
-  reads: Reads;
+  reads: ReadQueue;
   /** Public answers of the last second. */
   publicAnswers: PublicAnswers;
   /** Outcomes of procedure calls. */
@@ -146,7 +146,7 @@ export interface Services {
   placements: FairTurns;
   /** Creates API tokens one at a time, so no account exceeds its limit. */
   tokenMaking: Mutex;
-  /** Reads or creates the map and starts the jobs. Call it before any other call. */
+  /** ReadQueue or creates the map and starts the jobs. Call it before any other call. */
   start(): Promise<void>;
   /**
    * Stops the jobs and sends waiting mail, for at most five seconds. Call it after the last call
@@ -194,7 +194,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const live = createLiveFeed({ pool, db }, log, () => clock.now());
   const world = createWorldMap(db, log, (cells) => live.publish({ t: "shown", cells }));
   const changedPlayers = createChangedPlayers({ db, live, log });
-  const actions = createActions({
+  const actions = createGroupCommit({
     pool,
     clock: () => clock.now(),
     fields: world,
@@ -254,7 +254,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     log,
     outages,
     overloads,
-    reads: new Reads(() => outages.refused("deadline")),
+    reads: new ReadQueue(() => outages.refused("deadline")),
     publicAnswers: new PublicAnswers(wallClock),
     calls: new CallOutcomes(),
     jobRuns,

@@ -25,7 +25,7 @@ export const historyDaySchema = z.object({
 });
 
 /** A player's rank and power at some hour. */
-export const standingSchema = z.object({
+export const rankPointSchema = z.object({
   at: timeSchema,
   rank: z.int().min(1),
   power: amountSchema,
@@ -35,10 +35,10 @@ export const historyAnswer = z.object({
   /** Oldest first, without gaps, from the player's first day on. */
   days: z.array(historyDaySchema),
   /** Oldest first: hourly for two days, daily before that (rules §17). The current one is last. */
-  standings: z.array(standingSchema),
+  standings: z.array(rankPointSchema),
 });
 
-export type Standing = z.infer<typeof standingSchema>;
+export type RankPoint = z.infer<typeof rankPointSchema>;
 export type HistoryFlow = z.infer<typeof historyFlowSchema>;
 export type HistoryDay = z.infer<typeof historyDaySchema>;
 export type HistoryAnswer = z.infer<typeof historyAnswer>;

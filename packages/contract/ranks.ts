@@ -1,7 +1,7 @@
 /** Ladders, and public facts about players (rules §17). */
 import { GOAL_IDS } from "@emberlode/game";
 import { z } from "zod";
-import { standingSchema } from "./history.ts";
+import { rankPointSchema } from "./history.ts";
 import { fault } from "./input-faults.ts";
 import { limitSchema, startSchema } from "./paging.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
@@ -90,7 +90,7 @@ export const playerPageAnswer = z.object({
   /** Latest fights for factories that the player started, and those that lost one, newest first. */
   factoryBattles: z.array(pastBattleSchema),
   /** Rank and power over time, oldest first: hourly for two days, daily before that. */
-  history: z.array(standingSchema),
+  history: z.array(rankPointSchema),
 });
 
 export type Ladder = (typeof LADDERS)[number];

@@ -1,9 +1,9 @@
 import { defineConfig } from "drizzle-kit";
-import { parseAddress } from "./connection/address.ts";
+import { parseDatabaseUrl } from "./connection/database-url.ts";
 import { type Tls, tlsOptions } from "./connection/tls.ts";
 
 // The address matters only for `studio`, which cli/studio.ts starts; `generate` works offline.
-const { host, port, user, password, database, tls } = parseAddress(
+const { host, port, user, password, database, tls } = parseDatabaseUrl(
   process.env.DATABASE_URL ?? "postgres://localhost/emberlode",
 );
 

@@ -22,9 +22,9 @@ export { type BackupManifest, rowsIn } from "./backup/manifest.ts";
 export { type CheckedBackup, openBackup } from "./backup/read-backup.ts";
 export { type Restored, restoreBackup } from "./backup/restore-backup.ts";
 export { type BackupProgress, BackupUnderWayError, writeBackup } from "./backup/write-backup.ts";
-export { createActions } from "./commit/actions.ts";
 export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./commit/audit.ts";
 export type { KnownFields } from "./commit/fields.ts";
+export { createGroupCommit } from "./commit/group-commit.ts";
 export { Histogram, SECONDS_BOUNDS } from "./commit/histogram.ts";
 export type { Locked } from "./commit/locked.ts";
 export {
@@ -39,11 +39,11 @@ export {
 export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export type { ActionKey } from "./commit/writes/ledger.ts";
-export { parseAddress } from "./connection/address.ts";
 export { coalesce } from "./connection/coalesce.ts";
 export { createDatabase, type Database, isAnyOf, type Transaction } from "./connection/database.ts";
+export { parseDatabaseUrl } from "./connection/database-url.ts";
 export {
-  AddressError,
+  DatabaseUrlError,
   isDuplicate,
   isLockTimeout,
   isRetryable,

@@ -31,8 +31,8 @@ export interface PlayerState {
   attackUnits: readonly number[];
   defenseUnits: readonly number[];
   /** Ten flags per side: the tech is owned. */
-  attackLevel: readonly boolean[];
-  defenseLevel: readonly boolean[];
+  attackTechs: readonly boolean[];
+  defenseTechs: readonly boolean[];
   /** Minimum and maximum yield of one dig, per resource. */
   digMin: Amounts;
   digMax: Amounts;

@@ -991,7 +991,7 @@ export interface Messages {
     },
     "search": "Search",
     "searchKeys": "Ctrl K",
-    "keysRest": "Shortcuts paused · Esc to close",
+    "keysDisabled": "Shortcuts paused · Esc to close",
     "close": "Close {title}",
     "closeHint": "Close (Esc)",
     "raise": "Make this sheet taller",

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { createPool, parseAddress } from "@emberlode/db";
+import { createPool, parseDatabaseUrl } from "@emberlode/db";
 import { endedChildrenCpuMicros } from "./cpu.ts";
 
 /** Connections, each sending one statement at a time. */
@@ -79,7 +79,7 @@ async function byPgbench(
   const lines = Object.entries(sets).map(([name, value]) => `\\set ${name} ${value}`);
   const file = join(folder, "script.sql");
   writeFileSync(file, `\\set turn :turn + 1\n${lines.join("\n")}\n${statement};\n`);
-  const { host, port, user, password, database } = parseAddress(url);
+  const { host, port, user, password, database } = parseDatabaseUrl(url);
   const options = [`search_path=${schema}`, ...PLANS].map((setting) => `-c ${setting}`).join(" ");
   const login = { PGHOST: host, PGPORT: `${port}`, PGUSER: user, PGPASSWORD: password };
   const cpu = endedChildrenCpuMicros();

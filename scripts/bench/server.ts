@@ -7,7 +7,7 @@
  * action would pay for the first of a day. Seeds are always today's.
  */
 import { createCaller, createContext, GameError, type Services } from "@emberlode/api";
-import { createActions, createPool, type Parameter, type Pool } from "@emberlode/db";
+import { createGroupCommit, createPool, type Parameter, type Pool } from "@emberlode/db";
 import { setColumns } from "@emberlode/db/testing";
 import { SPENT_MS } from "@emberlode/game";
 import { buildApp } from "@emberlode/server/app.ts";
@@ -59,7 +59,7 @@ function makeServices(pool: Pool, dataDir: string): Services {
     roll: (player, purpose) => fair.roll(player, purpose, Date.now()),
     isVein: (field) => fair.isVein(field, Date.now()),
   };
-  services.actions = createActions({
+  services.actions = createGroupCommit({
     pool,
     fields: services.world,
     clock: () => {

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { importsOf } from "./source-text.ts";
 
-interface Room {
+interface Workspace {
   /** Workspaces that shipped code may use. */
   uses: readonly string[];
   /** Workspaces of which only types may be used. */
@@ -14,12 +14,12 @@ interface Room {
   journeys?: readonly string[];
 }
 
-const ROOMS: Readonly<Record<string, Room>> = {
+const WORKSPACES: Readonly<Record<string, Workspace>> = {
   "packages/game": { uses: [] },
   "packages/art": { uses: ["packages/game"] },
   "packages/contract": { uses: ["packages/game"] },
   "packages/messages": { uses: ["packages/game", "packages/contract"] },
-  "packages/db": { uses: ["packages/game", "packages/contract"] },
+  "packages/db": { uses: ["packages/game"] },
   "packages/api": {
     uses: ["packages/game", "packages/contract", "packages/messages", "packages/db"],
   },
@@ -80,25 +80,26 @@ const SOURCE = /\.[cm]?[jt]sx?$/;
 const TEST =
   /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)vite(st)?(\.\w+)?\.config\.ts$|test-setup(-dom)?\.ts$/;
 
-function roomOf(path: string): string | undefined {
-  return Object.keys(ROOMS).find((room) => path.startsWith(`${room}/`));
+function workspaceOf(path: string): string | undefined {
+  return Object.keys(WORKSPACES).find((workspace) => path.startsWith(`${workspace}/`));
 }
 
-const workspaceOf = (name: string) =>
-  Object.keys(ROOMS).find((room) => posix.basename(room) === name) ?? `(unknown) ${name}`;
+const workspaceNamed = (name: string) =>
+  Object.keys(WORKSPACES).find((workspace) => posix.basename(workspace) === name) ??
+  `(unknown) ${name}`;
 
-type Target = { room: string; file: string } | { npm: string };
+type Target = { workspace: string; file: string } | { npm: string };
 
 /** The workspace and file of a module name, or the name itself for npm and Node. */
 function target(path: string, from: string): Target | undefined {
   if (from.startsWith(SCOPE)) {
-    const room = workspaceOf(from.slice(SCOPE.length).split("/")[0] ?? "");
-    return { room, file: `${room}/index.ts` };
+    const workspace = workspaceNamed(from.slice(SCOPE.length).split("/")[0] ?? "");
+    return { workspace, file: `${workspace}/index.ts` };
   }
   if (!from.startsWith(".")) return { npm: from };
   const resolved = posix.normalize(posix.join(posix.dirname(path), from));
-  const room = roomOf(resolved);
-  return room === undefined ? undefined : { room, file: resolved };
+  const workspace = workspaceOf(resolved);
+  return workspace === undefined ? undefined : { workspace, file: resolved };
 }
 
 const BROWSER_ENTRY = "apps/web/main.tsx";
@@ -133,9 +134,9 @@ export function findWrongImports(sources: Sources): string[] {
   const wrong: string[] = [];
   const loaded = browserFiles(sources);
   for (const [path, source] of sources) {
-    const room = roomOf(path);
-    if (room === undefined || !SOURCE.test(path)) continue;
-    const question = { path, room, isTest: TEST.test(path), inBrowser: loaded.has(path) };
+    const workspace = workspaceOf(path);
+    if (workspace === undefined || !SOURCE.test(path)) continue;
+    const question = { path, workspace, isTest: TEST.test(path), inBrowser: loaded.has(path) };
     for (const { from, typeOnly, line } of importsOf(source)) {
       const reason = judge({ ...question, from, typeOnly });
       if (reason) wrong.push(`${path}:${line} imports ${from}: ${reason}`);
@@ -146,25 +147,32 @@ export function findWrongImports(sources: Sources): string[] {
 
 interface Question {
   path: string;
-  room: string;
+  workspace: string;
   from: string;
   typeOnly: boolean;
   isTest: boolean;
   inBrowser: boolean;
 }
 
-function judge({ path, room, from, typeOnly, isTest, inBrowser }: Question): string | undefined {
-  const rules = ROOMS[room];
+function judge({
+  path,
+  workspace,
+  from,
+  typeOnly,
+  isTest,
+  inBrowser,
+}: Question): string | undefined {
+  const rules = WORKSPACES[workspace];
   const to = target(path, from);
   if (rules === undefined || to === undefined) return undefined;
-  if ("npm" in to) return judgePackage(room, to.npm, isTest, inBrowser);
-  if (to.room === room) return isTest ? undefined : judgePart(path, to.file);
-  if (from.startsWith(".")) return `a path into ${to.room}; rooms are entered by name`;
-  if (rules.uses.includes(to.room)) return undefined;
-  if (isTest && rules.tests?.includes(to.room)) return undefined;
-  if (path.includes("/journeys/") && rules.journeys?.includes(to.room)) return undefined;
-  if (!rules.types?.includes(to.room)) return `${room} may not use ${to.room}`;
-  return typeOnly ? undefined : `${room} may use only types of ${to.room}`;
+  if ("npm" in to) return judgePackage(workspace, to.npm, isTest, inBrowser);
+  if (to.workspace === workspace) return isTest ? undefined : judgePart(path, to.file);
+  if (from.startsWith(".")) return `a path into ${to.workspace}; import workspaces by name`;
+  if (rules.uses.includes(to.workspace)) return undefined;
+  if (isTest && rules.tests?.includes(to.workspace)) return undefined;
+  if (path.includes("/journeys/") && rules.journeys?.includes(to.workspace)) return undefined;
+  if (!rules.types?.includes(to.workspace)) return `${workspace} may not use ${to.workspace}`;
+  return typeOnly ? undefined : `${workspace} may use only types of ${to.workspace}`;
 }
 
 function judgePart(path: string, file: string): string | undefined {
@@ -174,9 +182,9 @@ function judgePart(path: string, file: string): string | undefined {
   return `${API}/${part} may not use ${file}`;
 }
 
-function judgePackage(room: string, name: string, isTest: boolean, inBrowser: boolean) {
-  const allowed = PACKAGES_ALLOWED[room];
+function judgePackage(workspace: string, name: string, isTest: boolean, inBrowser: boolean) {
+  const allowed = PACKAGES_ALLOWED[workspace];
   if (!isTest && allowed && !allowed.some((one) => name === one || name.startsWith(`${one}/`)))
-    return `${room} depends on no such package`;
+    return `${workspace} depends on no such package`;
   return inBrowser && name.startsWith("node:") ? "a browser has no Node" : undefined;
 }

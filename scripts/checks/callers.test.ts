@@ -16,7 +16,7 @@ it("every call has a caller in the browser, except those used elsewhere", () => 
     .join("\n");
   expect(CALLS.length).toBeGreaterThan(60);
   const uncalled = CALLS.filter(({ name }) => !isCalledIn(code, name));
-  const withoutScreen = CALLS.filter(({ noScreen }) => noScreen !== undefined);
+  const withoutScreen = CALLS.filter(({ usedBy }) => usedBy !== undefined);
   expect(uncalled.map(({ name }) => name)).toEqual(withoutScreen.map(({ name }) => name));
 });
 

@@ -305,7 +305,7 @@ export const GUARDS: readonly Guard[] = [
     kind: "rule",
     protects: "A spent field cannot be dug.",
     file: "packages/game/rules/dig.ts",
-    code: `if (restsFor > 0) return { ok: false, code: "SPENT", waitMs: restsFor };`,
+    code: `if (cooldownMs > 0) return { ok: false, code: "SPENT", waitMs: cooldownMs };`,
     without: "",
     tests: ["packages/game/rules/dig.test.ts"],
   },

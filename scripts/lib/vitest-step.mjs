@@ -43,8 +43,8 @@ const firstLine = (/** @type {string | undefined} */ text) => (text ?? "").split
  */
 function ownFailure({ status, message, assertionResults }) {
   if (status !== "failed") return undefined;
-  const isTold = assertionResults.some((test) => test.status === "failed");
-  return firstLine(message) || (isTold ? undefined : "a hook of a group failed");
+  const hasTestFailure = assertionResults.some((test) => test.status === "failed");
+  return firstLine(message) || (hasTestFailure ? undefined : "a hook of a group failed");
 }
 
 /**

@@ -8,7 +8,7 @@ import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
 
-const MOST = 3;
+const MAX = 3;
 const METRICS_TOKEN = "a-token-of-the-tests";
 const open: Socket[] = [];
 let app: TestApp;
@@ -17,7 +17,7 @@ let sockets: TestSockets;
 
 async function begin(options: TestAppOptions): Promise<void> {
   app = await createTestApp({
-    connectionsPerAddress: MOST,
+    connectionsPerAddress: MAX,
     metricsToken: METRICS_TOKEN,
     ...options,
   });
@@ -55,7 +55,7 @@ const refused = async (kind: string) =>
 test("limits connections per address, and closing one makes room", async () => {
   await begin({});
   const first: Tried[] = [];
-  for (let n = 0; n < MOST; n++) first.push(await tryFrom("127.0.0.1"));
+  for (let n = 0; n < MAX; n++) first.push(await tryFrom("127.0.0.1"));
   expect(first.map(({ answered }) => answered)).toEqual([true, true, true]);
   const warn = vi.spyOn(app.services.log, "warn");
   for (let n = 0; n < 4; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(false);
@@ -63,7 +63,7 @@ test("limits connections per address, and closing one makes room", async () => {
   expect(await refused("connection")).toBe(4);
   // A single log line for all of them.
   const text = "a network reached its limit of connections";
-  expect(warn.mock.calls).toEqual([[{ network: "127.0.0.1", most: MOST, times: 1 }, text]]);
+  expect(warn.mock.calls).toEqual([[{ network: "127.0.0.1", max: MAX, times: 1 }, text]]);
   first[0]?.socket.destroy();
   await expect.poll(async () => (await tryFrom("127.0.0.1")).answered).toBe(true);
 });
@@ -71,7 +71,7 @@ test("limits connections per address, and closing one makes room", async () => {
 test("the addresses of a /24 share eight times as many", async () => {
   await begin({});
   for (let host = 1; host <= 8; host++) {
-    for (let n = 0; n < MOST; n++) {
+    for (let n = 0; n < MAX; n++) {
       expect((await tryFrom(`127.0.0.${host}`)).answered).toBe(true);
     }
   }
@@ -90,7 +90,7 @@ test("behind a proxy, sockets count for the client's address or /64, not the pro
   const player = await register(app);
   const handshake = async (address: string) => connected(socketFrom(player, address));
   const held: ReturnType<typeof socketFrom>[] = [];
-  for (let n = 0; n < MOST; n++) {
+  for (let n = 0; n < MAX; n++) {
     const socket = socketFrom(player, `2001:db8::${n + 1}`);
     expect(await connected(socket)).toBe("connected");
     held.push(socket);
@@ -99,7 +99,7 @@ test("behind a proxy, sockets count for the client's address or /64, not the pro
   expect(await handshake("2001:db8:0:1::1")).toBe("connected");
   expect(await handshake("203.0.113.7")).toBe("connected");
   // The proxy's own connections are not limited.
-  for (let n = 0; n < 2 * MOST; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
+  for (let n = 0; n < 2 * MAX; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
   expect(await Promise.all(["connection", "socket"].map(refused))).toEqual([0, 1]);
   const headers = { "x-forwarded-for": "2001:db8::ffff" };
   const poll = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
@@ -123,12 +123,12 @@ test("concurrent handshakes cannot exceed the limit", async () => {
         }),
     ),
   );
-  expect(outcomes.filter((outcome) => outcome === "in")).toHaveLength(MOST);
+  expect(outcomes.filter((outcome) => outcome === "in")).toHaveLength(MAX);
 });
 
 test("counts connections that bypass a known proxy", async () => {
   await begin({ trustProxy: "127.0.0.1" });
-  for (let n = 0; n < MOST + 2; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
-  for (let n = 0; n < MOST; n++) expect((await tryFrom("127.0.0.2")).answered).toBe(true);
+  for (let n = 0; n < MAX + 2; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
+  for (let n = 0; n < MAX; n++) expect((await tryFrom("127.0.0.2")).answered).toBe(true);
   expect((await tryFrom("127.0.0.2")).answered).toBe(false);
 });

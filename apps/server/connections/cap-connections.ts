@@ -2,10 +2,10 @@
 import type { Server } from "node:net";
 import { limitAddress } from "@emberlode/api";
 import { isProxy, type TrustProxy } from "../socket/address.ts";
-import type { OwnPlaces, Release } from "./places.ts";
+import type { LocalConnectionLimit, Release } from "./connection-limit.ts";
 
 interface Caps {
-  places: OwnPlaces;
+  limit: LocalConnectionLimit;
   trustProxy: TrustProxy;
 }
 
@@ -14,9 +14,12 @@ interface Caps {
  * carry the requests of many clients, whose addresses are known only per request. The proxy must
  * limit its own connections.
  */
-export function placeFor(remoteAddress: string, { places, trustProxy }: Caps): Release | null {
+export function countConnection(
+  remoteAddress: string,
+  { limit, trustProxy }: Caps,
+): Release | null {
   if (isProxy(remoteAddress, trustProxy)) return () => {};
-  return places.take(limitAddress(remoteAddress));
+  return limit.take(limitAddress(remoteAddress));
 }
 
 /** Closes connections above an address's limit before anything is read. */
@@ -25,7 +28,7 @@ export function capConnections(server: Server, caps: Caps): void {
     const { remoteAddress } = socket;
     // Already closed.
     if (remoteAddress === undefined) return;
-    const release = placeFor(remoteAddress, caps);
+    const release = countConnection(remoteAddress, caps);
     if (release === null) socket.destroy();
     else socket.once("close", release);
   });

@@ -40,7 +40,7 @@ export function addLoadMetrics(metrics: Exposition, { reads, overloads }: Servic
   metrics.gauge({
     name: "emberlode_reads_in_work",
     help: "Reads in progress. From 64 on, reads wait for their turn.",
-    read: () => reads.counts().inWork,
+    read: () => reads.counts().active,
   });
   metrics.gauge({
     name: "emberlode_reads_waiting",

@@ -3,7 +3,7 @@ import type { Services } from "@emberlode/api";
 import type { PoolCounts } from "@emberlode/db";
 import type { Exposition } from "./exposition.ts";
 
-type SlotCounts = PoolCounts["reads"];
+type ConnectionCounts = PoolCounts["reads"];
 
 function addCommitMetrics(metrics: Exposition, { actions }: Services): void {
   metrics.histogram({
@@ -34,7 +34,7 @@ function addCommitMetrics(metrics: Exposition, { actions }: Services): void {
 }
 
 function addConnectionMetrics(metrics: Exposition, { pool, outages }: Services): void {
-  const byPool = (read: (counts: SlotCounts) => number) =>
+  const byPool = (read: (counts: ConnectionCounts) => number) =>
     function* () {
       for (const [name, counts] of Object.entries(pool.counts())) {
         yield [{ pool: name }, read(counts)] as const;

@@ -1,6 +1,6 @@
 /** Sockets, jobs and other background work. */
 import type { Services } from "@emberlode/api";
-import type { GamePlaces } from "../connections/game-places.ts";
+import type { ConnectionLimits } from "../connections/connection-limits.ts";
 import type { Gateway } from "../socket/gateway.ts";
 import type { Exposition } from "./exposition.ts";
 
@@ -39,7 +39,7 @@ export function addSocketMetrics(metrics: Exposition, gateway: Gateway): void {
 
 export function addRefusedConnections(
   metrics: Exposition,
-  { connections, sockets }: GamePlaces,
+  { connections, sockets }: ConnectionLimits,
 ): void {
   metrics.counter({
     name: "emberlode_connections_refused_total",

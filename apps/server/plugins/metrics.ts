@@ -2,7 +2,7 @@
 import type { Services } from "@emberlode/api";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
-import type { GamePlaces } from "../connections/game-places.ts";
+import type { ConnectionLimits } from "../connections/connection-limits.ts";
 import { addLoadMetrics, addProcedureMetrics, addRequestMetrics } from "../metrics/call-metrics.ts";
 import { addDatabaseMetrics } from "../metrics/database-metrics.ts";
 import { Exposition, processMetrics } from "../metrics/exposition.ts";
@@ -27,7 +27,7 @@ export interface MetricsOptions extends ReaderOptions {
   deadlines: Deadlines;
   gateway: Gateway;
   /** Connection and socket limits. */
-  places: GamePlaces;
+  connectionLimits: ConnectionLimits;
   /** Null if this is the only process. */
   shared: SharedMetrics | null;
 }
@@ -41,7 +41,7 @@ export function metrics(app: FastifyInstance, options: MetricsOptions): void {
   addLoadMetrics(exposition, services);
   addDatabaseMetrics(exposition, services);
   addSocketMetrics(exposition, gateway);
-  addRefusedConnections(exposition, options.places);
+  addRefusedConnections(exposition, options.connectionLimits);
   addJobMetrics(exposition, services);
   const all = Registry.merge([exposition.registry, processMetrics()]);
   shared?.offer(() => all.getMetricsAsJSON());

@@ -14,7 +14,7 @@ const GUESTS = 4;
 export const MODERATORS: readonly string[] = ["Client0", "Client1"];
 /** These use browsers, because tokens cannot make admin calls. */
 export const ADMINS: readonly string[] = [`Client${SCRIPTS}`, `Client${SCRIPTS + 1}`];
-const AT_ONCE = 9;
+const BATCH_SIZE = 9;
 /** The yield of months of digging. */
 const RICHES = 6_000_000;
 /** Counts of tools with which a beginner can try most of them. */
@@ -64,8 +64,8 @@ export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
   await app.send({ method: "POST", url: "/api/users/guest", address: "203.0.113.7" });
   await settle(app, first, 0);
   // No more at once than fit into the password queue.
-  for (let from = 0; from < others.length; from += AT_ONCE) {
-    const some = others.slice(from, from + AT_ONCE);
+  for (let from = 0; from < others.length; from += BATCH_SIZE) {
+    const some = others.slice(from, from + BATCH_SIZE);
     await Promise.all(some.map((client, index) => settle(app, client, from + index + 1)));
   }
   for (const [index, client] of named.entries()) await enrich(app, client, index);

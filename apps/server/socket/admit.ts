@@ -1,6 +1,6 @@
 /** The handshake of a socket: authentication and the limits of sockets. */
 import { GameError, type Services } from "@emberlode/api";
-import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
+import { SOCKETS_PER_PLAYER } from "../connections/connection-limits.ts";
 import type { AddressOf } from "./address.ts";
 import type { GameSocket } from "./game-socket.ts";
 import { credentialOf, languageOfHandshake } from "./handshake.ts";

@@ -27,7 +27,7 @@ import {
   SERVER_WORDS,
 } from "@emberlode/messages";
 import { Server } from "socket.io";
-import type { GamePlaces } from "../connections/game-places.ts";
+import type { ConnectionLimits } from "../connections/connection-limits.ts";
 import { createThrottledLog } from "../log.ts";
 import type { SameOrigin } from "../plugins/same-origin.ts";
 import type { AddressOf } from "./address.ts";
@@ -61,7 +61,7 @@ export interface GatewayOptions {
   secure: boolean;
   addressOf: AddressOf;
   /** The limits of sockets by address and player. */
-  places: Pick<GamePlaces, "sockets" | "players">;
+  connectionLimits: Pick<ConnectionLimits, "sockets" | "players">;
   /** Prefix of connection ids that identifies the process. */
   idPrefix: string;
 }
@@ -110,8 +110,8 @@ function handshakeError(error: unknown, services: Services, language: Language):
 
 /** Opens the socket server next to the HTTP server's other routes. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
-  const { services, sameOrigin, addressOf, places } = options;
-  const table = new SocketTable(places.players);
+  const { services, sameOrigin, addressOf, connectionLimits } = options;
+  const table = new SocketTable(connectionLimits.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
   const sayFlood = createThrottledLog(services, "a socket sent too much and was cut off");
 
@@ -121,7 +121,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       if (!sameOrigin.isOwnHandshake(request)) throw new GameError("CROSS_SITE");
       const address = addressOf(request);
       await services.limits.charge("read", null, address);
-      if (await places.sockets.hasRoom(limitAddress(address))) return null;
+      if (await connectionLimits.sockets.isBelowLimit(limitAddress(address))) return null;
       throw new GameError("TOO_MANY_REQUESTS", {
         text: ({ errors }) => errors("networkSockets"),
       });
@@ -148,7 +148,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   /** Takes a place for the connection before reading anything it sends. */
   async function settle(conn: Connection, address: string): Promise<void> {
-    const release = await places.sockets.take(address);
+    const release = await connectionLimits.sockets.take(address);
     if (release === null) cutOff(conn);
     else if (conn.readyState === "closed") release();
     else conn.once("close", release);

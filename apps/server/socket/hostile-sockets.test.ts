@@ -2,7 +2,7 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
+import { SOCKETS_PER_PLAYER } from "../connections/connection-limits.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket } from "../testing/raw-socket.ts";
 import { connected, received, say } from "../testing/sockets.ts";

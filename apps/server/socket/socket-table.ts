@@ -1,5 +1,5 @@
 /** The open sockets by player. */
-import type { Places, Release } from "../connections/places.ts";
+import type { ConnectionLimit, Release } from "../connections/connection-limit.ts";
 import type { GameSocket } from "./game-socket.ts";
 
 /**
@@ -9,11 +9,11 @@ import type { GameSocket } from "./game-socket.ts";
 export class SocketTable {
   readonly #byPlayer = new Map<number, Set<GameSocket>>();
   readonly #held = new WeakMap<GameSocket, Release>();
-  readonly #places: Places;
+  readonly #limit: ConnectionLimit;
 
-  /** @param places limits the sockets of each player */
-  constructor(places: Places) {
-    this.#places = places;
+  /** @param limit of the sockets of each player */
+  constructor(limit: ConnectionLimit) {
+    this.#limit = limit;
   }
 
   /** Takes a place until the connection closes or `leave`; false if none is free. */
@@ -23,7 +23,7 @@ export class SocketTable {
     own.add(socket);
     this.#byPlayer.set(playerId, own);
     socket.conn.once("close", () => this.leave(socket, playerId));
-    const release = await this.#places.take(String(playerId));
+    const release = await this.#limit.take(String(playerId));
     if (release === null) {
       this.leave(socket, playerId);
       return false;

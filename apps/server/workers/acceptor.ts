@@ -3,8 +3,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { BACKLOG, MAX_CONNECTIONS } from "../app.ts";
-import { placeFor } from "../connections/cap-connections.ts";
-import type { OwnPlaces, Release } from "../connections/places.ts";
+import { countConnection } from "../connections/cap-connections.ts";
+import type { LocalConnectionLimit, Release } from "../connections/connection-limit.ts";
 import type { Env } from "../env.ts";
 import { toTrustProxy } from "../socket/address.ts";
 import { explainListenFailure } from "../start-failures.ts";
@@ -38,7 +38,7 @@ export interface Acceptor {
  */
 export async function openAcceptor(
   env: Env,
-  places: OwnPlaces,
+  limit: LocalConnectionLimit,
   takers: () => readonly Taker[],
 ): Promise<Acceptor> {
   const trustProxy = toTrustProxy(env.TRUST_PROXY);
@@ -69,7 +69,7 @@ export async function openAcceptor(
     const { remoteAddress } = socket;
     socket.on("error", () => {});
     const release =
-      remoteAddress === undefined ? null : placeFor(remoteAddress, { places, trustProxy });
+      remoteAddress === undefined ? null : countConnection(remoteAddress, { limit, trustProxy });
     if (release === null) return socket.destroy();
     const taker = next();
     if ((taker?.connections ?? waiting.size) >= MAX_CONNECTIONS) refuse(socket, release);

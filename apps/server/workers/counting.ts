@@ -1,18 +1,18 @@
 /** The supervisor's counts for all workers. */
 import type { Duplex } from "node:stream";
 import type { Charged, createLimitCounts } from "@emberlode/api";
-import type { OwnPlaces, Release } from "../connections/places.ts";
+import type { LocalConnectionLimit, Release } from "../connections/connection-limit.ts";
 import { onLines, writeLine } from "./lines.ts";
-import type { SharedPlace, SupervisorRequest } from "./messages.ts";
+import type { SharedLimit, SupervisorRequest } from "./messages.ts";
 
 export interface Counted {
   limitCounts: ReturnType<typeof createLimitCounts>;
-  places: Readonly<Record<SharedPlace, OwnPlaces>>;
+  connectionLimits: Readonly<Record<SharedLimit, LocalConnectionLimit>>;
 }
 
-/** The places held by one worker. */
+/** The connectionLimits held by one worker. */
 export interface Holdings {
-  /** A connection was handed over; its place is released when the worker reports it closed. */
+  /** A connection was handed over; it counts until the worker reports it closed. */
   connection(id: number, free: Release): void;
   /** A connection was closed, or never reached the worker. */
   closed(id: number): void;
@@ -22,12 +22,12 @@ export interface Holdings {
 }
 
 /** Answers the messages of one worker. */
-export function countFor(stream: Duplex, { limitCounts, places }: Counted): Holdings {
+export function countFor(stream: Duplex, { limitCounts, connectionLimits }: Counted): Holdings {
   const connections = new Map<number, Release>();
   const taken = new Map<string, Release[]>();
 
-  function take(of: SharedPlace, key: string): boolean {
-    const free = places[of].take(key);
+  function take(of: SharedLimit, key: string): boolean {
+    const free = connectionLimits[of].take(key);
     if (free === null) return false;
     const name = `${of} ${key}`;
     const releases = taken.get(name) ?? [];
@@ -36,7 +36,7 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
     return true;
   }
 
-  function release(of: SharedPlace, key: string): void {
+  function release(of: SharedLimit, key: string): void {
     const name = `${of} ${key}`;
     const releases = taken.get(name);
     releases?.pop()?.();
@@ -53,8 +53,8 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
     switch (request[0]) {
       case "charge":
         return limitCounts.charge(request[1]);
-      case "hasRoom":
-        return places[request[1]].hasRoom(request[2]);
+      case "isBelowLimit":
+        return connectionLimits[request[1]].isBelowLimit(request[2]);
       case "take":
         return take(request[1], request[2]);
       case "refund":

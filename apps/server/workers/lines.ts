@@ -19,7 +19,7 @@ export function writeLine(stream: Duplex, values: readonly unknown[]): void {
 }
 
 /** Sends all values of one event loop turn together: a write costs more than its content. */
-export function createGathering<Value>(stream: Duplex): (value: Value) => void {
+export function createBatchWriter<Value>(stream: Duplex): (value: Value) => void {
   let waiting: Value[] = [];
   return (value) => {
     waiting.push(value);

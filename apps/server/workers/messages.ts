@@ -34,8 +34,8 @@ export type FromWorker =
   | { t: "reading"; id: number; reading: Reading }
   | { t: "readAll"; id: number };
 
-/** Places shared by all workers. */
-export type SharedPlace = "sockets" | "players";
+/** The limits shared by all workers. */
+export type SharedLimit = "sockets" | "players";
 
 /**
  * A worker's requests and reports about shared counts, over a separate channel: a message never
@@ -43,10 +43,10 @@ export type SharedPlace = "sockets" | "players";
  */
 export type SupervisorRequest =
   | readonly ["charge", readonly Charge[]]
-  | readonly ["hasRoom", SharedPlace, string]
-  | readonly ["take", SharedPlace, string]
+  | readonly ["isBelowLimit", SharedLimit, string]
+  | readonly ["take", SharedLimit, string]
   | readonly ["refund", Charge, beganAt: number]
-  | readonly ["release", SharedPlace, string]
+  | readonly ["release", SharedLimit, string]
   /** The connection with this id was closed. */
   | readonly ["closed", number];
 

@@ -1,9 +1,9 @@
 /** A worker's side of the shared counts, each of which is requested from the supervisor. */
 import type { Duplex } from "node:stream";
 import type { Charged, LimitCounts } from "@emberlode/api";
-import type { Places, Release } from "../connections/places.ts";
-import { createGathering, onLines } from "./lines.ts";
-import type { SharedPlace, SupervisorRequest } from "./messages.ts";
+import type { ConnectionLimit, Release } from "../connections/connection-limit.ts";
+import { createBatchWriter, onLines } from "./lines.ts";
+import type { SharedLimit, SupervisorRequest } from "./messages.ts";
 
 type Answer = Charged | boolean;
 
@@ -13,7 +13,7 @@ class SupervisorChannel {
   readonly #waiting: ((answer: Answer) => void)[] = [];
 
   constructor(stream: Duplex) {
-    this.#write = createGathering(stream);
+    this.#write = createBatchWriter(stream);
     onLines<Answer>(stream, (answers) => {
       const waiting = this.#waiting.splice(0, answers.length);
       for (const [index, answer] of answers.entries()) waiting[index]?.(answer);
@@ -32,12 +32,12 @@ class SupervisorChannel {
   }
 }
 
-class SharedPlaces implements Places {
+class SharedConnectionLimit implements ConnectionLimit {
   readonly #channel: SupervisorChannel;
-  readonly #of: SharedPlace;
+  readonly #of: SharedLimit;
   refused = 0;
 
-  constructor(channel: SupervisorChannel, of: SharedPlace) {
+  constructor(channel: SupervisorChannel, of: SharedLimit) {
     this.#channel = channel;
     this.#of = of;
   }
@@ -47,8 +47,8 @@ class SharedPlaces implements Places {
     return has;
   }
 
-  async hasRoom(key: string): Promise<boolean> {
-    return this.#noted((await this.#channel.request(["hasRoom", this.#of, key])) === true);
+  async isBelowLimit(key: string): Promise<boolean> {
+    return this.#noted((await this.#channel.request(["isBelowLimit", this.#of, key])) === true);
   }
 
   async take(key: string): Promise<Release | null> {
@@ -63,8 +63,8 @@ class SharedPlaces implements Places {
 
 export interface SharedCounts {
   limitCounts: LimitCounts;
-  sockets: Places;
-  players: Places;
+  sockets: ConnectionLimit;
+  players: ConnectionLimit;
   /** A connection that was handed over was closed. */
   closed(id: number): void;
 }
@@ -81,8 +81,8 @@ export function openSharedCounts(stream: Duplex): SharedCounts {
       },
       refund: (charge, beganAt) => channel.send(["refund", charge, beganAt]),
     },
-    sockets: new SharedPlaces(channel, "sockets"),
-    players: new SharedPlaces(channel, "players"),
+    sockets: new SharedConnectionLimit(channel, "sockets"),
+    players: new SharedConnectionLimit(channel, "players"),
     closed: (id) => channel.send(["closed", id]),
   };
 }

@@ -5,7 +5,7 @@ import { createLimitCounts, systemClock } from "@emberlode/api";
 import { MINUTE, SECOND } from "@emberlode/game";
 import type { Logger } from "pino";
 import { addressesOf } from "../addresses.ts";
-import { createOwnPlaces } from "../connections/game-places.ts";
+import { createConnectionLimits } from "../connections/connection-limits.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Env } from "../env.ts";
 import { startHost } from "../host.ts";
@@ -22,7 +22,7 @@ import { startWorker, type WorkerProcess } from "./worker-process.ts";
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10 * SECOND;
 /** A worker that ran this long is replaced immediately. */
-const WELL_MS = MINUTE;
+const HEALTHY_AFTER_MS = MINUTE;
 
 export interface SupervisorOptions {
   env: Env;
@@ -38,7 +38,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
   const { env, log, giveUp, entry } = options;
   const count = env.WORKERS;
   const workers = new Map<number, WorkerProcess>();
-  const places = createOwnPlaces(log, env.CONNECTIONS_PER_ADDRESS);
+  const connectionLimits = createConnectionLimits(log, env.CONNECTIONS_PER_ADDRESS);
   const stopping = new AbortController();
   const parts: { stop(): Promise<unknown> }[] = [];
   const stop = async () => {
@@ -46,7 +46,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
     for (const part of parts.splice(0).reverse()) await part.stop();
   };
   const metrics = createSupervisorMetrics({
-    places,
+    connectionLimits,
     workers: () => [...workers.values()].filter(({ takes }) => takes).length,
   });
   let acceptor: Acceptor | undefined;
@@ -67,7 +67,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
     parts.push({ stop: () => rm(folder, { recursive: true, force: true }) });
     const counted: Counted = {
       limitCounts: createLimitCounts(servicesConfig(env), systemClock),
-      places,
+      connectionLimits,
     };
 
     /** Starts a worker; once it was ready, it is replaced when it ends. */
@@ -85,7 +85,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       const { code, signal } = await ended;
       if (stopping.signal.aborted) return;
       log.error({ number, pid, how: signal ?? code }, "a worker ended unexpectedly");
-      let pause = performance.now() - since < WELL_MS ? FIRST_PAUSE_MS : 0;
+      let pause = performance.now() - since < HEALTHY_AFTER_MS ? FIRST_PAUSE_MS : 0;
       while (!stopping.signal.aborted) {
         await sleep(pause);
         if (stopping.signal.aborted) return;
@@ -108,7 +108,9 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
     const demo = await begin(1, true);
     const others = Array.from({ length: count - 1 }, (_, index) => begin(index + 2, false));
     await Promise.all(others);
-    const opened = await openAcceptor(env, places.connections, () => [...workers.values()]);
+    const opened = await openAcceptor(env, connectionLimits.connections, () => [
+      ...workers.values(),
+    ]);
     acceptor = opened;
     parts.push({ stop: async () => opened.close() });
     return { ...addressesOf(env, opened.port), demo, stop };

@@ -1,6 +1,6 @@
 /** Metrics of the supervisor. */
 import { Registry } from "prom-client";
-import type { createOwnPlaces } from "../connections/game-places.ts";
+import type { createConnectionLimits } from "../connections/connection-limits.ts";
 import { Exposition, processMetrics } from "../metrics/exposition.ts";
 import type { Reading } from "../metrics/readings.ts";
 
@@ -11,12 +11,12 @@ export interface SupervisorMetrics {
 }
 
 interface Known {
-  places: ReturnType<typeof createOwnPlaces>;
+  connectionLimits: ReturnType<typeof createConnectionLimits>;
   /** Workers that accept connections now. */
   workers(): number;
 }
 
-export function createSupervisorMetrics({ places, workers }: Known): SupervisorMetrics {
+export function createSupervisorMetrics({ connectionLimits, workers }: Known): SupervisorMetrics {
   const exposition = new Exposition();
   let replaced = 0;
   exposition.gauge({ name: "emberlode_workers", help: "Workers serving players.", read: workers });
@@ -29,7 +29,7 @@ export function createSupervisorMetrics({ places, workers }: Known): SupervisorM
     name: "emberlode_connections_refused_total",
     help: "Connections and sockets rejected by the limit per address.",
     labelNames: ["kind"],
-    read: () => [[{ kind: "connection" }, places.connections.refused]],
+    read: () => [[{ kind: "connection" }, connectionLimits.connections.refused]],
   });
   const all = Registry.merge([exposition.registry, processMetrics()]);
   return {

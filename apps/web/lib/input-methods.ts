@@ -9,7 +9,7 @@ const TYPING = "input, textarea, [contenteditable]";
 const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
   event.isComposing || event.keyCode === 229;
 
-const endsOne = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === "Escape";
+const endsComposition = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === "Escape";
 
 /** Keeps keys of a composition, such as the Enter that ends one, from having other effects. */
 export function followInputMethods(): void {
@@ -20,7 +20,7 @@ export function followInputMethods(): void {
       if (!isTyping || !isComposing(event)) return;
       event.stopImmediatePropagation();
       // The composition is over: prevent the browser's own reaction, such as closing a dialog.
-      if (!event.isComposing && endsOne(event)) event.preventDefault();
+      if (!event.isComposing && endsComposition(event)) event.preventDefault();
     },
     { capture: true },
   );

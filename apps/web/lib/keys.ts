@@ -8,13 +8,13 @@ export interface PressedKey {
 }
 
 /** The browsers' names for keys without a known character: accents, input methods, unusual keyboards. */
-const UNTOLD = new Set(["Dead", "Process", "Unidentified"]);
+const UNIDENTIFIED_KEYS = new Set(["Dead", "Process", "Unidentified"]);
 /** Spaces, including the wide one of East Asian keyboards. */
-const BLANKS = new Set([" ", "\u3000"]);
+const SPACES = new Set([" ", "\u3000"]);
 const ASCII_SIGN = /^[\x21-\x7e]$/;
 
 /** Characters of an American keyboard by code, other than letters and digits. */
-const SIGNS: Readonly<Record<string, string>> = {
+const SYMBOLS: Readonly<Record<string, string>> = {
   Space: "Space",
   BracketLeft: "[",
   BracketRight: "]",
@@ -25,15 +25,15 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SHIFTED_SIGNS: Readonly<Record<string, string>> = { Equal: "+", Slash: "?" };
 
 /** The label of this key on an American keyboard; null for keys that the game does not use. */
-export function nameByPlace({ code, shiftKey = false }: Omit<PressedKey, "key">): string | null {
+export function nameFromCode({ code, shiftKey = false }: Omit<PressedKey, "key">): string | null {
   const [, sign] = /^(?:Key|Digit)([A-Z\d])$/.exec(code) ?? [];
-  return sign ?? (shiftKey ? SHIFTED_SIGNS[code] : undefined) ?? SIGNS[code] ?? null;
+  return sign ?? (shiftKey ? SHIFTED_SIGNS[code] : undefined) ?? SYMBOLS[code] ?? null;
 }
 
 /** The code of a letter or character on an American keyboard; null if it has none. */
-export function placeOf(name: string): string | null {
+export function codeOf(name: string): string | null {
   if (/^[A-Z]$/.test(name)) return `Key${name}`;
-  return Object.keys(SIGNS).find((code) => SIGNS[code] === name) ?? null;
+  return Object.keys(SYMBOLS).find((code) => SYMBOLS[code] === name) ?? null;
 }
 
 /** A key's name. Number pad keys are identified by code, so that they work with Num Lock off too. */
@@ -41,21 +41,21 @@ export function keyName(pressed: PressedKey): string {
   const { key, code } = pressed;
   const pad = /^Numpad(\d)$/.exec(code);
   if (pad?.[1] !== undefined) return pad[1];
-  if (BLANKS.has(key)) return "Space";
-  if (UNTOLD.has(key)) return nameByPlace(pressed) ?? key;
+  if (SPACES.has(key)) return "Space";
+  if (UNIDENTIFIED_KEYS.has(key)) return nameFromCode(pressed) ?? key;
   return key.length === 1 ? key.toUpperCase() : key;
 }
 
 /** A key's name by its code if the layout lacks the character, as Cyrillic lacks K. */
-export function nameInstead(pressed: PressedKey): string | null {
+export function fallbackName(pressed: PressedKey): string | null {
   const name = keyName(pressed);
-  return name.length === 1 && !ASCII_SIGN.test(name) ? nameByPlace(pressed) : null;
+  return name.length === 1 && !ASCII_SIGN.test(name) ? nameFromCode(pressed) : null;
 }
 
 /** Whether a key means this letter or character, by label or by code. */
 export const isKey = (name: string, pressed: PressedKey): boolean =>
-  keyName(pressed) === name || nameInstead(pressed) === name;
+  keyName(pressed) === name || fallbackName(pressed) === name;
 
 /** Whether a key activates the focused element. */
-export const isPress = (pressed: PressedKey): boolean =>
+export const isActivation = (pressed: PressedKey): boolean =>
   pressed.key === "Enter" || keyName(pressed) === "Space";

@@ -14,7 +14,7 @@ import { isUnanswered, toFailure } from "./failure.ts";
 import { isRecord } from "./is-record.ts";
 import { languageHeader } from "./language.ts";
 import { messages } from "./messages.ts";
-import { randomKey } from "./random-key.ts";
+import { randomUuid } from "./random-uuid.ts";
 import { setServerDate } from "./server-clock.ts";
 import type { AppRouter } from "./trpc.ts";
 
@@ -113,7 +113,7 @@ interface CallObserver {
 const keyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
-    next({ ...op, context: { ...op.context, [KEY]: randomKey() } });
+    next({ ...op, context: { ...op.context, [KEY]: randomUuid() } });
 
 /** Refuses a call before it is sent, as the server would. */
 function checkLink({ mayCall, sessionEnded }: CallObserver): TRPCLink<AppRouter> {

@@ -15,7 +15,7 @@ import {
   loggedInAtom,
   loginNoticeAtom,
   openFormAtom,
-  refAtom,
+  referrerAtom,
 } from "../features/session/session-atoms.ts";
 import { useLogin, useRegister } from "../features/session/use-session.ts";
 import { Tabs } from "../features/ui/tabs.tsx";
@@ -91,7 +91,7 @@ function LoginForm() {
 
 function RegisterForm() {
   const register = useRegister();
-  const ref = useAtomValue(refAtom);
+  const ref = useAtomValue(referrerAtom);
   const [stay, setStay] = useState(false);
   const { form, field, onSubmit, end } = useForm({
     id: "account",
@@ -127,7 +127,7 @@ export default function LoginPage() {
   const [isBlocked] = useState(areCookiesBlocked);
   const closed = useClosedNotice();
   const notice = isBlocked ? tShell("storage.cookiesNeeded") : (sessionNotice ?? closed);
-  const invited = useAtomValue(refAtom) !== null;
+  const invited = useAtomValue(referrerAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
   const forms = useRef<HTMLDivElement>(null);
   // A form opened for the player gets the focus, wherever the button was that led to it.

@@ -38,6 +38,6 @@ export function sha256Hex(bytes: Uint8Array): string {
 }
 
 /** An unguessable name for a battle, plot or picture: 16 characters of base64url. */
-export function newName(): string {
+export function newId(): string {
   return randomBytes(NAME_BYTES).toString("base64url");
 }

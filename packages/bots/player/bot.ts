@@ -17,7 +17,7 @@ async function openNotebook(client: Client): Promise<Notebook> {
 /** Brings a notebook up to date. */
 async function refresh(client: Client, notebook: Notebook): Promise<void> {
   const { user } = await client.user.session.query();
-  notebook.takeStatus(user.status);
+  notebook.updateStatus(user.status);
   await readAround(client, notebook);
 }
 
@@ -30,7 +30,7 @@ async function readAround(client: Client, notebook: Notebook): Promise<void> {
     client.euc.list.query(),
     client.battles.last.query({ role: "defender" }),
   ]);
-  notebook.takeView(view);
+  notebook.recordView(view);
   notebook.factories = factories;
   notebook.tools = Object.fromEntries(tools.map(({ tool, count }) => [tool, count]));
   notebook.researches = Object.fromEntries(researches.map((one) => [one.research, one.level]));

@@ -21,7 +21,7 @@ export interface Play {
 }
 
 /** How long to leave a factory alone after its guard held. */
-const HELD_MS = 6 * HOUR;
+const REPELLED_RETRY_MS = 6 * HOUR;
 
 const standing = ({ notebook: { status } }: Play): Position => ({ x: status.x, y: status.y });
 
@@ -36,9 +36,9 @@ async function step({ client, notebook, now }: Play, { to }: Of<"step">): Promis
   if (explosion !== undefined) {
     const { metal, energy } = notebook.status;
     const rest = { metal: metal - explosion.metal, energy: energy - explosion.energy };
-    notebook.takePartOfStatus(rest);
+    notebook.mergeStatus(rest);
   }
-  if (notebook.takeStep(answer, now)) notebook.takeView(await client.fields.view.query());
+  if (notebook.takeStep(answer, now)) notebook.recordView(await client.fields.view.query());
 }
 
 async function dig(play: Play, { resource, effort }: Of<"dig">): Promise<void> {
@@ -47,7 +47,7 @@ async function dig(play: Play, { resource, effort }: Of<"dig">): Promise<void> {
   const answer = await client.user.gather.mutate({ type: resource, field, effort });
   const { metal, energy, version, digs, veins } = answer;
   const fatigue = { ...notebook.status.fatigue, digs, veins };
-  notebook.takePartOfStatus({ metal, energy, version, fatigue });
+  notebook.mergeStatus({ metal, energy, version, fatigue });
   notebook.spend(field, Date.parse(answer.spentUntil));
 }
 
@@ -57,14 +57,14 @@ async function explore(play: Play, intent: Of<"explore">): Promise<void> {
   switch (intent.what) {
     case "cave": {
       const { newStatus, _id, count } = await client.finds.cave.mutate({ field });
-      notebook.takeStatus(newStatus);
+      notebook.updateStatus(newStatus);
       notebook.spend(field, now + SPENT_MS.cave);
-      if (_id !== undefined && count !== undefined) notebook.takePart(_id, { held: count });
+      if (_id !== undefined && count !== undefined) notebook.recordPart(_id, { held: count });
       return;
     }
     case "forest": {
       const answer = await client.finds.forest.mutate({ field });
-      notebook.takeStatus(answer.newStatus);
+      notebook.updateStatus(answer.newStatus);
       notebook.spend(field, now + SPENT_MS.forest);
       const { type } = answer;
       if (type === "prob_drive" || type === "improb_drive") {
@@ -74,13 +74,13 @@ async function explore(play: Play, intent: Of<"explore">): Promise<void> {
     }
     case "memorial": {
       const { candle } = await client.finds.memorial.mutate({ field });
-      notebook.takePartOfStatus({ candle });
+      notebook.mergeStatus({ candle });
       notebook.refused.set(nameOf(intent, field), (utcDay(now) + 1) * DAY);
       return;
     }
     case "mirage": {
       const { type, amount } = await client.finds.mirage.mutate({});
-      notebook.takePartOfStatus({ [type]: notebook.status[type] + amount });
+      notebook.mergeStatus({ [type]: notebook.status[type] + amount });
       notebook.here = null;
     }
   }
@@ -106,9 +106,9 @@ async function capture(play: Play, intent: Of<"capture">): Promise<void> {
   const { owner } = await client.puc.target.query(cell);
   if ((owner?.user.username ?? null) !== intent.from) return;
   const { captured, factory, newStatus } = await client.puc.capture.mutate(cell);
-  notebook.takeStatus(newStatus);
+  notebook.updateStatus(newStatus);
   if (captured && factory !== undefined) notebook.factories = [...notebook.factories, factory];
-  else notebook.refused.set(nameOf(intent, cell), now + HELD_MS);
+  else notebook.refused.set(nameOf(intent, cell), now + REPELLED_RETRY_MS);
 }
 
 async function attack(play: Play, { enemy }: Of<"attack">): Promise<void> {
@@ -116,12 +116,12 @@ async function attack(play: Play, { enemy }: Of<"attack">): Promise<void> {
   const field = standing(play);
   notebook.forget(field);
   const { user } = await client.battles.attack.mutate({ enemy, field });
-  notebook.takeStatus(user.status);
+  notebook.updateStatus(user.status);
 }
 
 async function upgradeBase({ client, notebook }: Play, { id }: Of<"upgrade base">): Promise<void> {
   const { status, factory } = await client.puc.upgrade.mutate({ id });
-  notebook.takeStatus(status);
+  notebook.updateStatus(status);
   notebook.factories = notebook.factories.map((one) => (one._id === id ? factory : one));
 }
 
@@ -129,19 +129,19 @@ async function installPart({ client, notebook }: Play, intent: Of<"install part"
   const { part: id } = intent;
   const { metalCap, energyCap, count, remain } = await client.euc.install.mutate({ id });
   notebook.range = { metal: metalCap, energy: energyCap };
-  notebook.takePart(id, { installed: count, held: remain });
+  notebook.recordPart(id, { installed: count, held: remain });
 }
 
 async function buyPart({ client, notebook }: Play, { part: id }: Of<"buy part">): Promise<void> {
   const { newStatus, count } = await client.euc.buy.mutate({ id });
-  notebook.takeStatus(newStatus);
-  notebook.takePart(id, { held: count });
+  notebook.updateStatus(newStatus);
+  notebook.recordPart(id, { held: count });
 }
 
 async function raiseResearch(play: Play, { tool, level }: Of<"research">): Promise<void> {
   const { client, notebook } = play;
   const { status, research } = await client.researches.raise.mutate({ research: tool, level });
-  notebook.takeStatus(status);
+  notebook.updateStatus(status);
   notebook.researches = { ...notebook.researches, [tool]: research.level };
   // A level grants a pack.
   const { tools } = await client.tools.list.query();
@@ -152,10 +152,10 @@ async function useTool({ client, notebook }: Play, intent: Of<"use tool">): Prom
   const { tool, held, type } = intent;
   const input = { tool, count: held - 1, ...(type !== undefined && { type }) };
   const { newStatus, count } = await client.tools.use.mutate(input);
-  notebook.takeStatus(newStatus);
+  notebook.updateStatus(newStatus);
   notebook.tools = { ...notebook.tools, [tool]: count };
   notebook.moveTo(newStatus);
-  notebook.takeView(await client.fields.view.query());
+  notebook.recordView(await client.fields.view.query());
 }
 
 /** Carries out an intent. Throws `ClientError` on a refusal, in which case nothing changed. */
@@ -187,23 +187,27 @@ export async function carryOut(play: Play, intent: Exclude<Intent, Of<"rest">>):
     case "buy units": {
       const { side: type, index, count } = intent;
       const unit = Math.min(count, MAX_UNITS_PER_PURCHASE);
-      return notebook.takeStatus((await client.units.buy.mutate({ type, index, unit })).newStatus);
+      return notebook.updateStatus(
+        (await client.units.buy.mutate({ type, index, unit })).newStatus,
+      );
     }
     case "buy tech": {
       const { side: type, index } = intent;
-      return notebook.takeStatus((await client.units.buyTech.mutate({ type, index })).newStatus);
+      return notebook.updateStatus((await client.units.buyTech.mutate({ type, index })).newStatus);
     }
     case "bank": {
       const { action, resource, amount } = intent;
       const { newStatus } = await client.bank.use.mutate({ action, resource, amount });
-      return notebook.takeStatus(newStatus);
+      return notebook.updateStatus(newStatus);
     }
     case "exchange": {
       const { from, amount } = intent;
-      return notebook.takeStatus((await client.exchange.change.mutate({ from, amount })).newStatus);
+      return notebook.updateStatus(
+        (await client.exchange.change.mutate({ from, amount })).newStatus,
+      );
     }
     case "look":
-      return notebook.takeLook(await client.fields.field.query(intent.at), now);
+      return notebook.recordLook(await client.fields.field.query(intent.at), now);
     case "inquire": {
       const { username } = intent;
       return notebook.takePlayer(await client.ranks.player.query({ username }));

@@ -91,16 +91,16 @@ export class Notebook {
   }
 
   /** Takes the status of an answer, unless a newer one is known. */
-  takeStatus(status: Status): void {
+  updateStatus(status: Status): void {
     if (status.version >= this.status.version) this.status = status;
   }
 
   /** Takes parts of the status, as returned by digs and steps. */
-  takePartOfStatus(part: Partial<Status>): void {
+  mergeStatus(part: Partial<Status>): void {
     this.status = { ...this.status, ...part };
   }
 
-  takeView({ rows, bases, veins, resting }: ViewAnswer): void {
+  recordView({ rows, bases, veins, resting }: ViewAnswer): void {
     const letters = rows.join("");
     for (let index = 0; index < letters.length; index++) {
       this.#land.learn(index, TYPE_OF_LETTER.get(letters.charAt(index)) ?? null);
@@ -114,16 +114,16 @@ export class Notebook {
     this.range = { metal: metalCap, energy: energyCap };
     for (const id of EXCAVATOR_PART_IDS) {
       const item = items.find(({ _id }) => _id === id);
-      if (item) this.takePart(id, { installed: item.count, held: item.users[0]?.count ?? 0 });
+      if (item) this.recordPart(id, { installed: item.count, held: item.users[0]?.count ?? 0 });
     }
   }
 
-  takePart(id: ExcavatorPartId, part: Partial<Parts[ExcavatorPartId]>): void {
+  recordPart(id: ExcavatorPartId, part: Partial<Parts[ExcavatorPartId]>): void {
     this.#parts = { ...this.#parts, [id]: { ...this.#parts[id], ...part } };
   }
 
   /** Takes a field that was looked at remotely. */
-  takeLook(field: Field, at: number): void {
+  recordLook(field: Field, at: number): void {
     const index = cellIndex(field);
     this.#land.learn(index, field.type === "mirage" ? "waste" : field.type);
     const owner = field.user?.username ?? null;
@@ -136,9 +136,9 @@ export class Notebook {
 
   /** Takes the player's own field after a step; true if any cell in sight is still unknown. */
   takeStep(field: Field, at: number): boolean {
-    this.takeLook(field, at);
+    this.recordLook(field, at);
     this.here = field;
-    this.takePartOfStatus({ x: field.x, y: field.y });
+    this.mergeStatus({ x: field.x, y: field.y });
     if (field.spentUntil !== undefined) this.spend(field, Date.parse(field.spentUntil));
     let isNew = false;
     for (let ring = 0; ring <= SIGHT; ring++) {
@@ -152,7 +152,7 @@ export class Notebook {
   /** The player is not where expected, and nothing is known about the field there. */
   moveTo({ x, y }: Position): void {
     this.here = null;
-    this.takePartOfStatus({ x, y });
+    this.mergeStatus({ x, y });
   }
 
   /** Marks a field as spent. */

@@ -81,7 +81,7 @@ interface CallSpec {
    */
   example?: unknown;
   /** Who uses the call, if no screen does. */
-  noScreen?: string;
+  usedBy?: string;
   /** What it does, in one sentence, for the API documentation. */
   summary: string;
   /** Further notes for the API documentation. */

@@ -15,7 +15,7 @@ export const moderationCalls = defineCalls("moderation", {
     rest: { method: "GET", path: "/api/moderation/network", from: "query", numbers: ["after"] },
     input: networkInput,
     output: networkAnswer,
-    noScreen: BY_COMMAND,
+    usedBy: BY_COMMAND,
     summary: "Lists the accounts made from a network in the last 30 days.",
     description:
       "A network is a /32 to /64 of IPv6, or a /16 to /32 of IPv4. 100 players a page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
@@ -31,7 +31,7 @@ export const moderationCalls = defineCalls("moderation", {
     rest: { method: "POST", path: "/api/moderation/network", from: "body" },
     input: networkActionInput,
     output: doneSchema,
-    noScreen: BY_COMMAND,
+    usedBy: BY_COMMAND,
     summary: "Bans all accounts of a network, or takes their bases off the map.",
     description:
       "Moderators and admins are skipped. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
@@ -48,7 +48,7 @@ export const moderationCalls = defineCalls("moderation", {
     rest: { method: "PUT", path: "/api/moderation/signups", from: "body" },
     input: setSignupsInput,
     output: doneSchema,
-    noScreen: BY_COMMAND,
+    usedBy: BY_COMMAND,
     summary: "Sets who may join the world.",
     description:
       "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting. Not for API tokens.",

@@ -315,7 +315,7 @@ export const userCalls = defineCalls("user", {
     rest: { method: "GET", path: "/api/users/top" },
     input: null,
     output: topAnswer,
-    noScreen: "Programs, by the documented path; the page asks for ranks with names.",
+    usedBy: "Programs, by the documented path; the page asks for ranks with names.",
     summary: "Lists the ids of the top 500 players, in rank order.",
   },
 

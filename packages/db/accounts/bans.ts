@@ -47,7 +47,7 @@ async function audit(
 }
 
 /** Bans accounts that are not banned yet, and ends their sessions and tokens. */
-async function shutOut(tx: Database, { accountIds, now }: Sanction) {
+async function markBanned(tx: Database, { accountIds, now }: Sanction) {
   await lockSessions(tx, accountIds);
   const banned = await tx
     .update(accounts)
@@ -62,7 +62,7 @@ async function shutOut(tx: Database, { accountIds, now }: Sanction) {
 
 async function ban(tx: Database, sanction: Sanction): Promise<number[]> {
   const { accountIds, now } = sanction;
-  const banned = await shutOut(tx, sanction);
+  const banned = await markBanned(tx, sanction);
   const ids = banned.map(({ id }) => id);
   // Once its player is locked, a base being placed is either on the map or still waiting.
   await lockPlayers(tx, accountIds);
@@ -89,16 +89,16 @@ async function free(tx: Database, sanction: Sanction): Promise<number[]> {
 }
 
 /** Accounts per transaction, so that each stays within the time limit. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-async function inPortions(
+async function inBatches(
   db: Database,
   work: typeof ban,
   { accountIds, ...sanction }: Sanction,
 ): Promise<number[]> {
   const done = new Set<number>();
-  for (let from = 0; from < accountIds.length; from += AT_ONCE) {
-    const portion = { ...sanction, accountIds: accountIds.slice(from, from + AT_ONCE) };
+  for (let from = 0; from < accountIds.length; from += BATCH_SIZE) {
+    const portion = { ...sanction, accountIds: accountIds.slice(from, from + BATCH_SIZE) };
     for (const id of await db.transaction((tx) => work(tx, portion))) done.add(id);
   }
   return [...done];
@@ -110,10 +110,10 @@ async function inPortions(
  * Returns the banned players: `forget` them.
  */
 export function banAccounts(db: Database, sanction: Sanction): Promise<number[]> {
-  return inPortions(db, ban, sanction);
+  return inBatches(db, ban, sanction);
 }
 
 /** Takes the bases of accounts off the map, which keep everything else. Returns their ids: `forget` them. */
 export function freePlaces(db: Database, sanction: Sanction): Promise<number[]> {
-  return inPortions(db, free, sanction);
+  return inBatches(db, free, sanction);
 }

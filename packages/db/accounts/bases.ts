@@ -34,7 +34,7 @@ export async function releaseBase(
 }
 
 /** Maximum number of bases that leave the map at once. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Takes up to twenty bases off the map, of accounts that acted less often than `actions` and were not
@@ -55,7 +55,7 @@ export async function releaseIdleBases(
         and(not(accounts.isGuest), lt(accounts.lastSeenAt, seenBefore), lt(ACTION_LINES, actions)),
       )
       .orderBy(asc(accounts.lastSeenAt))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for("no key update", { of: [players, accounts, fields], skipLocked: true });
     await leaveMap(tx, leaving, { reason: "idle", now });
     return leaving.map(({ id }) => id);

@@ -83,7 +83,7 @@ export interface IdleGuests {
 }
 
 /** Maximum number of guests removed at once. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Removes up to twenty idle guests, longest idle first, and returns their ids: `forget` them. */
 export async function removeIdleGuests(
@@ -104,7 +104,7 @@ export async function removeIdleGuests(
         ),
       )
       .orderBy(asc(accounts.lastSeenAt))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for("update", { of: [accounts, players], skipLocked: true }),
   );
   const removed = await db

@@ -32,7 +32,7 @@ export class Measure {
 const CHUNK_BYTES = 256 * 1024;
 
 /** The same bytes in fewer chunks. */
-export async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* coalesceChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
-import { checkWorld } from "../connection/address.ts";
+import { checkWorld } from "../connection/database-url.ts";
 import { makeAuditView, readAuditView } from "../migrations/audit-view.ts";
 import { type Migration, readMigrations } from "../migrations/files.ts";
 import {

@@ -1,7 +1,7 @@
 /** Connections for backups: no deadlines, and a fixed output format of values. */
 import type postgres from "postgres";
-import { checkWorld, parseAddress } from "../connection/address.ts";
 import { openClient } from "../connection/client.ts";
+import { checkWorld, parseDatabaseUrl } from "../connection/database-url.ts";
 
 const SETTINGS = {
   statement_timeout: "0",
@@ -22,7 +22,7 @@ export function openSession(
   world: string,
   purpose: "emberlode-backup" | "emberlode-restore",
 ): postgres.Sql {
-  return openClient(parseAddress(url), {
+  return openClient(parseDatabaseUrl(url), {
     ...SETTINGS,
     search_path: checkWorld(world),
     application_name: purpose,

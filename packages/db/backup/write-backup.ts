@@ -15,7 +15,7 @@ import {
   type Part,
   type TablePart,
 } from "./manifest.ts";
-import { gathered, Measure } from "./pieces.ts";
+import { coalesceChunks, Measure } from "./pieces.ts";
 import { openSession } from "./session.ts";
 
 /** Another backup of the same world is running: try later. */
@@ -120,7 +120,7 @@ async function* readWorld(sql: Client, request: BackupRequest): Body {
   for (const shape of shapes) {
     const { name, columns } = shape;
     const measure = new Measure();
-    for await (const chunk of gathered(copyOut(sql, name, columns))) {
+    for await (const chunk of coalesceChunks(copyOut(sql, name, columns))) {
       measure.add(chunk);
       yield chunk;
       report(request, shapes, shape, measure.rows, tables.length);

@@ -2,7 +2,7 @@ import { type Position, write } from "@emberlode/game";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TestFields } from "../testing/known-fields.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { createActions } from "./actions.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import type { Actions } from "./plan.ts";
 import { asOutcome } from "./plan.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { pool } = arena;
-  actions = createActions({ pool, clock: () => arena.now, fields: new TestFields(pool) });
+  actions = createGroupCommit({ pool, clock: () => arena.now, fields: new TestFields(pool) });
   column += 1;
   site = { x: column, y: 40 };
 });

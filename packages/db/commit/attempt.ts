@@ -85,9 +85,9 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   async run(): Promise<ActionResult<Answer, Code>> {
-    const { mostTries = MAX_TRIES } = this.#plan;
+    const { maxTries = MAX_TRIES } = this.#plan;
     let failure: OutageReason | null = null;
-    for (let tries = 1; tries <= mostTries && performance.now() < this.#end; tries++) {
+    for (let tries = 1; tries <= maxTries && performance.now() < this.#end; tries++) {
       try {
         const result = await this.#try();
         if (result === MORE_LOCKS) continue;
@@ -99,7 +99,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
         failure = outageReason(error);
         this.outage = failure;
       }
-      if (tries === mostTries) break;
+      if (tries === maxTries) break;
       this.#shared.tries.lost += 1;
       await sleep(Math.random() * Math.min(200, 2 ** tries));
     }
@@ -120,7 +120,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
 
     // 2. Lock them, in the order that all actions use.
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
-    if (this.#plan.thing !== undefined) taken.push(this.#plan.thing);
+    if (this.#plan.extraLock !== undefined) taken.push(this.#plan.extraLock);
     // Waiting for locks of this process is not an outage.
     this.outage = null;
     if (!(await locks.take(taken, this.#playerId))) return BUSY;

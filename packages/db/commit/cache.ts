@@ -155,13 +155,13 @@ export class PlayerCache {
 }
 
 /** A field that is spent for a player, and until when. */
-export interface Resting extends Position {
+export interface FieldCooldown extends Position {
   until: number;
 }
 
 /** All fields that are spent for a player, unordered. */
-export function restingOf(entry: Cached | undefined, now: number): Resting[] {
-  const resting: Resting[] = [];
+export function cooldownsOf(entry: Cached | undefined, now: number): FieldCooldown[] {
+  const resting: FieldCooldown[] = [];
   for (const [cell, until] of entry?.cooldowns ?? []) {
     if (until > now) resting.push({ x: cell % 100, y: Math.floor(cell / 100), until });
   }

@@ -19,13 +19,13 @@ type Pair = ById<Resource, unknown>;
 
 /** The row of a state: amounts have a column per resource, counts are an array. */
 type RowOf<State> = {
-  [Part in keyof State as State[Part] extends Pair
-    ? `${Part & string}${"Metal" | "Energy"}`
-    : Part]: State[Part] extends ById<Resource, infer Value>
+  [StateKey in keyof State as State[StateKey] extends Pair
+    ? `${StateKey & string}${"Metal" | "Energy"}`
+    : StateKey]: State[StateKey] extends ById<Resource, infer Value>
     ? Value
-    : State[Part] extends Counts<string>
+    : State[StateKey] extends Counts<string>
       ? readonly number[]
-      : State[Part];
+      : State[StateKey];
 };
 
 type StateRow = RowOf<PlayerState>;
@@ -34,19 +34,19 @@ type StateRow = RowOf<PlayerState>;
 type PlayerRow = Required<Omit<typeof players.$inferInsert, "version">>;
 
 /** A part of the state that a rule may change. */
-type Part = Exclude<keyof PlayerState, "id" | "createdAt">;
+type StateKey = Exclude<keyof PlayerState, "id" | "createdAt">;
 
 /** The parts that are counts by id. */
-type Counted = {
-  [P in Part]: PlayerState[P] extends Pair
+type CountKey = {
+  [P in StateKey]: PlayerState[P] extends Pair
     ? never
     : PlayerState[P] extends Counts<string>
       ? P
       : never;
-}[Part];
+}[StateKey];
 
 /** Their ids, in the order of the column's array. */
-const IDS: Readonly<Record<Counted, readonly string[]>> = {
+const IDS: Readonly<Record<CountKey, readonly string[]>> = {
   tools: TOOL_IDS,
   researches: TOOL_IDS,
   parts: EXCAVATOR_PART_IDS,
@@ -54,7 +54,7 @@ const IDS: Readonly<Record<Counted, readonly string[]>> = {
 };
 
 /** The statement family that writes each part; all others are in the family `rare`. */
-const FAMILY_OF: Partial<Record<keyof typeof FAMILY, readonly Part[]>> = {
+const KEYS_BY_FAMILY: Partial<Record<keyof typeof FAMILY, readonly StateKey[]>> = {
   daily: [
     "x",
     "y",
@@ -83,8 +83,8 @@ const FAMILY_OF: Partial<Record<keyof typeof FAMILY, readonly Part[]>> = {
   ],
 };
 
-const familyOf = (part: Part): Family => {
-  const found = Object.entries(FAMILY_OF).find(([, parts]) => parts.includes(part));
+const familyOf = (part: StateKey): Family => {
+  const found = Object.entries(KEYS_BY_FAMILY).find(([, parts]) => parts.includes(part));
   return FAMILY[(found?.[0] ?? "rare") as keyof typeof FAMILY];
 };
 
@@ -96,7 +96,7 @@ type Encoding = "plain" | "nullable" | "bytes" | readonly string[];
 
 export interface PlayerColumn {
   /** The part of the state, and its resource if the column holds only one. */
-  part: Part;
+  part: StateKey;
   resource: Resource | null;
   /** Its names in the schema and in the database. */
   property: string;
@@ -109,15 +109,15 @@ export interface PlayerColumn {
   family: Family;
 }
 
-function encodingOf(part: Part, type: string, { notNull }: PgColumn): Encoding {
-  if (part in IDS) return IDS[part as Counted];
+function encodingOf(part: StateKey, type: string, { notNull }: PgColumn): Encoding {
+  if (part in IDS) return IDS[part as CountKey];
   if (type === "bytea") return "bytes";
   return notNull ? "plain" : "nullable";
 }
 
 function columnOf(property: string, column: PgColumn): PlayerColumn {
   const [, paired, resource] = /^(.+)(Metal|Energy)$/.exec(property) ?? [];
-  const part = (paired ?? property) as Part;
+  const part = (paired ?? property) as StateKey;
   const sqlType = column.getSQLType();
   const type = BASE_TYPES.get(sqlType) ?? sqlType;
   return {
@@ -162,8 +162,8 @@ export function familiesOf(set: PlayerPatch): Families {
 }
 
 /** JSON turns NaN into null, and null means "unchanged": reject it first. */
-export function whole(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
+export function assertInteger(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a assertInteger number: ${value}`);
   return value;
 }
 
@@ -178,7 +178,7 @@ function valueIn(value: unknown, { resource, encoding }: PlayerColumn): unknown 
 }
 
 function encodeValue(value: unknown): unknown {
-  if (typeof value === "number") return whole(value);
+  if (typeof value === "number") return assertInteger(value);
   if (value instanceof Uint8Array) {
     return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("hex")}`;
   }
@@ -186,9 +186,9 @@ function encodeValue(value: unknown): unknown {
 }
 
 /** Puts changed values into a JSON row. Null becomes 0: a missing value means "unchanged". */
-export function carryPlayer(values: PlayerPatch, row: Record<string, unknown>): void {
+export function encodePlayerPatch(values: PlayerPatch, row: Record<string, unknown>): void {
   for (const part in values) {
-    const value: unknown = values[part as Part];
+    const value: unknown = values[part as StateKey];
     if (value === undefined) continue;
     for (const column of COLUMNS_OF.get(part) ?? []) {
       row[column.jsonName] = encodeValue(valueIn(value, column)) ?? 0;

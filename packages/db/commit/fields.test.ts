@@ -5,8 +5,8 @@ import { type CommitOrder, HOUR } from "../testing/arena.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import { type Actions, asOutcome } from "./plan.ts";
 
 const arena = useArena();
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Another process with its own known fields. */
 function another() {
   const known = new TestFields(arena.pool);
-  const made = createActions({ pool: arena.pool, clock: () => arena.now, fields: known });
+  const made = createGroupCommit({ pool: arena.pool, clock: () => arena.now, fields: known });
   return { fields: known, actions: made };
 }
 
@@ -186,7 +186,7 @@ describe("a base", () => {
 });
 
 describe("a field changed by another process", () => {
-  it("prevents the whole action, which is then judged again", async () => {
+  it("prevents the assertInteger action, which is then judged again", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const late = another();
     await change(first, factory(null, first));

@@ -8,8 +8,8 @@ import { fillDataFolder } from "../testing/data-folder.ts";
 import { digChanges, foundWasteland, makePlayers } from "../testing/fixtures.ts";
 import { makeTestFolder } from "../testing/folder.ts";
 import { seededRandom } from "../testing/random.ts";
-import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import { type Actions, asOutcome } from "./plan.ts";
 
 const FULL = process.env.FULL === "1";
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await foundWasteland(pool);
   ids = await makePlayers(pool, 60);
   others = await makePlayers(pool, 30, 60);
-  actions = createActions({ pool, clock: Date.now, budgetMs: BUDGET_MS });
+  actions = createGroupCommit({ pool, clock: Date.now, budgetMs: BUDGET_MS });
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { stateOf } from "../testing/arena.ts";
 import { digChanges } from "../testing/fixtures.ts";
 import { type Hold, holdRow } from "../testing/hold-row.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { createActions } from "./actions.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import { asOutcome } from "./plan.ts";
 
 const arena = useArena();
@@ -14,7 +14,7 @@ let hold: Hold | null = null;
 
 /** For tests whose actions must outlast the lock on a slow machine. */
 function waitLong(pool = arena.pool): void {
-  arena.actions = createActions({ pool, clock: () => arena.now, budgetMs: 20_000 });
+  arena.actions = createGroupCommit({ pool, clock: () => arena.now, budgetMs: 20_000 });
 }
 
 /** Runs `work` while a transaction locks the row that `select` finds. */
@@ -87,7 +87,7 @@ describe("a locked player row", () => {
     const outages: string[] = [];
     const { pool } = arena;
     const onOutage = (reason: string) => outages.push(reason);
-    arena.actions = createActions({ pool, clock: () => arena.now, onOutage, budgetMs: 1200 });
+    arena.actions = createGroupCommit({ pool, clock: () => arena.now, onOutage, budgetMs: 1200 });
     await during(rowOf(arena.at(0)), async () => {
       const waiting = ["one", "two", "three"].map((key) => digOnce(arena.at(0), key));
       for (const result of await Promise.all(waiting)) {

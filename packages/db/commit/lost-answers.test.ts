@@ -4,7 +4,7 @@ import { UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Arena } from "../testing/arena.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { createActions } from "./actions.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import type { Actions } from "./plan.ts";
 
 const arena = useArena();
@@ -23,7 +23,7 @@ function failingOnce(wrong: { before?: () => Promise<unknown>; after?: () => Pro
       return rows;
     },
   };
-  const actions = createActions({
+  const actions = createGroupCommit({
     pool,
     clock: () => arena.now,
     onChanged: (ids) => changed.push(...ids),

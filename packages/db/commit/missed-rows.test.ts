@@ -11,7 +11,7 @@ import { TestFields } from "../testing/known-fields.ts";
 import { baseCell, made, newGuest } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess } from "../testing/place-in-turn.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { createActions } from "./actions.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import type { Actions } from "./plan.ts";
 import { FRAGMENTS } from "./writes/all-writes.ts";
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   site = { x: column, y: 40 };
   [actor, other] = [arena.at(0), arena.at(1)];
   const fields = new TestFields(arena.pool);
-  actions = createActions({ pool: arena.pool, clock: () => arena.now, fields });
+  actions = createGroupCommit({ pool: arena.pool, clock: () => arena.now, fields });
 });
 
 async function commit(changes: Changes) {

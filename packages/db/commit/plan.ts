@@ -11,7 +11,7 @@ import type {
 import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { CommitCounts } from "./batcher.ts";
-import type { Resting } from "./cache.ts";
+import type { FieldCooldown } from "./cache.ts";
 import type { KnownFields } from "./fields.ts";
 import type { Locked } from "./locked.ts";
 import type { ActionKey } from "./writes/ledger.ts";
@@ -30,8 +30,8 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
    * then locked, and it is judged again. Otherwise a rule that changes anything unnamed is a bug.
    */
   discoversParticipants?: boolean;
-  /** Another thing to lock in this process, such as the pact of two players. */
-  thing?: string;
+  /** Another extraLock to lock in this process, such as the pact of two players. */
+  extraLock?: string;
   /** Reads what is needed besides players and fields, under the locks. */
   load?: (locked: Locked) => Read | Promise<Read>;
   /**
@@ -40,7 +40,7 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
    */
   recheck?: (locked: Locked) => Promise<boolean>;
   /** Maximum number of tries after conflicts, within the deadline; 10 by default. */
-  mostTries?: number;
+  maxTries?: number;
   /** Allows answering an action without changes from a state up to a quarter of a second old. */
   allowStale?: boolean;
   /** Judges the action, without side effects. */
@@ -87,7 +87,7 @@ export interface Actions {
   /** The same as `read`, with the waiting base. */
   readWithBase(playerId: number): Promise<KnownPlayer | null>;
   /** The fields that are spent for a player, as of at most a quarter of a second ago. */
-  resting(playerId: number): Promise<readonly Resting[]>;
+  resting(playerId: number): Promise<readonly FieldCooldown[]>;
   /** Drops a player from the cache, after other SQL changed the row. */
   forget(playerId: number): void;
   counts(): CommitCounts;

@@ -4,7 +4,7 @@ import {
   CLOCK_SKEW_MS,
   DAY,
   MINES,
-  NAP_ASK_REST_MS,
+  NAP_ASK_COOLDOWN_MS,
   PLACING,
   SPENT_MS,
 } from "@emberlode/game";
@@ -118,7 +118,7 @@ const purgeBars: Clear = async (db, now) => {
 /** Ended pacts are kept for a day only to limit repeated requests. */
 const purgeNaps: Clear = async (db, now) => {
   const { low, high, state, blockedBy, endsAt, askedAt } = naps;
-  const isAskedLately = between(askedAt, now - NAP_ASK_REST_MS, now + CLOCK_SKEW_MS);
+  const isAskedLately = between(askedAt, now - NAP_ASK_COOLDOWN_MS, now + CLOCK_SKEW_MS);
   const over = db
     .select({ low, high })
     .from(naps)

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { createActions } from "./actions.ts";
+import { createGroupCommit } from "./group-commit.ts";
 
 const ALWAYS = 1_000_000;
 
@@ -69,7 +69,7 @@ it.each<[string, OutageReason | null]>([
   ["40P01", null],
 ])("%s forever ends in BUSY, writes nothing, and reports the outage: %s", async (state, reason) => {
   const outages: OutageReason[] = [];
-  const actions = createActions({
+  const actions = createGroupCommit({
     pool: arena.pool,
     clock: () => arena.now,
     onOutage: (one) => outages.push(one),

@@ -2,7 +2,7 @@ import { write } from "@emberlode/game";
 import { expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { createActions } from "./actions.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import type { Locked } from "./locked.ts";
 import { asOutcome } from "./plan.ts";
 
@@ -32,7 +32,7 @@ it("caches what it wrote even if the player is read concurrently", async () => {
       return arena.pool.commit(text, parameters, deadline);
     },
   };
-  const actions = createActions({ pool, clock: () => arena.now });
+  const actions = createGroupCommit({ pool, clock: () => arena.now });
   const early = actions.read(id);
   const written = arena.commit(id, [write("player", { id, set: { candle: 5 } })], { by: actions });
   expect(await written).toMatchObject({ ok: true });

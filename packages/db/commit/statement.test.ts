@@ -2,8 +2,8 @@ import { write, writeAll } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { createActions } from "./actions.ts";
 import { FAMILY } from "./families.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import { statementFor } from "./statement.ts";
 
 const arena = useArena();
@@ -18,7 +18,7 @@ describe("statements", () => {
         return arena.pool.commit(text, parameters, deadline);
       },
     };
-    arena.actions = createActions({ pool: spied, clock: () => arena.now });
+    arena.actions = createGroupCommit({ pool: spied, clock: () => arena.now });
     const ids = [0, 1, 2].map((index) => arena.at(index));
     await Promise.all(ids.map((id) => arena.actions.read(id)));
     await Promise.all(ids.map((id) => arena.dig(id)));

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import type { Address } from "./address.ts";
+import type { Address } from "./database-url.ts";
 import { openSocket } from "./socket.ts";
 
 /** Options for every client of the driver: one connection, and no queries of its own. */

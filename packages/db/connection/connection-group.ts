@@ -1,6 +1,6 @@
-import type { Address } from "./address.ts";
 import { CHECK, type Checked, checkDurability, checkSchema } from "./check.ts";
 import { Connection, type Statement } from "./connection.ts";
+import type { Address } from "./database-url.ts";
 import {
   failureReason,
   isConnectionFailure,
@@ -106,10 +106,10 @@ export class ConnectionGroup {
   /** Runs several statements on one connection; the deadline covers all of them and the wait. */
   async runAll<T>(work: (run: RunOnConnection) => Promise<T>, deadlineMs: number): Promise<T> {
     const end = performance.now() + deadlineMs;
-    const leastMs = Math.min(MIN_RUN_MS, deadlineMs);
+    const minMs = Math.min(MIN_RUN_MS, deadlineMs);
     const connection = this.#takeIdle() ?? (await this.#wait(deadlineMs));
     try {
-      return await work((one) => connection.run(one, Math.max(leastMs, end - performance.now())));
+      return await work((one) => connection.run(one, Math.max(minMs, end - performance.now())));
     } finally {
       this.#release(connection);
     }

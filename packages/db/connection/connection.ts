@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import postgres from "postgres";
-import type { Address } from "./address.ts";
 import { driverOptions } from "./client.ts";
+import type { Address } from "./database-url.ts";
 import { endsConnection, failureReason, isConnectionFailure, UnavailableError } from "./errors.ts";
 import type { OutageReason } from "./outage-reason.ts";
 import type { EncodedParameter } from "./parameters.ts";

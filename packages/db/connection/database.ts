@@ -22,16 +22,16 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 const TRIES = 3;
 
 /** A read may be retried, unless no connection was free: that would lengthen the queue. */
-const mayAskAgain = (text: string, error: unknown): boolean =>
+const isRetryableRead = (text: string, error: unknown): boolean =>
   /^\(*select\b/i.test(text) && isRetryable(error) && !(error instanceof OverloadedError);
 
 /** Retries a read that lost its connection. Other statements may have had an effect. */
-async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
+async function retryRead<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();
     } catch (error) {
-      if (attempt === TRIES || !mayAskAgain(text, error)) throw error;
+      if (attempt === TRIES || !isRetryableRead(text, error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }
@@ -85,7 +85,7 @@ export function createDatabase(pool: Pool): Database {
     if (transacting?.getStore()) {
       return Promise.reject(new Error("use the transaction's own `tx` in its callback, not `db`"));
     }
-    return readAgain<unknown[]>(text, () =>
+    return retryRead<unknown[]>(text, () =>
       values ? pool.values(text, parameters) : pool.query(text, parameters),
     );
   };

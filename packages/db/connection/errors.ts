@@ -35,8 +35,8 @@ export class MisconfiguredError extends UnavailableError {
 }
 
 /** A readable error about `DATABASE_URL` or `WORLD`. */
-export class AddressError extends Error {
-  override name = "AddressError";
+export class DatabaseUrlError extends Error {
+  override name = "DatabaseUrlError";
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Address } from "./address.ts";
 import { Connection, type Statement } from "./connection.ts";
+import type { Address } from "./database-url.ts";
 
 export interface ListenHandlers {
   /** One notification, in the order of the commits that sent them. */

@@ -145,7 +145,7 @@ describe("drizzle over the pool", () => {
       .select({
         settings: accounts.settings,
         units: players.attackUnits,
-        owned: players.attackLevel,
+        owned: players.attackTechs,
         explored: players.explored,
         hash: sessions.tokenHash,
         seenAt: sessions.seenAt,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkWorld, parseAddress } from "./address.ts";
 import type { Statement } from "./connection.ts";
 import {
   type ConnectionCounts,
   ConnectionGroup,
   type RunOnConnection,
 } from "./connection-group.ts";
+import { checkWorld, parseDatabaseUrl } from "./database-url.ts";
 import { isConflict, OverloadedError, outageReason } from "./errors.ts";
 import { type Listener, type ListenHandlers, listen } from "./listener.ts";
 import type { OutageReason } from "./outage-reason.ts";
@@ -61,7 +61,7 @@ export interface PoolCounts {
 }
 
 export interface PoolOptions {
-  /** `postgres://…`, see `parseAddress`. */
+  /** `postgres://…`, see `parseDatabaseUrl`. */
   url: string;
   /** The world's schema. */
   world: string;
@@ -108,7 +108,7 @@ export const CHANNEL = "'emberlode_' || current_schema";
 export function createPool(options: PoolOptions): Pool {
   const { url, world, reads = 8, transactions = 4 } = options;
   const { applicationName, deadlineMs = DEADLINE_MS } = options;
-  const address = parseAddress(url);
+  const address = parseDatabaseUrl(url);
   const settings = {
     search_path: checkWorld(world),
     application_name: applicationName ?? "emberlode",
@@ -143,7 +143,7 @@ export function createPool(options: PoolOptions): Pool {
   /** The last commit that failed because of the database. */
   let failedCommit: Statement | null = null;
   /** How often it was repeated without success. */
-  let vainChecks = 0;
+  let failedRepeats = 0;
   const troubleListeners = new Set<(reason: OutageReason) => void>();
 
   /** One connection is read-only: new ones for commits and checks will show whether others can write. */
@@ -180,7 +180,7 @@ export function createPool(options: PoolOptions): Pool {
       const reason = noteTrouble(error);
       if (group === committer && reason !== null) {
         failedCommit = prepared;
-        vainChecks = 0;
+        failedRepeats = 0;
       }
       throw error;
     }
@@ -201,9 +201,9 @@ export function createPool(options: PoolOptions): Pool {
       const reason = outageReason(error);
       if (reason === null) return;
       // The statement itself may be slow or end its connection: then rely on other statements.
-      vainChecks += 1;
+      failedRepeats += 1;
       const isItself = reason === "deadline" || reason === "connection";
-      if (isItself && vainChecks >= MAX_COMMIT_REPEATS) failedCommit = null;
+      if (isItself && failedRepeats >= MAX_COMMIT_REPEATS) failedCommit = null;
       throw error;
     } finally {
       // If the connection failed, it is gone, and its transaction with it.

@@ -1,6 +1,6 @@
 import { createConnection, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
-import type { Address } from "./address.ts";
+import type { Address } from "./database-url.ts";
 import { MisconfiguredError } from "./errors.ts";
 import { tlsOptions } from "./tls.ts";
 
@@ -11,7 +11,7 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const YES = "S";
 const PROTOCOL = 196_608;
 /** Postgres's error if pg_hba.conf rejects the connection. */
-const NOT_THIS_WAY = "C28000\0";
+const REJECTED_BY_HBA = "C28000\0";
 
 const whereOf = ({ host, port }: Address) => `Postgres at ${host}:${port}`;
 
@@ -91,7 +91,7 @@ async function openTls(attempt: Attempt): Promise<Socket> {
 }
 
 /** Whether the server accepts this user over this kind of connection; uses up the connection. */
-async function isLetIn(socket: Socket, { address, signal }: Attempt): Promise<boolean> {
+async function isAccepted(socket: Socket, { address, signal }: Attempt): Promise<boolean> {
   const words = `user\0${address.user}\0database\0${address.database}\0\0`;
   const head = Buffer.alloc(8);
   head.writeInt32BE(8 + Buffer.byteLength(words), 0);
@@ -99,7 +99,7 @@ async function isLetIn(socket: Socket, { address, signal }: Attempt): Promise<bo
   socket.write(Buffer.concat([head, Buffer.from(words)]));
   const answer = String(await until(socket, "data", signal));
   socket.destroy();
-  return !(answer.startsWith("E") && answer.includes(NOT_THIS_WAY));
+  return !(answer.startsWith("E") && answer.includes(REJECTED_BY_HBA));
 }
 
 type Open = (attempt: Attempt) => Promise<Socket>;
@@ -107,7 +107,7 @@ type Open = (attempt: Attempt) => Promise<Socket>;
 /** `allow` and `prefer`: try the other kind if the first is rejected, as in libpq. */
 async function openEither(attempt: Attempt, first: Open, second: Open): Promise<Socket> {
   try {
-    if (await isLetIn(await first(attempt), attempt)) return await first(attempt);
+    if (await isAccepted(await first(attempt), attempt)) return await first(attempt);
   } catch (error) {
     if (!(error instanceof MisconfiguredError)) throw error;
   }

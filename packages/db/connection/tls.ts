@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { ConnectionOptions } from "node:tls";
-import { AddressError, MisconfiguredError } from "./errors.ts";
+import { DatabaseUrlError, MisconfiguredError } from "./errors.ts";
 
 /** libpq's modes, from no TLS at all to a verified certificate and host name. */
 const TLS_MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"] as const;
@@ -27,16 +27,16 @@ function modeOf(parameters: URLSearchParams): TlsMode {
   const short = parameters.get("ssl");
   // Like libpq, which knows no other value.
   if (short !== null && short !== "true") {
-    throw new AddressError(`DATABASE_URL says ssl=${short}: use sslmode, or ssl=true.`);
+    throw new DatabaseUrlError(`DATABASE_URL says ssl=${short}: use sslmode, or ssl=true.`);
   }
   const mode = parameters.get("sslmode") ?? (short === null ? "prefer" : "require");
   if (!isMode(mode)) {
-    throw new AddressError(
+    throw new DatabaseUrlError(
       `DATABASE_URL says sslmode=${mode}, which must be one of ${TLS_MODES.join(", ")} (lowercase).`,
     );
   }
   if (short !== null && (mode === "disable" || mode === "allow" || mode === "prefer")) {
-    throw new AddressError(`DATABASE_URL says both ssl=true and sslmode=${mode}: keep one.`);
+    throw new DatabaseUrlError(`DATABASE_URL says both ssl=true and sslmode=${mode}: keep one.`);
   }
   return mode;
 }
@@ -45,27 +45,29 @@ function fileOf(parameters: URLSearchParams, name: string): string | null {
   const path = parameters.get(name);
   if (path === null || (name === "sslrootcert" && path === "system")) return path;
   if (isAbsolute(path)) return path;
-  throw new AddressError(`DATABASE_URL says ${name}=${path}: use the full path of a file.`);
+  throw new DatabaseUrlError(`DATABASE_URL says ${name}=${path}: use the full path of a file.`);
 }
 
-/** The TLS settings in an address, with libpq's meaning. Throws `AddressError` for invalid ones. */
+/** The TLS settings in an address, with libpq's meaning. Throws `DatabaseUrlError` for invalid ones. */
 export function tlsOf(parameters: URLSearchParams): Tls {
   const mode = modeOf(parameters);
   const rootCert = fileOf(parameters, "sslrootcert");
   const cert = fileOf(parameters, "sslcert");
   const key = fileOf(parameters, "sslkey");
   if (mode === "verify-ca" && rootCert === null) {
-    throw new AddressError(
+    throw new DatabaseUrlError(
       "DATABASE_URL says sslmode=verify-ca without sslrootcert: name the file of the certificates to trust.",
     );
   }
   if (rootCert === "system" && mode !== "verify-full") {
-    throw new AddressError(
+    throw new DatabaseUrlError(
       `DATABASE_URL says sslrootcert=system with sslmode=${mode}: anybody's certificate would do, use verify-full.`,
     );
   }
   if ((cert === null) !== (key === null)) {
-    throw new AddressError("DATABASE_URL has one of sslcert and sslkey: it takes both or neither.");
+    throw new DatabaseUrlError(
+      "DATABASE_URL has one of sslcert and sslkey: it takes both or neither.",
+    );
   }
   return { mode, rootCert, cert, key };
 }

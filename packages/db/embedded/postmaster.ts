@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseAddress } from "../connection/address.ts";
 import { openClient } from "../connection/client.ts";
+import { parseDatabaseUrl } from "../connection/database-url.ts";
 import { sqlState } from "../connection/errors.ts";
 import { isSameFolder } from "./claim.ts";
 import { isAlive } from "./lock.ts";
@@ -57,7 +57,7 @@ const UNSAID = "";
  * stopping), null when nothing responds.
  */
 async function askDataFolder(url: string): Promise<string | null> {
-  const sql = openClient(parseAddress(url), { application_name: "emberlode-start" });
+  const sql = openClient(parseDatabaseUrl(url), { application_name: "emberlode-start" });
   try {
     const [row] = await sql<{ data_directory: string }[]>`show data_directory`;
     return row?.data_directory ?? UNSAID;
@@ -80,7 +80,7 @@ export async function askWhose(urls: readonly string[], cluster: string): Promis
     const data = await askDataFolder(url);
     if (data === null) continue;
     if (data !== UNSAID && isSameFolder(data, cluster)) return "this";
-    const own = parseAddress(url).host === cluster;
+    const own = parseDatabaseUrl(url).host === cluster;
     // A process that listens inside the cluster runs on it, regardless of the path it reports.
     if (own && data !== UNSAID) return "this";
     found = data === UNSAID ? "unsaid" : "another";

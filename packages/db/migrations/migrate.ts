@@ -1,7 +1,7 @@
 import type postgres from "postgres";
-import { checkWorld, parseAddress } from "../connection/address.ts";
 import { CHECK, type Checked, checkDurability, checkSchema } from "../connection/check.ts";
 import { openClient } from "../connection/client.ts";
+import { checkWorld, parseDatabaseUrl } from "../connection/database-url.ts";
 import {
   type AuditView,
   dropAuditView,
@@ -89,7 +89,7 @@ export async function migrate(
   audit: AuditView | null = readAuditView(),
 ): Promise<string[]> {
   const schema = checkWorld(world);
-  const sql = openClient(parseAddress(url), {
+  const sql = openClient(parseDatabaseUrl(url), {
     search_path: schema,
     application_name: "emberlode-migrate",
     synchronous_commit: "on",

@@ -1,6 +1,6 @@
 import type { Changes, PlayerState, Position } from "@emberlode/game";
 import { plus, write } from "@emberlode/game";
-import { createActions } from "../commit/actions.ts";
+import { createGroupCommit } from "../commit/group-commit.ts";
 import type { Locked } from "../commit/locked.ts";
 import { type Actions, asOutcome } from "../commit/plan.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
@@ -68,7 +68,7 @@ export class Arena {
 
   /** A second process's view of the same database. */
   another(): Actions {
-    return createActions({ pool: this.pool, clock: () => this.now });
+    return createGroupCommit({ pool: this.pool, clock: () => this.now });
   }
 
   at(index: number): number {

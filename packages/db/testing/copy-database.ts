@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { withDatabase } from "../connection/address.ts";
+import { withDatabase } from "../connection/database-url.ts";
 import { runSql } from "./admin.ts";
 
 /** A database that a test created and drops. */

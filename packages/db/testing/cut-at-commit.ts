@@ -1,7 +1,7 @@
 /** A proxy to Postgres that breaks the connection when a transaction is committed. */
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
-import { parseAddress } from "../connection/address.ts";
+import { parseDatabaseUrl } from "../connection/database-url.ts";
 
 /** Part of the message that prepares the statement. Names of settings end in `_commit` too. */
 const COMMIT = Buffer.from("\0commit\0");
@@ -16,7 +16,7 @@ interface Line {
 
 /** Breaks when `commit` is sent, or when its answer arrives, after it is done. */
 export async function cutAtCommit(database: string, lost: "request" | "answer"): Promise<Line> {
-  const { host, port } = parseAddress(database);
+  const { host, port } = parseDatabaseUrl(database);
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = createConnection({ path: `${host}/.s.PGSQL.${port}` });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { withDatabase } from "../connection/address.ts";
+import { withDatabase } from "../connection/database-url.ts";
 import { runOnTestServer } from "./admin.ts";
 import { TEST_SERVER, TEST_WORLD, type TestContents, templateOf } from "./names.ts";
 

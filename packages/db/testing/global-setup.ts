@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { generateWorld } from "@emberlode/game";
-import { withDatabase } from "../connection/address.ts";
 import { createDatabase } from "../connection/database.ts";
+import { withDatabase } from "../connection/database-url.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrate } from "../migrations/migrate.ts";

@@ -5,7 +5,7 @@ import {
   placeBase,
   type Result,
 } from "@emberlode/game";
-import { createActions } from "../commit/actions.ts";
+import { createGroupCommit } from "../commit/group-commit.ts";
 import { type ActionResult, type Actions, asOutcome } from "../commit/plan.ts";
 import type { Pool } from "../connection/pool.ts";
 import { NOON } from "./fixtures.ts";
@@ -30,7 +30,7 @@ export function placingProcess(pool: Pool): PlacingProcess {
   return {
     pool,
     fields,
-    actions: createActions({ pool, clock: () => NOON, fields, budgetMs: 10_000 }),
+    actions: createGroupCommit({ pool, clock: () => NOON, fields, budgetMs: 10_000 }),
   };
 }
 
@@ -57,7 +57,7 @@ export function placeInTurn(
   const ids = yields.map(({ id }) => id);
   return actions.perform(playerId, {
     discoversParticipants: true,
-    mostTries: counted === undefined ? 40 : 2,
+    maxTries: counted === undefined ? 40 : 2,
     async load() {
       const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");
       const bases = await pool.query<FactoryState>(BASES, [ids]);

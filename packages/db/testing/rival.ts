@@ -4,7 +4,7 @@
  * test of two processes.
  */
 import { once } from "node:events";
-import { createActions } from "../commit/actions.ts";
+import { createGroupCommit } from "../commit/group-commit.ts";
 import { asOutcome } from "../commit/plan.ts";
 import { createPool } from "../connection/pool.ts";
 import { digChanges } from "./fixtures.ts";
@@ -22,7 +22,7 @@ export interface Orders {
 const orders: Orders = JSON.parse(process.env.ORDERS ?? "{}");
 const random = randomFrom(orders.seed);
 const pool = createPool({ url: orders.url, world: orders.world, reads: 4 });
-const actions = createActions({ pool, clock: Date.now });
+const actions = createGroupCommit({ pool, clock: Date.now });
 const answers: Record<string, string> = {};
 let replays = 0;
 

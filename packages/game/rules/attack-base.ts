@@ -108,7 +108,7 @@ function battle(state: Opponents, opening: RaidOpening, seed: string): BattleRep
       units: defender.defenseUnits,
       standing: standings.defender,
       baseLevel: baseLevel(defenderFactories),
-      ramparts: defender.defenseLevel[1] ?? false,
+      ramparts: defender.defenseTechs[1] ?? false,
     },
     modifiers: {
       attackerSupply: supply(attacker, attackerFactories),

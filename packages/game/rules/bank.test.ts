@@ -3,7 +3,7 @@ import { envAt } from "../testing/env.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { makePlayer } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
-import { type BankInput, useBank } from "./bank.ts";
+import { type BankInput, transferAtBank } from "./bank.ts";
 
 const env = envAt();
 const player = makePlayer({
@@ -13,12 +13,12 @@ const player = makePlayer({
   tools: toolsOf({ bank: 1 }),
 });
 
-describe("useBank", () => {
+describe("transferAtBank", () => {
   const state = { player, field: { type: "bank" as const } };
 
   it("deposits up to the cap of the card", () => {
     const input = { action: "deposit", resource: "metal", amount: 5000 } as const;
-    const { outcome, after, ledger } = applied(player, useBank(state, input, env));
+    const { outcome, after, ledger } = applied(player, transferAtBank(state, input, env));
     const carried = { metal: 25_000, energy: 500 };
     const banked = { metal: 20_000, energy: 70 };
     expect(outcome).toMatchObject({ ...carried, banked, cap: 20_000 });
@@ -26,19 +26,19 @@ describe("useBank", () => {
     const detail = { ...input, banked: 20_000 };
     expect(ledger).toEqual([{ playerId: 1, kind: "bank", metal: -5000, energy: 0, detail }]);
     const full = { ok: false, code: "BANK_FULL", left: 5000 };
-    expect(useBank(state, { ...input, amount: 5001 }, env)).toEqual(full);
+    expect(transferAtBank(state, { ...input, amount: 5001 }, env)).toEqual(full);
   });
 
   it("doubles the cap with each card level", () => {
     const better = { ...player, tools: toolsOf({ bank: 5 }) };
     const input = { action: "deposit", resource: "energy", amount: 1 } as const;
-    const result = useBank({ ...state, player: better }, input, env);
+    const result = transferAtBank({ ...state, player: better }, input, env);
     expect(result).toMatchObject({ outcome: { cap: 320_000, banked: { energy: 71 } } });
   });
 
   it("withdraws banked resources", () => {
     const input = { action: "withdraw", resource: "energy", amount: 70 } as const;
-    expect(useBank(state, input, env)).toMatchObject({
+    expect(transferAtBank(state, input, env)).toMatchObject({
       outcome: { energy: 570, banked: { energy: 0 } },
     });
   });
@@ -55,6 +55,6 @@ describe("useBank", () => {
   ];
   it.each(refusals)("refuses with %s", (code, set, input) => {
     const full = { action: "deposit", resource: "metal", amount: 10, ...input } as const;
-    expect(useBank({ ...state, ...set }, full, env)).toMatchObject({ ok: false, code });
+    expect(transferAtBank({ ...state, ...set }, full, env)).toMatchObject({ ok: false, code });
   });
 });

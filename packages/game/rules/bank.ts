@@ -42,7 +42,7 @@ export interface BankHoldings extends Pick<PlayerState, "carried" | "banked"> {
 }
 
 /** The largest amount that can be moved now; 0 for none. */
-export function mostMoved(
+export function maxTransfer(
   { carried, banked, level }: BankHoldings,
   action: BankInput["action"],
   resource: Resource,
@@ -76,7 +76,7 @@ export function bankRefusal(
  * `WRONG_FIELD` (no bank), `BANK_CARD_NEEDED`, `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY`, `BANK_FULL`
  * (above the cap) and `BANK_TOO_LITTLE` (more than the balance).
  */
-export function useBank(
+export function transferAtBank(
   { player, field }: BankState,
   { action, resource, amount }: BankInput,
   _env: Env,

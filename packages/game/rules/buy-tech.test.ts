@@ -19,13 +19,13 @@ describe("buyTech", () => {
       { playerId: 1, kind: "buy-tech", metal: -500, energy: -500, detail },
     ]);
     const owned = [true, false, false, true, false, false, false, false, false, false];
-    const level = type === "attack" ? { attackLevel: owned } : { defenseLevel: owned };
+    const level = type === "attack" ? { attackTechs: owned } : { defenseTechs: owned };
     expect(bought.after).toEqual({ ...player, ...level, carried: both(500) });
   });
 
   it("sells no tech twice, and never the first one", () => {
-    const attackLevel = Array.from({ length: 10 }, (_, i) => i === 4);
-    const player = makePlayer({ id: 1, attackLevel });
+    const attackTechs = Array.from({ length: 10 }, (_, i) => i === 4);
+    const player = makePlayer({ id: 1, attackTechs });
     const buy = (index: number) => refusal(buyTech({ player }, { type: "attack", index }, env));
     expect([buy(4), buy(0), buy(1)]).toEqual(["ALREADY_OWNED", "ALREADY_OWNED", null]);
   });

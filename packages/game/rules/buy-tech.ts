@@ -20,11 +20,11 @@ export type BuyTechOutcome = Amounts;
 export type BuyTechRefusal = "BAD_INPUT" | "ALREADY_OWNED" | Shortage;
 
 /** The fields of a player that decide the purchase of a tech. */
-export type TechBuyer = Pick<PlayerState, "carried" | "attackLevel" | "defenseLevel">;
+export type TechBuyer = Pick<PlayerState, "carried" | "attackTechs" | "defenseTechs">;
 
 /** Whether a tech (0..9) of a side is owned; the first always is (spec §2). */
 export function ownsTech(player: Omit<TechBuyer, "carried">, side: Side, index: number) {
-  const owned = side === "attack" ? player.attackLevel : player.defenseLevel;
+  const owned = side === "attack" ? player.attackTechs : player.defenseTechs;
   return index === 0 || owned[index] === true;
 }
 
@@ -39,7 +39,7 @@ export function techPurchase(
   const price = both(tech.cost);
   const missing = shortage(buyer.carried, price);
   if (missing) return missing;
-  const owned = type === "attack" ? buyer.attackLevel : buyer.defenseLevel;
+  const owned = type === "attack" ? buyer.attackTechs : buyer.defenseTechs;
   return { ok: true, techs: owned.with(index, true), carried: less(buyer.carried, price) };
 }
 
@@ -59,7 +59,7 @@ export function buyTech(
   const { techs, carried } = bought;
   const set: PlayerPatch = {
     carried,
-    ...(type === "attack" ? { attackLevel: techs } : { defenseLevel: techs }),
+    ...(type === "attack" ? { attackTechs: techs } : { defenseTechs: techs }),
   };
   const paid = less(carried, player.carried);
   const detail = { side: type, index };

@@ -64,18 +64,18 @@ describe("buyUnits", () => {
     const needs = tech !== null && tech > 1;
     const input = { type, index, unit: 1 };
     expect(code(rich, input)).toBe(needs ? "TECH_MISSING" : null);
-    const other = { ...rich, attackLevel: allTechs, defenseLevel: allTechs };
+    const other = { ...rich, attackTechs: allTechs, defenseTechs: allTechs };
     expect(code(other, input)).toBe(null);
     if (!needs) return;
     const without = allTechs.with(tech - 1, false);
-    const side = type === "attack" ? "attackLevel" : "defenseLevel";
+    const side = type === "attack" ? "attackTechs" : "defenseTechs";
     expect(code({ ...other, [side]: without }, input)).toBe("TECH_MISSING");
   });
 
   it("treats the first tech as owned regardless of the flags", () => {
     const none = allTechs.map(() => false);
-    expect(code({ attackLevel: none }, pikeman)).toBe(null);
-    expect(code({ defenseLevel: none }, wall)).toBe(null);
+    expect(code({ attackTechs: none }, pikeman)).toBe(null);
+    expect(code({ defenseTechs: none }, wall)).toBe(null);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe("mostUnits", () => {
         fc.boolean(),
         ({ slots, ...purse }, type, index, techs) => {
           const levels = techs ? allTechs : allTechs.map(() => false);
-          const player = makePlayer({ id: 1, ...purse, attackLevel: levels, defenseLevel: levels });
+          const player = makePlayer({ id: 1, ...purse, attackTechs: levels, defenseTechs: levels });
           const state = { ...player, freeSlots: slots };
           const most = mostUnits(state, type, index);
           const buy = (unit: number) => unitPurchase(state, { type, index, unit }).ok;

@@ -38,7 +38,7 @@ export type BuyUnitsRefusal = "BAD_INPUT" | "TECH_MISSING" | "NOT_ENOUGH_SLOTS" 
 /** Everything that decides a purchase of units: resources, army, techs and free slots. */
 export type UnitBuyer = Pick<
   PlayerState,
-  "carried" | "attackUnits" | "defenseUnits" | "attackLevel" | "defenseLevel"
+  "carried" | "attackUnits" | "defenseUnits" | "attackTechs" | "defenseTechs"
 > & { freeSlots: number };
 
 /**
@@ -46,13 +46,13 @@ export type UnitBuyer = Pick<
  * 1 is always owned, and Marksmen need none (rules §10).
  */
 export function hasTechFor(
-  player: Pick<PlayerState, "attackLevel" | "defenseLevel">,
+  player: Pick<PlayerState, "attackTechs" | "defenseTechs">,
   side: Side,
   index: number,
 ): boolean {
   const tech = UNITS[side][index]?.tech ?? null;
   if (tech === null || tech === 1) return true;
-  const owned = side === "attack" ? player.attackLevel : player.defenseLevel;
+  const owned = side === "attack" ? player.attackTechs : player.defenseTechs;
   return owned[tech - 1] ?? false;
 }
 

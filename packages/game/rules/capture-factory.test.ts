@@ -9,7 +9,7 @@ import { accepted, applied } from "../testing/results.ts";
 import { write, writesOf } from "../writes.ts";
 import { abandonFactory } from "./abandon-factory.ts";
 import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
-import { factoryGarrison, neutralWalls, ownersQuarter } from "./factory-garrison.ts";
+import { factoryGarrison, neutralWalls, ownerGarrison } from "./factory-garrison.ts";
 import { NEVER_HELD } from "./field-hold.ts";
 
 const cell = { x: 10, y: 10 };
@@ -212,7 +212,7 @@ describe("captureFactory", () => {
         const { changes, outcome } = done(state, seed);
         const owner = state.owner?.player ?? them;
         const left = afterChanges(owner, changes).defenseUnits;
-        const quarter = ownersQuarter(owner);
+        const quarter = ownerGarrison(owner);
         for (const [index, had] of defenseUnits.entries()) {
           expect(left[index]).toBeLessThanOrEqual(had);
           expect(left[index]).toBeGreaterThanOrEqual(had - (quarter[index] ?? 0));

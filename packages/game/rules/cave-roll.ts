@@ -32,7 +32,7 @@ function rollPart(random: Random): ExcavatorPartId {
   return part;
 }
 
-function rollVein({ digMin, digMax }: DigRanges, of: Resource, random: Random): number {
+function rollOreAmount({ digMin, digMax }: DigRanges, of: Resource, random: Random): number {
   let amount = 0;
   for (let i = 0; i < CAVE_DIG_ROLLS; i++) amount += random.int(digMin[of], digMax[of]);
   return amount;
@@ -58,7 +58,7 @@ export function rollCave(ranges: DigRanges, divisor: number, random: Random): Ca
     }
     case "metal":
     case "energy":
-      return { find, amount: rollVein(ranges, find, random) };
+      return { find, amount: rollOreAmount(ranges, find, random) };
     case "part":
       return { find, part: rollPart(random) };
   }

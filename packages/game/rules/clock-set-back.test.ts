@@ -15,11 +15,11 @@ import { exploreForest } from "./explore-forest.ts";
 import { NEVER_HELD, RESERVED_AHEAD_MS, safetyOf } from "./field-hold.ts";
 import { fightRefusal, fightWait, recentFights } from "./fights.ts";
 import { makeRoom } from "./make-room.ts";
-import { NAP_ASK_REST_MS, napStands, requestNap } from "./nap.ts";
+import { isNapInForce, NAP_ASK_COOLDOWN_MS, requestNap } from "./nap.ts";
 import { isReleaseDue } from "./release-factories.ts";
 import { isLive } from "./tools/live-mine.ts";
 import { mineUnder } from "./tools/step-on-mine.ts";
-import { gpsRestMs, travelRefusal } from "./tools/travel.ts";
+import { gpsCooldownMs, travelRefusal } from "./tools/travel.ts";
 import { NOTES_PER_HOUR, writeNote } from "./write-note.ts";
 
 /** Everything was written at noon; then the clock was set back to this. */
@@ -77,7 +77,7 @@ const asks = {
   reserved: (now: number) =>
     captures({ hold: { ...NEVER_HELD, reservedUntil: NOON + RESERVED_AHEAD_MS } }, now),
   travel(now: number) {
-    const gps = { level: 1, at: cell, plot: { x: 1, y: 1 }, readyAt: NOON + gpsRestMs(1) };
+    const gps = { level: 1, at: cell, plot: { x: 1, y: 1 }, readyAt: NOON + gpsCooldownMs(1) };
     return waitOf(travelRefusal(gps, now));
   },
 };
@@ -87,12 +87,12 @@ it.each([
   ["a searched cave", SPENT_MS.cave, asks.cave],
   ["a searched forest", SPENT_MS.forest, asks.forest],
   ["the thirtieth note of an hour", HOUR, asks.note],
-  ["another request for a NAP", NAP_ASK_REST_MS, asks.nap],
+  ["another request for a NAP", NAP_ASK_COOLDOWN_MS, asks.nap],
   ["another attack on a base", ATTACK.againMs, asks.attack],
   ["a factory taken from another player", CAPTURE.safeMs, asks.taken],
   ["a factory that was abandoned", CAPTURE.barredMs, asks.abandoned],
   ["a factory kept for newcomers", RESERVED_AHEAD_MS, asks.reserved],
-  ["the GPS", gpsRestMs(1), asks.travel],
+  ["the GPS", gpsCooldownMs(1), asks.travel],
 ])("nobody waits for %s longer than its rule says", (_, lengthMs, left) => {
   expect(left(NOON)).toBe(lengthMs);
   // The maximum skew between the clocks of two servers.
@@ -137,5 +137,5 @@ it("treats notices from the future as expired for factories and NAPs", () => {
   const factory = makeFactory(3, 700, { fallsFreeAt: NOON + HOUR });
   expect([NOON, BACK].map((now) => isReleaseDue(factory, now))).toEqual([false, true]);
   const ended: Nap = { ...rejected, state: "ended", endsAt: NOON + DAY };
-  expect([NOON, BACK].map((now) => napStands(ended, now))).toEqual([true, false]);
+  expect([NOON, BACK].map((now) => isNapInForce(ended, now))).toEqual([true, false]);
 });

@@ -89,8 +89,8 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
     return { ok: false, code: "NOT_HERE" };
   }
   if (field.type !== input.type) return { ok: false, code: "WRONG_FIELD" };
-  const restsFor = waitLeft(spentUntil ?? 0, SPENT_MS.dig, now);
-  if (restsFor > 0) return { ok: false, code: "SPENT", waitMs: restsFor };
+  const cooldownMs = waitLeft(spentUntil ?? 0, SPENT_MS.dig, now);
+  if (cooldownMs > 0) return { ok: false, code: "SPENT", waitMs: cooldownMs };
 
   const { type: resource, effort } = input;
   const { digs: used } = countersToday(player, now);

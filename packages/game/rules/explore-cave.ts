@@ -8,7 +8,7 @@ import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import { type CaveRoll, partKind, rollCave } from "./cave-roll.ts";
-import { type ClosedFind, closeFind, searchFatigue } from "./close-find.ts";
+import { type FinishedSearch, finishSearch, searchFatigue } from "./finish-search.ts";
 import { waitLeft } from "./waits.ts";
 
 export interface ExploreCaveState {
@@ -28,7 +28,7 @@ export interface FoundPart {
 }
 
 /** The result of a search, with the resources carried afterward. */
-export interface ExploreCaveOutcome extends Omit<ClosedFind, "changes">, Amounts {
+export interface ExploreCaveOutcome extends Omit<FinishedSearch, "changes">, Amounts {
   find: CaveFind;
   /** Amount found (positive) or lost to a trap (negative). */
   delta: Amounts;
@@ -115,14 +115,14 @@ export function exploreCave(
     return { ok: false, code: "NOT_HERE" };
   }
   if (field.type !== "cave") return { ok: false, code: "WRONG_FIELD" };
-  const restsFor = waitLeft(spentUntil ?? 0, SPENT_MS.cave, now);
-  if (restsFor > 0) return { ok: false, code: "SPENT", waitMs: restsFor };
+  const cooldownMs = waitLeft(spentUntil ?? 0, SPENT_MS.cave, now);
+  if (cooldownMs > 0) return { ok: false, code: "SPENT", waitMs: cooldownMs };
 
   const { divisor } = searchFatigue(player, "cave", now);
   const roll = rollCave(player, divisor, random);
   const { set, detail, ...effect } = effectOf(player, roll);
   const carried = added(player.carried, effect.delta);
-  const { changes, ...closed } = closeFind(
+  const { changes, ...closed } = finishSearch(
     {
       player,
       field,

@@ -17,7 +17,7 @@ import type {
 } from "../state.ts";
 import { isExploredNear } from "../world/explored.ts";
 import { cellIndex, distance, isSameCell } from "../world/grid.ts";
-import { type ClosedFind, closeFind, searchFatigue } from "./close-find.ts";
+import { type FinishedSearch, finishSearch, searchFatigue } from "./finish-search.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
 import { waitLeft } from "./waits.ts";
 
@@ -46,7 +46,7 @@ export type ForestFind =
   | { find: "pikeman" | "mines" | "prob_drive" | "improb_drive"; amount: number };
 
 /** A finished search, with the resources carried afterward. */
-interface Searched extends Omit<ClosedFind, "changes">, Amounts {
+interface Searched extends Omit<FinishedSearch, "changes">, Amounts {
   /** Counter of the provable roll. */
   roll: number;
 }
@@ -134,14 +134,14 @@ export function exploreForest(
     return { ok: false, code: "NOT_HERE" };
   }
   if (field.type !== "forest") return { ok: false, code: "WRONG_FIELD" };
-  const restsFor = waitLeft(spentUntil ?? 0, SPENT_MS.forest, now);
-  if (restsFor > 0) return { ok: false, code: "SPENT", waitMs: restsFor };
+  const cooldownMs = waitLeft(spentUntil ?? 0, SPENT_MS.forest, now);
+  if (cooldownMs > 0) return { ok: false, code: "SPENT", waitMs: cooldownMs };
 
   const { divisor } = searchFatigue(player, "forest", now);
   const roll = rollForest(divisor, random);
   const { found, set = {}, detail = {} } = effectOf(state, roll);
   const { carried = player.carried } = set;
-  const { changes, ...closed } = closeFind(
+  const { changes, ...closed } = finishSearch(
     {
       player,
       field,

@@ -34,7 +34,7 @@ const strength = (units: readonly number[]) =>
   UNITS.defense.reduce((sum, unit, index) => sum + unit.strength * (units[index] ?? 0), 0);
 
 /** A quarter of the owner's defense units, each kind rounded down. */
-export function ownersQuarter({ defenseUnits }: Pick<PlayerState, "defenseUnits">): number[] {
+export function ownerGarrison({ defenseUnits }: Pick<PlayerState, "defenseUnits">): number[] {
   return defenseUnits.map((count) => Math.floor(count / CAPTURE.garrisonDivisor));
 }
 
@@ -44,20 +44,20 @@ export function ownersQuarter({ defenseUnits }: Pick<PlayerState, "defenseUnits"
  */
 export function factoryGarrison(
   slots: number,
-  attackersFactories: number,
+  attackerFactoryCount: number,
   owner: FactoryOwner | null,
 ): FactoryGarrison {
-  const walls = neutralWalls(slots, attackersFactories);
+  const walls = neutralWalls(slots, attackerFactoryCount);
   const neutral = Array.from({ length: UNITS_PER_SIDE }, (_, index) => (index === 0 ? walls : 0));
   if (owner !== null) {
     const { player, factories } = owner;
-    const units = ownersQuarter(player);
+    const units = ownerGarrison(player);
     if (strength(units) > strength(neutral)) {
       const army: BattleDefender = {
         units,
         standing: standing(factories),
         baseLevel: baseLevel(factories),
-        ramparts: player.defenseLevel[1] ?? false,
+        ramparts: player.defenseTechs[1] ?? false,
       };
       return { army, supply: supply(player, factories), ofOwner: true };
     }

@@ -11,9 +11,9 @@ import {
   allowNap,
   blockNap,
   endNap,
+  isNapInForce,
   lapseNap,
   type NapState,
-  napStands,
   rejectNap,
   requestNap,
 } from "./nap.ts";
@@ -239,7 +239,7 @@ describe("a NAP", () => {
           const [stood] = pair.partners();
           pair.act(`${who} ${what}`, now);
           const nap = pair.nap();
-          const stands = nap !== null && napStands(nap, now);
+          const stands = nap !== null && isNapInForce(nap, now);
           expect(pair.partners()).toEqual([stands, stands]);
           if (stood) expect(stands).toBe(true);
         }

@@ -10,7 +10,7 @@ import { waitLeft } from "./waits.ts";
 /** How long a NAP still applies after one side ends or blocks it (rules §19). */
 export const NAP_NOTICE_MS = DAY;
 /** Minimum time between two requests to the same player (rules §19). */
-export const NAP_ASK_REST_MS = DAY;
+export const NAP_ASK_COOLDOWN_MS = DAY;
 
 type Partner = Pick<PlayerState, "id" | "napPartners">;
 
@@ -41,7 +41,7 @@ export type NapRefusal =
 type NapResult<Code extends NapRefusal> = Result<NapOutcome, Code>;
 
 /** Whether the pact protects both sides now. */
-export function napStands({ state, endsAt }: Nap, now: number): boolean {
+export function isNapInForce({ state, endsAt }: Nap, now: number): boolean {
   return endsAt === null ? state === "active" : waitLeft(endsAt, NAP_NOTICE_MS, now) > 0;
 }
 
@@ -59,7 +59,7 @@ function partners({ player, other }: NapState, stand: boolean): Changes {
 function settled(state: NapState, nap: Nap | null, now: number): NapResult<never> {
   const [one, two] = [state.player.id, state.other.id];
   const pair = { low: Math.min(one, two), high: Math.max(one, two) };
-  const stand = nap !== null && napStands(nap, now);
+  const stand = nap !== null && isNapInForce(nap, now);
   const pact = nap === state.nap ? [] : [write("nap", { ...pair, was: state.nap, nap })];
   return { ok: true, changes: [...partners(state, stand), ...pact], outcome: { nap } };
 }
@@ -72,7 +72,7 @@ function noticeOf(nap: Nap, now: number): number | null {
 /** Milliseconds until a player may ask the other again; 0 for now. */
 function askWait(nap: Nap | null, playerId: number, now: number): number {
   if (nap === null || nap.askedBy !== playerId || nap.askedAt === 0) return 0;
-  return waitLeft(nap.askedAt + NAP_ASK_REST_MS, NAP_ASK_REST_MS, now);
+  return waitLeft(nap.askedAt + NAP_ASK_COOLDOWN_MS, NAP_ASK_COOLDOWN_MS, now);
 }
 
 /** Whether the row must stay because its asker still has to wait. */
@@ -171,7 +171,7 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
 /** The pact without the player's own block; null if the row has become meaningless. */
 function unblocked(nap: Nap, id: number, now: number): Nap | null {
   const blockedBy = nap.blockedBy.filter((other) => other !== id);
-  if (blockedBy.length > 0 || napStands(nap, now)) return { ...nap, blockedBy };
+  if (blockedBy.length > 0 || isNapInForce(nap, now)) return { ...nap, blockedBy };
   return remembersAsking(nap, now) ? { ...nap, state: "ended", blockedBy } : null;
 }
 
@@ -183,7 +183,7 @@ export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDI
   const { player, nap } = state;
   if (nap?.state === "asked" && nap.askedBy === player.id) {
     // A running notice, or the time until the next request, keeps the row.
-    const stays = napStands(nap, now) || remembersAsking(nap, now);
+    const stays = isNapInForce(nap, now) || remembersAsking(nap, now);
     return settled(state, stays ? { ...nap, state: "ended" } : null, now);
   }
   if (nap?.blockedBy.includes(player.id)) {
@@ -219,6 +219,6 @@ function lapsed(nap: Nap, now: number): Nap | null {
  */
 export function lapseNap(state: NapState, { now }: Env): NapResult<never> {
   const { nap } = state;
-  const isOver = nap !== null && nap.endsAt !== null && !napStands(nap, now);
+  const isOver = nap !== null && nap.endsAt !== null && !isNapInForce(nap, now);
   return settled(state, isOver ? lapsed(nap, now) : nap, now);
 }

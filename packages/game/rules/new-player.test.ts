@@ -20,7 +20,7 @@ describe("newPlayer", () => {
   it("has no units, the first tech of each side, a dig range of 0..100 and a 72-hour shield", () => {
     const first = [true, false, false, false, false, false, false, false, false, false];
     expect(player).toMatchObject({
-      ...{ attackUnits: units(), defenseUnits: units(), attackLevel: first, defenseLevel: first },
+      ...{ attackUnits: units(), defenseUnits: units(), attackTechs: first, defenseTechs: first },
       ...{ digMin: both(0), digMax: both(100), shieldUntil: now + 72 * HOUR, counterDay: 20_000 },
     });
   });

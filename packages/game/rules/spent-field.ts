@@ -14,7 +14,7 @@ const LENGTHS: Readonly<Partial<Record<FieldState["type"], number>>> = {
  * When a spent field can be used again, milliseconds; null if it can be used now.
  * @param until the stored time; null for never used
  */
-export function fieldRestsUntil(
+export function fieldCooldownEnd(
   { type }: Pick<FieldState, "type">,
   until: number | null,
   now: number,

@@ -12,7 +12,7 @@ import { both, RESOURCES } from "../resource.ts";
 import type { Done, Env, Refusal } from "../result.ts";
 import { abandonFactory } from "../rules/abandon-factory.ts";
 import { attackBase } from "../rules/attack-base.ts";
-import { useBank } from "../rules/bank.ts";
+import { transferAtBank } from "../rules/bank.ts";
 import { buyOffer } from "../rules/buy-offer.ts";
 import { buyPart } from "../rules/buy-part.ts";
 import { buyTech } from "../rules/buy-tech.ts";
@@ -29,7 +29,7 @@ import { lightCandle } from "../rules/light-candle.ts";
 import { marketOffers } from "../rules/market-offers.ts";
 import { raiseResearch } from "../rules/research.ts";
 import { stepOnMine } from "../rules/tools/step-on-mine.ts";
-import { useTool } from "../rules/tools/use-tool.ts";
+import { applyTool } from "../rules/tools/use-tool.ts";
 import { upgradeBase } from "../rules/upgrade-base.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { type Changes, writesOf } from "../writes.ts";
@@ -93,7 +93,7 @@ export const ACTS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
   bank: ({ player }, env) => {
     const action = env.random.pick(["deposit", "withdraw"] as const);
     const input = { action, resource: env.random.pick(RESOURCES), amount: amount(env.random) };
-    return useBank({ player, field: here("bank") }, input, env);
+    return transferAtBank({ player, field: here("bank") }, input, env);
   },
   exchange: ({ player }, env) => {
     const input = { from: env.random.pick(RESOURCES), amount: amount(env.random) };
@@ -135,7 +135,7 @@ export const ACTS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
     const world = { fields: GROUND, bases, mines: [], mayAttack: () => true, plot: null };
     const room = freeSlots(factories, player);
     const input = { tool, count: held - env.random.int(0, 3), type: "cave" } as const;
-    return useTool({ player, playerName: "Ada", ...world, freeSlots: room }, input, env);
+    return applyTool({ player, playerName: "Ada", ...world, freeSlots: room }, input, env);
   },
 };
 

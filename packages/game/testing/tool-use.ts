@@ -2,7 +2,7 @@
 import { byId } from "../by-id.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { seededRandom } from "../random.ts";
-import { type UseToolInput, type UseToolState, useTool } from "../rules/tools/use-tool.ts";
+import { applyTool, type UseToolInput, type UseToolState } from "../rules/tools/use-tool.ts";
 import { groundOf } from "./ground.ts";
 import { makePlayer, NOON, units } from "./players.ts";
 import { applied } from "./results.ts";
@@ -39,5 +39,5 @@ export function knownBase(ownerId: number, name: string, x: number, defense = 0)
 
 /** A successful use. Throws on a refusal. */
 export function toolUsed(state: UseToolState, input: UseToolInput) {
-  return applied(state.player, useTool(state, input, toolEnv));
+  return applied(state.player, applyTool(state, input, toolEnv));
 }

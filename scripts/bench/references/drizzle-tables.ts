@@ -1,5 +1,5 @@
 /** The stock stack's tables (tables.ts) in Drizzle, with a connection as in its guide. */
-import { parseAddress } from "@emberlode/db";
+import { parseDatabaseUrl } from "@emberlode/db";
 import { bigint, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
@@ -47,7 +47,7 @@ export const sessions = pgTable("sessions", {
 const CONNECTIONS = 16;
 
 export function connect({ url, schema }: ReferenceOrder) {
-  const { host, port, user, password, database } = parseAddress(url);
+  const { host, port, user, password, database } = parseDatabaseUrl(url);
   const login = { host, port, user, password, database };
   return drizzle(postgres({ ...login, max: CONNECTIONS, connection: { search_path: schema } }));
 }

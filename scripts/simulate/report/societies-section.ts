@@ -17,7 +17,7 @@ const EARNED: Readonly<Record<string, string>> = {
 };
 const EARNINGS = Object.keys(EARNED);
 
-type Standing = NonNullable<Member["days"][number]>;
+type DaySummary = NonNullable<Member["days"][number]>;
 
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
@@ -43,7 +43,7 @@ function groupedBy<Key extends string>(
 function standingsOver(
   days: number,
   members: readonly Member[],
-  of: (standing: Standing) => number,
+  of: (standing: DaySummary) => number,
 ): number[][] {
   return Array.from({ length: days }, (_, day) =>
     members
@@ -124,7 +124,7 @@ function chartsOf(
   const over = (
     title: string,
     groups: ReadonlyMap<string, Member[]>,
-    of: (standing: Standing) => number,
+    of: (standing: DaySummary) => number,
     middle: (values: readonly number[]) => number | null,
     decimals = 0,
   ) =>
@@ -137,8 +137,8 @@ function chartsOf(
         values: standingsOver(days, some, of).map(middle),
       })),
     });
-  const powerOf = ({ power }: Standing) => power;
-  const factoriesOf = ({ factories }: Standing) => factories;
+  const powerOf = ({ power }: DaySummary) => power;
+  const factoriesOf = ({ factories }: DaySummary) => factories;
   return {
     "power-by-way.svg": over("Median power by way of playing", ways, powerOf, median),
     "power-by-time.svg": over("Median power by time played", byTime, powerOf, median),

@@ -4,6 +4,7 @@
  */
 import {
   allowNap,
+  applyTool,
   attackBase,
   type BankInput,
   type BuyOfferInput,
@@ -39,10 +40,9 @@ import {
   SPECIAL_FIELD_TYPES,
   type ToolId,
   takeStep,
+  transferAtBank,
   type UseToolInput,
   upgradeBase,
-  useBank,
-  useTool,
   utcDay,
 } from "@emberlode/game";
 import type { Realm } from "./realm.ts";
@@ -164,7 +164,7 @@ function toolHere(realm: Realm, player: PlayerState, input: UseToolInput): Resul
     plot: null,
     freeSlots: freeSlots(realm.factoriesOf(player.id), player),
   };
-  return useTool(state, input, realm);
+  return applyTool(state, input, realm);
 }
 
 function nap(
@@ -229,7 +229,7 @@ function run(realm: Realm, player: PlayerState, call: Call): Result<unknown> {
     case "tool":
       return toolHere(realm, player, call);
     case "bank":
-      return useBank({ player, field }, call, realm);
+      return transferAtBank({ player, field }, call, realm);
     case "exchange":
       return exchange({ player, field }, call, realm);
     case "market": {

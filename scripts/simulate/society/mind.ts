@@ -58,8 +58,8 @@ function statusOf(player: PlayerState, factories: readonly FactoryState[], now: 
     factories: factories.length,
     attack_units: [...player.attackUnits],
     defense_units: [...player.defenseUnits],
-    attack_level: [...player.attackLevel],
-    defense_level: [...player.defenseLevel],
+    attack_level: [...player.attackTechs],
+    defense_level: [...player.defenseTechs],
     get createdAt() {
       return isoTime(player.createdAt);
     },

@@ -40,7 +40,7 @@ export interface SocietyEffort {
 }
 
 /** A player's state at the end of a day. */
-interface Standing {
+interface DaySummary {
   power: number;
   factories: number;
 }
@@ -48,7 +48,7 @@ interface Standing {
 export interface Member extends Dwelling {
   id: number;
   /** For each day since the world began, at its end; null before the player joined. */
-  days: readonly (Standing | null)[];
+  days: readonly (DaySummary | null)[];
   gained: Readonly<Record<string, number>>;
   /** Milliseconds of play until the first factory besides the base; null if there was none. */
   settledMs: number | null;
@@ -72,7 +72,7 @@ interface Resident extends Dwelling {
   errand: Errand | null;
   /** When this resident acts next; infinite if never. */
   next: number;
-  days: (Standing | null)[];
+  days: (DaySummary | null)[];
   /** Milliseconds of play so far, and until the first factory besides the base. */
   playedMs: number;
   settledMs: number | null;
@@ -137,7 +137,7 @@ function play(realm: Realm, one: Resident): void {
   one.playedMs += Math.min(one.next, one.sitting.until) - realm.now;
 }
 
-function standingOf(realm: Realm, id: number): Standing {
+function standingOf(realm: Realm, id: number): DaySummary {
   const factories = realm.factoriesOf(id).length - 1;
   return { power: power(realm.player(id)).total, factories };
 }

@@ -7,7 +7,7 @@ import { type Kind, kind, type Plan } from "./kind.ts";
 function someUnits({ scene, player }: Turn): Plan {
   const { random } = scene;
   const type = random.pick(SIDES);
-  const levels = type === "attack" ? player.attackLevel : player.defenseLevel;
+  const levels = type === "attack" ? player.attackTechs : player.defenseTechs;
   const known = [...levels.keys()].filter((index) => index === 0 || levels[index]);
   const index = random.chance(0.3) ? random.int(0, 9) : random.pick(known);
   return { input: { type, index, unit: random.int(1, baseSlots(3) / 400) } };

@@ -25,8 +25,8 @@ export function buyerOf(status: Status): UnitBuyer & TechBuyer {
   return {
     carried: status,
     freeSlots: slots,
-    attackLevel: attack_level,
-    defenseLevel: defense_level,
+    attackTechs: attack_level,
+    defenseTechs: defense_level,
     ...armyOf(status),
   };
 }

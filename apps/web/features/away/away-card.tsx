@@ -18,7 +18,7 @@ import { type Away, type AwayWay, awayLines, awayWays, spanText } from "./away-l
 const t = await messages("away");
 
 /** The link of a line: to the report, the NAPs or the inbox. */
-export function AwayWayOn({ way }: { way: AwayWay }) {
+export function AwayNextStep({ way }: { way: AwayWay }) {
   const openPopup = useSetAtom(popupAtom);
   if (way.to === "battle") {
     return (
@@ -90,7 +90,7 @@ export default function AwayCard({ user, away }: AwayCardProps) {
           <li key={ICONS[index]}>
             <Icon name={ICONS[index] ?? "bell"} className="size-5 flex-none text-steel" />
             <span>{text}</span>
-            {way !== null && <AwayWayOn way={way} />}
+            {way !== null && <AwayNextStep way={way} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { BankInput, Status } from "@emberlode/contract";
-import { bankCap, mostLooted, mostMoved, type Resource } from "@emberlode/game";
+import { bankCap, maxTransfer, mostLooted, type Resource } from "@emberlode/game";
 import { useState } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
@@ -54,7 +54,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
   const use = useBank();
   const name = tTown(`resources.${resource}`);
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };
-  const most = mostMoved({ carried: status, banked, level }, action, resource);
+  const most = maxTransfer({ carried: status, banked, level }, action, resource);
   const amount = wanted === null ? null : Math.min(wanted, most);
   const inBank = banked[resource];
   const moved = (action === "deposit" ? 1 : -1) * (amount ?? 0);

@@ -13,7 +13,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { isPress } from "../../lib/keys.ts";
+import { isActivation } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -179,7 +179,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (move(event.key)) return event.preventDefault();
-    if (!isPress(event) && event.key !== "ContextMenu") return;
+    if (!isActivation(event) && event.key !== "ContextMenu") return;
     const index = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
     const row = rows[Number(index ?? -1)];
     if (row === undefined || !("message" in row) || event.target instanceof HTMLButtonElement)

@@ -65,7 +65,7 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const titleId = useId();
   const heading = useFocusHere(id);
   const [tall, setTall] = useState(false);
-  const keysRest = useKeysDisabled(id);
+  const keysDisabled = useKeysDisabled(id);
   useEscape();
   return (
     <section
@@ -92,7 +92,7 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
             <NoticeLine />
           </div>
         </div>
-        {keysRest && <p className="chip keys-rest">{t("keysRest")}</p>}
+        {keysDisabled && <p className="chip keys-disabled">{t("keysDisabled")}</p>}
         <button
           type="button"
           className="icon-btn"

@@ -10,7 +10,7 @@ import { Desk } from "./desk.tsx";
 import { useKeysDisabled } from "./use-desk.ts";
 
 const KEYS = keyMapOf("default", {});
-const CHIP = english.desks("keysRest");
+const CHIP = english.desks("keysDisabled");
 const QUESTION = { title: "Fight?", text: "All units go.", verb: "Fight" };
 
 function Page() {

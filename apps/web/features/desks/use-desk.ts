@@ -133,6 +133,6 @@ export function useKeysDisabled(desk: DeskId | null): boolean {
 /** Whether keys, direction pad and swipes are all off, by `useKeysDisabled` or a dialog (spec §2). */
 export function useMovementDisabled(): boolean {
   const popup = useAtomValue(popupAtom);
-  const keysRest = useKeysDisabled(useOpenDesk());
-  return keysRest || popup !== null;
+  const keysDisabled = useKeysDisabled(useOpenDesk());
+  return keysDisabled || popup !== null;
 }

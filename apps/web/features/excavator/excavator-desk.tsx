@@ -19,7 +19,7 @@ import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { type PartRow, partRowsOf, whyNotBuy, whyNotInstall } from "./parts.ts";
-import { useBuyPart, useInstallPart, useParts } from "./use-euc.ts";
+import { useBuyPart, useInstallPart, useParts } from "./use-excavator.ts";
 
 const t = await messages("excavator");
 const tDesks = await messages("desks");

@@ -64,7 +64,7 @@ export function cooldownEnd(view: ViewAnswer | undefined, at: Position): number 
 }
 
 /** The latest cooldown end that has passed, in milliseconds; 0 if none. */
-export function lastRestOver(view: ViewAnswer | undefined, now: number): number {
+export function lastCooldownEnd(view: ViewAnswer | undefined, now: number): number {
   let last = 0;
   if (view === undefined) return last;
   for (const until of timesOf(view).values()) {
@@ -74,7 +74,7 @@ export function lastRestOver(view: ViewAnswer | undefined, now: number): number 
 }
 
 /** The map with one more used field. */
-export function withResting(view: ViewAnswer, at: Position, until: string): ViewAnswer {
+export function withCooldown(view: ViewAnswer, at: Position, until: string): ViewAnswer {
   const others = view.resting.filter(({ x, y }) => x !== at.x || y !== at.y);
   const veins = view.veins.filter(({ x, y }) => x !== at.x || y !== at.y);
   return { ...view, veins, resting: [...others, { x: at.x, y: at.y, until }] };

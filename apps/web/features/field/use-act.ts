@@ -57,14 +57,14 @@ export function useAct(placeNow: () => Place): () => void {
   const dig = useDig();
   return () => {
     const { at, type, spentUntil, isOwnBase } = placeNow();
-    const restsFor = spentUntil === null ? 0 : spentUntil - serverNow();
+    const cooldownMs = spentUntil === null ? 0 : spentUntil - serverNow();
     if (isDiggable(type)) {
-      if (restsFor <= 0) dig(at);
+      if (cooldownMs <= 0) dig(at);
       return;
     }
     const search = searchTypeOf(type);
     if (search !== null) {
-      if (restsFor > 0) finds.refuse(search, at, restsFor);
+      if (cooldownMs > 0) finds.refuse(search, at, cooldownMs);
       else void stepsAnswered(walker).then(() => finds.explore(search, at));
       return;
     }

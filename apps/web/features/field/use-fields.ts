@@ -18,7 +18,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { Refused, StepAnswer } from "../movement/walker.ts";
-import { effortAtom, outcomeAtom, withResting } from "./field-atoms.ts";
+import { effortAtom, outcomeAtom, withCooldown } from "./field-atoms.ts";
 
 /** The field type for each letter of the explored map. */
 const TYPES_BY_LETTER: ReadonlyMap<string, FieldType> = new Map(
@@ -131,7 +131,7 @@ export function useFieldCalls() {
           const { vein: _dugOut, ...rest } = known;
           return { ...rest, spentUntil };
         });
-        utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
+        utils.fields.view.setData(undefined, (view) => view && withCooldown(view, at, spentUntil));
         setOutcome({
           kind: "gained",
           key: cellKey(at),

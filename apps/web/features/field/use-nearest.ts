@@ -12,16 +12,16 @@ import { messages } from "../../lib/messages.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { cooldownEnd, lastRestOver } from "./field-atoms.ts";
+import { cooldownEnd, lastCooldownEnd } from "./field-atoms.ts";
 import { typeOnMap, useView } from "./use-fields.ts";
 
 const t = await messages("catalogue");
 
 /** Whether a field is used up according to the map; a new function when a cooldown changes. */
-export function useIsResting(): (at: Position) => boolean {
+export function useIsOnCooldown(): (at: Position) => boolean {
   const { data: view } = useView();
   // Compares with the last expired cooldown, so that it changes less often than the time.
-  const over = useNowSelector((now) => lastRestOver(view, now));
+  const over = useNowSelector((now) => lastCooldownEnd(view, now));
   return useCallback((at: Position) => (cooldownEnd(view, at) ?? 0) > over, [view, over]);
 }
 
@@ -67,13 +67,13 @@ interface NearestPlace {
 export function useNearestPlace(type: FieldType): NearestPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();
-  const isResting = useIsResting();
+  const isOnCooldown = useIsOnCooldown();
   return useMemo(() => {
-    const fits = (seen: FieldType, cell: Position) => seen === type && !isResting(cell);
+    const fits = (seen: FieldType, cell: Position) => seen === type && !isOnCooldown(cell);
     const at = nearestCell(view, shown, fits);
     if (at === null) return null;
     return { at, steps: distance(shown, at), where: t(`directions.${bearing(shown, at)}`) };
-  }, [view, shown, type, isResting]);
+  }, [view, shown, type, isOnCooldown]);
 }
 
 interface DigPlace extends Position {
@@ -118,11 +118,11 @@ const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
 export function useNearestDig(): DigPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();
-  const isResting = useIsResting();
+  const isOnCooldown = useIsOnCooldown();
   const fatigue = usePlayer()?.user.status.fatigue;
   const paying = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
   return useMemo(() => {
     const isVein = (at: Position) => paying && (view?.veins.some(isAt(at)) ?? false);
-    return nearestDig(view, shown, isResting, isVein);
-  }, [view, shown, paying, isResting]);
+    return nearestDig(view, shown, isOnCooldown, isVein);
+  }, [view, shown, paying, isOnCooldown]);
 }

@@ -10,7 +10,7 @@ import { EmptyNext } from "../ui/query-states.tsx";
 import { DeskSection, RarityMark } from "./desk-section.tsx";
 import { partOf } from "./find.ts";
 import { CenterLead } from "./leads.tsx";
-import { caveExpected, caveFatigue, caveParts } from "./odds.ts";
+import { caveExpected, caveFatigue, caveOddsSegments } from "./odds.ts";
 import { CandlesPart, SearchDesk, StaminaPart } from "./search-desk.tsx";
 
 const tFinds = await messages("finds");
@@ -84,7 +84,7 @@ export default function CaveDesk(props: DeskContentProps) {
     <SearchDesk {...props}>
       <OddsBar
         label={tFinds("oddsLead.cave")}
-        parts={caveParts(user)}
+        parts={caveOddsSegments(user)}
         expected={caveExpected(user)}
       />
       <PartRarities />

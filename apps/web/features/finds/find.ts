@@ -197,7 +197,7 @@ interface FindThere extends Find {
 export const findAtom = atom<FindThere | null>(null);
 
 /** Whether a search is in flight. */
-export const exploringAtom = atom(false);
+export const searchingAtom = atom(false);
 
 /** Places searched with the button over the scene. */
 const SEARCHED = ["cave", "forest", "memorial", "mirage"] as const;

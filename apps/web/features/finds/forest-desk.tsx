@@ -5,7 +5,7 @@ import { OddsBar } from "../ui/odds-bar.tsx";
 import { DeskSection } from "./desk-section.tsx";
 import { findAtom } from "./find.ts";
 import { MapLead } from "./leads.tsx";
-import { forestExpected, forestFatigue, forestParts } from "./odds.ts";
+import { forestExpected, forestFatigue, forestOddsSegments } from "./odds.ts";
 import { SearchDesk, StaminaPart } from "./search-desk.tsx";
 
 const t = await messages("finds");
@@ -18,7 +18,7 @@ export default function ForestDesk(props: DeskContentProps) {
     <SearchDesk {...props}>
       <OddsBar
         label={t("oddsLead.forest")}
-        parts={forestParts(user)}
+        parts={forestOddsSegments(user)}
         expected={forestExpected(user)}
       />
       <StaminaPart fatigue={forestFatigue(user)} />

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { caveExpected, caveParts, forestParts, oddsSentence, type Searcher } from "./odds.ts";
+import {
+  caveExpected,
+  caveOddsSegments,
+  forestOddsSegments,
+  oddsSentence,
+  type Searcher,
+} from "./odds.ts";
 
 const fresh = { searches: 0, factor: 1, remaining: 60 } as const;
 
@@ -18,13 +24,13 @@ function searcher(status: Partial<Searcher["status"]> = {}): Searcher {
 }
 
 it("describes a cave's odds in a sentence", () => {
-  expect(oddsSentence(caveParts(searcher()), 0)).toBe(
+  expect(oddsSentence(caveOddsSegments(searcher()), 0)).toBe(
     "Wrong turn 20%, trap 15% (a candle would block it), metal 20%, energy 20%, part 25%",
   );
 });
 
 it("keeps the capitalization of names in a forest's odds", () => {
-  const sentence = oddsSentence(forestParts(searcher()), 0);
+  const sentence = oddsSentence(forestOddsSegments(searcher()), 0);
   expect(sentence).toMatch(/, mines [\d.]+%, lottery ticket [\d.]+%/);
   expect(sentence).toMatch(/, Probability Drive [\d.]+%, Improbability Drive [\d.]+%$/);
 });
@@ -32,16 +38,16 @@ it("keeps the capitalization of names in a forest's odds", () => {
 it("halves the finds of a tired player and says that a candle blocks the trap", () => {
   const caves = { searches: 60, factor: 0.5, remaining: 60 } as const;
   const tired = searcher({ candle: 2, searchFatigue: { caves, forests: fresh } });
-  expect(oddsSentence(caveParts(tired), 2)).toBe(
+  expect(oddsSentence(caveOddsSegments(tired), 2)).toBe(
     "Wrong turn 52.5%, trap 15% (blocked by your candle), metal 10%, energy 10%, part 12.5%",
   );
 });
 
 it("lists finding nothing in a forest only for tired players", () => {
-  const ids = (player: Searcher) => forestParts(player).map(({ id }) => id);
+  const ids = (player: Searcher) => forestOddsSegments(player).map(({ id }) => id);
   const forests = { searches: 40, factor: 0.5, remaining: 40 } as const;
   expect(ids(searcher())).not.toContain("nothing");
-  const tired = forestParts(searcher({ searchFatigue: { caves: fresh, forests } }));
+  const tired = forestOddsSegments(searcher({ searchFatigue: { caves: fresh, forests } }));
   expect(tired[0]).toMatchObject({ id: "nothing", share: 0.5 });
 });
 

@@ -35,7 +35,7 @@ function meanTrap({ digMetalCap, digEnergyCap, status }: Searcher) {
   };
 }
 
-export function caveParts(player: Searcher): OddsSegment[] {
+export function caveOddsSegments(player: Searcher): OddsSegment[] {
   const odds = caveOdds(caveFatigue(player).divisor);
   const trap = meanTrap(player);
   const onAverage = (range: [number, number]) =>
@@ -65,7 +65,7 @@ export function caveParts(player: Searcher): OddsSegment[] {
   ];
 }
 
-export function forestParts(player: Searcher): OddsSegment[] {
+export function forestOddsSegments(player: Searcher): OddsSegment[] {
   const odds = forestOdds(forestFatigue(player).divisor);
   const parts: OddsSegment[] = [
     { id: "map", label: t("odds.map"), share: odds.map, tone: "plain", note: t("notes.map") },

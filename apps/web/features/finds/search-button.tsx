@@ -10,13 +10,13 @@ import { type Place, usePlaceNow } from "../field/use-place.ts";
 import { KeyHint } from "../movement/key-hint.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { exploringAtom, type SearchType, searchTypeOf } from "./find.ts";
+import { type SearchType, searchingAtom, searchTypeOf } from "./find.ts";
 import {
   caveFatigue,
-  caveParts,
+  caveOddsSegments,
   fatigueText,
   forestFatigue,
-  forestParts,
+  forestOddsSegments,
   oddsSentence,
 } from "./odds.ts";
 
@@ -26,7 +26,7 @@ interface SearchHere {
   type: SearchType;
   exploring: boolean;
   /** Time until the place can be searched again, in milliseconds; 0 if it can be now. */
-  restsFor: number;
+  cooldownMs: number;
   /** Whether the player carries the maximum number of candles. */
   full: boolean;
 }
@@ -34,11 +34,11 @@ interface SearchHere {
 /** The state of searching at the player's place; null if there is nothing to search. */
 function useSearchHere(place: Place): SearchHere | null {
   const type = searchTypeOf(place.type);
-  const exploring = useAtomValue(exploringAtom);
-  const restsFor = Math.max(0, (place.spentUntil ?? 0) - useNow());
+  const exploring = useAtomValue(searchingAtom);
+  const cooldownMs = Math.max(0, (place.spentUntil ?? 0) - useNow());
   const candles = usePlayer()?.user.status.candle ?? 0;
   if (type === null) return null;
-  return { type, exploring, restsFor, full: type === "memorial" && candles >= MAX_CANDLES };
+  return { type, exploring, cooldownMs, full: type === "memorial" && candles >= MAX_CANDLES };
 }
 
 /** Searches the place, or shows when that is possible again. */
@@ -46,8 +46,8 @@ export function SearchButton({ place }: { place: Place }) {
   const search = useSearchHere(place);
   const act = useAct(usePlaceNow());
   if (search === null) return null;
-  const { type, exploring, restsFor, full } = search;
-  const rests = restsFor > 0 || full;
+  const { type, exploring, cooldownMs, full } = search;
+  const rests = cooldownMs > 0 || full;
   return (
     <button
       type="button"
@@ -58,8 +58,8 @@ export function SearchButton({ place }: { place: Place }) {
       {rests ? (
         <span className="leading-tight">
           <span className="block text-xs">{t(`explored.${type}`)}</span>
-          <span className="figure block" translate={restsFor > 0 ? "no" : undefined}>
-            {restsFor > 0 ? t("again", { time: clockSpan(restsFor) }) : t("candlesFull")}
+          <span className="figure block" translate={cooldownMs > 0 ? "no" : undefined}>
+            {cooldownMs > 0 ? t("again", { time: clockSpan(cooldownMs) }) : t("candlesFull")}
           </span>
         </span>
       ) : (
@@ -78,11 +78,11 @@ function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string
   const { candle } = user.status;
   switch (type) {
     case "cave": {
-      const odds = oddsSentence(caveParts(user), candle);
+      const odds = oddsSentence(caveOddsSegments(user), candle);
       return { odds, left: fatigueText(caveFatigue(user)) };
     }
     case "forest": {
-      const odds = oddsSentence(forestParts(user), candle);
+      const odds = oddsSentence(forestOddsSegments(user), candle);
       return { odds, left: fatigueText(forestFatigue(user)) };
     }
     case "memorial":

@@ -11,16 +11,16 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { outcomeAtom, withResting } from "../field/field-atoms.ts";
+import { outcomeAtom, withCooldown } from "../field/field-atoms.ts";
 import {
   caveFind,
-  exploringAtom,
   type Find,
   findAtom,
   forestFind,
   memorialFind,
   mirageFind,
   type SearchType,
+  searchingAtom,
 } from "./find.ts";
 
 const t = await messages("errors");
@@ -60,7 +60,7 @@ export function useFinds(): Searches {
     function rest(at: Position, until: number): void {
       const spentUntil = new Date(until).toISOString();
       utils.fields.field.setData(at, (field) => field && { ...field, spentUntil });
-      utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
+      utils.fields.view.setData(undefined, (view) => view && withCooldown(view, at, spentUntil));
     }
 
     async function cave(field: Position, payload: LoginPayload): Promise<Find> {
@@ -105,8 +105,8 @@ export function useFinds(): Searches {
 
     async function explore(type: SearchType, at: Position): Promise<void> {
       const payload = session();
-      if (payload === undefined || store.get(exploringAtom)) return;
-      store.set(exploringAtom, true);
+      if (payload === undefined || store.get(searchingAtom)) return;
+      store.set(searchingAtom, true);
       try {
         const find = await searches[type](at, payload);
         store.set(outcomeAtom, null);
@@ -120,7 +120,7 @@ export function useFinds(): Searches {
         if (isDeskOpen()) notice.refused(error);
         else notice.clear();
       } finally {
-        store.set(exploringAtom, false);
+        store.set(searchingAtom, false);
       }
     }
 

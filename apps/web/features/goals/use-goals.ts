@@ -10,7 +10,12 @@ import { chatAskedAtom, useHasChatted } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { typeOnMap, useView } from "../field/use-fields.ts";
-import { nearestCell, nearestUnseen, useIsResting, useNearestDig } from "../field/use-nearest.ts";
+import {
+  nearestCell,
+  nearestUnseen,
+  useIsOnCooldown,
+  useNearestDig,
+} from "../field/use-nearest.ts";
 import { exploredCount } from "../map/cells.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
 import { popupAtom } from "../ui/popup-atoms.ts";
@@ -105,7 +110,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   const walker = useWalker();
   const shown = useSettledPosition();
   const { data: view } = useView();
-  const isResting = useIsResting();
+  const isOnCooldown = useIsOnCooldown();
   const dig = useNearestDig();
   const openPopup = useSetAtom(popupAtom);
   const askForChat = useSetAtom(chatAskedAtom);
@@ -145,7 +150,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
     }
     if (view === undefined) return { where: "", action: null };
     const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
-    const context = { view, from: shown, isSpent: isResting, dig };
+    const context = { view, from: shown, isSpent: isOnCooldown, dig };
     const to = goalPlace(way.at, context);
     if (to === null) {
       const unseen = goalPlace("unseen", context);

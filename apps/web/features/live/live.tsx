@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { applyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
-import { randomKey } from "../../lib/random-key.ts";
+import { randomUuid } from "../../lib/random-uuid.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { pause, throttle } from "../../lib/throttle.ts";
@@ -118,7 +118,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       missed: async (seq) => askMissed(opened(), seq),
       send: async (id, body) => sendChat(opened(), id, body),
       explain,
-      newId: randomKey,
+      newId: randomUuid,
       pause,
     },
     keepWords(me),

@@ -15,7 +15,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { isPress } from "../../lib/keys.ts";
+import { isActivation } from "../../lib/keys.ts";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
@@ -67,7 +67,7 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
         walkTo({ x, y });
       }}
       onKeyDown={(event) => {
-        if (!isPress(event)) return;
+        if (!isActivation(event)) return;
         event.preventDefault();
         walkTo({ x, y });
       }}

@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { isPress, keyName } from "../../lib/keys.ts";
+import { isActivation, keyName } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useMovementDisabled } from "../desks/use-desk.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -69,7 +69,7 @@ function useHold(act: (held: boolean) => void, isOff: boolean) {
     /** A long press must not open the context menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown(event: KeyboardEvent) {
-      if (!isPress(event)) return;
+      if (!isActivation(event)) return;
       // Prevents the click, which the browser repeats faster than the game walks.
       event.preventDefault();
       if (!isOff) act(event.repeat);

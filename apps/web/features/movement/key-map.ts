@@ -1,6 +1,12 @@
 /** The game page's keys (spec §2 movement keys, settings CONTROLS). */
 import { type Controls, DIRECTION_IDS, type Direction } from "@emberlode/game";
-import { isPress, keyName, nameByPlace, nameInstead, type PressedKey } from "../../lib/keys.ts";
+import {
+  fallbackName,
+  isActivation,
+  keyName,
+  nameFromCode,
+  type PressedKey,
+} from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";
 
 type KeyAction =
@@ -97,8 +103,8 @@ export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
     BINDINGS.find((binding) => originOf(map, binding) === origin && map[binding].includes(wanted));
   const name = keyName(pressed);
   // On-screen keyboards may report no code.
-  const place = nameByPlace(pressed) ?? name;
-  const instead = nameInstead(pressed) ?? name;
+  const place = nameFromCode(pressed) ?? name;
+  const instead = fallbackName(pressed) ?? name;
   return (
     find(name, "own") ??
     find(place, "block") ??
@@ -131,7 +137,7 @@ export function isTaken(target: EventTarget | null, key: Key): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;
   if (isArrow(key.key)) return target.closest(OWN_ARROWS) !== null;
-  return isPress(key) && target.closest(PRESSABLE) !== null;
+  return isActivation(key) && target.closest(PRESSABLE) !== null;
 }
 
 // Choosing custom keys: which ones are possible, and why one is refused.

@@ -7,7 +7,7 @@ import { isTaken, type KeyMap, keyAction } from "./key-map.ts";
 import { useWalker } from "./use-walker.ts";
 
 /** Handles the game's keys while they are on. */
-export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
+export function useKeys(map: KeyMap, act: () => void, disabled: boolean): void {
   const walker = useWalker();
   const setPopup = useSetAtom(popupAtom);
   const changeEffort = useSetAtom(changeEffortAtom);
@@ -26,9 +26,9 @@ export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
     else setPopup("keys");
   });
   useEffect(() => {
-    if (resting) return;
+    if (disabled) return;
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
-  }, [resting]);
+  }, [disabled]);
 }

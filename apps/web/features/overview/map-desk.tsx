@@ -6,7 +6,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { useMedia, WIDE } from "../../lib/use-media.ts";
 import { useNow, useNowSelector } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { lastRestOver } from "../field/field-atoms.ts";
+import { lastCooldownEnd } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { exploredCount, mapCellAt } from "../map/cells.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
@@ -102,7 +102,7 @@ function useWorld(): World {
   const { data: view } = useView();
   const { data } = usePlots();
   const plots = data?.plots;
-  const over = useNowSelector((now) => lastRestOver(view, now));
+  const over = useNowSelector((now) => lastCooldownEnd(view, now));
   const pins = useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
   const cells = useMemo(() => worldOf(view, pins, over), [view, pins, over]);
   return useMemo(() => ({ cells, pins, view }), [cells, pins, view]);

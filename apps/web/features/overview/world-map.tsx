@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isKey, isPress } from "../../lib/keys.ts";
+import { isActivation, isKey } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
 import { itemsIn, MenuItems, moveInMenu } from "../ui/menu.tsx";
@@ -105,7 +105,7 @@ function mapKeys(keys: MapKeys) {
       const { x, y } = keys.cursor;
       const by = event.shiftKey ? LEAP : 1;
       keys.onMove({ x: wrap(x + move[0] * by), y: wrap(y + move[1] * by) });
-    } else if (isPress(event)) keys.onWalk();
+    } else if (isActivation(event)) keys.onWalk();
     else if (event.key === "Home") keys.onHome();
     else if (isKey("M", event)) keys.onMenu();
     else if (isKey("+", event) || isKey("=", event)) keys.onZoom(1);

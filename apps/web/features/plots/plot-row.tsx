@@ -2,7 +2,7 @@ import type { Position, WirePlot } from "@emberlode/contract";
 import {
   bearing,
   distance,
-  gpsRestMs,
+  gpsCooldownMs,
   MINUTE,
   PLOT_TEXT_LENGTH,
   travelRefusal,
@@ -54,7 +54,7 @@ export function GpsLine() {
       <span>
         {level < 1
           ? errorText(tErrors, "GPS_NEEDED")
-          : tPlots("gps.level", { level, minutes: gpsRestMs(level) / MINUTE })}
+          : tPlots("gps.level", { level, minutes: gpsCooldownMs(level) / MINUTE })}
       </span>
       <button
         type="button"

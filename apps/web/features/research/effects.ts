@@ -3,7 +3,7 @@ import {
   bankCap,
   countAfterResearch,
   GRID_SIZE,
-  gpsRestMs,
+  gpsCooldownMs,
   lootPercent,
   MARKET,
   MINUTE,
@@ -45,7 +45,7 @@ export function keptEffect(tool: ToolId, level: number): string {
         most: exactNumber(MARKET.toolStock.max * level),
       });
     case "gps":
-      return t("effects.gps", { minutes: gpsRestMs(level) / MINUTE });
+      return t("effects.gps", { minutes: gpsCooldownMs(level) / MINUTE });
     default:
       return t("effects.none");
   }

@@ -30,7 +30,7 @@ export const cookieSeenAtom = atom<number | null>(null);
 export const connectionLostAtom = atom(false);
 
 /** The referrer of this visitor, from `?ref=`. */
-export const refAtom = persistedField("ref");
+export const referrerAtom = persistedField("ref");
 
 // Estimates when the session ends. Elapsed time is measured with `performance.now`, which cannot be
 // set, whereas browsers expire cookies by the device's clock, which can.

@@ -18,7 +18,7 @@ import {
   loginNoticeAtom,
   menuShownAtom,
   openFormAtom,
-  refAtom,
+  referrerAtom,
   requestedPathAtom,
 } from "./session-atoms.ts";
 
@@ -37,43 +37,43 @@ export function useSession() {
 }
 
 /** Reports that log-in requires cookies if they are blocked; returns whether they are. */
-function isStoppedByCookies(): boolean {
+function warnIfCookiesBlocked(): boolean {
   if (!areCookiesBlocked()) return false;
   notifyError(tShell("storage.cookiesNeeded"));
   return true;
 }
 
 /** Stores a login payload and opens the game, or the URL requested before. */
-function useEnter() {
+function useEnterGame() {
   const utils = trpc.useUtils();
   const [, go] = useLocation();
   const setLoggedIn = useSetAtom(loggedInAtom);
   const setMenuShown = useSetAtom(menuShownAtom);
   const setNotice = useSetAtom(loginNoticeAtom);
   const setOpenForm = useSetAtom(openFormAtom);
-  const setRef = useSetAtom(refAtom);
+  const setReferrer = useSetAtom(referrerAtom);
   const [requested, setRequested] = useAtom(requestedPathAtom);
   return (payload: LoginPayload) => {
-    if (isStoppedByCookies()) return;
+    if (warnIfCookiesBlocked()) return;
     void forgetMapOfOthers(payload.user.username);
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
     setMenuShown(true);
     setNotice(null);
     setOpenForm(null);
-    setRef(null);
+    setReferrer(null);
     setRequested(null);
     go(requested ?? "/game");
   };
 }
 
 export function useLogin() {
-  return trpc.user.login.useMutation({ onSuccess: useEnter() });
+  return trpc.user.login.useMutation({ onSuccess: useEnterGame() });
 }
 
 /** Stores the payload of a new player, whose goals are announced from now on. */
-function useBegin() {
-  const enter = useEnter();
+function useStartNewPlayer() {
+  const enter = useEnterGame();
   const setKeptGoals = useSetAtom(keptGoalsAtom);
   return (payload: LoginPayload) => {
     const { _id: player, isGuest } = payload.user;
@@ -84,11 +84,11 @@ function useBegin() {
 }
 
 export function useRegister() {
-  return trpc.user.register.useMutation({ onSuccess: useBegin() });
+  return trpc.user.register.useMutation({ onSuccess: useStartNewPlayer() });
 }
 
 /** The form to offer when a guest account is refused, by error code. */
-const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
+const FALLBACK_FORM: ReadonlyMap<string | null, "login" | "register"> = new Map([
   ["TOO_MANY_GUESTS_HERE", "register"],
   ["TOO_MANY_GUESTS", "register"],
   ["GUESTS_CLOSED", "register"],
@@ -101,16 +101,16 @@ const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
  * alternative form opens with the reason (rules §2); other refusals are shown as a toast.
  */
 export function usePlayAsGuest() {
-  const begin = useBegin();
+  const begin = useStartNewPlayer();
   const [, go] = useLocation();
   const setNotice = useSetAtom(loginNoticeAtom);
   const setOpenForm = useSetAtom(openFormAtom);
-  const [ref] = useAtom(refAtom);
+  const [ref] = useAtom(referrerAtom);
   const guest = trpc.user.guest.useMutation({
     onSuccess: begin,
     onError(error) {
       const { code, text } = toFailure(error);
-      const form = INSTEAD.get(code);
+      const form = FALLBACK_FORM.get(code);
       if (form === undefined) return notifyError(text);
       setNotice(text);
       setOpenForm(form);
@@ -121,7 +121,7 @@ export function usePlayAsGuest() {
     pending: guest.isPending,
     play() {
       // Without cookies, the guest could not return.
-      if (!isStoppedByCookies()) guest.mutate(ref === null ? {} : { ref });
+      if (!warnIfCookiesBlocked()) guest.mutate(ref === null ? {} : { ref });
     },
   };
 }

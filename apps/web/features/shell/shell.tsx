@@ -8,7 +8,7 @@ import { notifyNews } from "../../lib/notify.ts";
 import { chunkMissingAtom } from "../../lib/version-atoms.ts";
 import { AbandonWatch } from "../factories/abandon-watch.tsx";
 import { NewVersionLine } from "../offline/new-version-line.tsx";
-import { loggedInAtom, refAtom } from "../session/session-atoms.ts";
+import { loggedInAtom, referrerAtom } from "../session/session-atoms.ts";
 import { SoundGate } from "../sounds/sound-gate.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { type Popup, popupAtom } from "../ui/popup-atoms.ts";
@@ -117,7 +117,7 @@ const MAX_LENGTH = 64;
 
 /** Stores this visitor's referrer (`?ref=` in the URL) until an account is created. */
 function useRememberRef(): void {
-  const setRef = useSetAtom(refAtom);
+  const setRef = useSetAtom(referrerAtom);
   useEffect(() => {
     const ref = new URLSearchParams(window.location.search).get("ref")?.trim();
     if (ref) setRef(ref.slice(0, MAX_LENGTH));

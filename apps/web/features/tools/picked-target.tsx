@@ -1,14 +1,14 @@
 import type { Position } from "@emberlode/contract";
 import { distance, type FieldType, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
 import { type KeyboardEvent, memo, type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { isPress } from "../../lib/keys.ts";
+import { isActivation } from "../../lib/keys.ts";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
 import { type GroundAt, toolReason, toolRefusal } from "./tool-refusal.ts";
-import { type ToolPanelProps, UseButton } from "./use-button.tsx";
+import { type ToolPanelProps, UseButton } from "./tool-use-button.tsx";
 
 const t = await messages("tools");
 const tGame = await messages("game");
@@ -56,7 +56,7 @@ function PickCell({ cell, focusable, onPick }: PickCellProps) {
       title={label}
       onClick={() => onPick({ x, y })}
       onKeyDown={(event) => {
-        if (!isPress(event)) return;
+        if (!isActivation(event)) return;
         event.preventDefault();
         onPick({ x, y });
       }}

@@ -1,7 +1,7 @@
 import {
   DRIVE_FIELD_TYPES,
   type FieldType,
-  gpsRestMs,
+  gpsCooldownMs,
   HOUR,
   MINES,
   MINUTE,
@@ -24,7 +24,7 @@ import { OddsBar } from "../ui/odds-bar.tsx";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { wayText } from "./found-card.tsx";
 import { PickedTarget } from "./picked-target.tsx";
-import { type ToolPanelProps, UseButton } from "./use-button.tsx";
+import { type ToolPanelProps, UseButton } from "./tool-use-button.tsx";
 
 const t = await messages("tools");
 const tCatalogue = await messages("catalogue");
@@ -55,7 +55,7 @@ export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps)
   return (
     <div className="tool-form">
       <p className="text-muted">
-        {t("gps.note", { minutes: gpsRestMs(held) / MINUTE })}{" "}
+        {t("gps.note", { minutes: gpsCooldownMs(held) / MINUTE })}{" "}
         <Countdown until={readyAt} text={(span) => t("refused.resting", { span })} />
       </p>
       <ListRows label={t("gps.plots")}>

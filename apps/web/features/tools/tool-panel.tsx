@@ -8,7 +8,7 @@ import { ComboBox, type ComboBoxItem } from "../ui/combo-box.tsx";
 import { PickedTarget } from "./picked-target.tsx";
 import { GpsPanel, ImprobDrivePanel, MinesPanel, ProbDrivePanel } from "./special-panels.tsx";
 import { toolReason } from "./tool-refusal.ts";
-import { type ToolPanelProps, UseButton } from "./use-button.tsx";
+import { type ToolPanelProps, UseButton } from "./tool-use-button.tsx";
 
 const t = await messages("tools");
 

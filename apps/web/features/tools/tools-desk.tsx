@@ -16,7 +16,7 @@ import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { FoundCard } from "./found-card.tsx";
 import { ToolPanel } from "./tool-panel.tsx";
 import { knownGround, type ToolContext, toolReason, toolRefusal } from "./tool-refusal.ts";
-import type { ToolPanelProps } from "./use-button.tsx";
+import type { ToolPanelProps } from "./tool-use-button.tsx";
 import { useGpsReadyAt, useOwnedTools, useToolList } from "./use-owned-tool.ts";
 import { useToolMutation } from "./use-tool.ts";
 
@@ -97,7 +97,7 @@ function MissingRow({ tool }: { tool: ToolId }) {
 }
 
 /** What the page knows that determines which tools can be used. */
-function useStanding({ base, status }: LoginPayload["user"]): ToolContext {
+function useToolContext({ base, status }: LoginPayload["user"]): ToolContext {
   const { data: view } = useView();
   const gpsReadyAt = useGpsReadyAt();
   const army = { attackUnits: status.attack_units, defenseUnits: status.defense_units };
@@ -140,7 +140,7 @@ interface ToolListProps {
 /** The fourteen tools: those usable here first, then other owned ones, then the rest. */
 function ToolList({ held, at, user }: ToolListProps) {
   const [chosen, setChosen] = useState<ChosenTool | null>(null);
-  const standing = useStanding(user);
+  const standing = useToolContext(user);
   const use = useToolMutation();
   // A tool is used at the server's position of the player: wait for steps in flight.
   const stepping = useIsStepping();

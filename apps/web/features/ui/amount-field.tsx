@@ -83,17 +83,17 @@ export function useAmountInput(options: AmountInputOptions) {
   });
   useEffect(() => input.current?.setCustomValidity(problem ?? ""));
   // A player who empties the field is about to type: show no error yet.
-  const isTold = problem !== null && !(shown?.isEmpty === true && isEditing);
+  const showsProblem = problem !== null && !(shown?.isEmpty === true && isEditing);
   const text = value === null ? "" : isNative ? String(value) : exactNumber(value);
   return {
-    problem: isTold ? problem : null,
+    problem: showsProblem ? problem : null,
     inputProps: {
       ref: input,
       type: isNative ? "number" : "text",
       inputMode: "numeric",
       autoComplete: "off",
       value: shown?.text ?? text,
-      "aria-invalid": isTold,
+      "aria-invalid": showsProblem,
       // On bad input, the value stays empty, which React's onChange does not report.
       onInput: (event: InputEvent<HTMLInputElement>) => {
         const next = typedIn(event.currentTarget, options);

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import { isPress } from "../../lib/keys.ts";
+import { isActivation } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useModal } from "./dialog.tsx";
 import { openConfirmsAtom } from "./popup-atoms.ts";
@@ -30,7 +30,7 @@ interface ConfirmDialogProps {
 
 /** Otherwise a held key would open and close the question repeatedly. */
 function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat && isPress(event)) event.preventDefault();
+  if (event.repeat && isActivation(event)) event.preventDefault();
 }
 
 /** A dialog that stays until it is answered; Escape cancels. Movement keys are off meanwhile. */

@@ -4,7 +4,7 @@
  */
 import { plainAddress } from "../../platform/limits/address.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Notice } from "../live/notices.ts";
+import type { Notification } from "../live/notifications.ts";
 
 /** A log-in attempt. */
 interface Visit {
@@ -35,7 +35,7 @@ export function logBannedLogin(log: Log, visit: Visit): void {
 
 export function logAccountChange(
   log: Log,
-  { username, change }: Pick<Notice & { t: "account" }, "username" | "change">,
+  { username, change }: Pick<Notification & { t: "account" }, "username" | "change">,
 ): void {
   if (change === "ban") log.warn({ username }, "account banned");
   else if (change === "unban") log.warn({ username }, "account unbanned");

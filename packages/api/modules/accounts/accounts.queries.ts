@@ -1,4 +1,4 @@
-/** Reads of accounts. */
+/** ReadQueue of accounts. */
 import type { DisplayUser } from "@emberlode/contract";
 import {
   accounts,

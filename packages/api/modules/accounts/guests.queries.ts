@@ -51,7 +51,7 @@ export interface Absentee {
 }
 
 /** How many absent accounts are processed per run. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Accounts with a base and no other factory that were last seen before `since` (milliseconds),
@@ -75,5 +75,5 @@ export async function findAbsent(db: Database, since: number): Promise<Absentee[
       ),
     )
     .orderBy(asc(accounts.lastSeenAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 }

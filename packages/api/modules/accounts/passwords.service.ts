@@ -13,7 +13,7 @@ import type { Context, PlayerContext, PublicContext } from "../../context.ts";
 import { GameError, loggable } from "../../errors.ts";
 import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
 import type { Services } from "../../services.ts";
-import { type Keyed, keyOf } from "../actions/idempotency-key.ts";
+import { type KeyedCall, keyOf } from "../actions/idempotency-key.ts";
 import { perform } from "../actions/perform.ts";
 import { holdSubscription } from "../push/subscriptions.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
@@ -190,7 +190,7 @@ export async function forgotPassword(
 }
 
 /** Identifies this call if it is repeated; null without a key. */
-function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
+function repeatOf(ctx: KeyedCall, token: string): Uint8Array | null {
   // The password must not be part of it: a fast hash could be used to guess it.
   const key = keyOf(ctx, {});
   return key && hashSecret(`${token} ${key.key}`);

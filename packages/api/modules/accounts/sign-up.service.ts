@@ -13,7 +13,7 @@ import { holdSubscription } from "../push/subscriptions.ts";
 import { loginPayload, openAccount } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
 import { toSessionChange } from "../sessions/sessions.ts";
-import { type NoRoom, type Starting, startingCell } from "../world/place-base.ts";
+import { type NoRoom, type StartServices, startingCell } from "../world/place-base.ts";
 import { findAccount, findReferrer, findTaken } from "./accounts.queries.ts";
 import { createPlayer } from "./create-player.ts";
 
@@ -57,7 +57,7 @@ async function refuseNames(services: Pick<Services, "db">, names: Names): Promis
  */
 export async function register(
   context: PublicContext<
-    keyof Starting | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
+    keyof StartServices | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
   >,
   { password, ...body }: RegisterInput,
 ): Promise<
@@ -108,7 +108,7 @@ const AS_GUEST = { isGuest: true, stay: false };
  */
 export async function startGuest(
   context: PublicContext<
-    keyof Starting | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
+    keyof StartServices | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
   >,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {

@@ -14,14 +14,14 @@ import type { ServerWords } from "@emberlode/messages";
 import type { Profiles } from "../accounts/profiles.ts";
 import { settingsOf } from "../accounts/settings.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
-import type { NoRoom, Placing } from "../world/place-base.ts";
+import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { ActionSummary } from "./action-summary.ts";
-import { type Acting, type ActionError, act } from "./perform.ts";
+import { type ActionContext, type ActionError, act } from "./perform.ts";
 
 /** The services of these actions. */
-export interface ActingAlone extends Placing {
+export interface AloneServices extends PlacementServices {
   profiles: Profiles;
   fair: FairChance;
   random: Random;
@@ -43,10 +43,10 @@ export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
   /** The purpose of the action's provable roll; without it the server's random numbers are used. */
   roll?: RollPurpose;
   /** The fields that the action may change. */
-  fields?: (player: PlayerState, input: Input, services: ActingAlone) => readonly Position[];
+  fields?: (player: PlayerState, input: Input, services: AloneServices) => readonly Position[];
   /** Refreshes the map on each try, to include factories captured in another process. */
   fresh?: true;
-  rule: (state: Alone, input: Input, env: Env, services: ActingAlone) => Result<Outcome, Code>;
+  rule: (state: Alone, input: Input, env: Env, services: AloneServices) => Result<Outcome, Code>;
   answer: (outcome: Outcome, summary: ActionSummary) => Answer;
 }
 
@@ -59,7 +59,7 @@ export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
   answer,
 }: AlonePlan<Input, Outcome, Code, Answer>) {
   return async (
-    ctx: Acting<ActingAlone> & { words: ServerWords },
+    ctx: ActionContext<AloneServices> & { words: ServerWords },
     input: Input,
   ): Promise<Answer | ActionError<Code | NoRoom>> => {
     const { services, playerId } = ctx;

@@ -4,7 +4,7 @@ import type { ActionKey } from "@emberlode/db";
 import type { CallFacts, RequestFacts } from "../../platform/request.ts";
 
 /** What identifies a repeated call. */
-export interface Keyed {
+export interface KeyedCall {
   request: Pick<RequestFacts, "idempotencyKey">;
   call: CallFacts;
 }
@@ -30,7 +30,7 @@ export function canonicalJson(value: unknown): string {
  * The key of this call; null if the caller sent none. One header can cover a whole batch, so the
  * path and the batch index are part of the key.
  */
-export function keyOf({ request, call }: Keyed, input: unknown): ActionKey | null {
+export function keyOf({ request, call }: KeyedCall, input: unknown): ActionKey | null {
   const sent = request.idempotencyKey;
   if (sent === null) return null;
   const clientKey = PLAIN_KEY.test(sent) ? sent : sha256(sent);

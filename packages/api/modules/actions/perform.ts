@@ -2,10 +2,10 @@
 import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
 import type { GameErrorCode, Result } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import { type NoRoom, type Placing, performPlaced } from "../world/place-base.ts";
-import { type Keyed, keyOf } from "./idempotency-key.ts";
+import { type NoRoom, type PlacementServices, performPlaced } from "../world/place-base.ts";
+import { type KeyedCall, keyOf } from "./idempotency-key.ts";
 
-type Ctx = Acting<{ actions: Actions }>;
+type Ctx = ActionContext<{ actions: Actions }>;
 
 /** The error of a refused or failed action, typed by the codes of its rule. */
 export type ActionError<Code extends GameErrorCode = never> = GameError<Code | ActionFailure>;
@@ -28,7 +28,7 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
  * also places the player's waiting base.
  */
 export async function act<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
-  ctx: Acting<Placing>,
+  ctx: ActionContext<PlacementServices>,
   input: unknown,
   plan: Plan<Outcome, Code, Answer, Read>,
 ): Promise<Answer | ActionError<Code | NoRoom>> {
@@ -61,7 +61,7 @@ export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<bo
   );
 
 /** The acting player and the services. */
-export interface Acting<Services> extends Keyed {
+export interface ActionContext<Services> extends KeyedCall {
   playerId: number;
   services: Services;
 }

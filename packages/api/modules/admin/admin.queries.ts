@@ -2,19 +2,19 @@
 import { accounts, banAccounts, type Database } from "@emberlode/db";
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { findNamed } from "../accounts/accounts.queries.ts";
-import { type Notice, notify } from "../live/notices.ts";
+import { type Notification, notify } from "../live/notifications.ts";
 
 export const ROLES = ["player", "moderator", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-type AccountNotice = Notice & { t: "account" };
+type AccountNotification = Notification & { t: "account" };
 
 /** Changes an account and notifies the servers. False if it is gone or fails `condition`. */
 async function changeAccount(
   db: Database,
   id: number,
   set: Pick<typeof accounts.$inferInsert, "role" | "bannedAt">,
-  { change, condition }: Pick<AccountNotice, "change"> & { condition?: SQL | undefined },
+  { change, condition }: Pick<AccountNotification, "change"> & { condition?: SQL | undefined },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [changed] = await tx

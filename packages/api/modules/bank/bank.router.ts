@@ -1,6 +1,6 @@
 /** The World Bank. */
 import { bankCalls } from "@emberlode/contract/calls";
-import { useBank } from "@emberlode/game";
+import { transferAtBank } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { alone } from "../actions/alone.ts";
@@ -9,7 +9,7 @@ export const bankRouter = router({
   use: implement(
     bankCalls.use,
     alone({
-      rule: useBank,
+      rule: transferAtBank,
       answer: ({ banked, cap }, { status, desc }) => ({
         newStatus: status,
         bankMetal: banked.metal,

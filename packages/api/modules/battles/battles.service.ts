@@ -27,7 +27,7 @@ import { ownMap } from "../world/waiting-base.ts";
 import { findBattle } from "./battles.queries.ts";
 import {
   type FightError,
-  type Fighting,
+  type FightServices,
   fightHere,
   opponentOf,
   refusedNow,
@@ -38,7 +38,7 @@ import { toPublicReport } from "./to-report.ts";
 
 /** Attacks the base where the caller stands. */
 export async function attack(
-  ctx: PlayerContext<keyof Fighting>,
+  ctx: PlayerContext<keyof FightServices>,
   input: AttackInput,
 ): Promise<AttackAnswer | FightError<AttackBaseRefusal>> {
   const { field } = input;

@@ -18,23 +18,23 @@ import {
 } from "@emberlode/game";
 import { type ErrorWords, errorText, type ServerWords } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
-import { newName } from "../../platform/secrets.ts";
+import { newId } from "../../platform/secrets.ts";
 import type { Profile } from "../accounts/accounts.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { isoTime } from "../accounts/status.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
-import { type Acting, type ActionError, act } from "../actions/perform.ts";
+import { type ActionContext, type ActionError, act } from "../actions/perform.ts";
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
-import type { NoRoom, Placing } from "../world/place-base.ts";
+import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
 
 /** The services of a fight. */
-export interface Fighting extends Placing {
+export interface FightServices extends PlacementServices {
   profiles: Profiles;
   ranking: Ranking;
   fair: FairChance;
@@ -101,14 +101,14 @@ export async function fightHere<
   Code extends GameErrorCode,
   Answer,
 >(
-  ctx: Acting<Fighting> & { words: ServerWords },
+  ctx: ActionContext<FightServices> & { words: ServerWords },
   input: unknown,
   { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
 ): Promise<Answer | FightError<Code>> {
   const { services, playerId } = ctx;
   const { world, fair, profiles, factoryIds, ranking } = services;
   const cell = world.at(field);
-  const battleId = newName();
+  const battleId = newId();
   let newFactoryId: number | null = null;
   /** Never reset: a commit whose answer was lost may have used the id. */
   let isIdUsed = false;

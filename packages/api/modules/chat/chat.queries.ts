@@ -12,7 +12,7 @@ import {
   rooms,
 } from "@emberlode/db";
 import { and, asc, between, desc, eq, gte, isNull, lt, ne, notExists, sql } from "drizzle-orm";
-import { notify } from "../live/notices.ts";
+import { notify } from "../live/notifications.ts";
 
 export interface StoredMessage {
   room: string;

@@ -10,7 +10,7 @@ import {
 } from "@emberlode/db";
 import type { ReportDecision } from "@emberlode/game";
 import { and, asc, count, countDistinct, eq, gt, isNull, min, sql } from "drizzle-orm";
-import { notify } from "../live/notices.ts";
+import { notify } from "../live/notifications.ts";
 import { named, type StoredMessage } from "./chat.queries.ts";
 
 /** A message with undecided reports. */

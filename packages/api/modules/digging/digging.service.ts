@@ -4,7 +4,7 @@ import { type DigRefusal, dig, type PlayerState } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../accounts/status.ts";
 import { type ActionError, act } from "../actions/perform.ts";
-import type { NoRoom, Placing } from "../world/place-base.ts";
+import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 
 /** A guest's digs earn no credit, so the referrer need not be locked. */
 const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>
@@ -12,7 +12,7 @@ const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>
 
 /** A dig where the caller stands, with the referrer's share. */
 export function gather(
-  ctx: PlayerContext<keyof Placing | "fair" | "random">,
+  ctx: PlayerContext<keyof PlacementServices | "fair" | "random">,
   input: GatherInput,
 ): Promise<GatherAnswer | ActionError<DigRefusal | NoRoom>> {
   const { fair, random, world } = ctx.services;

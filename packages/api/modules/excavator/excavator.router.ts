@@ -6,7 +6,7 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { type ActingAlone, alone } from "../actions/alone.ts";
+import { type AloneServices, alone } from "../actions/alone.ts";
 import { digCaps, listParts, partOf } from "./excavator.service.ts";
 
 interface KnownPart {
@@ -25,8 +25,8 @@ const buy = alone({
 
 /** Runs a usecase for the part named in the input. */
 const withPart =
-  <Outcome>(usecase: (ctx: PlayerContext<keyof ActingAlone>, part: KnownPart) => Outcome) =>
-  (ctx: PlayerContext<keyof ActingAlone>, input: { id: string }) => {
+  <Outcome>(usecase: (ctx: PlayerContext<keyof AloneServices>, part: KnownPart) => Outcome) =>
+  (ctx: PlayerContext<keyof AloneServices>, input: { id: string }) => {
     const id = partOf(input.id);
     return id instanceof GameError ? id : usecase(ctx, { id });
   };

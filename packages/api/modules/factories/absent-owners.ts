@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { WorldMap } from "../world/world-map.ts";
 
 /** The services of this job. */
-export interface Absences {
+export interface AbsenceServices {
   db: Database;
   actions: Actions;
   world: WorldMap;
@@ -42,7 +42,7 @@ async function lastSeen(db: Database, id: number): Promise<number> {
 }
 
 /** Frees the plain factories of an owner who is still absent; returns how many. */
-async function freeFactoriesOf(services: Absences, id: number): Promise<number> {
+async function freeFactoriesOf(services: AbsenceServices, id: number): Promise<number> {
   const { actions, world, db } = services;
   const result = await actions.perform(id, {
     fields: () => world.factoriesOf(id).filter(({ type }) => type === "factory"),
@@ -55,7 +55,7 @@ async function freeFactoriesOf(services: Absences, id: number): Promise<number> 
 }
 
 /** Frees the plain factories of owners and guests unseen for seven days; returns how many. */
-export async function freeFactoriesOfAbsent(services: Absences): Promise<number> {
+export async function freeFactoriesOfAbsent(services: AbsenceServices): Promise<number> {
   const owners = await findAbsentOwners(services.db, services.clock.now() - UNSEEN_AFTER_MS);
   if (owners.length === 0) return 0;
   await services.world.refresh();

@@ -20,9 +20,14 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime, presentPlayer } from "../accounts/status.ts";
-import { type ActingAlone, alone } from "../actions/alone.ts";
+import { type AloneServices, alone } from "../actions/alone.ts";
 import type { ActionError } from "../actions/perform.ts";
-import { type FightError, type Fighting, fightHere, type Sides } from "../battles/fight-here.ts";
+import {
+  type FightError,
+  type FightServices,
+  fightHere,
+  type Sides,
+} from "../battles/fight-here.ts";
 import type { NoRoom } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -80,7 +85,7 @@ function rule(
 
 /** Fights for the factory where the caller stands. */
 export async function capture(
-  ctx: PlayerContext<keyof Fighting | "clock">,
+  ctx: PlayerContext<keyof FightServices | "clock">,
   field: CaptureInput,
 ): Promise<CaptureAnswer | FightError<CaptureFactoryRefusal>> {
   return fightHere(ctx, field, {
@@ -123,7 +128,7 @@ export const abandon = alone({
 
 /** Raises the caller's base by one level and frees the factories it has outgrown. */
 export function upgrade(
-  ctx: PlayerContext<keyof ActingAlone | "clock" | "ranking">,
+  ctx: PlayerContext<keyof AloneServices | "clock" | "ranking">,
   input: OwnFactoryInput,
 ): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal | NoRoom>> {
   const { clock, ranking, world } = ctx.services;

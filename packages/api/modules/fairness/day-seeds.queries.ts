@@ -1,7 +1,7 @@
 /** The secret seeds of provable rolls (rules §16). */
 import { type Database, daySeeds, isLockTimeout } from "@emberlode/db";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { notify } from "../live/notices.ts";
+import { notify } from "../live/notifications.ts";
 
 export interface DaySeed {
   /** UTC day number. */

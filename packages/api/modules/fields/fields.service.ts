@@ -11,7 +11,7 @@ import { asOutcome } from "@emberlode/db";
 import {
   CELL_COUNT,
   cellAt,
-  fieldRestsUntil,
+  fieldCooldownEnd,
   GRID_SIZE,
   isExploredNear,
   knowsVein,
@@ -25,7 +25,7 @@ import { GameError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { isoTime, presentPlayer } from "../accounts/status.ts";
 import { type ActionError, act } from "../actions/perform.ts";
-import type { NoRoom, Placing } from "../world/place-base.ts";
+import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type Seen, seenBy, toField } from "./to-field.ts";
@@ -84,7 +84,7 @@ export async function view(
       .map(({ x, y }) => ({ x, y })),
     veins: knownVeins(services, player, seen, now),
     resting: (await actions.resting(playerId)).flatMap(({ x, y, until: written }) => {
-      const until = fieldRestsUntil(world.at({ x, y }), written, now);
+      const until = fieldCooldownEnd(world.at({ x, y }), written, now);
       return until === null ? [] : [{ x, y, until: isoTime(until) }];
     }),
   };
@@ -123,7 +123,7 @@ interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
  * base (rules §2). A real step may offer a mirage and set off a mine (rules §8, §14).
  */
 export async function move(
-  ctx: PlayerContext<keyof Placing | "fair" | "profiles" | "random" | "ranking">,
+  ctx: PlayerContext<keyof PlacementServices | "fair" | "profiles" | "random" | "ranking">,
   input: Position,
 ): Promise<MoveAnswer | ActionError<"BAD_INPUT" | NoRoom>> {
   const { services, playerId } = ctx;

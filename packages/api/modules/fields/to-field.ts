@@ -4,7 +4,7 @@ import {
   candleRestsUntil,
   type FieldType,
   factoryGarrison,
-  fieldRestsUntil,
+  fieldCooldownEnd,
   knowsVein,
   type PlayerState,
   type Position,
@@ -122,7 +122,7 @@ export function seenBy(
     spentUntil:
       type === "memorial"
         ? candleRestsUntil(player, now)
-        : fieldRestsUntil({ type }, spentUntil, now),
+        : fieldCooldownEnd({ type }, spentUntil, now),
     ...(player.mirageX === x && player.mirageY === y && { mirage: true }),
     ...(scouts(player, { x, y }) && { scouts: true }),
     ...(vein && knowsVein(player, { x, y }, now) && { vein }),

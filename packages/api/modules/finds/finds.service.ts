@@ -18,7 +18,7 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import type { ActionSummary } from "../actions/action-summary.ts";
-import { type ActingAlone, alone } from "../actions/alone.ts";
+import { type AloneServices, alone } from "../actions/alone.ts";
 
 interface Input {
   field: Position;
@@ -82,4 +82,4 @@ const mirage = alone({
 });
 
 /** Enters the mirage that is offered to the caller here. */
-export const enterMirage = (ctx: PlayerContext<keyof ActingAlone>) => mirage(ctx, {});
+export const enterMirage = (ctx: PlayerContext<keyof AloneServices>) => mirage(ctx, {});

@@ -2,7 +2,7 @@
 import { type Database, notifyOfStored } from "@emberlode/db";
 import type { Log } from "../../platform/log.ts";
 import type { LiveFeed } from "./live-feed.ts";
-import type { Notice } from "./notices.ts";
+import type { Notification } from "./notifications.ts";
 import { createRounds, type Rounds } from "./rounds.ts";
 
 /** Pause between two notifications, in milliseconds; limits a process to four per second. */
@@ -21,7 +21,7 @@ interface Deps {
  * get a notification outside of the commit, because every player waits for the commit.
  */
 export function createChangedPlayers({ db, live, log }: Deps): Rounds<number> {
-  const notice = (playerIds: readonly number[]): Notice => ({
+  const notice = (playerIds: readonly number[]): Notification => ({
     t: "status",
     by: live.processId,
     playerIds: [...playerIds],

@@ -11,11 +11,11 @@ import {
   findRemovedSince,
   type StoredMessage,
 } from "../chat/chat.queries.ts";
-import { type Notice, noticeSchema } from "./notices.ts";
+import { type Notification, notificationSchema } from "./notifications.ts";
 
 /** Events for subscribers. Each message is published once, in the order of the numbers. */
 export type LiveEvent =
-  | Notice
+  | Notification
   /** The owner or the visible content of these cells changed for this process. */
   | { t: "shown"; cells: readonly Position[] }
   /** The connection was lost: unnumbered events since then may have been missed. */
@@ -48,7 +48,7 @@ const ROOM: string = CHAT.room;
 const PROOF_MS = SECOND;
 
 /** The end of a session must not wait for messages that are read again. */
-const isUrgent = ({ t }: Notice): boolean => t === "session" || t === "renamed";
+const isUrgent = ({ t }: Notification): boolean => t === "session" || t === "renamed";
 
 /**
  * Listens on one connection. After losing it, reads the missed messages, so that each subscriber
@@ -69,7 +69,7 @@ export function createLiveFeed(
   let turn = 0;
   /** The turn since which nothing was missed. */
   let caughtUp = -1;
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let lastNotificationAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
   // Runs one step at a time, so a gap is filled before later events are published.
   let work: Promise<void> = Promise.resolve();
@@ -100,7 +100,7 @@ export function createLiveFeed(
     }
   }
 
-  async function take(notice: Notice): Promise<void> {
+  async function take(notice: Notification): Promise<void> {
     // This process already published it.
     if (notice.t === "status" && notice.by === processId) return;
     if (notice.t !== "message") {
@@ -146,14 +146,14 @@ export function createLiveFeed(
 
   return {
     processId,
-    isListening: () => caughtUp === turn && isFresh(heardAt, now(), PROOF_MS),
+    isListening: () => caughtUp === turn && isFresh(lastNotificationAt, now(), PROOF_MS),
     start: () =>
       new Promise((resolve) => {
         listener = pool.listen({
           onNotify(payload) {
-            const parsed = noticeSchema.safeParse(JSON.parse(payload));
+            const parsed = notificationSchema.safeParse(JSON.parse(payload));
             const at = now();
-            heardAt = at;
+            lastNotificationAt = at;
             if (parsed.success && isUrgent(parsed.data)) publish(parsed.data);
             else if (parsed.success) {
               void then(async () => {
@@ -168,7 +168,7 @@ export function createLiveFeed(
             const begunAt = now();
             void then(listening).then(() => {
               caughtUp = begun;
-              heardAt = begunAt;
+              lastNotificationAt = begunAt;
               resolve();
             });
           },

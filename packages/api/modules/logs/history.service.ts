@@ -4,7 +4,7 @@ import {
   type HistoryAnswer,
   type HistoryDay,
   type HistoryFlow,
-  type Standing,
+  type RankPoint,
 } from "@emberlode/contract";
 import {
   DAY,
@@ -19,7 +19,7 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { isoTime } from "../accounts/status.ts";
-import { findRankHours, toStanding } from "../ranks/rank-hours.queries.ts";
+import { findRankHours, toRankPoint } from "../ranks/rank-hours.queries.ts";
 import { findHistory, type HistoryRow } from "./logs.queries.ts";
 
 const AMOUNTS = ["metalIn", "metalOut", "energyIn", "energyOut"] as const;
@@ -45,10 +45,10 @@ async function standingsOf(
   { db, ranking, clock }: Pick<Services, "clock" | "db" | "ranking">,
   playerId: number,
   firstDay: number,
-): Promise<Standing[]> {
+): Promise<RankPoint[]> {
   const [hours] = await Promise.all([findRankHours(db, playerId, clock.now()), ranking.refresh()]);
   const place = ranking.placeOf(playerId);
-  const kept = hours.filter(({ hour }) => hour * HOUR >= firstDay * DAY).map(toStanding);
+  const kept = hours.filter(({ hour }) => hour * HOUR >= firstDay * DAY).map(toRankPoint);
   if (place === null) return kept;
   return [...kept, { at: isoTime(clock.now()), rank: place.rank, power: place.power }];
 }

@@ -16,7 +16,7 @@ import {
   removePlot,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
-import { newName } from "../../platform/secrets.ts";
+import { newId } from "../../platform/secrets.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import { countPlots, findPlot, findPlots } from "./plots.queries.ts";
 
@@ -41,7 +41,7 @@ export function createPlot(
   input: PlotInput,
 ): Promise<PlotAnswer | ActionError<PlotRefusal | "TOO_MANY_PLOTS">> {
   const { db, random } = ctx.services;
-  const id = newName();
+  const id = newId();
   return perform(ctx, input, {
     load: () => countPlots(db, ctx.playerId),
     rule: ({ actor: player, now }, count) =>

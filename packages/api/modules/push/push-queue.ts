@@ -5,7 +5,7 @@ import { systemClock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Delivery, Push } from "./deliver.ts";
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Limit of waiting messages, including retries; more are dropped. */
 const MAX_WAITING = 2_000;
 /** Pauses before the second and the third (last) try, unless the service asks for a longer one. */
@@ -113,7 +113,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
   }
 
   function push(job: Job): void {
-    if (running.size < AT_ONCE) start(job);
+    if (running.size < CONCURRENCY) start(job);
     else waiting.push(job);
   }
 

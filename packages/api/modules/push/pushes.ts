@@ -20,7 +20,7 @@ import { isSubscribed, removeEndpoint } from "./subscriptions.queries.ts";
 type IsWatching = (playerId: number) => boolean;
 
 export interface Pushes {
-  /** Reads or creates the world's keys, and finds alerts missed while no process ran. */
+  /** ReadQueue or creates the world's keys, and finds alerts missed while no process ran. */
   start(): Promise<void>;
   /** The public key for browsers to subscribe with. */
   publicKey(): string;
@@ -54,7 +54,7 @@ const NEWS_MS = 10 * MINUTE;
 const UNANSWERED_MS = DAY;
 /** Limit of players waiting for a notification. */
 const MAX_NOTED = 10_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** A new notification replaces the previous one on the player's screen. */
 const TAG = "attack";
 
@@ -129,7 +129,7 @@ export function createPushes(deps: Deps): Pushes {
       const watched: number[] = [];
       const waited: number[] = [];
       for (const [id, since] of noted) {
-        if (watched.length === AT_ONCE || waited.length === AT_ONCE) break;
+        if (watched.length === BATCH_SIZE || waited.length === BATCH_SIZE) break;
         if (isWatched(id)) watched.push(id);
         else if (!isFresh(since, now, GRACE_MS)) waited.push(id);
       }

@@ -1,6 +1,6 @@
 /** Rank and power over time. */
 
-import type { Standing } from "@emberlode/contract";
+import type { RankPoint } from "@emberlode/contract";
 import { type Database, players, rankHours } from "@emberlode/db";
 import { HOUR, RANK_GOAL } from "@emberlode/game";
 import { and, asc, eq, gt, gte, lt, lte, min, notExists, or, sql } from "drizzle-orm";
@@ -118,6 +118,6 @@ export async function findBestRank(db: Database, playerId: number): Promise<numb
   return row?.rank ?? null;
 }
 
-export function toStanding({ hour, rank, power }: RankHour): Standing {
+export function toRankPoint({ hour, rank, power }: RankHour): RankPoint {
   return { at: isoTime(hour * HOUR), rank, power };
 }

@@ -19,7 +19,7 @@ import { countPlots } from "../plots/plots.queries.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import type { Placed } from "./ladders.ts";
 import { bestRankOf } from "./rank-history.ts";
-import { findRankHours, toStanding } from "./rank-hours.queries.ts";
+import { findRankHours, toRankPoint } from "./rank-hours.queries.ts";
 import { botMark, LISTED, type Ranking } from "./ranking.ts";
 import { BATTLE } from "./ranks.queries.ts";
 
@@ -168,7 +168,7 @@ export async function showPlayer(
     badges,
     battles: lines.map(toShown),
     factoryBattles: ofFactories.filter(isFactoryFight).slice(0, LAST_BATTLES).map(toShown),
-    history: hours.map(toStanding),
+    history: hours.map(toRankPoint),
   };
 }
 

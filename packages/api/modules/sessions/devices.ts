@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { utcDay } from "@emberlode/game";
 import type { ServerWords } from "@emberlode/messages";
 import type { Clock } from "../../platform/clock.ts";
-import { derivedSecret, newName } from "../../platform/secrets.ts";
+import { derivedSecret, newId } from "../../platform/secrets.ts";
 
 /** How many days a mark is valid after its log-in; also the cookie's age. */
 export const DEVICE_DAYS = 365;
@@ -56,7 +56,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
     },
     remember(cookie, username) {
       const day = String(utcDay(clock.now()));
-      const name = newName();
+      const name = newId();
       const mark = [day, name, sealOf(username, day, name)].join(PART);
       const others = marksIn(cookie).filter(
         (one) => MARK.test(one) && nameIn(one, username) === null,

@@ -22,7 +22,7 @@ import {
   toDisplayUser,
 } from "../accounts/accounts.queries.ts";
 import { isoTime, statusOf } from "../accounts/status.ts";
-import { type Placing, returnToMap } from "../world/place-base.ts";
+import { type PlacementServices, returnToMap } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 
 /** The account with its password hashed with current parameters; the new hash is stored. */
@@ -90,7 +90,14 @@ export async function login(
     request,
     effects,
   }: Context<
-    keyof Placing | "clock" | "devices" | "limits" | "log" | "passwords" | "pool" | "sessions"
+    | keyof PlacementServices
+    | "clock"
+    | "devices"
+    | "limits"
+    | "log"
+    | "passwords"
+    | "pool"
+    | "sessions"
   >,
   input: LoginInput,
 ): Promise<LoginPayload> {

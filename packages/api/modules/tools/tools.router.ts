@@ -1,6 +1,6 @@
 /** Tools. */
 import { toolsCalls } from "@emberlode/contract/calls";
-import { gpsRestLeft, TOOL_IDS } from "@emberlode/game";
+import { gpsCooldownLeft, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { isoTime, presentPlayer } from "../accounts/status.ts";
@@ -10,12 +10,12 @@ export const toolsRouter = router({
   list: implement(toolsCalls.list, async (ctx) => {
     const { tools, gpsReadyAt } = await presentPlayer(ctx);
     const now = ctx.services.clock.now();
-    const restsFor = gpsRestLeft(gpsReadyAt, now);
+    const cooldownMs = gpsCooldownLeft(gpsReadyAt, now);
     return {
       tools: TOOL_IDS.map((tool) => ({
         tool,
         count: tools[tool],
-        ...(tool === "gps" && restsFor > 0 && { readyAt: isoTime(now + restsFor) }),
+        ...(tool === "gps" && cooldownMs > 0 && { readyAt: isoTime(now + cooldownMs) }),
       })),
     };
   }),

@@ -1,6 +1,7 @@
 /** Using a tool (spec §5, §7, rules §14). */
 import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import {
+  applyTool,
   type Done,
   type Found,
   freeSlots,
@@ -11,7 +12,6 @@ import {
   type Tool,
   type UseToolOutcome,
   type UseToolRefusal,
-  useTool,
   writesOf,
 } from "@emberlode/game";
 import { type LogWords, toolUseText } from "@emberlode/messages";
@@ -22,7 +22,7 @@ import { isoTime } from "../accounts/status.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
 import { type ActionError, act } from "../actions/perform.ts";
 import { findPlot } from "../plots/plots.queries.ts";
-import type { NoRoom, Placing } from "../world/place-base.ts";
+import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import { basesFor } from "./known-bases.ts";
 
@@ -34,7 +34,7 @@ function newSeed({ services: { random } }: PlayerContext<"random">): string {
 
 /** Uses a tool where the caller stands. */
 export async function use(
-  ctx: PlayerContext<keyof Placing | "clock" | "db" | "profiles" | "random" | "ranking">,
+  ctx: PlayerContext<keyof PlacementServices | "clock" | "db" | "profiles" | "random" | "ranking">,
   input: UseToolInput,
 ): Promise<UseToolAnswer | ActionError<UseToolRefusal | NoRoom>> {
   const { services, playerId } = ctx;
@@ -65,7 +65,7 @@ export async function use(
       const mines = minesOn(lying).filter(({ ownerId }) => !locked.isGone(ownerId));
       const free = freeSlots(map.factoriesOf(playerId), player);
       const state = { player, ...named, fields: map.cells(), mines, plot, freeSlots: free };
-      return useTool({ ...state, ...bases }, input, { now, random: seededRandom(seed) });
+      return applyTool({ ...state, ...bases }, input, { now, random: seededRandom(seed) });
     },
     answer: (done, locked) =>
       toolAnswer(done, new ActionSummary(ctx, done.changes, locked, settings)),

@@ -13,12 +13,12 @@ interface Deps {
 }
 
 /** Limit of pacts per run; the next run continues. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 async function lapse({ actions, db, random }: Deps, pair: Pair): Promise<boolean> {
   const result = await actions.perform(pair.low, {
     players: () => [pair.high],
-    thing: pairLock(pair),
+    extraLock: pairLock(pair),
     load: () => findNap(db, pair),
     rule(locked, nap): Result<NapOutcome, "NOT_FOUND"> {
       const { actor: player, now } = locked;
@@ -40,7 +40,7 @@ async function lapse({ actions, db, random }: Deps, pair: Pair): Promise<boolean
  */
 export async function lapseNaps(services: Deps): Promise<number> {
   let ended = 0;
-  for (const pair of await findLapsed(services.db, services.clock.now(), AT_ONCE)) {
+  for (const pair of await findLapsed(services.db, services.clock.now(), BATCH_SIZE)) {
     if (await lapse(services, pair)) ended += 1;
   }
   return ended;

@@ -15,11 +15,11 @@ import {
   blockNap,
   type Env,
   endNap,
+  isNapInForce,
   type Nap,
   type NapOutcome,
   type NapRefusal,
   type NapState,
-  napStands,
   type Result,
   rejectNap,
   requestNap,
@@ -84,7 +84,7 @@ export async function changeNap(
 }
 
 /** Ends a pact, withdraws a request or lifts the caller's own block. */
-export async function stopNap(
+export async function endOwnNap(
   ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   input: EndNapInput,
 ): Promise<NapAnswer | NapError<"NAP_NOT_STANDING">> {
@@ -121,10 +121,10 @@ async function performNap<Code extends NapRefusal>(
   };
   const pair = pairOf(playerId, otherId);
   /** False for a repeated call, which causes no notification. */
-  let isNews = false;
+  let notifiesOther = false;
   const answer = await perform(ctx, input, {
     discoversParticipants: true,
-    thing: pairLock(pair),
+    extraLock: pairLock(pair),
     load: () => findNap(db, pair),
     rule(locked, nap): Result<NapOutcome, Code | "NOT_FOUND"> {
       const { actor: player, now } = locked;
@@ -135,7 +135,7 @@ async function performNap<Code extends NapRefusal>(
       return rule({ player, other, nap, ...named }, { now, random });
     },
     answer({ outcome: { nap: after } }, { now }, before) {
-      isNews = looksOtherTo(otherId, { before, after, now });
+      notifiesOther = isVisibleChange(otherId, { before, after, now });
       return { nap: viewNap(after, { playerId, partner, now }) };
     },
   }).catch((error) => {
@@ -145,7 +145,7 @@ async function performNap<Code extends NapRefusal>(
     return new GameError("NOT_FOUND");
   });
   // Usually their row does not change, so nothing else would update their pages.
-  if (isNews && !(answer instanceof GameError)) changedPlayers.add([otherId]);
+  if (notifiesOther && !(answer instanceof GameError)) changedPlayers.add([otherId]);
   return answer;
 }
 
@@ -168,7 +168,7 @@ function stateFor(
 ): Omit<NapView, "_id" | "player"> | null {
   if (nap === null) return null;
   const blockedByMe = nap.blockedBy.includes(playerId);
-  const endsAt = napStands(nap, now) ? nap.endsAt : null;
+  const endsAt = isNapInForce(nap, now) ? nap.endsAt : null;
   if (nap.state === "ended" && endsAt === null && !blockedByMe) return null;
   return {
     state: blockedByMe ? "blocked" : nap.state,
@@ -191,7 +191,7 @@ function viewNap(
 }
 
 /** Whether the change is visible to a player. */
-function looksOtherTo(
+function isVisibleChange(
   playerId: number,
   { before, after, now }: { before: Nap | null; after: Nap | null; now: number },
 ): boolean {

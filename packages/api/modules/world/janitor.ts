@@ -14,12 +14,12 @@ import type { Log } from "../../platform/log.ts";
 import { removeOldPictures } from "../../platform/pictures/pictures.ts";
 import { findAbsent } from "../accounts/guests.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
-import { type Absences, freeFactoriesOfAbsent } from "../factories/absent-owners.ts";
+import { type AbsenceServices, freeFactoriesOfAbsent } from "../factories/absent-owners.ts";
 import type { Rounds } from "../live/rounds.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { lapseNaps } from "../treaties/lapse-naps.ts";
 
-interface Deps extends Absences {
+interface Deps extends AbsenceServices {
   pool: Pool;
   random: Random;
   sessions: Sessions;

@@ -36,7 +36,7 @@ import { baseCellOf, freeCellFor } from "./waiting-base.ts";
 import type { WorldMap } from "./world-map.ts";
 
 /** The services for placing a base. */
-export interface Placing {
+export interface PlacementServices {
   db: Database;
   actions: Actions;
   world: WorldMap;
@@ -61,7 +61,7 @@ const changesSomething: IsDue = (changes) => changes.length > 0;
 type RoomInTurn = PlacingDecision & { turn: number };
 
 async function findRoom(
-  { db, world }: Pick<Placing, "db" | "world">,
+  { db, world }: Pick<PlacementServices, "db" | "world">,
   newcomer: PlacingState["newcomer"],
   now: number,
 ): Promise<RoomInTurn> {
@@ -76,7 +76,7 @@ function noRoom(room: Extract<PlacingDecision, { ok: false }>): Refusal<NoRoom> 
 }
 
 /** The room for the acting player, on the newest map. */
-async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomInTurn> {
+async function roomFor(services: PlacementServices, { actor, now }: Locked): Promise<RoomInTurn> {
   const { db, world } = services;
   const [who] = await Promise.all([findPlacedPlayer(db, actor.id), world.refresh()]);
   if (who === null) throw new GameError("NOT_LOGGED_IN");
@@ -158,7 +158,7 @@ function forSettled<Outcome, Code extends GameErrorCode, Answer, Read>(
 
 /** The plan with the placement of the actor's base first. Room is counted again on each try. */
 function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
-  services: Placing,
+  services: PlacementServices,
   plan: Plan<Outcome, Code, Answer, Read>,
   isDue: IsDue,
 ): Plan<Outcome, Code | NoRoom, Answer, { room: RoomInTurn | null; read: Read }> {
@@ -171,7 +171,7 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
     fields: (actor) => [baseCellOf(world, actor), ...(home.fields?.(actor) ?? [])],
     // Yielding players, and possibly another cell, are known only after counting the room.
     discoversParticipants: true,
-    mostTries: MAX_TRIES,
+    maxTries: MAX_TRIES,
     async load(locked) {
       // Another process may have placed it meanwhile.
       const room = locked.waitingBase === null ? null : await roomFor(services, locked);
@@ -199,7 +199,7 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
  * @param isDue whether the changes require placement
  */
 export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
-  services: Placing,
+  services: PlacementServices,
   playerId: number,
   plan: Plan<Outcome, Code, Answer, Read>,
   { key = null, isDue = changesSomething }: { key?: ActionKey | null; isDue?: IsDue } = {},
@@ -215,7 +215,7 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
 }
 
 /** The services for choosing where a newcomer starts. */
-export interface Starting {
+export interface StartServices {
   db: Database;
   world: WorldMap;
   clock: Clock;
@@ -226,14 +226,14 @@ type Newcomer = Pick<PlacedPlayer, "isBot"> & { address: string };
 
 /** Where a newcomer stands until the first step: the cell that the base would get now. */
 export async function startingCell(
-  services: Starting,
+  services: StartServices,
   who: Newcomer & { isGuest: false },
 ): Promise<Position | GameError<"WORLD_FULL">>;
 export async function startingCell(
-  services: Starting,
+  services: StartServices,
   who: Newcomer & { isGuest: boolean },
 ): Promise<Position | GameError<NoRoom>>;
-export async function startingCell(services: Starting, who: Newcomer & { isGuest: boolean }) {
+export async function startingCell(services: StartServices, who: Newcomer & { isGuest: boolean }) {
   const { world, clock, random } = services;
   const now = clock.now();
   const room = await findRoom(services, { ...who, createdAt: now }, now);
@@ -260,7 +260,7 @@ const BASE_ONLY: Plan<null, never, null> = {
 
 /** Places the base of a player; does nothing if it is already on the map. Null on success. BUSY. */
 export async function ensureBase(
-  services: Placing,
+  services: PlacementServices,
   playerId: number,
 ): Promise<GameError<NoRoom> | null> {
   const result = await performPlaced(services, playerId, BASE_ONLY, { isDue: () => true });
@@ -276,7 +276,7 @@ export async function ensureBase(
  * refusal is only logged and does not prevent the log-in.
  */
 export async function returnToMap(
-  services: Placing & { log: Log },
+  services: PlacementServices & { log: Log },
   playerId: number,
 ): Promise<void> {
   const player = await services.actions.read(playerId);

@@ -9,7 +9,7 @@ import type { Overloads } from "./overloads.ts";
 /** Timeout of one check of the database. */
 const CHECK_DEADLINE_MS = 2_000;
 /** How long a successful check is trusted when calls are late. */
-const BELIEVED_MS = SECOND;
+const TRUSTED_MS = SECOND;
 /** Pauses between checks during an outage, doubled up to the longest. */
 const FIRST_PAUSE_MS = 125;
 const LONGEST_PAUSE_MS = 500;
@@ -23,7 +23,7 @@ interface Outage {
   /** Time of the last one. */
   lastRefusal: number;
   /** Whether its first line was logged. */
-  isSaid: boolean;
+  isLogged: boolean;
 }
 
 export interface Outages {
@@ -74,7 +74,7 @@ export function createOutages(
 
   function begin(reason: OutageReason): Outage {
     const since = suspectedAt ?? performance.now();
-    open = { reason, since, calls: 0, lastRefusal: 0, isSaid: false };
+    open = { reason, since, calls: 0, lastRefusal: 0, isLogged: false };
     begun += 1;
     return open;
   }
@@ -94,8 +94,8 @@ export function createOutages(
   }
 
   function say(outage: Outage, reason: OutageReason): void {
-    if (outage.isSaid) return;
-    outage.isSaid = true;
+    if (outage.isLogged) return;
+    outage.isLogged = true;
     outage.reason = reason;
     log.error({ reason }, `an outage of the database began: ${OUTAGE_TEXTS[reason]}`);
   }
@@ -189,7 +189,7 @@ export function createOutages(
     }
     late += 1;
     // Thousands of late calls a second don't need a check each.
-    if (watching === null && performance.now() - wellAt < BELIEVED_MS) settleLate(null);
+    if (watching === null && performance.now() - wellAt < TRUSTED_MS) settleLate(null);
     else void suspect();
   }
 

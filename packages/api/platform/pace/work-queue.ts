@@ -1,7 +1,7 @@
 /** Limits how much expensive work runs concurrently. */
 import { GameError } from "../../errors.ts";
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const QUEUE = 20;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -22,7 +22,7 @@ export class WorkQueue {
    * running it if too many wait; the newest of the largest group makes room for smaller groups.
    */
   async run<T>(group: string, task: () => Promise<T>): Promise<T> {
-    if (this.#running < AT_ONCE) this.#running += 1;
+    if (this.#running < CONCURRENCY) this.#running += 1;
     else await this.#turn(group);
     try {
       return await task();

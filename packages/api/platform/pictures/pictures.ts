@@ -4,7 +4,7 @@ import { HOUR } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
 import { WorkQueue } from "../pace/work-queue.ts";
-import { newName } from "../secrets.ts";
+import { newId } from "../secrets.ts";
 import { deleteUnshown, findPicture, hasRoom, insertPicture } from "./pictures.queries.ts";
 import { renderPicture } from "./render-picture.ts";
 
@@ -42,7 +42,7 @@ export function createPictures(db: Database, clock: Clock): Pictures {
     async store(accountId, sent) {
       if (!(await hasRoom(db, accountId, MAX_PER_ACCOUNT))) throw tooMany();
       const bytes = await queue.run(String(accountId), () => renderPicture(sent));
-      const picture = { name: newName(), accountId, bytes, now: clock.now() };
+      const picture = { name: newId(), accountId, bytes, now: clock.now() };
       if (!(await insertPicture(db, picture, MAX_PER_ACCOUNT))) throw tooMany();
       return `/pictures/${picture.name}.webp`;
     },

@@ -1,5 +1,5 @@
 import type { BaseLeave, BasePlace } from "@emberlode/game";
-import { whole } from "../columns.ts";
+import { assertInteger } from "../columns.ts";
 import { FAMILY, type Families } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
@@ -84,7 +84,7 @@ export const baseLeave: KindOfWrite<BaseLeave> = {
   players: ({ playerId }) => [playerId],
   fields: (change) => [change],
   fill(change, rows) {
-    rows.main(change.playerId).leave_seen = whole(change.lastSeenAt);
+    rows.main(change.playerId).leave_seen = assertInteger(change.lastSeenAt);
     // The placed base may take this same field.
     rows.field(change).f_base ??= 0;
   },
@@ -102,7 +102,7 @@ export const basePlace: KindOfWrite<BasePlace> = {
   players: ({ playerId }) => [playerId],
   fields: (change) => [change],
   fill(change, rows) {
-    rows.main(change.playerId).place_turn = whole(change.turn);
+    rows.main(change.playerId).place_turn = assertInteger(change.turn);
     const row = rows.field(change);
     row.f_base = change.playerId;
     row.base_placed = true;

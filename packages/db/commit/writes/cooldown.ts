@@ -1,6 +1,6 @@
 import type { CooldownChange } from "@emberlode/game";
 import { fieldKey } from "../cached.ts";
-import { whole } from "../columns.ts";
+import { assertInteger } from "../columns.ts";
 import { FAMILY } from "../families.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
@@ -29,7 +29,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
     const row = rows.next(playerId, "cool_until");
     row.cool_x = x;
     row.cool_y = y;
-    row.cool_until = whole(until);
+    row.cool_until = assertInteger(until);
   },
   applyToCache(change, entries) {
     entries.get(change.playerId)?.cooldowns.set(fieldKey(change), change.until);

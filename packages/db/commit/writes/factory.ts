@@ -1,5 +1,5 @@
 import type { FactoryChange } from "@emberlode/game";
-import { whole } from "../columns.ts";
+import { assertInteger } from "../columns.ts";
 import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
@@ -74,9 +74,9 @@ export const factory: KindOfWrite<FactoryChange> = {
     row.fac_id = change.id;
     row.fac_from = change.from ?? 0;
     row.fac_to = change.to ?? 0;
-    row.fac_lvl = whole(change.lvl);
-    row.fac_slots = whole(change.slots);
-    row.fac_safe = whole(change.safeUntil);
+    row.fac_lvl = assertInteger(change.lvl);
+    row.fac_slots = assertInteger(change.slots);
+    row.fac_safe = assertInteger(change.safeUntil);
     row.fac_first = change.isFirst;
     row.fac_falls = change.fallsFreeAt;
     row.f_free = change.hold?.freeSince;

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from "@emberlode/game";
-import { whole } from "../columns.ts";
+import { assertInteger } from "../columns.ts";
 import { FAMILY } from "../families.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, type NumberedEntry, none, nothing, type Row } from "./write-kind.ts";
@@ -56,8 +56,8 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
     row.nr = nr;
     row.cat = cat;
     row.cat_nr = catNr;
-    row.d_metal = whole(metal);
-    row.d_energy = whole(energy);
+    row.d_metal = assertInteger(metal);
+    row.d_energy = assertInteger(energy);
     row.detail = detail;
   },
   applyToCache: nothing,

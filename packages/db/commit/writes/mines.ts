@@ -1,5 +1,5 @@
 import type { MineChange } from "@emberlode/game";
-import { whole } from "../columns.ts";
+import { assertInteger } from "../columns.ts";
 import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
@@ -45,9 +45,9 @@ export const mines: KindOfWrite<MineChange> = {
     const row = rows.field(change);
     if (lay !== undefined) {
       row.mine_owner = ownerId;
-      row.mine_count = whole(lay.count);
-      row.mine_inert = whole(lay.inert ?? 0);
-      row.mine_until = whole(lay.until);
+      row.mine_count = assertInteger(lay.count);
+      row.mine_inert = assertInteger(lay.inert ?? 0);
+      row.mine_until = assertInteger(lay.until);
     }
     if (removeId !== undefined) {
       row.mine_gone = [...(Array.isArray(row.mine_gone) ? row.mine_gone : []), removeId];

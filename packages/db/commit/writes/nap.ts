@@ -1,5 +1,5 @@
 import type { Nap, NapChange } from "@emberlode/game";
-import { whole } from "../columns.ts";
+import { assertInteger } from "../columns.ts";
 import { FAMILY } from "../families.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
@@ -94,7 +94,7 @@ on_nap as materialized (
     if (pact === null) return;
     row.nap_state = pact.state;
     row.nap_asked_by = pact.askedBy;
-    row.nap_asked_at = whole(pact.askedAt);
+    row.nap_asked_at = assertInteger(pact.askedAt);
     row.nap_blocked = pact.blockedBy;
     row.nap_ends_at = pact.endsAt;
   },

@@ -1,5 +1,5 @@
 import type { PlayerChange } from "@emberlode/game";
-import { carryPlayer, familiesOf } from "../columns.ts";
+import { encodePlayerPatch, familiesOf } from "../columns.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
 /** Columns of a player. The statement updates every player's row anyway, see `columns.ts`. */
@@ -9,7 +9,7 @@ export const player: KindOfWrite<PlayerChange> = {
   families: ({ set }) => familiesOf(set),
   players: ({ id }) => [id],
   fields: none,
-  fill: ({ id, set }, rows) => carryPlayer(set, rows.main(id)),
+  fill: ({ id, set }, rows) => encodePlayerPatch(set, rows.main(id)),
   applyToCache({ id, set }, entries) {
     const entry = entries.get(id);
     if (entry !== undefined) entry.state = { ...entry.state, ...set };

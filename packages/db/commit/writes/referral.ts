@@ -1,6 +1,6 @@
 import type { ReferralChange } from "@emberlode/game";
 import { referralLine } from "../cached.ts";
-import { whole } from "../columns.ts";
+import { assertInteger } from "../columns.ts";
 import { FAMILY } from "../families.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
@@ -44,7 +44,7 @@ export const referral: KindOfWrite<ReferralChange> = {
   fields: none,
   fill(change, rows) {
     const row = rows.next(change.referrerId, "ref_day");
-    row.ref_day = whole(change.day);
+    row.ref_day = assertInteger(change.day);
     row.ref_referee = change.refereeId;
     row.ref_metal = change.earned.metal;
     row.ref_energy = change.earned.energy;

@@ -7,7 +7,7 @@ import { applied } from "../../testing/results.ts";
 import { toolState } from "../../testing/tool-use.ts";
 import { isExplored } from "../../world/explored.ts";
 import { writesOf } from "../../writes.ts";
-import { type UseToolInput, type UseToolState, useTool } from "./use-tool.ts";
+import { applyTool, type UseToolInput, type UseToolState } from "./use-tool.ts";
 
 const tools = toolsOf({ prob_drive: 1, improb_drive: 1, gps: 3 });
 const player = makePlayer({ id: 1, tools, x: 20, y: 20, mirageX: 20, mirageY: 20, shieldUntil: 0 });
@@ -15,14 +15,14 @@ const env = envAt();
 const state = toolState({ player, fields: groundOf(), freeSlots: 1000 });
 
 const jumpTo = (there: UseToolState, type?: UseToolInput["type"]) =>
-  useTool(there, { tool: "prob_drive", count: 0, type }, env);
+  applyTool(there, { tool: "prob_drive", count: 0, type }, env);
 const improbable = (there: UseToolState, by = env) => {
-  const result = applied(there.player, useTool(there, { tool: "improb_drive", count: 0 }, by));
+  const result = applied(there.player, applyTool(there, { tool: "improb_drive", count: 0 }, by));
   if (result.outcome.tool !== "improb_drive") throw new Error("That was another tool.");
   return { ...result, outcome: result.outcome };
 };
 const travel = (there: UseToolState, count = 3) =>
-  useTool(there, { tool: "gps", count, plot: "plot" }, env);
+  applyTool(there, { tool: "gps", count, plot: "plot" }, env);
 
 describe("the Probability Drive", () => {
   const fields = groundOf(

@@ -13,7 +13,7 @@ interface LocateArmyOutcome extends Found {
 }
 
 /** Whether this attack strength can beat the weakest possible defense. */
-export function canBeatSomebody(attack: number): boolean {
+export function canBeatAnyone(attack: number): boolean {
   return attack > 0;
 }
 
@@ -27,7 +27,7 @@ function locateArmy(
 ): Used<LocateArmyOutcome> | Refusal<"NOTHING_FOUND"> {
   const { player, bases, mayAttack } = state;
   const { attack } = power(player);
-  if (!canBeatSomebody(attack)) return { ok: false, code: "NOTHING_FOUND" };
+  if (!canBeatAnyone(attack)) return { ok: false, code: "NOTHING_FOUND" };
   const base = nearest(
     player,
     bases.filter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groundOf } from "../../testing/ground.ts";
 import { knownBase, toolEnv, toolState, toolUsed } from "../../testing/tool-use.ts";
-import { useTool } from "./use-tool.ts";
+import { applyTool } from "./use-tool.ts";
 
 describe("locators", () => {
   const bases = [
@@ -44,7 +44,7 @@ describe("locators", () => {
     (tool) => {
       const alone = toolState({ bases: [knownBase(1, "Ada", 20)] });
       const refused = { ok: false, code: "NOTHING_FOUND" };
-      expect(useTool(alone, { tool, count: 9 }, toolEnv)).toEqual(refused);
+      expect(applyTool(alone, { tool, count: 9 }, toolEnv)).toEqual(refused);
     },
   );
 });

@@ -7,7 +7,7 @@ import { allTools, toolEnv, toolState, toolUsed, toolUser } from "../../testing/
 import { distance } from "../../world/grid.ts";
 import { writesOf } from "../../writes.ts";
 import { isBuilt } from "./ground.ts";
-import { useTool } from "./use-tool.ts";
+import { applyTool } from "./use-tool.ts";
 
 describe("laying mines", () => {
   it("lays them for 24 hours and drops the shield", () => {
@@ -33,7 +33,7 @@ describe("laying mines", () => {
     ["NO_MINES_HERE", groundOf({ x: 19, y: 21, type: "bank" }), []],
     ["NO_MINES_HERE", groundOf(), [1, 2, 3, 4].map((id) => mineOf({ id, ownerId: 1 }))],
   ])("refuses with %s", (code, fields, mines) => {
-    const result = useTool(toolState({ fields, mines }), { tool: "mines", count: 8 }, toolEnv);
+    const result = applyTool(toolState({ fields, mines }), { tool: "mines", count: 8 }, toolEnv);
     expect(result).toEqual({ ok: false, code });
   });
 
@@ -68,7 +68,7 @@ describe("laying mines", () => {
         const fields = groundOf(...named);
         const mines = Array.from({ length: lying }, (_, id) => mineOf({ id, ownerId: 1 }));
         const input = { tool: "mines", count: 10 - n, n } as const;
-        const result = useTool(toolState({ fields, mines }), input, toolEnv);
+        const result = applyTool(toolState({ fields, mines }), input, toolEnv);
         const built = fields.some((field) => isBuilt(field) && distance(field, toolUser) <= 1);
         if (result.ok)
           expect({ built, most: lying + n <= 5 }).toEqual({ built: false, most: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { groundOf, mineOf } from "../../testing/ground.ts";
 import { toolEnv, toolState, toolUsed } from "../../testing/tool-use.ts";
 import { writesOf } from "../../writes.ts";
-import { useTool } from "./use-tool.ts";
+import { applyTool } from "./use-tool.ts";
 
 const here = { x: 20, y: 20 };
 const input = { tool: "base_mover", count: 9 } as const;
@@ -23,6 +23,6 @@ describe("moving the base", () => {
     ["where it is", { fields: groundOf({ ...here, ownerId: 1 }) }],
   ] as const)("refuses %s", (_, set) => {
     const refused = { ok: false, code: "WRONG_FIELD" };
-    expect(useTool(toolState(set), input, toolEnv)).toEqual(refused);
+    expect(applyTool(toolState(set), input, toolEnv)).toEqual(refused);
   });
 });

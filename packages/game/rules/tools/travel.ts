@@ -18,13 +18,13 @@ interface TravelOutcome extends Landing {
 type TravelRefusal = "NOT_FOUND" | "GPS_NEEDED" | "ALREADY_THERE" | "TOOL_NOT_READY";
 
 /** Minimum time between two trips with a GPS of this level (1..5), in milliseconds. */
-export function gpsRestMs(level: number): number {
+export function gpsCooldownMs(level: number): number {
   return HOUR / level;
 }
 
 /** Time until the GPS is ready, milliseconds. A wait started at a lower level is not shortened. */
-export function gpsRestLeft(readyAt: number, now: number): number {
-  return waitLeft(readyAt, gpsRestMs(1), now);
+export function gpsCooldownLeft(readyAt: number, now: number): number {
+  return waitLeft(readyAt, gpsCooldownMs(1), now);
 }
 
 /** Everything that decides a trip. */
@@ -45,7 +45,7 @@ export function travelRefusal(
   if (level < 1) return { ok: false, code: "GPS_NEEDED" };
   if (plot === null || !isOnGrid(plot)) return { ok: false, code: "NOT_FOUND" };
   if (isSameCell(plot, at)) return { ok: false, code: "ALREADY_THERE" };
-  const waitMs = gpsRestLeft(readyAt, now);
+  const waitMs = gpsCooldownLeft(readyAt, now);
   return waitMs > 0 ? { ok: false, code: "TOOL_NOT_READY", waitMs } : null;
 }
 
@@ -64,7 +64,7 @@ function travel(
   if (input.plot === undefined) return { ok: false, code: "TOOL_NOT_USABLE" };
   const refusal = travelRefusal({ level, at: player, plot, readyAt: player.gpsReadyAt }, env.now);
   if (plot === null || refusal !== null) return refusal ?? { ok: false, code: "NOT_FOUND" };
-  const gpsReadyAt = env.now + gpsRestMs(level);
+  const gpsReadyAt = env.now + gpsCooldownMs(level);
   const { changes, landing } = jump(state, plot, env);
   return {
     ok: true,

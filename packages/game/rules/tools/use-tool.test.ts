@@ -10,17 +10,17 @@ import { home, knownBase, toolEnv, toolState, toolUser } from "../../testing/too
 import { isOnGrid } from "../../world/grid.ts";
 import { writesOf } from "../../writes.ts";
 import { isUsableTool } from "./all-tools.ts";
-import { useTool } from "./use-tool.ts";
+import { applyTool } from "./use-tool.ts";
 
-describe("useTool", () => {
+describe("applyTool", () => {
   it.each(TOOL_IDS.filter((id) => !isUsableTool(id)))("refuses %s, which is kept", (tool) => {
-    expect(refusal(useTool(toolState(), { tool, count: 9 }, toolEnv))).toBe("TOOL_NOT_USABLE");
+    expect(refusal(applyTool(toolState(), { tool, count: 9 }, toolEnv))).toBe("TOOL_NOT_USABLE");
   });
 
   const totals = [10, 11, 8, -1, 8.5, Number.NaN];
   it.each(totals)("refuses to leave %d of ten after using one", (count) => {
     for (const tool of TOOL_IDS.filter((id) => isUsableTool(id) && id !== "mines")) {
-      expect(refusal(useTool(toolState(), { tool, count }, toolEnv))).toBe("NOT_ENOUGH_TOOLS");
+      expect(refusal(applyTool(toolState(), { tool, count }, toolEnv))).toBe("NOT_ENOUGH_TOOLS");
     }
   });
 
@@ -34,7 +34,7 @@ describe("useTool", () => {
       { tool: "mines", count: 2 },
       { tool: "mines", count: 1, n: 2 },
     ] as const) {
-      expect(useTool(state, input, toolEnv), input.tool).toEqual({
+      expect(applyTool(state, input, toolEnv), input.tool).toEqual({
         ok: false,
         code: "NOT_ENOUGH_TOOLS",
         left: input.tool === "mines" ? 2 : 0,
@@ -55,7 +55,7 @@ describe("useTool", () => {
         (tools, tool, count, n, seed) => {
           const state = toolState({ player: { ...toolUser, tools }, bases, fields });
           const input = { tool, count, n, type: "factory" } as const;
-          const result = useTool(state, input, { now: NOON, random: seededRandom(seed) });
+          const result = applyTool(state, input, { now: NOON, random: seededRandom(seed) });
           if (!result.ok) return;
           const { after, ledger, outcome } = applied(state.player, result);
           expect(Math.min(...Object.values(after.tools))).toBeGreaterThanOrEqual(0);

@@ -40,7 +40,7 @@ function takenBy({ cost = () => 1 }: Tool, held: number, input: ToolInput): numb
  * tool without an action, or a total other than its level), `NOT_ENOUGH_TOOLS` (too few held, or
  * any other total; includes the number held) and with the refusals of the tool's own rule.
  */
-export function useTool(
+export function applyTool(
   state: UseToolState,
   input: UseToolInput,
   env: Env,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parseAddress } from "./address.ts";
+import { parseDatabaseUrl } from "./database-url.ts";
 
-const modeOf = (query: string) => parseAddress(`postgres://me@db.example/game${query}`).tls.mode;
+const modeOf = (query: string) =>
+  parseDatabaseUrl(`postgres://me@db.example/game${query}`).tls.mode;
 
 describe("the TLS mode of DATABASE_URL", () => {
   test.each([

@@ -22,7 +22,7 @@ function withCaps(payload: LoginPayload, { metalCap, energyCap }: Caps): LoginPa
   return { ...payload, user };
 }
 
-function useEucCache() {
+function useExcavatorCache() {
   const utils = trpc.useUtils();
   return {
     list: () => utils.euc.list.getData(),
@@ -41,7 +41,7 @@ function useEucCache() {
 
 /** Buys a part, with an optimistic update of balance and inventory. */
 export function useBuyPart() {
-  const cache = useEucCache();
+  const cache = useExcavatorCache();
   const applyStatus = useApplyStatus();
   const notice = useNotice();
   const call = trpc.euc.buy.useMutation();
@@ -70,7 +70,7 @@ export function useBuyPart() {
 
 /** Installs a part, with an optimistic update of dig ranges and ladder. */
 export function useInstallPart() {
-  const cache = useEucCache();
+  const cache = useExcavatorCache();
   const notice = useNotice();
   const call = trpc.euc.install.useMutation();
   return async ({ id, name, raises, min, max }: PartRow) => {

@@ -1,16 +1,16 @@
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { refusal } from "../../testing/game.ts";
+import { ReadQueue } from "./read-queue.ts";
 import { TIME_BUDGET_MS } from "./read-time.ts";
-import { Reads } from "./reads.ts";
 
-const IN_WORK = 64;
+const ACTIVE = 64;
 const WAITING = 1_000;
 const BUSY = english.errors("texts.BUSY");
 
 let now: number;
 let refused: number;
-let reads: Reads;
+let reads: ReadQueue;
 /** Functions that end the running reads, in the order in which they began. */
 let ends: (() => void)[];
 /** Names of the reads in the order in which they began. */
@@ -20,7 +20,7 @@ beforeEach(() => {
   refused = 0;
   ends = [];
   begun = [];
-  reads = new Reads(
+  reads = new ReadQueue(
     () => {
       refused += 1;
     },
@@ -46,11 +46,11 @@ const read = ({ name = "", address = "192.0.2.1", isPlayer = false }: Asked = {}
 
 /** Fills all places with reads from different addresses. */
 function fill(): void {
-  for (let n = 0; n < IN_WORK; n++) void read({ address: `203.0.113.${n}` });
+  for (let n = 0; n < ACTIVE; n++) void read({ address: `203.0.113.${n}` });
   begun = [];
 }
 
-/** Reads whose results the test ignores. */
+/** ReadQueue whose results the test ignores. */
 const queue = (count: number, asked: Asked) =>
   Array.from({ length: count }, () => read(asked).catch(() => {}));
 
@@ -67,21 +67,21 @@ test("limits concurrent reads, and queued players go before strangers", async ()
     read({ name: "another player", isPlayer: true }),
   ];
   expect(begun).toEqual([]);
-  expect(reads.counts()).toMatchObject({ inWork: IN_WORK, waiting: 3 });
+  expect(reads.counts()).toMatchObject({ active: ACTIVE, waiting: 3 });
   for (let n = 0; n < 3; n++) await endOne();
   expect(begun).toEqual(["player", "another player", "stranger"]);
   while (ends.length > 0) await endOne();
   expect(await Promise.all(asked)).toEqual(["stranger", "player", "another player"]);
-  expect(reads.counts()).toMatchObject({ inWork: 0, waiting: 0 });
+  expect(reads.counts()).toMatchObject({ active: 0, waiting: 0 });
 });
 
 test("a failing read frees its place", async () => {
   const failing = () => Promise.reject(new Error("a bug"));
-  for (let n = 0; n < 2 * IN_WORK; n++) {
+  for (let n = 0; n < 2 * ACTIVE; n++) {
     const reader = { address: "192.0.2.1", isPlayer: true };
     await expect(reads.run(reader, failing)).rejects.toThrow("a bug");
   }
-  expect(reads.counts().inWork).toBe(0);
+  expect(reads.counts().active).toBe(0);
 });
 
 test("when the queue is full, the newest stranger is refused first, then the newest player", async () => {
@@ -111,7 +111,7 @@ test("refuses reads after two seconds in the queue", async () => {
   expect(reads.counts().waiting).toBe(1);
   now = 3_500;
   expect(await second).toMatchObject({ code: "BUSY" });
-  expect(reads.counts()).toMatchObject({ inWork: IN_WORK, waiting: 0 });
+  expect(reads.counts()).toMatchObject({ active: ACTIVE, waiting: 0 });
 });
 
 test("an address that used up its time goes last, and the refusal names its network", async () => {

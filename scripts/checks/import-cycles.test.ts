@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findCircles } from "./circles.ts";
+import { findCircles } from "./import-cycles.ts";
 import { readRepository, type Sources } from "./repository-files.ts";
 
 it("the repository has no import cycles", { timeout: 60_000 }, () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { GameErrorCode, PlayerState } from "@emberlode/game";
 import { Attempt, BUSY, type Shared, TRUST_MS } from "./attempt.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
-import { PlayerCache, type Resting, restingOf } from "./cache.ts";
+import { cooldownsOf, type FieldCooldown, PlayerCache } from "./cache.ts";
 import type { Cached } from "./cached.ts";
 import { NO_FIELDS } from "./fields.ts";
 import { KeyedLocks } from "./locks.ts";
@@ -82,8 +82,8 @@ class GroupCommit implements Actions {
     return { player, waitingBase };
   }
 
-  async resting(playerId: number): Promise<readonly Resting[]> {
-    return restingOf(await this.#recent(playerId), this.#shared.clock());
+  async resting(playerId: number): Promise<readonly FieldCooldown[]> {
+    return cooldownsOf(await this.#recent(playerId), this.#shared.clock());
   }
 
   async #recent(playerId: number): Promise<Cached | undefined> {
@@ -106,6 +106,6 @@ class GroupCommit implements Actions {
 }
 
 /** The group commit of one process on one world. Create one per process. */
-export function createActions(options: ActionsOptions): Actions {
+export function createGroupCommit(options: ActionsOptions): Actions {
   return new GroupCommit(options);
 }

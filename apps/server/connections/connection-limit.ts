@@ -1,50 +1,50 @@
-/** Limits how many places an address, the networks around it, or a player can hold at once. */
+/** Limits how many connections an address, the networks around it, or a player can have at once. */
 import { networksOf } from "@emberlode/game";
 
 /** Default limits of open connections and sockets per address. */
 export const CONNECTIONS_PER_ADDRESS = 256;
 
-/** Releases a place, once. */
+/** Releases a connection, once. */
 export type Release = () => void;
 
 /**
- * Places by key: an address in the form of `limitAddress`, or a player. Networks around an address
+ * Counts by key: an address in the form of `limitAddress`, or a player. Networks around an address
  * get a multiple. Several processes may share the counts.
  */
-export interface Places {
-  /** Whether a place is free; a refusal is counted. */
-  hasRoom(key: string): boolean | Promise<boolean>;
-  /** Takes a place; null if none is free. */
+export interface ConnectionLimit {
+  /** Whether another connection is allowed; a refusal is counted. */
+  isBelowLimit(key: string): boolean | Promise<boolean>;
+  /** Counts a connection; null if the limit is reached. */
   take(key: string): Release | null | Promise<Release | null>;
   /** Number of refusals so far. */
   readonly refused: number;
 }
 
-/** Places counted in this process. */
-export class OwnPlaces implements Places {
+/** Counts in this process. */
+export class LocalConnectionLimit implements ConnectionLimit {
   readonly #taken = new Map<string, number>();
-  readonly #most: number;
-  readonly #onRefused: (network: string, most: number) => void;
+  readonly #max: number;
+  readonly #onRefused: (network: string, max: number) => void;
   refused = 0;
 
-  /** @param onRefused called with the network that has no place left, and its limit */
-  constructor(most: number, onRefused: (network: string, most: number) => void = () => {}) {
-    this.#most = most;
+  /** @param onRefused called with the network that reached its limit, and the limit */
+  constructor(max: number, onRefused: (network: string, max: number) => void = () => {}) {
+    this.#max = max;
     this.#onRefused = onRefused;
   }
 
-  hasRoom(key: string): boolean {
+  isBelowLimit(key: string): boolean {
     const full = networksOf(key).find(
-      ({ network, times }) => (this.#taken.get(network) ?? 0) >= this.#most * times,
+      ({ network, times }) => (this.#taken.get(network) ?? 0) >= this.#max * times,
     );
     if (full === undefined) return true;
     this.refused += 1;
-    this.#onRefused(full.network, this.#most * full.times);
+    this.#onRefused(full.network, this.#max * full.times);
     return false;
   }
 
   take(key: string): Release | null {
-    if (!this.hasRoom(key)) return null;
+    if (!this.isBelowLimit(key)) return null;
     this.#add(key, 1);
     let isHeld = true;
     return () => {

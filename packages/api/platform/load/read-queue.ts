@@ -8,7 +8,7 @@ import { busyError, GameError } from "../../errors.ts";
 import { ReadTime } from "./read-time.ts";
 
 /** Limit of concurrent reads: eight for each read connection. */
-const MAX_IN_WORK = 64;
+const MAX_ACTIVE = 64;
 /** Limit of queued reads: about what a process does in a second. */
 const MAX_WAITING = 1_000;
 /** Longest wait in the queue, in milliseconds. */
@@ -41,13 +41,13 @@ const TOO_HEAVY = new GameError("TOO_MANY_REQUESTS", {
 });
 
 interface ReadCounts {
-  readonly inWork: number;
+  readonly active: number;
   readonly waiting: number;
   /** Refused reads since the process started. */
   readonly refused: Readonly<Record<LineName, number>>;
 }
 
-export class Reads {
+export class ReadQueue {
   readonly #now: () => number;
   readonly #onRefused: () => void;
   readonly #time: ReadTime;
@@ -69,7 +69,7 @@ export class Reads {
   }
 
   counts(): ReadCounts {
-    return { inWork: this.#inWork, waiting: this.#waiting, refused: this.#refused };
+    return { active: this.#inWork, waiting: this.#waiting, refused: this.#refused };
   }
 
   /**
@@ -77,7 +77,7 @@ export class Reads {
    * long, TOO_MANY_REQUESTS for an address that used more than its share.
    */
   async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
-    if (this.#inWork < MAX_IN_WORK && this.#waiting === 0) this.#inWork += 1;
+    if (this.#inWork < MAX_ACTIVE && this.#waiting === 0) this.#inWork += 1;
     else await this.#turn(reader);
     const began = this.#time.begin();
     try {

@@ -1,4 +1,4 @@
-import { AddressError } from "./errors.ts";
+import { DatabaseUrlError } from "./errors.ts";
 import { TLS_PARAMETERS, type Tls, tlsOf } from "./tls.ts";
 
 /** Where to connect and as which user; a socket folder as `host` means a Unix socket. */
@@ -25,10 +25,12 @@ function checkParameters(parameters: URLSearchParams): void {
     if (IGNORED.has(name)) continue;
     if (!PARAMETERS.has(name)) {
       const known = [...PARAMETERS].join(", ");
-      throw new AddressError(`DATABASE_URL has "${name}", which is not known; known are ${known}.`);
+      throw new DatabaseUrlError(
+        `DATABASE_URL has "${name}", which is not known; known are ${known}.`,
+      );
     }
     if (parameters.getAll(name).length > 1) {
-      throw new AddressError(`DATABASE_URL has "${name}" more than once.`);
+      throw new DatabaseUrlError(`DATABASE_URL has "${name}" more than once.`);
     }
   }
 }
@@ -36,19 +38,20 @@ function checkParameters(parameters: URLSearchParams): void {
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port;
-  throw new AddressError(`DATABASE_URL says port=${text}, which is not a port.`);
+  throw new DatabaseUrlError(`DATABASE_URL says port=${text}, which is not a port.`);
 }
 
 /**
  * Parses `postgres://user:password@host:port/database`; `?host=/folder` names a socket folder as in
- * libpq; `sslmode` and its companions have libpq's names and meaning. Throws `AddressError` for anything
+ * libpq; `sslmode` and its companions have libpq's names and meaning. Throws `DatabaseUrlError` for anything
  * unknown.
  */
-export function parseAddress(url: string): Address {
-  if (!URL.canParse(url)) throw new AddressError("DATABASE_URL is not an address (postgres://…).");
+export function parseDatabaseUrl(url: string): Address {
+  if (!URL.canParse(url))
+    throw new DatabaseUrlError("DATABASE_URL is not an address (postgres://…).");
   const parsed = new URL(url);
   if (!/^postgres(ql)?:$/.test(parsed.protocol)) {
-    throw new AddressError("DATABASE_URL must begin with postgres:// or postgresql://.");
+    throw new DatabaseUrlError("DATABASE_URL must begin with postgres:// or postgresql://.");
   }
   const database = decodeURIComponent(parsed.pathname.slice(1));
   checkParameters(parsed.searchParams);
@@ -78,7 +81,7 @@ export function withDatabase(url: string, database: string): string {
  */
 export function checkWorld(world: string): string {
   if (!/^[a-z][a-z0-9_]{0,39}$/.test(world) || world.startsWith("pg_") || world === "public") {
-    throw new AddressError(
+    throw new DatabaseUrlError(
       `Invalid WORLD "${world}". Use 1-40 of a-z, 0-9 and _, starting with a letter, not "public" or "pg_…".`,
     );
   }

@@ -14,7 +14,7 @@ const storedMessage = z.object({
   createdAt: z.int(),
 });
 
-export const noticeSchema = z.discriminatedUnion("t", [
+export const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("message"), message: storedMessage }),
   z.object({ t: z.literal("removed"), room: z.string(), seq: z.int() }),
   /** A guest chose a name. */
@@ -38,8 +38,8 @@ export const noticeSchema = z.discriminatedUnion("t", [
   }),
 ]);
 
-export type Notice = z.infer<typeof noticeSchema>;
+export type Notification = z.infer<typeof notificationSchema>;
 
 /** Notifies all processes of this world. In a transaction it is sent by the commit, or never. */
-export const notify = (db: Database, notice: Notice): Promise<void> =>
+export const notify = (db: Database, notice: Notification): Promise<void> =>
   notifyProcesses(db, [notice]);

@@ -18,7 +18,7 @@ export function searchFatigue(player: PlayerState, kind: Search, now: number): F
 }
 
 /** A find, with the resources gained (positive) or lost (negative). */
-export interface FoundThere extends Amounts {
+export interface SearchResult extends Amounts {
   player: PlayerState;
   field: Position;
   kind: Search;
@@ -29,7 +29,7 @@ export interface FoundThere extends Amounts {
   detail: LedgerEntry["detail"];
 }
 
-export interface ClosedFind {
+export interface FinishedSearch {
   changes: Changes;
   /** When the player can use the field again. */
   spentUntil: number;
@@ -41,10 +41,10 @@ export interface ClosedFind {
  * Finishes a search: marks the field as spent, counts the search and its provable roll, and writes
  * its ledger row, from which the roll can be verified.
  */
-export function closeFind(
-  { player, field, kind, find, set, detail, metal, energy }: FoundThere,
+export function finishSearch(
+  { player, field, kind, find, set, detail, metal, energy }: SearchResult,
   now: number,
-): ClosedFind {
+): FinishedSearch {
   const { id: playerId, rolls: roll } = player;
   const { x, y } = field;
   const { used, divisor } = searchFatigue(player, kind, now);
