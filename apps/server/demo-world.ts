@@ -20,8 +20,8 @@ export interface DemoLogin {
 
 const DEMO_USERNAME = "demo";
 const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
-const NEIGHBORS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
-/** Limit of steps per neighbor, who digs wherever there is ore. */
+const DEMO_PLAYERS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
+/** Limit of steps per demo player, who digs wherever there is ore. */
 const MAX_STEPS = 200;
 
 const free = async () => async () => {};
@@ -73,7 +73,7 @@ async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: 
 }
 
 /**
- * Fills a new world with a demo account and neighbors, using the same procedures as players.
+ * Fills a new world with a demo account and players, using the same procedures as players.
  * Returns null if a demo account already exists.
  */
 export async function seedDemo(services: Services): Promise<DemoLogin | null> {
@@ -86,11 +86,11 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
     if (error instanceof GameError && error.gameCode === "USERNAME_TAKEN") return null;
     throw error;
   }
-  for (const [index, name] of NEIGHBORS.entries()) {
-    const neighbor = await settle(unlimited, name, newPassword());
-    await walk(neighbor, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
+  for (const [index, name] of DEMO_PLAYERS.entries()) {
+    const player = await settle(unlimited, name, newPassword());
+    await walk(player, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
     // Log them out: otherwise they would count as online.
-    await neighbor.call.user.logout();
+    await player.call.user.logout();
   }
   return { username: DEMO_USERNAME, password };
 }

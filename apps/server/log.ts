@@ -57,7 +57,7 @@ export function createLog(level: Level | "silent", terminal: boolean): Logger {
   return pino(options, { write: (line: string) => process.stderr.write(forPeople(line)) });
 }
 
-/** How often a rare line is logged at most. */
+/** Minimum interval between two lines of one kind, in milliseconds. */
 const THROTTLE_MS = 60_000;
 
 /**

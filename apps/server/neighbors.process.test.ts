@@ -82,7 +82,7 @@ test.runIf(FULL)(
     await expect
       .poll(() => neighborProcesses().filter((pid) => pid !== first), POLL)
       .toHaveLength(1);
-    expect(server.errors()).toContain("the neighbors' process ended");
+    expect(server.errors()).toContain("neighbors process exited");
     expect(server.child.exitCode).toBe(null);
     expect(await server.end("SIGTERM")).toBe(0);
     expect(neighborProcesses()).toEqual([]);

@@ -11,6 +11,6 @@ test.each([
   expect(run.status).toBe(1);
   expect(run.stdout).toBe("the database is stopped\n");
   const line = JSON.parse(run.stderr.trim());
-  expect(line).toMatchObject({ level: 60, msg: "unexpected error: the server ends" });
+  expect(line).toMatchObject({ level: 60, msg: "unexpected error, shutting down" });
   expect(line.err.message).toBe(message);
 });

@@ -39,7 +39,7 @@ export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortCont
 export function endOnBugs(starting: Starting, log: Logger): void {
   let ending = false;
   const end = async (err: unknown) => {
-    log.fatal({ err }, "unexpected error: the server ends");
+    log.fatal({ err }, "unexpected error, shutting down");
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), CRASH_STOP_MS).unref();

@@ -10,30 +10,30 @@ export type Amounts = Counts<Resource>;
 export const NOTHING: Amounts = { metal: 0, energy: 0 };
 
 /** Builds a value for each resource. */
-export function each<Value>(of: (resource: Resource) => Value): ById<Resource, Value> {
+export function mapResources<Value>(of: (resource: Resource) => Value): ById<Resource, Value> {
   return { metal: of("metal"), energy: of("energy") };
 }
 
 /** The same amount of both resources. */
-export function both(amount: number): Amounts {
+export function equalAmounts(amount: number): Amounts {
   return { metal: amount, energy: amount };
 }
 
 /** An amount of one resource and none of the other. */
-export function only(resource: Resource, amount: number): Amounts {
+export function singleAmount(resource: Resource, amount: number): Amounts {
   return resource === "metal" ? { metal: amount, energy: 0 } : { metal: 0, energy: amount };
 }
 
-export function added(to: Amounts, more: Amounts): Amounts {
+export function addAmounts(to: Amounts, more: Amounts): Amounts {
   return { metal: to.metal + more.metal, energy: to.energy + more.energy };
 }
 
 /** `from` minus `taken`. Zero minus zero is 0, never -0. */
-export function less(from: Amounts, taken: Amounts): Amounts {
+export function subtractAmounts(from: Amounts, taken: Amounts): Amounts {
   return { metal: from.metal - taken.metal, energy: from.energy - taken.energy };
 }
 
 /** The price as a negative change. */
-export function cost(price: Amounts): Amounts {
-  return less(NOTHING, price);
+export function negateAmounts(price: Amounts): Amounts {
+  return subtractAmounts(NOTHING, price);
 }

@@ -1,5 +1,5 @@
 /** The loot log: texts of ledger rows (spec §3, rules §18). */
-import { type LedgerKind, less } from "@emberlode/game";
+import { type LedgerKind, subtractAmounts } from "@emberlode/game";
 import { armyLines } from "./log-lines/army-lines.ts";
 import { battleLines } from "./log-lines/battle-lines.ts";
 import { digLines } from "./log-lines/dig-lines.ts";
@@ -48,7 +48,7 @@ export interface ReferralDay {
 export function referralLogLine(day: ReferralDay, words: LogWords): LogLine {
   const { referee, isBot = false, paidMetal, paidEnergy } = day;
   const who = labeledName(referee ?? words.lines("somebodyWhoLeft"), isBot, words);
-  const waiting = less(day, { metal: paidMetal, energy: paidEnergy });
+  const waiting = subtractAmounts(day, { metal: paidMetal, energy: paidEnergy });
   const waits = waiting.metal !== 0 || waiting.energy !== 0;
   return {
     cat: "referral",

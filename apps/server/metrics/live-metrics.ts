@@ -71,7 +71,7 @@ export function addJobMetrics(metrics: Exposition, { jobRuns, mailer }: Services
   });
   metrics.counter({
     name: "emberlode_mails_total",
-    help: "Emails by outcome: sent, written to the outbox, or failed.",
+    help: "Emails by outcome: sent (or written to the outbox), or failed.",
     labelNames: ["outcome"],
     read: () => [
       [{ outcome: "sent" }, mailer.counts.sent],

@@ -15,7 +15,7 @@ const { serialize } = fastifyCookie;
 /** How long a browser is recognized after a log-in. */
 const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 
-/** The longest time that browsers keep a cookie: the server ends sessions, not a device's clock. */
+/** Browsers keep cookies for at most 400 days. The server, not the cookie, ends a session. */
 const CREDENTIAL_SECONDS = (400 * DAY) / SECOND;
 
 /** Longest cookie value that is read; ours have 43 characters. */

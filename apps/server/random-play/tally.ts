@@ -1,4 +1,5 @@
 /** Records the calls and answers of a random play. */
+import { CALLS } from "@emberlode/contract/calls";
 import type { Answer, Call, PlayClient } from "./client.ts";
 
 /** A call as made. */
@@ -24,9 +25,12 @@ const NEVER_THE_SAME = new Set([
 /** Answers contain the current state. */
 const AS_OF_NOW = new Set(["fields.move", "alerts.readAll", "alerts.update"]);
 
-/** Recognized without a ledger key, because the key is stored elsewhere. */
-const KEYLESS =
+/** Calls without a key in the ledger: repeating them changes nothing, or the key is stored elsewhere. */
+const KEYLESS = new Set(CALLS.filter(({ keyless }) => keyless).map(({ name }) => name));
+const KEYED_ELSEWHERE =
   /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.|moderation\.)/;
+const hasLedgerKey = (procedure: string) =>
+  !KEYLESS.has(procedure) && !KEYED_ELSEWHERE.test(procedure);
 
 export class Tally {
   calls = 0;
@@ -57,7 +61,7 @@ export class Tally {
     if (NEVER_THE_SAME.has(procedure)) return;
     const isSame = AS_OF_NOW.has(procedure) || before.body === body;
     if (JSON.stringify(before.input) !== input) {
-      if (KEYLESS.test(procedure)) return;
+      if (!hasLedgerKey(procedure)) return;
       this.faults.push(`another body under a key: ${procedure} ${input}`);
     } else if (!isSame) {
       this.faults.push(`two answers: ${procedure} ${input}: ${before.body} and ${body}`);
@@ -83,7 +87,7 @@ export class Tally {
   /** Keys of the calls since a time, as stored in the ledger. */
   keysOfDone(since: number): { id: number; key: string; procedure: string }[] {
     return [...this.done.values()]
-      .filter(({ at, procedure }) => at >= since && !KEYLESS.test(procedure))
+      .filter(({ at, procedure }) => at >= since && hasLedgerKey(procedure))
       .map(({ id, key, procedure }) => ({ id, key: `${key}:${procedure}`, procedure }));
   }
 

@@ -1,6 +1,6 @@
 /** The documented queries (spec section 7), key by key. Mutations: every-mutation.test.ts. */
 import { setPlayer } from "@emberlode/api/testing";
-import { both, rollCave, TOOL_IDS, utcDay } from "@emberlode/game";
+import { equalAmounts, rollCave, TOOL_IDS, utcDay } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { FACTORY, FIELD, LOG, LOGIN, MESSAGE, PLOT } from "../testing/documented-answers.ts";
 import { putOn, register, type TestPlayer } from "../testing/players.ts";
@@ -112,7 +112,7 @@ describe("GET /api/fields/coords", () => {
 
 /** Makes the player's next cave contain a part. */
 async function nextCaveHoldsPart(): Promise<void> {
-  const ranges = { digMin: both(0), digMax: both(100) };
+  const ranges = { digMin: equalAmounts(0), digMax: equalAmounts(100) };
   const { fair, clock } = app.services;
   for (let rolls = 0; rolls < 1000; rolls++) {
     const random = fair.roll({ id: player.id, rolls }, "cave", clock.now());

@@ -113,7 +113,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   const { services, sameOrigin, addressOf, connectionLimits } = options;
   const table = new SocketTable(connectionLimits.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
-  const sayFlood = createThrottledLog(services, "a socket sent too much and was cut off");
+  const logFlood = createThrottledLog(services, "a socket sent too much and was cut off");
 
   /** Why a handshake is refused; null for our own pages within the limits. */
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
@@ -146,8 +146,8 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   });
   io.engine.generateId = () => options.idPrefix + randomBytes(ID_BYTES).toString("base64url");
 
-  /** Takes a place for the connection before reading anything it sends. */
-  async function settle(conn: Connection, address: string): Promise<void> {
+  /** Counts the connection before reading anything it sends; cuts it off above the limit. */
+  async function countConnection(conn: Connection, address: string): Promise<void> {
     const release = await connectionLimits.sockets.take(address);
     if (release === null) cutOff(conn);
     else if (conn.readyState === "closed") release();
@@ -157,11 +157,11 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   io.engine.on("connection", (conn: Connection) => {
     const address = limitAddress(addressOf(conn.request));
     // Check again: concurrent handshakes may all have been admitted while there was room for one.
-    void settle(conn, address);
+    void countConnection(conn, address);
     cutWhenSlow(conn);
     cutWhenFlooding(conn, (why) => {
       floods[why] += 1;
-      sayFlood({ address, why });
+      logFlood({ address, why });
     });
   });
 
@@ -191,14 +191,14 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   const report = (err: unknown) => services.log.warn({ err }, "live events: one was not passed on");
 
-  /** Closes the socket if its session has ended. */
-  async function isAlive(socket: GameSocket): Promise<boolean> {
-    if ((await services.sessions.check(socket.data.credential, null)) !== null) return true;
+  /** Closes the socket if its session has ended, and returns whether it has. */
+  async function closeIfSessionEnded(socket: GameSocket): Promise<boolean> {
+    if ((await services.sessions.check(socket.data.credential, null)) !== null) return false;
     // A socket that is still being admitted is checked again afterwards.
-    if (!socket.connected) return false;
+    if (!socket.connected) return true;
     socket.emit(SOCKET_EVENTS.sessionEnded);
     socket.disconnect(true);
-    return false;
+    return true;
   }
 
   /** Runs a procedure as the socket's player, with the limits, session check and schemas. */
@@ -209,7 +209,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   ): Promise<void> {
     const answer = typeof done === "function" ? done : () => {};
     try {
-      if (!(await isAlive(socket))) throw new GameError("NOT_LOGGED_IN");
+      if (await closeIfSessionEnded(socket)) throw new GameError("NOT_LOGGED_IN");
       const { credential, address, language } = socket.data;
       const context = createContext(services, {
         ...credential,
@@ -230,7 +230,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     // For changes since the page's own request.
     statuses.changed(socket.data.playerId);
     // The session may have ended during the admission.
-    void isAlive(socket).catch(report);
+    void closeIfSessionEnded(socket).catch(report);
     // A socket that disconnects must not keep an uncounted connection.
     socket.on("disconnect", () => socket.conn.close());
     socket.on(SOCKET_EVENTS.send, (...sent) =>
@@ -253,12 +253,12 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     });
   });
 
-  async function checkThose(sockets: readonly GameSocket[]): Promise<void> {
-    for (const socket of sockets) await isAlive(socket);
+  async function checkSessions(sockets: readonly GameSocket[]): Promise<void> {
+    for (const socket of sockets) await closeIfSessionEnded(socket);
   }
 
   const everybody = createBroadcaster(io);
-  const notify = createNotifier({ io, everybody, services, table, join, checkThose, report });
+  const notify = createNotifier({ io, everybody, services, table, join, checkSessions, report });
   let reconnects = 0;
   const unsubscribe = services.live.subscribe((event) => {
     if (event.t === "reconnected") reconnects += 1;
@@ -268,7 +268,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   const isLookedAt = ({ data: { lookedAt } }: GameSocket) =>
     lookedAt !== null && isWithin(lookedAt, LOOK_MS, services.clock.now());
   const unwatch = services.pushes.whoWatches((playerId) => table.of(playerId).some(isLookedAt));
-  const timer = setInterval(() => void checkThose(table.all()).catch(report), CHECK_EVERY_MS);
+  const timer = setInterval(() => void checkSessions(table.all()).catch(report), CHECK_EVERY_MS);
   timer.unref();
 
   return {

@@ -32,13 +32,13 @@ export interface NotifierOptions {
   /** Joins a socket to its rooms, and again after its player's blocks changed. */
   join(socket: GameSocket): Promise<void>;
   /** Closes sockets whose sessions have ended. */
-  checkThose(sockets: readonly GameSocket[]): Promise<void>;
+  checkSessions(sockets: readonly GameSocket[]): Promise<void>;
   report(err: unknown): void;
 }
 
 /** Creates the forwarder of events. Messages keep their order. */
 export function createNotifier(options: NotifierOptions) {
-  const { io, everybody, services, table, join, checkThose, report } = options;
+  const { io, everybody, services, table, join, checkSessions, report } = options;
   let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
 
@@ -148,11 +148,11 @@ export function createNotifier(options: NotifierOptions) {
         // For processes only.
         return;
       case "session":
-        await checkThose(table.of(event.accountId));
+        await checkSessions(table.of(event.accountId));
         return;
       case "reconnected":
         await Promise.all([
-          checkThose(table.all()).catch(report),
+          checkSessions(table.all()).catch(report),
           sendMissedAlerts(event.missedSince).catch(report),
           ...table.players().map((playerId) => inTurn(() => reapplyBlocks(playerId))),
         ]);

@@ -35,7 +35,7 @@ export interface Shared {
   readonly batcher: Batcher;
   readonly locks: KeyedLocks;
   /** Prefix of the keys that this process generates for actions without one. */
-  readonly boot: string;
+  readonly keyPrefix: string;
   /** Tries that reached the write, and tries that were wasted. */
   readonly tries: { written: number; lost: number };
 }
@@ -232,7 +232,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     const { players, answer } = action;
     const nr = ++tries.written;
     if (this.#key === null && !changes.every(isStep)) {
-      this.#key = { key: this.#shared.boot + nr.toString(36), bodyHash: "" };
+      this.#key = { key: this.#shared.keyPrefix + nr.toString(36), bodyHash: "" };
     }
     if (this.#key === null && changes.length === 0) {
       // Nothing is written that would detect a concurrent change of a player.

@@ -19,13 +19,13 @@ type Pair = ById<Resource, unknown>;
 
 /** The row of a state: amounts have a column per resource, counts are an array. */
 type RowOf<State> = {
-  [StateKey in keyof State as State[StateKey] extends Pair
-    ? `${StateKey & string}${"Metal" | "Energy"}`
-    : StateKey]: State[StateKey] extends ById<Resource, infer Value>
+  [Key in keyof State as State[Key] extends Pair
+    ? `${Key & string}${"Metal" | "Energy"}`
+    : Key]: State[Key] extends ById<Resource, infer Value>
     ? Value
-    : State[StateKey] extends Counts<string>
+    : State[Key] extends Counts<string>
       ? readonly number[]
-      : State[StateKey];
+      : State[Key];
 };
 
 type StateRow = RowOf<PlayerState>;
@@ -33,15 +33,15 @@ type StateRow = RowOf<PlayerState>;
 /** Every column, including those with a default. */
 type PlayerRow = Required<Omit<typeof players.$inferInsert, "version">>;
 
-/** A part of the state that a rule may change. */
+/** A key of the state that a rule may change. */
 type StateKey = Exclude<keyof PlayerState, "id" | "createdAt">;
 
-/** The parts that are counts by id. */
+/** The keys that are counts by id. */
 type CountKey = {
-  [P in StateKey]: PlayerState[P] extends Pair
+  [Key in StateKey]: PlayerState[Key] extends Pair
     ? never
-    : PlayerState[P] extends Counts<string>
-      ? P
+    : PlayerState[Key] extends Counts<string>
+      ? Key
       : never;
 }[StateKey];
 
@@ -53,7 +53,7 @@ const IDS: Readonly<Record<CountKey, readonly string[]>> = {
   partsInstalled: EXCAVATOR_PART_IDS,
 };
 
-/** The statement family that writes each part; all others are in the family `rare`. */
+/** The statement family that writes each key; all others are in the family `rare`. */
 const KEYS_BY_FAMILY: Partial<Record<keyof typeof FAMILY, readonly StateKey[]>> = {
   daily: [
     "x",
@@ -83,8 +83,8 @@ const KEYS_BY_FAMILY: Partial<Record<keyof typeof FAMILY, readonly StateKey[]>> 
   ],
 };
 
-const familyOf = (part: StateKey): Family => {
-  const found = Object.entries(KEYS_BY_FAMILY).find(([, parts]) => parts.includes(part));
+const familyOf = (key: StateKey): Family => {
+  const found = Object.entries(KEYS_BY_FAMILY).find(([, keys]) => keys.includes(key));
   return FAMILY[(found?.[0] ?? "rare") as keyof typeof FAMILY];
 };
 
@@ -95,8 +95,8 @@ const familyOf = (part: StateKey): Family => {
 type Encoding = "plain" | "nullable" | "bytes" | readonly string[];
 
 export interface PlayerColumn {
-  /** The part of the state, and its resource if the column holds only one. */
-  part: StateKey;
+  /** The key of the state, and its resource if the column holds only one. */
+  key: StateKey;
   resource: Resource | null;
   /** Its names in the schema and in the database. */
   property: string;
@@ -109,31 +109,31 @@ export interface PlayerColumn {
   family: Family;
 }
 
-function encodingOf(part: StateKey, type: string, { notNull }: PgColumn): Encoding {
-  if (part in IDS) return IDS[part as CountKey];
+function encodingOf(key: StateKey, type: string, { notNull }: PgColumn): Encoding {
+  if (key in IDS) return IDS[key as CountKey];
   if (type === "bytea") return "bytes";
   return notNull ? "plain" : "nullable";
 }
 
 function columnOf(property: string, column: PgColumn): PlayerColumn {
   const [, paired, resource] = /^(.+)(Metal|Energy)$/.exec(property) ?? [];
-  const part = (paired ?? property) as StateKey;
+  const key = (paired ?? property) as StateKey;
   const sqlType = column.getSQLType();
   const type = BASE_TYPES.get(sqlType) ?? sqlType;
   return {
-    part,
+    key,
     resource: resource === undefined ? null : (resource.toLowerCase() as Resource),
     property,
     column: column.name,
     jsonName: `p_${column.name}`,
     type,
-    encoding: encodingOf(part, type, column),
-    family: familyOf(part),
+    encoding: encodingOf(key, type, column),
+    family: familyOf(key),
   };
 }
 
 const { version: _, ...ofState } = getTableColumns(players);
-/** Compiles only if every part of the state has a column. */
+/** Compiles only if every key of the state has a column. */
 const { id: __, createdAt: ___, ...changing }: Readonly<Record<keyof StateRow, PgColumn>> = ofState;
 
 /** Every column of a player that a rule may change. */
@@ -143,21 +143,23 @@ export const PLAYER_COLUMNS: readonly PlayerColumn[] = Object.entries(changing).
 
 /** All columns of a player's state, with the version of the row. */
 export const STATE_COLUMNS: readonly string[] = [
-  ...["id", "version", "created_at"],
+  "id",
+  "version",
+  "created_at",
   ...PLAYER_COLUMNS.map(({ column }) => column),
 ];
 
 const COLUMNS_OF = new Map<string, PlayerColumn[]>();
 for (const column of PLAYER_COLUMNS) {
-  const others = COLUMNS_OF.get(column.part);
-  if (others === undefined) COLUMNS_OF.set(column.part, [column]);
+  const others = COLUMNS_OF.get(column.key);
+  if (others === undefined) COLUMNS_OF.set(column.key, [column]);
   else others.push(column);
 }
 
 /** The statement families needed for these columns. */
 export function familiesOf(set: PlayerPatch): Families {
   let families: Families = FAMILY.daily;
-  for (const part in set) families |= COLUMNS_OF.get(part)?.[0]?.family ?? 0;
+  for (const key in set) families |= COLUMNS_OF.get(key)?.[0]?.family ?? 0;
   return families;
 }
 
@@ -187,10 +189,10 @@ function encodeValue(value: unknown): unknown {
 
 /** Puts changed values into a JSON row. Null becomes 0: a missing value means "unchanged". */
 export function encodePlayerPatch(values: PlayerPatch, row: Record<string, unknown>): void {
-  for (const part in values) {
-    const value: unknown = values[part as StateKey];
+  for (const key in values) {
+    const value: unknown = values[key as StateKey];
     if (value === undefined) continue;
-    for (const column of COLUMNS_OF.get(part) ?? []) {
+    for (const column of COLUMNS_OF.get(key) ?? []) {
       row[column.jsonName] = encodeValue(valueIn(value, column)) ?? 0;
     }
   }
@@ -206,19 +208,19 @@ function decodeValue(value: unknown, encoding: Encoding): unknown {
 /** A player from the JSON of a row. */
 export function fromColumns(row: Readonly<Record<string, unknown>>): PlayerState {
   const state: Record<string, unknown> = { id: row.id, createdAt: row.created_at };
-  for (const { part, resource, column, encoding } of PLAYER_COLUMNS) {
+  for (const { key, resource, column, encoding } of PLAYER_COLUMNS) {
     const value = decodeValue(row[column], encoding);
-    if (resource === null) state[part] = value;
-    else state[part] = { ...(state[part] as Partial<Pair>), [resource]: value };
+    if (resource === null) state[key] = value;
+    else state[key] = { ...(state[key] as Partial<Pair>), [resource]: value };
   }
   return state as unknown as PlayerState;
 }
 
 /** The row of a new player. */
 export function playerRow(state: PlayerState): PlayerRow {
-  const { id, createdAt, ...parts } = state;
+  const { id, createdAt, ...values } = state;
   const row: Record<string, unknown> = { id, createdAt };
-  for (const column of PLAYER_COLUMNS) row[column.property] = valueIn(parts[column.part], column);
-  // Compiles only if every column is part of the state.
+  for (const column of PLAYER_COLUMNS) row[column.property] = valueIn(values[column.key], column);
+  // Compiles only if every column is a key of the state.
   return row as unknown as StateRow;
 }

@@ -1,5 +1,12 @@
 /** The statement families of common actions: wider statements cost everyone. */
-import { both, type Changes, dig, type PlayerState, seededRandom, takeStep } from "@emberlode/game";
+import {
+  type Changes,
+  dig,
+  equalAmounts,
+  type PlayerState,
+  seededRandom,
+  takeStep,
+} from "@emberlode/game";
 import { makePlayer, NOON } from "@emberlode/game/testing/players";
 import { expect, it } from "vitest";
 import { FAMILY, type Families } from "./families.ts";
@@ -24,7 +31,7 @@ it("needs the narrowest statement for a dig", () => {
 });
 
 it("needs more for a dig that pays credit, and for the first dig of a day", () => {
-  expect(familiesOfDig({ ...PLAYER, referralWaiting: both(10) })).toBe(FAMILY.referral);
+  expect(familiesOfDig({ ...PLAYER, referralWaiting: equalAmounts(10) })).toBe(FAMILY.referral);
   const yesterday = { ...PLAYER, counterDay: PLAYER.counterDay - 1 };
   expect(familiesOfDig(yesterday)).toBe(FAMILY.referral | FAMILY.day | FAMILY.fight);
 });

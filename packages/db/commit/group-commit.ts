@@ -30,7 +30,7 @@ class GroupCommit implements Actions {
       cache: new PlayerCache(pool, cacheSize),
       batcher: new Batcher(pool),
       locks: new KeyedLocks(MAX_WAITING),
-      boot: `~${randomBytes(9).toString("base64url")}.`,
+      keyPrefix: `~${randomBytes(9).toString("base64url")}.`,
       tries: { written: 0, lost: 0 },
     };
   }

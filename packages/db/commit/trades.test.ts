@@ -1,10 +1,10 @@
 import {
-  added,
+  addAmounts,
   DAY,
   type LedgerKind,
   type Nap,
-  only,
   type PlayerChange,
+  singleAmount,
   utcDay,
   write,
   writeAll,
@@ -298,13 +298,13 @@ describe("lines of the log", () => {
         rule: (locked) => {
           const { carried } = stateOf(locked, referrer);
           const changes = digChanges(stateOf(locked, from), 50, 0);
-          const paid = only("metal", 5);
+          const paid = singleAmount("metal", 5);
           return {
             ok: true,
             outcome: null,
             changes: [
               ...changes,
-              write("player", { id: referrer, set: { carried: added(carried, paid) } }),
+              write("player", { id: referrer, set: { carried: addAmounts(carried, paid) } }),
               write("referral", {
                 referrerId: referrer,
                 refereeId: from,

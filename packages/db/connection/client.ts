@@ -1,9 +1,9 @@
 import postgres from "postgres";
-import type { Address } from "./database-url.ts";
+import type { DatabaseTarget } from "./database-url.ts";
 import { openSocket } from "./socket.ts";
 
 /** Options for every client of the driver: one connection, and no queries of its own. */
-export function driverOptions({ host, port, database, user, password }: Address) {
+export function driverOptions({ host, port, database, user, password }: DatabaseTarget) {
   return {
     host,
     port,
@@ -23,7 +23,7 @@ export function driverOptions({ host, port, database, user, password }: Address)
  * when it is lost. The caller closes it.
  */
 export function openClient(
-  address: Address,
+  address: DatabaseTarget,
   settings: Readonly<Record<string, string>>,
 ): postgres.Sql {
   const options = {

@@ -1,6 +1,6 @@
 import { CHECK, type Checked, checkDurability, checkSchema } from "./check.ts";
 import { Connection, type Statement } from "./connection.ts";
-import type { Address } from "./database-url.ts";
+import type { DatabaseTarget } from "./database-url.ts";
 import {
   failureReason,
   isConnectionFailure,
@@ -52,7 +52,7 @@ const PROBE: Statement = { text: CHECK, parameters: [], values: false };
 
 /** Connections of one kind. Opens them on demand, replaces dead ones, and queues statements. */
 export class ConnectionGroup {
-  readonly #address: Address;
+  readonly #address: DatabaseTarget;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #size: number;
   readonly #world: string;
@@ -73,7 +73,7 @@ export class ConnectionGroup {
 
   /** @param settings of each connection; `search_path` must lead to the world */
   constructor(
-    address: Address,
+    address: DatabaseTarget,
     settings: Readonly<Record<string, string>> & { search_path: string },
     { size, writes, onOpened = () => {} }: GroupOptions,
   ) {

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import postgres from "postgres";
 import { driverOptions } from "./client.ts";
-import type { Address } from "./database-url.ts";
+import type { DatabaseTarget } from "./database-url.ts";
 import { endsConnection, failureReason, isConnectionFailure, UnavailableError } from "./errors.ts";
 import type { OutageReason } from "./outage-reason.ts";
 import type { EncodedParameter } from "./parameters.ts";
@@ -50,7 +50,7 @@ export class Connection {
    * @param onNotify handles notifications of other sessions; for a connection that listens
    */
   constructor(
-    address: Address,
+    address: DatabaseTarget,
     settings: Readonly<Record<string, string>>,
     onDead: () => void,
     onNotify: (channel: string, payload: string) => void = () => {},

@@ -29,7 +29,7 @@ describe("the TLS mode of DATABASE_URL", () => {
     ["?sslmod=require", '"sslmod"'],
     ["?SSLMODE=require", '"SSLMODE"'],
     ["?ssl_mode=require", '"ssl_mode"'],
-    ["?sslmode=require&sslmode=disable", '"sslmode" more than once'],
+    ["?sslmode=require&sslmode=disable", '"sslmode" occurs more than once'],
     ["?ssl=false", "ssl=false"],
     ["?ssl=TRUE", "ssl=TRUE"],
     ["?ssl=1", "ssl=1"],
@@ -39,10 +39,15 @@ describe("the TLS mode of DATABASE_URL", () => {
     ["?sslmode=require&sslrootcert=system", "sslrootcert=system"],
     ["?sslmode=require&sslcert=/a", "both or neither"],
     ["?channel_binding=require", '"channel_binding"'],
-    ["?port=0", "port=0"],
-    ["?port=54x2", "port=54x2"],
+    ["?port=0", 'port "0"'],
+    ["?port=54x2", 'port "54x2"'],
   ])("%s is refused, naming the parameter", (query, named) => {
     expect(() => modeOf(query)).toThrow("DATABASE_URL");
     expect(() => modeOf(query)).toThrow(named);
   });
+});
+
+test("a % in the password must be encoded", () => {
+  expect(() => parseDatabaseUrl("postgres://me:100%@db.example/game")).toThrow("Write %25");
+  expect(parseDatabaseUrl("postgres://me:100%25@db.example/game").password).toBe("100%");
 });

@@ -2,13 +2,13 @@ import { DatabaseUrlError } from "./errors.ts";
 import { TLS_PARAMETERS, type Tls, tlsOf } from "./tls.ts";
 
 /** Where to connect and as which user; a socket folder as `host` means a Unix socket. */
-export interface Address {
+export interface DatabaseTarget {
   host: string;
   port: number;
   database: string;
   user: string;
   password: string;
-  /** For connections over the network; a Unix socket has none. */
+  /** Ignored for Unix sockets. */
   tls: Tls;
 }
 
@@ -25,20 +25,28 @@ function checkParameters(parameters: URLSearchParams): void {
     if (IGNORED.has(name)) continue;
     if (!PARAMETERS.has(name)) {
       const known = [...PARAMETERS].join(", ");
-      throw new DatabaseUrlError(
-        `DATABASE_URL has "${name}", which is not known; known are ${known}.`,
-      );
+      throw new DatabaseUrlError(`Unknown parameter "${name}" in DATABASE_URL. Allowed: ${known}.`);
     }
     if (parameters.getAll(name).length > 1) {
-      throw new DatabaseUrlError(`DATABASE_URL has "${name}" more than once.`);
+      throw new DatabaseUrlError(`Parameter "${name}" occurs more than once in DATABASE_URL.`);
     }
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new DatabaseUrlError(
+      "DATABASE_URL has a % that encodes no character. Write %25 for a % in the password.",
+    );
   }
 }
 
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port;
-  throw new DatabaseUrlError(`DATABASE_URL says port=${text}, which is not a port.`);
+  throw new DatabaseUrlError(`Invalid port "${text}" in DATABASE_URL.`);
 }
 
 /**
@@ -46,24 +54,21 @@ function portOf(text: string): number {
  * libpq; `sslmode` and its companions have libpq's names and meaning. Throws `DatabaseUrlError` for anything
  * unknown.
  */
-export function parseDatabaseUrl(url: string): Address {
-  if (!URL.canParse(url))
-    throw new DatabaseUrlError("DATABASE_URL is not an address (postgres://…).");
+export function parseDatabaseUrl(url: string): DatabaseTarget {
+  if (!URL.canParse(url)) throw new DatabaseUrlError("DATABASE_URL is not a URL (postgres://…).");
   const parsed = new URL(url);
   if (!/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new DatabaseUrlError("DATABASE_URL must begin with postgres:// or postgresql://.");
   }
-  const database = decodeURIComponent(parsed.pathname.slice(1));
+  const database = decoded(parsed.pathname.slice(1));
   checkParameters(parsed.searchParams);
-  const user = decodeURIComponent(parsed.username) || "postgres";
+  const user = decoded(parsed.username) || "postgres";
   return {
-    host:
-      parsed.searchParams.get("host") ??
-      decodeURIComponent(parsed.hostname.replace(/^\[|\]$/g, "")),
+    host: parsed.searchParams.get("host") ?? decoded(parsed.hostname.replace(/^\[|\]$/g, "")),
     port: portOf(parsed.searchParams.get("port") ?? (parsed.port || "5432")),
     database: database || user,
     user,
-    password: decodeURIComponent(parsed.password),
+    password: decoded(parsed.password),
     tls: tlsOf(parsed.searchParams),
   };
 }

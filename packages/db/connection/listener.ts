@@ -1,5 +1,5 @@
 import { Connection, type Statement } from "./connection.ts";
-import type { Address } from "./database-url.ts";
+import type { DatabaseTarget } from "./database-url.ts";
 
 export interface ListenHandlers {
   /** One notification, in the order of the commits that sent them. */
@@ -27,7 +27,7 @@ const statement = (text: string): Statement => ({ text, parameters: [], values: 
 
 /** Listens on a channel over a separate connection, supervised like all others. */
 export function listen(
-  address: Address,
+  address: DatabaseTarget,
   settings: Readonly<Record<string, string>>,
   channel: string,
   { onNotify, onListening, onLost }: ListenHandlers,

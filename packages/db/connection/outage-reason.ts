@@ -1,6 +1,6 @@
 /** Reasons of database outages, and their texts. */
 
-/** The text of each reason, completing `an outage of the database began: …`. */
+/** The text of each reason, completing `database outage started: …`. */
 export const OUTAGE_TEXTS = {
   connection: "it cannot be reached",
   deadline: "it does not answer in time",

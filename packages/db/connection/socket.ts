@@ -1,6 +1,6 @@
 import { createConnection, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
-import type { Address } from "./database-url.ts";
+import type { DatabaseTarget } from "./database-url.ts";
 import { MisconfiguredError } from "./errors.ts";
 import { tlsOptions } from "./tls.ts";
 
@@ -13,7 +13,7 @@ const PROTOCOL = 196_608;
 /** Postgres's error if pg_hba.conf rejects the connection. */
 const REJECTED_BY_HBA = "C28000\0";
 
-const whereOf = ({ host, port }: Address) => `Postgres at ${host}:${port}`;
+const whereOf = ({ host, port }: DatabaseTarget) => `Postgres at ${host}:${port}`;
 
 /** Waits for one event of a socket; fails on an error or close, or at the deadline. */
 function until(socket: Socket, event: string, signal: AbortSignal): Promise<unknown> {
@@ -42,7 +42,7 @@ function until(socket: Socket, event: string, signal: AbortSignal): Promise<unkn
 }
 
 interface Attempt {
-  readonly address: Address;
+  readonly address: DatabaseTarget;
   readonly options: ConnectionOptions;
   readonly signal: AbortSignal;
 }
@@ -56,7 +56,7 @@ async function openPlain({ address: { host, port }, signal }: Attempt): Promise<
 }
 
 /** Waiting does not help against an invalid certificate or a TLS failure. */
-function explain(error: unknown, address: Address): unknown {
+function explain(error: unknown, address: DatabaseTarget): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (/^E[A-Z]+$/.test(code) || code === "CONNECT_TIMEOUT") return error;
@@ -115,7 +115,7 @@ async function openEither(attempt: Attempt, first: Open, second: Open): Promise<
 }
 
 /** Opens one connected socket, with TLS as the address asks for it, or fails within three seconds. */
-export async function openSocket(address: Address): Promise<Socket> {
+export async function openSocket(address: DatabaseTarget): Promise<Socket> {
   const { mode } = address.tls;
   const isPlain = address.host.startsWith("/") || mode === "disable";
   const options = isPlain ? {} : tlsOptions(address.tls);

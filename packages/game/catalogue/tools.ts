@@ -1,6 +1,4 @@
-/** Ids of the tools (spec §3); each tool is a file in `rules/tools`. */
-
-/** Every tool in the spec's order. The database stores counts in this order: only append. */
+/** Ids of the tools in the spec's order (§3). The database stores counts in this order: only append. */
 export const TOOL_IDS = [
   "hotcut",
   "mines",

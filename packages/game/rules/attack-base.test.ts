@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plus } from "../by-id.ts";
 import { DAY, HOUR } from "../game-time.ts";
 import { seededRandom } from "../random.ts";
-import { both } from "../resource.ts";
+import { equalAmounts } from "../resource.ts";
 import type { Fight, PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase } from "../testing/factories.ts";
@@ -22,7 +22,7 @@ const strong = makePlayer({
   shieldUntil: 0,
   attackUnits: units(200),
   baseX: 1,
-  dug: both(500_000),
+  dug: equalAmounts(500_000),
 });
 const carried = { metal: 11_000, energy: 1000 };
 const weak = makePlayer({ id: 2, shieldUntil: 0, defenseUnits: units(20), carried });

@@ -1,5 +1,5 @@
 /** Log entries of both sides for an attack on a base (rules §12, §18). */
-import { cost, only } from "../resource.ts";
+import { negateAmounts, singleAmount } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
 import { botLabel, unitSum } from "./log-details.ts";
@@ -29,7 +29,7 @@ export function attackLedger(
   { report, lootType, amount, won }: AttackResult,
   { field: { x, y }, battleId }: { field: Position; battleId: string },
 ): readonly LedgerEntry[] {
-  const looted = only(lootType, amount);
+  const looted = singleAmount(lootType, amount);
   const detail = { x, y, place: "base", won, lootType, amount, battle: battleId };
   const { losses, repaired } = report;
   const casualties = {
@@ -54,7 +54,7 @@ export function attackLedger(
     {
       playerId: defender.id,
       kind: "defense",
-      ...cost(looted),
+      ...negateAmounts(looted),
       detail: {
         otherId: attacker.id,
         other: attackerName,

@@ -2,7 +2,7 @@
 
 import { plus } from "../by-id.ts";
 import { bankCap } from "../catalogue/buildings.ts";
-import { type Amounts, only, type Resource } from "../resource.ts";
+import { type Amounts, type Resource, singleAmount } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -100,7 +100,7 @@ export function transferAtBank(
       write("ledger", {
         playerId: player.id,
         kind: "bank",
-        ...only(resource, -moved),
+        ...singleAmount(resource, -moved),
         detail: { action, resource, amount, banked: set.banked[resource] },
       }),
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { both } from "../resource.ts";
+import { equalAmounts } from "../resource.ts";
 import { envAt } from "../testing/env.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { makePlayer } from "../testing/players.ts";
@@ -76,7 +76,11 @@ describe("buyOffer", () => {
     ["PART_LIMIT", { player: owning(9, 0) }, { offer: "20000-1", count: 2 }],
     ["PART_LIMIT", { player: owning(4, 6) }, { offer: "20000-1" }],
     ["NOT_ENOUGH_METAL", { player: { ...player, carried: { metal: 799, energy: 50_000 } } }, {}],
-    ["NOT_ENOUGH_ENERGY", { player: { ...player, carried: both(1) } }, { offer: "20000-1" }],
+    [
+      "NOT_ENOUGH_ENERGY",
+      { player: { ...player, carried: equalAmounts(1) } },
+      { offer: "20000-1" },
+    ],
   ];
   it.each(refusals)("refuses with %s", (code, set, input) => {
     const full = { offer: "20000-0", count: 1, ...input };

@@ -4,7 +4,7 @@ import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { MARKET_OFFERS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import { type Amounts, cost, less, only } from "../resource.ts";
+import { type Amounts, negateAmounts, singleAmount, subtractAmounts } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -100,11 +100,11 @@ export function buyOffer(
   const left = stock - count;
   if (left < 0) return { ok: false, code: "SOLD_OUT", left: stock };
   if (count > (roomFor(player, offer) ?? count)) return { ok: false, code: "PART_LIMIT" };
-  const price = only(offer.paidIn, offer.price * count);
+  const price = singleAmount(offer.paidIn, offer.price * count);
   const missing = shortageOf(player.carried, offer.paidIn, price[offer.paidIn]);
   if (missing) return missing;
 
-  const carried = less(player.carried, price);
+  const carried = subtractAmounts(player.carried, price);
   const goods = handOver(player, offer, count);
   const { kind: good, item } = offer;
   const set: PlayerPatch = {
@@ -120,7 +120,7 @@ export function buyOffer(
       write("ledger", {
         playerId: player.id,
         kind: "market",
-        ...cost(price),
+        ...negateAmounts(price),
         detail: { good, item, count },
       }),
     ],

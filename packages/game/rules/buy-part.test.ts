@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { FIELD_TYPES } from "../catalogue/fields.ts";
-import { type Amounts, only } from "../resource.ts";
+import { type Amounts, singleAmount } from "../resource.ts";
 import { envAt } from "../testing/env.ts";
 import { makePlayer } from "../testing/players.ts";
 import { accepted, applied, refusal } from "../testing/results.ts";
@@ -26,10 +26,10 @@ describe("buyPart", () => {
     const { price, paidIn } = EXCAVATOR_PARTS[part];
     const buy = (carried: Amounts) =>
       buyPart({ player: makePlayer({ id: 1, carried }), field }, { part }, env);
-    const { outcome } = accepted(buy(only(paidIn, price)));
+    const { outcome } = accepted(buy(singleAmount(paidIn, price)));
     expect(outcome).toMatchObject({ held: 1, metal: 0, energy: 0 });
     const short = paidIn === "metal" ? "NOT_ENOUGH_METAL" : "NOT_ENOUGH_ENERGY";
-    expect(refusal(buy(only(paidIn, price - 1)))).toBe(short);
+    expect(refusal(buy(singleAmount(paidIn, price - 1)))).toBe(short);
   });
 
   it("sells no more than can be installed, counting installed and held parts", () => {

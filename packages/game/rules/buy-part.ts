@@ -2,7 +2,7 @@
 
 import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
-import { type Amounts, cost, less, only } from "../resource.ts";
+import { type Amounts, negateAmounts, singleAmount, subtractAmounts } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -48,7 +48,7 @@ export function buyPartRefusal(
 /** The price of one part. */
 export function partPrice(part: ExcavatorPartId): Amounts {
   const { price, paidIn } = EXCAVATOR_PARTS[part];
-  return only(paidIn, price);
+  return singleAmount(paidIn, price);
 }
 
 /**
@@ -69,13 +69,18 @@ export function buyPart(
   if (refusal !== null) return refusal;
 
   const price = partPrice(part);
-  const carried = less(player.carried, price);
+  const carried = subtractAmounts(player.carried, price);
   const set = { parts: plus(player.parts, part, 1), carried };
   return {
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", { playerId: player.id, kind: "buy-part", ...cost(price), detail: { part } }),
+      write("ledger", {
+        playerId: player.id,
+        kind: "buy-part",
+        ...negateAmounts(price),
+        detail: { part },
+      }),
     ],
     outcome: { part, held: held + 1, ...carried },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SIDES } from "../catalogue/units.ts";
-import { both } from "../resource.ts";
+import { equalAmounts } from "../resource.ts";
 import { envAt } from "../testing/env.ts";
 import { makePlayer } from "../testing/players.ts";
 import { pursesFor } from "../testing/prices.ts";
@@ -20,7 +20,7 @@ describe("buyTech", () => {
     ]);
     const owned = [true, false, false, true, false, false, false, false, false, false];
     const level = type === "attack" ? { attackTechs: owned } : { defenseTechs: owned };
-    expect(bought.after).toEqual({ ...player, ...level, carried: both(500) });
+    expect(bought.after).toEqual({ ...player, ...level, carried: equalAmounts(500) });
   });
 
   it("sells no tech twice, and never the first one", () => {

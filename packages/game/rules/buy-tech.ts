@@ -2,7 +2,7 @@
 
 import { TECHS } from "../catalogue/techs.ts";
 import type { Side } from "../catalogue/units.ts";
-import { type Amounts, both, less } from "../resource.ts";
+import { type Amounts, equalAmounts, subtractAmounts } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -36,11 +36,15 @@ export function techPurchase(
   const tech = TECHS[type][index];
   if (tech === undefined) return { ok: false, code: "BAD_INPUT" };
   if (ownsTech(buyer, type, index)) return { ok: false, code: "ALREADY_OWNED" };
-  const price = both(tech.cost);
+  const price = equalAmounts(tech.cost);
   const missing = shortage(buyer.carried, price);
   if (missing) return missing;
   const owned = type === "attack" ? buyer.attackTechs : buyer.defenseTechs;
-  return { ok: true, techs: owned.with(index, true), carried: less(buyer.carried, price) };
+  return {
+    ok: true,
+    techs: owned.with(index, true),
+    carried: subtractAmounts(buyer.carried, price),
+  };
 }
 
 /**
@@ -61,7 +65,7 @@ export function buyTech(
     carried,
     ...(type === "attack" ? { attackTechs: techs } : { defenseTechs: techs }),
   };
-  const paid = less(carried, player.carried);
+  const paid = subtractAmounts(carried, player.carried);
   const detail = { side: type, index };
   return {
     ok: true,

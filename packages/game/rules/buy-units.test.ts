@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SIDES, UNITS } from "../catalogue/units.ts";
-import { both } from "../resource.ts";
+import { equalAmounts } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
@@ -19,7 +19,7 @@ const env = envAt();
 const wall = { type: "defense", index: 0, unit: 1 } as const;
 const pikeman = { ...wall, type: "attack" } as const;
 const factories = [makeBase(1)];
-const rich = { carried: both(1e9) };
+const rich = { carried: equalAmounts(1e9) };
 const allTechs = Array.from({ length: 10 }, () => true);
 
 function code(set: Partial<PlayerState>, input: BuyUnitsInput) {
@@ -127,7 +127,7 @@ describe("mostUnits", () => {
   });
 
   it("never exceeds the limit of one purchase", () => {
-    const player = makePlayer({ id: 1, carried: both(1e15) });
+    const player = makePlayer({ id: 1, carried: equalAmounts(1e15) });
     const state = { ...player, freeSlots: 1e15 };
     expect(mostUnits(state, "attack", 0)).toBe(MAX_UNITS_PER_PURCHASE);
   });

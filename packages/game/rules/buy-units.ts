@@ -2,7 +2,7 @@
 
 import { type Side, UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import { type Amounts, each, less } from "../resource.ts";
+import { type Amounts, mapResources, subtractAmounts } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -77,7 +77,7 @@ export function unitPurchase(
   if (!hasTechFor(buyer, type, index)) return { ok: false, code: "TECH_MISSING" };
   const freeAfter = buyer.freeSlots - info.slots * count;
   if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS", slots: Math.ceil(-freeAfter) };
-  const price = each((of) => info[of] * count);
+  const price = mapResources((of) => info[of] * count);
   const missing = shortage(buyer.carried, price);
   if (missing) return missing;
   const before = type === "attack" ? buyer.attackUnits : buyer.defenseUnits;
@@ -86,7 +86,7 @@ export function unitPurchase(
     ok: true,
     units: before.with(index, held),
     held,
-    carried: less(buyer.carried, price),
+    carried: subtractAmounts(buyer.carried, price),
     freeSlots: freeAfter,
   };
 }
@@ -122,7 +122,7 @@ export function buyUnits(
     carried,
     ...(type === "attack" ? { attackUnits: units } : { defenseUnits: units }),
   };
-  const paid = less(carried, player.carried);
+  const paid = subtractAmounts(carried, player.carried);
   const detail = { side: type, unit: UNITS[type][index]?.id ?? null, count };
   return {
     ok: true,

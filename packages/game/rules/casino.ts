@@ -9,7 +9,7 @@ import {
   WHEEL_SECTORS,
 } from "../catalogue/buildings.ts";
 import type { Random } from "../random.ts";
-import { type Amounts, added, only, type Resource } from "../resource.ts";
+import { type Amounts, addAmounts, type Resource, singleAmount } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -130,8 +130,8 @@ export function placeStake(
 
   const result = rollCasino(game, random);
   const payout = (stake * casinoPercent(game, choice, result)) / 100;
-  const delta = only(resource, payout - stake);
-  const carried = added(player.carried, delta);
+  const delta = singleAmount(resource, payout - stake);
+  const carried = addAmounts(player.carried, delta);
   const roll = player.rolls;
   const set = { rolls: roll + 1, carried, ...countersPatch(player, now, { stakes: stakes + 1 }) };
   const detail = { game, resource, stake, choice, result, payout, roll };

@@ -1,7 +1,7 @@
 /** Counters that reset with each UTC day (rules §4, §6, §7, §12, §15). */
 import { LOOT_DAYS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import { each, NOTHING } from "../resource.ts";
+import { mapResources, NOTHING } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 
 const FRESH = {
@@ -43,7 +43,7 @@ export function countersToday(player: DailyCounters, now: number): DailyCounters
   return {
     counterDay: today,
     ...FRESH,
-    dugBefore: each((resource) => shifted(dugBefore[resource], dug[resource], days)),
+    dugBefore: mapResources((resource) => shifted(dugBefore[resource], dug[resource], days)),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { plus } from "../by-id.ts";
 import { type DigEffort, SPENT_MS } from "../catalogue/limits.ts";
-import { type Amounts, only, type Resource } from "../resource.ts";
+import { type Amounts, type Resource, singleAmount } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
@@ -120,7 +120,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       ...(effort > 1 && { effort }),
       ...(vein && { vein }),
     },
-    ...only(resource, gathered),
+    ...singleAmount(resource, gathered),
   };
   return {
     ok: true,

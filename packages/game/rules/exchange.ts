@@ -1,7 +1,7 @@
 /** The Exchange Bank (rules §15). */
 
 import { EXCHANGE } from "../catalogue/buildings.ts";
-import { type Amounts, added, type Resource } from "../resource.ts";
+import { type Amounts, addAmounts, type Resource } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -64,7 +64,7 @@ export function exchange(
   const received = exchanged(amount);
   const delta =
     from === "metal" ? { metal: -amount, energy: received } : { metal: received, energy: -amount };
-  const carried = added(player.carried, delta);
+  const carried = addAmounts(player.carried, delta);
   const fee = amount - received;
   return {
     ok: true,

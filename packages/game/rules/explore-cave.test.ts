@@ -3,7 +3,7 @@ import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import { HOUR } from "../game-time.ts";
 import { type Random, seededRandom } from "../random.ts";
-import { added, both } from "../resource.ts";
+import { addAmounts, equalAmounts } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { script } from "../testing/env.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
@@ -29,7 +29,7 @@ describe("exploreCave", () => {
     const state = stateOf({ rolls: 7, caves: 3 });
     const { changes, outcome, after, ledger } = explore(state, script(20));
     expect(outcome).toMatchObject({
-      ...{ find: "lost", delta: both(0), found: null, candleBurned: false },
+      ...{ find: "lost", delta: equalAmounts(0), found: null, candleBurned: false },
       ...{ metal: 1000, energy: 1000, spentUntil: NOON + HOUR },
       fatigue: { level: "full", used: 4, left: 56 },
     });
@@ -63,7 +63,7 @@ describe("exploreCave", () => {
       const { outcome, after } = explore(state, script(21, m, e));
       expect(outcome).toMatchObject({ find: "trap", delta: { metal, energy } });
       expect(Object.is(outcome.delta.metal, -0)).toBe(false);
-      expect(after).toMatchObject({ carried: added(carried, { metal, energy }) });
+      expect(after).toMatchObject({ carried: addAmounts(carried, { metal, energy }) });
     },
   );
 
@@ -124,7 +124,7 @@ describe("exploreCave", () => {
   });
 
   it("draws a trap's percentages evenly from 1 to 5", () => {
-    const state = stateOf({ carried: both(100) });
+    const state = stateOf({ carried: equalAmounts(100) });
     const random = seededRandom("a hundred thousand traps");
     const seen = tally(DRAWS, () => {
       const { find, delta } = explore(state, random).outcome;

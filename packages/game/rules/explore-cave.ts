@@ -3,7 +3,7 @@ import { plus } from "../by-id.ts";
 import type { ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
 import { SPENT_MS } from "../catalogue/limits.ts";
-import { type Amounts, added, cost, NOTHING, only } from "../resource.ts";
+import { type Amounts, addAmounts, NOTHING, negateAmounts, singleAmount } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -69,7 +69,7 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
     case "energy": {
       const { find, amount } = roll;
       const detail = { min: player.digMin[find], max: player.digMax[find] };
-      return { ...NO_EFFECT, delta: only(find, amount), detail };
+      return { ...NO_EFFECT, delta: singleAmount(find, amount), detail };
     }
     case "trap": {
       const { metalPercent, energyPercent } = roll;
@@ -83,7 +83,7 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
         metal: trapLoss(carried.metal, metalPercent, digMax.metal),
         energy: trapLoss(carried.energy, energyPercent, digMax.energy),
       };
-      return { ...NO_EFFECT, delta: cost(lost), detail };
+      return { ...NO_EFFECT, delta: negateAmounts(lost), detail };
     }
     case "part": {
       const { part } = roll;
@@ -121,7 +121,7 @@ export function exploreCave(
   const { divisor } = searchFatigue(player, "cave", now);
   const roll = rollCave(player, divisor, random);
   const { set, detail, ...effect } = effectOf(player, roll);
-  const carried = added(player.carried, effect.delta);
+  const carried = addAmounts(player.carried, effect.delta);
   const { changes, ...closed } = finishSearch(
     {
       player,

@@ -5,7 +5,7 @@ import { SPENT_MS } from "../catalogue/limits.ts";
 import type { ToolId } from "../catalogue/tools.ts";
 import { UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import { type Amounts, less, type Resource } from "../resource.ts";
+import { type Amounts, type Resource, subtractAmounts } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type {
   FactoryState,
@@ -149,7 +149,7 @@ export function exploreForest(
       find: roll.find,
       set,
       detail,
-      ...less(carried, player.carried),
+      ...subtractAmounts(carried, player.carried),
     },
     now,
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
-import { added, both, only } from "../resource.ts";
+import { addAmounts, equalAmounts, singleAmount } from "../resource.ts";
 import { envAt } from "../testing/env.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { accepted, applied, refusal } from "../testing/results.ts";
@@ -19,11 +19,11 @@ describe("exploreMirage", () => {
         const env = envAt(NOON, seededRandom(seed));
         const explored = applied(player, exploreMirage({ player, field }, {}, env));
         const { type } = explored.outcome;
-        const carried = added(both(1000), only(type, 9999));
+        const carried = addAmounts(equalAmounts(1000), singleAmount(type, 9999));
         expect(explored.outcome).toMatchObject({ amount: 9999, ...carried });
         const detail = { x: 10, y: 10, resource: type, roll: 4 };
         expect(explored.ledger).toEqual([
-          { playerId: 1, kind: "mirage", ...only(type, 9999), detail },
+          { playerId: 1, kind: "mirage", ...singleAmount(type, 9999), detail },
         ]);
         const over = { mirageX: null, mirageY: null, mirageDay: 20_000 };
         expect(explored.after).toEqual({ ...player, carried, ...over, rolls: 5 });

@@ -3,7 +3,7 @@
 import { plus } from "../by-id.ts";
 import { MIRAGE } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import { type Amounts, only, RESOURCES, type Resource } from "../resource.ts";
+import { type Amounts, RESOURCES, type Resource, singleAmount } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -58,7 +58,7 @@ export function exploreMirage(
   const entry: LedgerEntry = {
     playerId: player.id,
     kind: "mirage",
-    ...only(type, amount),
+    ...singleAmount(type, amount),
     detail: { x, y, resource: type, roll: player.rolls },
   };
   return {

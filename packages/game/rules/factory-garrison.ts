@@ -40,7 +40,8 @@ export function ownerGarrison({ defenseUnits }: Pick<PlayerState, "defenseUnits"
 
 /**
  * The garrison of a factory: neutral Walls without Ramparts, or a quarter of the owner's defense
- * units, whichever is stronger (strength x count). On a tie the Walls, which cost nobody anything.
+ * units, whichever is stronger (strength x count). A tie goes to the Walls, since losing them costs
+ * nobody anything.
  */
 export function factoryGarrison(
   slots: number,

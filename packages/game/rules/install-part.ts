@@ -2,7 +2,7 @@
 
 import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
-import { each, NOTHING } from "../resource.ts";
+import { mapResources, NOTHING } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -13,7 +13,7 @@ export type DigRanges = Pick<PlayerState, "digMin" | "digMax">;
 
 /** The ranges keyed by resource. */
 export function digRanges({ digMin, digMax }: DigRanges) {
-  return each<[min: number, max: number]>((of) => [digMin[of], digMax[of]]);
+  return mapResources<[min: number, max: number]>((of) => [digMin[of], digMax[of]]);
 }
 
 export interface InstallPartOutcome extends DigRanges {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../game-time.ts";
-import { both } from "../resource.ts";
+import { equalAmounts } from "../resource.ts";
 import type { Fight, PlayerState } from "../state.ts";
 import { makeBase } from "../testing/factories.ts";
 import { makeFight, makePlayer, NOON } from "../testing/players.ts";
@@ -9,7 +9,7 @@ import { lootLimit, lootOf } from "./loot.ts";
 import { lootAllowance, rememberLoot } from "./loot-allowance.ts";
 import { lootPercent } from "./loot-share.ts";
 
-const rich = makePlayer({ id: 1, dug: both(10_000_000) });
+const rich = makePlayer({ id: 1, dug: equalAmounts(10_000_000) });
 const victim = makePlayer({ id: 2, carried: { metal: 101_000, energy: 5000 } });
 const base = (ownerId: number, slots: number) => [makeBase(1, { id: ownerId, ownerId, slots })];
 const robbed = (loot: number, set: Partial<Fight> = {}) =>
@@ -55,7 +55,7 @@ describe("lootOf", () => {
 
   it("is of the resource that the defender carries more of", () => {
     expect(of({ carried: { metal: 2000, energy: 2001 } })).toEqual({ type: "energy", amount: 100 });
-    expect(of({ carried: both(2000) }).type).toBe("metal");
+    expect(of({ carried: equalAmounts(2000) }).type).toBe("metal");
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** Loot of a won attack (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
-import { type Amounts, each, type Resource } from "../resource.ts";
+import { type Amounts, mapResources, type Resource } from "../resource.ts";
 import type { Fight, PlayerState } from "../state.ts";
 import { type Opponents, recentFights, standing } from "./fights.ts";
 import { lootAllowance } from "./loot-allowance.ts";
@@ -66,7 +66,7 @@ function isReferral({ attacker, defender }: Opponents): boolean {
 export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: number): LootLimit {
   const { attacker, defender } = sides;
   const revenge = opening?.by === "revenge" ? opening.most : null;
-  const allowed = each((type) => lootAllowance(attacker, defender.id, type, now));
+  const allowed = mapResources((type) => lootAllowance(attacker, defender.id, type, now));
   const guest = guestOf(sides);
   const referral = isReferral(sides);
   const most = (type: Resource) =>
@@ -77,8 +77,8 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
     percent: lootPercent(attacker.tools),
     untouched: ATTACK.untouched,
     poolPercent: ATTACK.poolPercent[lootPool(sides)],
-    ...each(most),
-    week: each((type) => allowed[type].week),
+    ...mapResources(most),
+    week: mapResources((type) => allowed[type].week),
     revenge,
     guest,
     isReferral: referral,

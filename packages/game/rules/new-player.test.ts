@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../game-time.ts";
-import { both } from "../resource.ts";
+import { equalAmounts } from "../resource.ts";
 import { units } from "../testing/players.ts";
 import { isExplored, visibleCells } from "../world/explored.ts";
 import { newPlayer } from "./new-player.ts";
@@ -13,15 +13,20 @@ describe("newPlayer", () => {
   const { player, ledger } = newPlayer(start);
 
   it("starts with a thousand of each resource and a ledger row", () => {
-    expect(player.carried).toEqual(both(1000));
-    expect(ledger).toEqual({ kind: "start", ...both(1000), detail: {} });
+    expect(player.carried).toEqual(equalAmounts(1000));
+    expect(ledger).toEqual({ kind: "start", ...equalAmounts(1000), detail: {} });
   });
 
   it("has no units, the first tech of each side, a dig range of 0..100 and a 72-hour shield", () => {
     const first = [true, false, false, false, false, false, false, false, false, false];
     expect(player).toMatchObject({
       ...{ attackUnits: units(), defenseUnits: units(), attackTechs: first, defenseTechs: first },
-      ...{ digMin: both(0), digMax: both(100), shieldUntil: now + 72 * HOUR, counterDay: 20_000 },
+      ...{
+        digMin: equalAmounts(0),
+        digMax: equalAmounts(100),
+        shieldUntil: now + 72 * HOUR,
+        counterDay: 20_000,
+      },
     });
   });
 

@@ -6,7 +6,7 @@ import { TOOL_IDS } from "../catalogue/tools.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { utcDay } from "../game-time.ts";
 import { LOG_CATEGORIES, logCategoryIndex } from "../log-categories.ts";
-import { both, NOTHING } from "../resource.ts";
+import { equalAmounts, NOTHING } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import { explore, nothingExplored } from "../world/explored.ts";
 
@@ -55,8 +55,8 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       defenseUnits: none,
       attackTechs: firstOnly,
       defenseTechs: firstOnly,
-      digMin: both(START.digMin),
-      digMax: both(START.digMax),
+      digMin: equalAmounts(START.digMin),
+      digMax: equalAmounts(START.digMax),
       counterDay: utcDay(now),
       digs: 0,
       dug: NOTHING,

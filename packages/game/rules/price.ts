@@ -1,5 +1,5 @@
 /** Payments (rules §5, §10, §14). */
-import { type Amounts, each, only, type Resource } from "../resource.ts";
+import { type Amounts, mapResources, type Resource, singleAmount } from "../resource.ts";
 import type { Refusal } from "../result.ts";
 
 /** A shortage of the one resource of a price. */
@@ -10,7 +10,7 @@ export type Shortage = OneShort | "NOT_ENOUGH_RESOURCES";
 
 /** Missing amounts of a price; zero where there is enough. */
 export function missingOf(carried: Amounts, price: Amounts): Amounts {
-  return each((of) => Math.max(0, price[of] - carried[of]));
+  return mapResources((of) => Math.max(0, price[of] - carried[of]));
 }
 
 /** The refusal of a price that the carried resources do not cover; null when it can be paid. */
@@ -30,7 +30,7 @@ export function shortageOf(
   amount: number,
 ): Refusal<OneShort> | null {
   if (carried[resource] >= amount) return null;
-  const missing = missingOf(carried, only(resource, amount));
+  const missing = missingOf(carried, singleAmount(resource, amount));
   const code = resource === "metal" ? "NOT_ENOUGH_METAL" : "NOT_ENOUGH_ENERGY";
   return { ok: false, code, missing };
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../game-time.ts";
 import {
   type Amounts,
-  added,
-  both,
-  less,
+  addAmounts,
+  equalAmounts,
   NOTHING,
-  only,
   RESOURCES,
   type Resource,
+  singleAmount,
+  subtractAmounts,
 } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { always, envAt } from "../testing/env.ts";
@@ -37,7 +37,7 @@ describe("referral credit", () => {
   it("is a tenth, rounded down, paid at once on top of the dig", () => {
     const referrer = makePlayer({ id: 1 });
     const changes = digOf(referee, 99, referrer);
-    const credit = only("metal", 9);
+    const credit = singleAmount("metal", 9);
     expect(writesOf(changes, "referral")).toEqual([
       { referrerId: 1, refereeId: 2, day: 20_000, earned: credit, paid: credit },
     ]);
@@ -73,35 +73,38 @@ describe("referral credit", () => {
   it.each(RESOURCES)(
     "pays up to 2,500 above a quarter of the %s that the referrer dug; the rest waits",
     (type) => {
-      const dug = { ...both(9000), [type]: 200 };
-      const referrer = makePlayer({ id: 1, digs: 3, dug, referral: only(type, 2545) });
+      const dug = { ...equalAmounts(9000), [type]: 200 };
+      const referrer = makePlayer({ id: 1, digs: 3, dug, referral: singleAmount(type, 2545) });
       const changes = digOf(referee, 100, referrer, { type });
       expect(writesOf(changes, "referral")).toMatchObject([
-        { earned: only(type, 10), paid: only(type, 5) },
+        { earned: singleAmount(type, 10), paid: singleAmount(type, 5) },
       ]);
       expect(afterChanges(referrer, changes)).toEqual({
         ...referrer,
-        carried: added(both(1000), only(type, 5)),
-        referral: only(type, 2550),
-        referralWaiting: only(type, 5),
+        carried: addAmounts(equalAmounts(1000), singleAmount(type, 5)),
+        referral: singleAmount(type, 2550),
+        referralWaiting: singleAmount(type, 5),
       });
     },
   );
 
   it("counts each resource separately", () => {
-    const referrer = makePlayer({ id: 1, referral: only("metal", 2500) });
+    const referrer = makePlayer({ id: 1, referral: singleAmount("metal", 2500) });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
-    const credit = only("energy", 10);
+    const credit = singleAmount("energy", 10);
     expect(writesOf(changes, "referral")).toMatchObject([{ earned: credit, paid: credit }]);
   });
 
   it("pays waiting credit on the next day before new credit", () => {
-    const waiting = { referral: only("metal", 2500), referralWaiting: only("metal", 2495) };
+    const waiting = {
+      referral: singleAmount("metal", 2500),
+      referralWaiting: singleAmount("metal", 2495),
+    };
     const referrer = makePlayer({ id: 1, ...waiting });
     const changes = digOf(referee, 100, referrer, { now: NOON + DAY });
     const detail = { waitingMetal: 0, waitingEnergy: 0 };
     expect(writesOf(changes, "ledger").filter((row) => row.playerId === 1)).toEqual([
-      { playerId: 1, kind: "referral", ...only("metal", 2495), detail },
+      { playerId: 1, kind: "referral", ...singleAmount("metal", 2495), detail },
     ]);
     expect(writesOf(changes, "referral")).toMatchObject([
       { day: 20_001, earned: { metal: 10 }, paid: { metal: 5 } },
@@ -115,7 +118,10 @@ describe("referral credit", () => {
   });
 
   it("pays waiting credit as the referrer's own digs raise the limit", () => {
-    const waiting = { referral: only("metal", 2500), referralWaiting: only("metal", 70) };
+    const waiting = {
+      referral: singleAmount("metal", 2500),
+      referralWaiting: singleAmount("metal", 70),
+    };
     const referrer = makePlayer({ id: 1, ...waiting });
     const changes = digOf(referrer, 60, null);
     expect(writesOf(changes, "ledger")).toMatchObject([
@@ -149,14 +155,14 @@ describe("over any sequence of digs", () => {
         // Total dug by the referrer. Forty digs never cause fatigue.
         let own = NOTHING;
         const book = new Map([
-          [1, both(1000)],
-          [2, both(1000)],
+          [1, equalAmounts(1000)],
+          [2, equalAmounts(1000)],
         ]);
         const add = (id: number, more: Amounts) =>
-          book.set(id, added(book.get(id) ?? NOTHING, more));
+          book.set(id, addAmounts(book.get(id) ?? NOTHING, more));
         for (const { who, type, yielded, after } of digs) {
           now += after * HOUR;
-          if (who === "referrer") own = added(own, only(type, yielded));
+          if (who === "referrer") own = addAmounts(own, singleAmount(type, yielded));
           const digger =
             who === "referrer" ? ([referrer, null] as const) : ([other, referrer] as const);
           const changes = digOf(digger[0], yielded, digger[1], { type, now });
@@ -166,7 +172,7 @@ describe("over any sequence of digs", () => {
           for (const row of writesOf(changes, "referral")) {
             for (const one of RESOURCES) expect(row.paid[one]).toBeLessThanOrEqual(row.earned[one]);
             add(row.referrerId, row.paid);
-            earned = added(earned, row.earned);
+            earned = addAmounts(earned, row.earned);
           }
           const { referral, dug } = referrer;
           for (const one of RESOURCES)
@@ -177,7 +183,12 @@ describe("over any sequence of digs", () => {
         expect(other.referralWaiting.metal + other.referral.metal).toBe(0);
         const { carried, referralWaiting } = referrer;
         expect(Math.min(...Object.values(referralWaiting))).toBeGreaterThanOrEqual(0);
-        expect(added(less(carried, added(both(1000), own)), referralWaiting)).toEqual(earned);
+        expect(
+          addAmounts(
+            subtractAmounts(carried, addAmounts(equalAmounts(1000), own)),
+            referralWaiting,
+          ),
+        ).toEqual(earned);
       }),
     );
   });

@@ -2,7 +2,14 @@
 import { plus } from "../by-id.ts";
 import { REFERRAL } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import { type Amounts, added, each, less, only, type Resource } from "../resource.ts";
+import {
+  type Amounts,
+  addAmounts,
+  mapResources,
+  type Resource,
+  singleAmount,
+  subtractAmounts,
+} from "../resource.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState } from "../state.ts";
 import type { ReferralChange } from "../writes.ts";
 import { countersOf, countersToday } from "./daily-counters.ts";
@@ -15,8 +22,8 @@ function leftOfDay({ dug, referral }: PlayerState, resource: Resource): number {
 
 /** A player after a payment, with the credit that still waits. */
 function withPaid(player: PlayerState, paid: Amounts, referralWaiting: Amounts): PlayerState {
-  const carried = added(player.carried, paid);
-  return { ...player, carried, referral: added(player.referral, paid), referralWaiting };
+  const carried = addAmounts(player.carried, paid);
+  return { ...player, carried, referral: addAmounts(player.referral, paid), referralWaiting };
 }
 
 /** A player after paying waiting credit, with the ledger row of the payment, if any. */
@@ -32,9 +39,9 @@ interface WaitingPaid {
  */
 export function payWaiting(player: PlayerState): WaitingPaid {
   const { id: playerId, referralWaiting } = player;
-  const paid = each((of) => Math.min(referralWaiting[of], leftOfDay(player, of)));
+  const paid = mapResources((of) => Math.min(referralWaiting[of], leftOfDay(player, of)));
   if (paid.metal === 0 && paid.energy === 0) return { player, paid, ledger: [] };
-  const waiting = less(referralWaiting, paid);
+  const waiting = subtractAmounts(referralWaiting, paid);
   const detail = { waitingMetal: waiting.metal, waitingEnergy: waiting.energy };
   return {
     player: withPaid(player, paid, waiting),
@@ -74,7 +81,7 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
   const older = payWaiting({ ...referrer, ...countersToday(referrer, dig.now) });
   const { player } = older;
   const now = Math.min(earned, leftOfDay(player, resource));
-  const paid = only(resource, now);
+  const paid = singleAmount(resource, now);
   const after = withPaid(player, paid, plus(player.referralWaiting, resource, earned - now));
   return {
     patch: creditPatch(referrer, after),
@@ -83,7 +90,7 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
       referrerId: referrer.id,
       refereeId: referee.id,
       day: utcDay(dig.now),
-      earned: only(resource, earned),
+      earned: singleAmount(resource, earned),
       paid,
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
-import { both } from "../resource.ts";
+import { equalAmounts } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
@@ -13,7 +13,7 @@ import { isUsableTool, TOOLS } from "./tools/all-tools.ts";
 const env = envAt();
 
 function withLevel(id: ToolId, level: number, set: Partial<PlayerState> = {}) {
-  const player = makePlayer({ id: 1, carried: both(1e6), ...set });
+  const player = makePlayer({ id: 1, carried: equalAmounts(1e6), ...set });
   return { ...player, researches: { ...player.researches, [id]: level } };
 }
 
@@ -31,7 +31,7 @@ describe("raiseResearch", () => {
     expect(ledger).toEqual([{ playerId: 1, kind: "research", metal: -800, energy: -800, detail }]);
     expect(after).toEqual({
       ...player,
-      carried: both(200),
+      carried: equalAmounts(200),
       researches: { ...player.researches, mines: 1 },
       tools: { ...player.tools, mines: 20 },
     });

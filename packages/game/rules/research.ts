@@ -3,7 +3,7 @@
 import { plus } from "../by-id.ts";
 import { MAX_RESEARCH_LEVEL } from "../catalogue/limits.ts";
 import type { ToolId } from "../catalogue/tools.ts";
-import { type Amounts, both, cost, less } from "../resource.ts";
+import { type Amounts, equalAmounts, negateAmounts, subtractAmounts } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -60,7 +60,7 @@ export function researchRefusal(
   if (level + 1 > baseLevel) {
     return { ok: false, code: "BASE_LEVEL_TOO_LOW", baseLevel: level + 1 };
   }
-  return shortage(carried, both(each));
+  return shortage(carried, equalAmounts(each));
 }
 
 /** Tools of a kind after its research reached `level`, given `held` before. */
@@ -92,9 +92,9 @@ export function raiseResearch(
   const refusal = researchRefusal(research, { carried, level: current, baseLevel });
   if (refusal !== null) return refusal;
 
-  const price = both(researchPrice(research, current) ?? 0);
+  const price = equalAmounts(researchPrice(research, current) ?? 0);
   const held = countAfterResearch(research, level, player.tools[research]);
-  const left = less(carried, price);
+  const left = subtractAmounts(carried, price);
   const set = {
     carried: left,
     researches: plus(player.researches, research, 1),
@@ -105,7 +105,7 @@ export function raiseResearch(
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", { playerId: player.id, kind: "research", ...cost(price), detail }),
+      write("ledger", { playerId: player.id, kind: "research", ...negateAmounts(price), detail }),
     ],
     outcome: { research, level, held, ...left },
   };

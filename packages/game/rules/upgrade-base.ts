@@ -1,7 +1,13 @@
 /** Base upgrades (spec §4, §9, rules §10, §13). */
 
 import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
-import { type Amounts, both, cost, less, NOTHING } from "../resource.ts";
+import {
+  type Amounts,
+  equalAmounts,
+  NOTHING,
+  negateAmounts,
+  subtractAmounts,
+} from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, LedgerEntry, PlayerState } from "../state.ts";
 import { type FactoryChange, write, writeAll } from "../writes.ts";
@@ -47,10 +53,16 @@ export function baseUpgrade(
 ): BaseUpgrade | Refusal<"MAX_LEVEL" | Shortage> {
   const price = baseUpgradeCost(level);
   if (price === null) return { ok: false, code: "MAX_LEVEL" };
-  const missing = shortage(have, both(price));
+  const missing = shortage(have, equalAmounts(price));
   if (missing) return missing;
   const lvl = level + 1;
-  return { ok: true, lvl, slots: baseSlots(lvl), price, carried: less(have, both(price)) };
+  return {
+    ok: true,
+    lvl,
+    slots: baseSlots(lvl),
+    price,
+    carried: subtractAmounts(have, equalAmounts(price)),
+  };
 }
 
 /** The plain factories that are too small for the owner of a base of this level (rules §10). */
@@ -105,7 +117,7 @@ export function upgradeBase(
       write("ledger", {
         playerId: player.id,
         kind: "upgrade-base",
-        ...cost(both(upgrade.price)),
+        ...negateAmounts(equalAmounts(upgrade.price)),
         detail: { x, y, lvl },
       }),
       ...writeAll(

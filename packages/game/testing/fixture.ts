@@ -8,7 +8,7 @@ import { TOOL_IDS } from "../catalogue/tools.ts";
 import { SIDES } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
 import type { Random } from "../random.ts";
-import { both, RESOURCES } from "../resource.ts";
+import { equalAmounts, RESOURCES } from "../resource.ts";
 import type { Done, Env, Refusal } from "../result.ts";
 import { abandonFactory } from "../rules/abandon-factory.ts";
 import { attackBase } from "../rules/attack-base.ts";
@@ -156,7 +156,7 @@ export function factoriesAfter(
 
 export const startingFixture: Fixture = {
   player: makePlayer({
-    ...{ id: 1, ...cell, carried: both(400_000), dug: both(50_000) },
+    ...{ id: 1, ...cell, carried: equalAmounts(400_000), dug: equalAmounts(50_000) },
     attackUnits: units(9, 0, 0, 0, 1),
     tools: byId(TOOL_IDS, () => 3),
   }),

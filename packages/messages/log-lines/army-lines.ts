@@ -1,5 +1,5 @@
 /** Log lines of purchases: parts, units, techs, base levels and research. */
-import { cost, EXCAVATOR_PARTS, TOOLS, UNITS } from "@emberlode/game";
+import { EXCAVATOR_PARTS, negateAmounts, TOOLS, UNITS } from "@emberlode/game";
 import { techName } from "../tech-name.ts";
 import {
   amounts,
@@ -15,7 +15,7 @@ import {
 
 /** The price of a purchase, whose deltas are negative. */
 function price(entry: LoggedEntry, words: LogWords): string {
-  return amounts(cost(entry), words);
+  return amounts(negateAmounts(entry), words);
 }
 
 interface Thing {

@@ -1,5 +1,5 @@
 /** Log lines of attacks, defenses, and captured and abandoned factories. */
-import { cost } from "@emberlode/game";
+import { negateAmounts } from "@emberlode/game";
 import {
   amounts,
   count,
@@ -47,7 +47,7 @@ function defenseContent(entry: LoggedEntry, words: LogWords): string {
     return sentences(words.lines("battle.guardHeld", { ...at, who }), losses);
   if (entry.detail.won !== true)
     return sentences(words.lines("battle.baseHeld", { ...at, who }), losses);
-  const loot = amounts(cost(entry), words);
+  const loot = amounts(negateAmounts(entry), words);
   return sentences(words.lines("battle.baseLost", { ...at, who, amounts: loot }), losses);
 }
 

@@ -1,5 +1,12 @@
 /** Log lines of caves, forests, memorials and mirages. */
-import { cost, EXCAVATOR_PARTS, FIELDS, MAX_CANDLES, partKind, partRarity } from "@emberlode/game";
+import {
+  EXCAVATOR_PARTS,
+  FIELDS,
+  MAX_CANDLES,
+  negateAmounts,
+  partKind,
+  partRarity,
+} from "@emberlode/game";
 import {
   amounts,
   count,
@@ -35,7 +42,10 @@ function trapMet(entry: LoggedEntry, words: LogWords): Told {
       content: words.lines("cave.candle", { ...at }),
     };
   }
-  const content = words.lines("cave.trap", { ...at, amounts: amounts(cost(entry), words) });
+  const content = words.lines("cave.trap", {
+    ...at,
+    amounts: amounts(negateAmounts(entry), words),
+  });
   return { color: "bad", icon: "wolf-trap", content };
 }
 

@@ -1,8 +1,8 @@
 /** Log lines of used tools and exploded mines. */
 import {
-  cost,
   EXCAVATOR_PART_IDS,
   type Facts,
+  negateAmounts,
   TOOL_IDS,
   TOOLS,
   type ToolId,
@@ -75,7 +75,7 @@ function mineContent(entry: LoggedEntry, words: LogWords): string {
   if (detail.role !== "layer") {
     return words.lines("mine.underYou", {
       ...placeOf(entry),
-      amounts: amounts(cost(entry), words),
+      amounts: amounts(negateAmounts(entry), words),
     });
   }
   const who = labeledName(String(detail.victim), detail.otherIsBot === true, words);

@@ -1,5 +1,5 @@
 /** Log lines of the World Bank, Exchange Bank, Black Market and World Casino. */
-import { cost, EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
+import { EXCAVATOR_PART_IDS, negateAmounts, TOOL_IDS } from "@emberlode/game";
 import {
   amountOf,
   amounts,
@@ -84,7 +84,7 @@ export const tradeLines = {
     icon: "card-exchange",
   }),
   market: (entry, words) => {
-    const price = amounts(cost(entry), words);
+    const price = amounts(negateAmounts(entry), words);
     return {
       content: words.lines("trade.bought", {
         count: count(entry.detail.count),

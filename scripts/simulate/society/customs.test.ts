@@ -1,8 +1,8 @@
 import {
-  both,
   chooseBaseCell,
   countersToday,
   DAY,
+  equalAmounts,
   generateWorld,
   marketOffers,
   type Position,
@@ -43,7 +43,7 @@ beforeEach(() => {
 /** Makes a player rich and gives them a tool or research. */
 function give(mind: Mind, into: "tools" | "researches", id: ToolId): void {
   const had = realm.player(mind.id)[into];
-  const set = { carried: both(1e6), [into]: { ...had, [id]: 1 } };
+  const set = { carried: equalAmounts(1e6), [into]: { ...had, [id]: 1 } };
   realm.commit([write("player", { id: mind.id, set })]);
 }
 

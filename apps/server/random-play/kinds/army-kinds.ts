@@ -1,4 +1,4 @@
-/** Units, techs, researches and the fourteen tools. */
+/** Units, techs, researches and tools. */
 import { baseSlots, FIELD_TYPES, SIDES, TOOL_IDS, TOOLS } from "@emberlode/game";
 import { emptyCell, minefield, other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";

@@ -109,7 +109,7 @@ function lootLines(loot: BattleTarget["loot"]): Line[] {
   return lines;
 }
 
-/** Whether, with what and how often the player may attack, and for how much loot. */
+/** The terms of an attack: whether it is allowed, the army, attacks left and loot. */
 export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
   const { attacksLeft, attacksPerDay, loot, refusal } = target;
   // The carry limit is irrelevant for a base that no army may attack now.

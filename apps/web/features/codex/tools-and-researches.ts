@@ -1,4 +1,4 @@
-/** The fourteen tools and their researches (rules §14). */
+/** The tools and their researches (rules §14). */
 
 import {
   type FieldType,

@@ -1,6 +1,6 @@
 /** The Excavator Center's parts: listing, buying and installing (rules §5). */
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
-import { less, partPrice } from "@emberlode/game";
+import { partPrice, subtractAmounts } from "@emberlode/game";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -50,7 +50,7 @@ export function useBuyPart() {
     const before = cache.session();
     if (before === undefined) return;
     const { status } = before.user;
-    applyStatus({ version: status.version, ...less(status, partPrice(id)) });
+    applyStatus({ version: status.version, ...subtractAmounts(status, partPrice(id)) });
     cache.setList((list) => withBought(list, id));
     cache.setSession((payload) => withOwned(payload, id, ownedCount(payload, id) + 1));
     try {

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
-import { blockText, both, ROLL_PURPOSES, replayRoll, rollUint32 } from "@emberlode/game";
+import { blockText, equalAmounts, ROLL_PURPOSES, replayRoll, rollUint32 } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { checkRoll } from "./check-roll.ts";
 import { outcomeText } from "./roll-result.tsx";
 
 const SEED = "5f".repeat(32);
-const DIG = { digMin: both(3), digMax: both(120) };
+const DIG = { digMin: equalAmounts(3), digMax: equalAmounts(120) };
 
 const digest = (text: string, block: number) =>
   new Uint8Array(

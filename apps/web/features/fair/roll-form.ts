@@ -1,5 +1,13 @@
 /** The form that checks a roll, to and from the page's URL. */
-import { both, CASINO_GAMES, DAY, isOnGrid, isoDay, ROLL_PURPOSES, START } from "@emberlode/game";
+import {
+  CASINO_GAMES,
+  DAY,
+  equalAmounts,
+  isOnGrid,
+  isoDay,
+  ROLL_PURPOSES,
+  START,
+} from "@emberlode/game";
 import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { readWholeNumber } from "../ui/whole-number.ts";
@@ -124,7 +132,7 @@ export function askedOf(form: RollForm): Asked {
       playerId: whole("player"),
       counter: whole("counter"),
       divisor: Number(form.divisor),
-      ranges: { digMin: both(whole("min")), digMax: both(whole("max")) },
+      ranges: { digMin: equalAmounts(whole("min")), digMax: equalAmounts(whole("max")) },
       game: form.game,
     },
   };

@@ -34,19 +34,24 @@ const PLACED: Readonly<Partial<Record<(typeof LEDGER_KINDS)[number], readonly De
   mine: [{ role: "victim" }, { role: "layer", victim: "bob", metal: 1200, energy: 5 }],
 };
 
-const lineOf = (kind: (typeof LEDGER_KINDS)[number], detail: Detail) =>
-  logLine({ kind, metal: 1200, energy: 30, detail }, SERVER_WORDS.en);
+const lineOf = (kind: (typeof LEDGER_KINDS)[number], detail: Detail, words = SERVER_WORDS.en) =>
+  logLine({ kind, metal: 1200, energy: 30, detail }, words);
 
 const placed = LEDGER_KINDS.flatMap((kind) =>
   (PLACED[kind] ?? []).map((detail) => [kind, detail] as const),
 );
-it.each(placed)("links to where it happened: %s with %o", (kind, detail) => {
-  expect(fieldsOf(lineOf(kind, { x: 3, y: 50, ...detail }))).toEqual([{ x: 3, y: 50 }]);
+it.each(placed)("links to where it happened, in every language: %s with %o", (kind, detail) => {
+  for (const words of Object.values(SERVER_WORDS)) {
+    const line = lineOf(kind, { x: 3, y: 50, ...detail }, words);
+    expect(fieldsOf(line), words.language).toEqual([{ x: 3, y: 50 }]);
+  }
 });
 
 it.each(LEDGER_KINDS.filter((kind) => !(kind in PLACED)))("leads to no field: %s", (kind) => {
   const detail = { x: 3, y: 50, count: 3, amount: 1200, level: 2, lvl: 2, stake: 12, payout: 50 };
-  expect(fieldsOf(lineOf(kind, detail))).toEqual([]);
+  for (const words of Object.values(SERVER_WORDS)) {
+    expect(fieldsOf(lineOf(kind, detail, words)), words.language).toEqual([]);
+  }
 });
 
 it("links to two fields if a found map shows another one", () => {

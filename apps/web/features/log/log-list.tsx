@@ -19,8 +19,8 @@ const t = await messages("log");
 
 // The links of a log line: to its fields and the proof of its roll.
 
-/** How lines name a place: at 3, 50; to 3, 50; around 3, 50. */
-const PLACES = /\b(?:at|to|around) (\d{1,2}), (\d{1,2})\b/g;
+/** How lines of every language name a place: "3, 50". */
+const PLACES = /(?<![\w.,])(\d{1,2}), (\d{1,2})\b/g;
 /** Kinds of lines that name no place, or contain a player's free text. */
 const WITHOUT_PLACE: readonly LogCategory[] = ["account", "note", "referral"];
 

@@ -142,7 +142,7 @@ it.each([
   });
 });
 
-it("imports no duplicates, and stops at two hundred plots", () => {
+it("imports no duplicates, and stops at the limit", () => {
   const many = Array.from({ length: MAX_PLOTS - 1 }, (_, n) => makePlot({ title: `${n}` }));
   const { drafts, refused } = checkPlots(
     [raw({ line: 1 }), raw({ line: 2 }), raw({ line: 3, title: "Other" })],

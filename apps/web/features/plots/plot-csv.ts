@@ -1,13 +1,18 @@
 /** Exports plots to CSV and imports them. */
 import type { WirePlot } from "@emberlode/contract";
-import { isFreeName } from "@emberlode/game";
+import {
+  isFreeName,
+  MAX_PLOTS,
+  PLOT_FREE_FIELDS,
+  PLOT_TEXT_LENGTH,
+  PLOT_TEXTS,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { csvOf } from "../ui/table-csv.ts";
 import type { RawPlot } from "./plot-drafts.ts";
 
 const t = await messages("plots");
 
-/** Parses CSV (RFC 4180): quoted cells may contain separators, quotes and line breaks. */
 interface CsvRow {
   /** Line number in the file where the row starts, from 1. */
   line: number;
@@ -28,7 +33,10 @@ interface CsvContent {
   fault: CsvFault | null;
 }
 
-/** The rows of a file; lines end with LF, CRLF or CR. */
+/**
+ * Parses CSV (RFC 4180): quoted cells may contain separators, quotes and line breaks. Lines end with
+ * LF, CRLF or CR.
+ */
 function csvRows(text: string, separator: string): CsvContent {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
@@ -86,8 +94,10 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 export const PLOTS_FILE = "emberlode-plots.csv";
-/** Size limit of an imported file, in bytes: more than two hundred of the longest plots need. */
-export const MAX_CSV_BYTES = 4_000_000;
+/** A plot with the longest texts, at four bytes a character. */
+const MAX_PLOT_BYTES = 4 * (PLOT_TEXTS.length + PLOT_FREE_FIELDS) * (PLOT_TEXT_LENGTH + 1);
+/** Size limit of an imported file, in bytes; the header and separators have room too. */
+export const MAX_CSV_BYTES = 1.25 * MAX_PLOTS * MAX_PLOT_BYTES;
 
 export function plotsCsv(plots: readonly WirePlot[]): string {
   const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isFreeName)));

@@ -1,4 +1,5 @@
 import type { Position, WirePlot } from "@emberlode/contract";
+import { MAX_PLOTS } from "@emberlode/game";
 import { type ChangeEvent, useId, useMemo, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
@@ -79,7 +80,7 @@ function BroughtLines({ checked }: { checked: Checked }) {
 }
 
 async function readFile(file: File): Promise<ReadPlots> {
-  if (file.size > MAX_CSV_BYTES) return { error: t("bring.tooLarge") };
+  if (file.size > MAX_CSV_BYTES) return { error: t("bring.tooLarge", { most: MAX_PLOTS }) };
   try {
     const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
     return "error" in decoded ? decoded : plotsInCsv(decoded.text);

@@ -40,7 +40,11 @@ export default function PlotsDesk({ id, place }: DeskContentProps) {
       title={tDesks(`titles.${id}`)}
       lead={data && tPlots("lead", { count, most: MAX_PLOTS })}
     >
-      {count >= MAX_PLOTS ? <Refusal text={tPlots("full")} /> : <NewPlot place={place} />}
+      {count >= MAX_PLOTS ? (
+        <Refusal text={tPlots("full", { most: MAX_PLOTS })} />
+      ) : (
+        <NewPlot place={place} />
+      )}
       {isError && data === undefined && (
         <QueryFailed error={error} lead={tPlots("failed")} onRetry={() => refetch()} />
       )}

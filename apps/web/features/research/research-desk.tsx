@@ -1,5 +1,11 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { MAX_RESEARCH_LEVEL, researchPrice, researchRefusal, type ToolId } from "@emberlode/game";
+import {
+  MAX_RESEARCH_LEVEL,
+  researchPrice,
+  researchRefusal,
+  TOOL_IDS,
+  type ToolId,
+} from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { useAtom } from "jotai";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
@@ -171,7 +177,7 @@ interface ResearchListProps {
   user: LoginPayload["user"];
 }
 
-/** The fourteen researches in groups, or only those that can be raised now. */
+/** The researches in groups, or only those that can be raised now. */
 export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
   /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
@@ -253,7 +259,7 @@ export default function ResearchDesk({ id, payload }: DeskContentProps) {
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={baseLevel === null ? undefined : lead}>
       {isKnown && <ResearchList levels={levels} baseLevel={baseLevel} user={payload.user} />}
-      {!isKnown && failed === undefined && <Skeleton rows={14} />}
+      {!isKnown && failed === undefined && <Skeleton rows={TOOL_IDS.length} />}
       {failed !== undefined && (
         <QueryFailed error={failed.error} onRetry={() => failed.refetch()} />
       )}

@@ -1,8 +1,8 @@
-import { type Amounts, both, TOOL_IDS, type ToolId } from "@emberlode/game";
+import { type Amounts, equalAmounts, TOOL_IDS, type ToolId } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { raisableNow } from "./use-levels.ts";
 
-const rich = both(1_000_000);
+const rich = equalAmounts(1_000_000);
 /** All researches at this level, except for the GPS. */
 const at = (level: number, gps = level) =>
   new Map<ToolId, number>(TOOL_IDS.map((id) => [id, id === "gps" ? gps : level]));

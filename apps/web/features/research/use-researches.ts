@@ -3,11 +3,11 @@
  * (spec §4).
  */
 import {
-  both,
   countAfterResearch,
-  less,
+  equalAmounts,
   researchPrice,
   researchRefusal,
+  subtractAmounts,
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
@@ -50,7 +50,7 @@ export function useRaise() {
     if (list === undefined) return each;
     const paid = await pay((status) => {
       if (researchRefusal(research, { carried: status, level, baseLevel }) !== null) return status;
-      return { ...status, ...less(status, both(each)) };
+      return { ...status, ...subtractAmounts(status, equalAmounts(each)) };
     });
     if (paid === undefined || paid.after === paid.before) return each;
     utils.researches.list.setData(undefined, {

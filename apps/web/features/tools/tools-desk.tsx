@@ -137,7 +137,7 @@ interface ToolListProps {
   user: LoginPayload["user"];
 }
 
-/** The fourteen tools: those usable here first, then other owned ones, then the rest. */
+/** The tools: those usable here first, then other owned ones, then the rest. */
 function ToolList({ held, at, user }: ToolListProps) {
   const [chosen, setChosen] = useState<ChosenTool | null>(null);
   const standing = useToolContext(user);
@@ -207,7 +207,7 @@ export default function ToolsDesk({ id, payload, place }: DeskContentProps) {
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={tTools("lead")}>
       {held !== null && <ToolList held={held} at={place.at} user={payload.user} />}
-      {held === null && error === null && <Skeleton rows={14} />}
+      {held === null && error === null && <Skeleton rows={TOOL_IDS.length} />}
       {held === null && error !== null && <QueryFailed error={error} onRetry={() => refetch()} />}
     </Desk>
   );

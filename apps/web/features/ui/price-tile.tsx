@@ -1,4 +1,4 @@
-import { type Amounts, each, missingOf, RESOURCES } from "@emberlode/game";
+import { type Amounts, mapResources, missingOf, RESOURCES } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { shortNumber } from "../../lib/numbers.ts";
 import { Amount } from "./amount.tsx";
@@ -11,7 +11,7 @@ const t = await messages("controls");
 
 /** The price of several of the same. */
 function times(price: Amounts, count: number): Amounts {
-  return each((of) => price[of] * count);
+  return mapResources((of) => price[of] * count);
 }
 
 /** Digs until an amount is reached, at the mean yields; null if digging yields none of it. */

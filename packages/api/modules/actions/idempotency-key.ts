@@ -34,7 +34,7 @@ export function keyOf({ request, call }: KeyedCall, input: unknown): ActionKey |
   const sent = request.idempotencyKey;
   if (sent === null) return null;
   const clientKey = PLAIN_KEY.test(sent) ? sent : sha256(sent);
-  const place = call.index > 0 ? `:${call.index}` : "";
-  const key = `${clientKey}:${call.path}${place}`;
+  const batchSuffix = call.index > 0 ? `:${call.index}` : "";
+  const key = `${clientKey}:${call.path}${batchSuffix}`;
   return { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) };
 }

@@ -1,9 +1,9 @@
 import {
-  both,
   byId,
   type CaveFind,
   DAY,
   EXCAVATOR_PART_IDS,
+  equalAmounts,
   type FieldType,
   HOUR,
   type Position,
@@ -31,7 +31,7 @@ async function standOn(type: FieldType): Promise<{ field: Position }> {
   return { field: cellOf(game, type) };
 }
 
-const ranges = { digMin: both(0), digMax: both(100) };
+const ranges = { digMin: equalAmounts(0), digMax: equalAmounts(100) };
 const caveRoll = (find: CaveFind, divisor = 1) =>
   nextRoll(game, player.id, "cave", (random) => rollCave(ranges, divisor, random).find === find);
 const forestRoll = (find: ReturnType<typeof rollForest>["find"], divisor = 1) =>

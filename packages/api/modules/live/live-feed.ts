@@ -66,8 +66,8 @@ export function createLiveFeed(
   let last: number | null = null;
   let receivedAt = now();
   /** Counts how often the connection began to listen or was lost. */
-  let turn = 0;
-  /** The turn since which nothing was missed. */
+  let epoch = 0;
+  /** The epoch since which nothing was missed. */
   let caughtUp = -1;
   let lastNotificationAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
@@ -100,18 +100,18 @@ export function createLiveFeed(
     }
   }
 
-  async function take(notice: Notification): Promise<void> {
+  async function handle(notification: Notification): Promise<void> {
     // This process already published it.
-    if (notice.t === "status" && notice.by === processId) return;
-    if (notice.t !== "message") {
-      publish(notice);
+    if (notification.t === "status" && notification.by === processId) return;
+    if (notification.t !== "message") {
+      publish(notification);
       return;
     }
-    if (last !== null && notice.message.seq > last + 1) await fillGap();
-    publishMessage(notice.message);
+    if (last !== null && notification.message.seq > last + 1) await fillGap();
+    publishMessage(notification.message);
   }
 
-  async function listening(): Promise<void> {
+  async function catchUp(): Promise<void> {
     if (last === null) {
       last = (await findLatest(db, ROOM)) ?? 0;
       return;
@@ -139,14 +139,14 @@ export function createLiveFeed(
     }
   }
 
-  function then(step: () => Promise<void>): Promise<void> {
+  function enqueue(step: () => Promise<void>): Promise<void> {
     work = work.then(() => untilDone(step));
     return work;
   }
 
   return {
     processId,
-    isListening: () => caughtUp === turn && isFresh(lastNotificationAt, now(), PROOF_MS),
+    isListening: () => caughtUp === epoch && isFresh(lastNotificationAt, now(), PROOF_MS),
     start: () =>
       new Promise((resolve) => {
         listener = pool.listen({
@@ -156,24 +156,24 @@ export function createLiveFeed(
             lastNotificationAt = at;
             if (parsed.success && isUrgent(parsed.data)) publish(parsed.data);
             else if (parsed.success) {
-              void then(async () => {
+              void enqueue(async () => {
                 receivedAt = at;
-                await take(parsed.data);
+                await handle(parsed.data);
               });
             } else log.warn({ err: parsed.error }, "a notification was not understood");
           },
           onListening() {
-            turn += 1;
-            const begun = turn;
+            epoch += 1;
+            const begunEpoch = epoch;
             const begunAt = now();
-            void then(listening).then(() => {
-              caughtUp = begun;
+            void enqueue(catchUp).then(() => {
+              caughtUp = begunEpoch;
               lastNotificationAt = begunAt;
               resolve();
             });
           },
           onLost() {
-            turn += 1;
+            epoch += 1;
           },
         });
       }),

@@ -30,7 +30,7 @@ export const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("seed"), day: z.int() }),
   /** Sessions or tokens of the account ended. */
   z.object({ t: z.literal("session"), accountId: z.int() }),
-  /** The operator banned or unbanned an account, or changed its role. */
+  /** An admin or the operator banned or unbanned an account, or changed its role. */
   z.object({
     t: z.literal("account"),
     username: z.string(),
@@ -41,5 +41,5 @@ export const notificationSchema = z.discriminatedUnion("t", [
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** Notifies all processes of this world. In a transaction it is sent by the commit, or never. */
-export const notify = (db: Database, notice: Notification): Promise<void> =>
-  notifyProcesses(db, [notice]);
+export const notify = (db: Database, notification: Notification): Promise<void> =>
+  notifyProcesses(db, [notification]);

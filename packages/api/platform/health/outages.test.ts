@@ -33,7 +33,7 @@ test("an idle server notices when its database becomes read-only and recovers", 
   void outages.check();
   await expect.poll(() => outages.isWell, CEILING).toBe(false);
   expect(outages.isOpen).toBe(true);
-  expect(outageLines()).toEqual(["error an outage of the database began: it is read-only"]);
+  expect(outageLines()).toEqual(["error database outage started: it is read-only"]);
 
   // Failures during the outage have no log line of their own.
   const lines = game.logged.length;
@@ -46,7 +46,7 @@ test("an idle server notices when its database becomes read-only and recovers", 
   expect(outages.isWell).toBe(true);
   expect(outageLines()).toHaveLength(2);
   expect(outageLines()[1]).toMatch(
-    /^warn the outage of the database is over after [\d.]+ s, 0 calls were refused$/,
+    /^warn database outage ended after [\d.]+ s, 0 calls were refused$/,
   );
   expect(outages.calls).toBe(0);
 });
@@ -66,7 +66,7 @@ test("counts a refused call, which alone does not make the process unready", asy
   expect([outages.calls - before, outages.isOpen, outages.isWell]).toEqual([2, true, true]);
   await expect.poll(() => outages.isOpen, CEILING).toBe(false);
   expect(outageLines().slice(lines)).toEqual([
-    "error an outage of the database began: it accepts no more connections",
+    "error database outage started: it accepts no more connections",
     expect.stringMatching(/^warn the outage of the database is over .* 2 calls were refused$/),
   ]);
 });

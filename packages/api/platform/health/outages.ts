@@ -97,7 +97,7 @@ export function createOutages(
     if (outage.isLogged) return;
     outage.isLogged = true;
     outage.reason = reason;
-    log.error({ reason }, `an outage of the database began: ${OUTAGE_TEXTS[reason]}`);
+    log.error({ reason }, `database outage started: ${OUTAGE_TEXTS[reason]}`);
   }
 
   function end(outage: Outage): void {
@@ -105,7 +105,7 @@ export function createOutages(
     const { reason, since, calls } = outage;
     say(outage, reason);
     const seconds = inSeconds(performance.now() - since);
-    const text = `the outage of the database is over after ${seconds} s, ${calls} calls were refused`;
+    const text = `database outage ended after ${seconds} s, ${calls} calls were refused`;
     log.warn({ reason, seconds, calls }, text);
   }
 

@@ -12,14 +12,14 @@ const MAX_ACTIVE = 64;
 /** Limit of queued reads: about what a process does in a second. */
 const MAX_WAITING = 1_000;
 /** Longest wait in the queue, in milliseconds. */
-const LONGEST_WAIT_MS = 2 * SECOND;
+const MAX_WAIT_MS = 2 * SECOND;
 const SWEEP_EVERY_MS = 100;
 /** When an address that used up its time may retry, in milliseconds. */
 const HEAVY_RETRY_MS = 5 * SECOND;
 
 /** Queues in the order they are served. When full, the newest of the last one is refused first. */
-const LINES = ["players", "strangers", "heavy"] as const;
-type LineName = (typeof LINES)[number];
+const QUEUES = ["players", "strangers", "heavy"] as const;
+type QueueName = (typeof QUEUES)[number];
 
 interface Reader {
   address: string;
@@ -27,7 +27,7 @@ interface Reader {
 }
 
 interface Waiting {
-  line: LineName;
+  queue: QueueName;
   since: number;
   begin(): void;
   refuse(error: GameError): void;
@@ -44,24 +44,24 @@ interface ReadCounts {
   readonly active: number;
   readonly waiting: number;
   /** Refused reads since the process started. */
-  readonly refused: Readonly<Record<LineName, number>>;
+  readonly refused: Readonly<Record<QueueName, number>>;
 }
 
 export class ReadQueue {
   readonly #now: () => number;
   readonly #onRefused: () => void;
   readonly #time: ReadTime;
-  readonly #lines: Readonly<Record<LineName, Waiting[]>> = {
+  readonly #queues: Readonly<Record<QueueName, Waiting[]>> = {
     players: [],
     strangers: [],
     heavy: [],
   };
-  readonly #refused: Record<LineName, number> = { players: 0, strangers: 0, heavy: 0 };
-  #inWork = 0;
+  readonly #refused: Record<QueueName, number> = { players: 0, strangers: 0, heavy: 0 };
+  #active = 0;
   #waiting = 0;
   #sweep: NodeJS.Timeout | undefined;
 
-  /** @param onRefused called for each read refused for lack of time */
+  /** @param onRefused called for each refused read except those of a heavy network */
   constructor(onRefused: () => void, now: () => number = () => performance.now()) {
     this.#onRefused = onRefused;
     this.#now = now;
@@ -69,7 +69,7 @@ export class ReadQueue {
   }
 
   counts(): ReadCounts {
-    return { active: this.#inWork, waiting: this.#waiting, refused: this.#refused };
+    return { active: this.#active, waiting: this.#waiting, refused: this.#refused };
   }
 
   /**
@@ -77,7 +77,7 @@ export class ReadQueue {
    * long, TOO_MANY_REQUESTS for an address that used more than its share.
    */
   async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
-    if (this.#inWork < MAX_ACTIVE && this.#waiting === 0) this.#inWork += 1;
+    if (this.#active < MAX_ACTIVE && this.#waiting === 0) this.#active += 1;
     else await this.#turn(reader);
     const began = this.#time.begin();
     try {
@@ -92,41 +92,41 @@ export class ReadQueue {
   #turn({ address, isPlayer }: Reader): Promise<void> {
     return new Promise((resolve, reject) => {
       const usual = isPlayer ? "players" : "strangers";
-      const line = this.#time.isOver(address) ? "heavy" : usual;
-      const waiting = { line, since: this.#now(), begin: resolve, refuse: reject } as const;
-      if (this.#waiting >= MAX_WAITING && !this.#makeRoom(line)) {
+      const queue = this.#time.isOver(address) ? "heavy" : usual;
+      const waiting = { queue, since: this.#now(), begin: resolve, refuse: reject } as const;
+      if (this.#waiting >= MAX_WAITING && !this.#makeRoom(queue)) {
         this.#refuse(waiting);
         return;
       }
-      this.#lines[line].push(waiting);
+      this.#queues[queue].push(waiting);
       this.#waiting += 1;
       this.#sweep ??= setInterval(() => this.#refuseLate(), SWEEP_EVERY_MS).unref();
     });
   }
 
-  /** Refuses the newest read queued in a later line; false if none. */
-  #makeRoom(line: LineName): boolean {
-    const last = LINES.findLast((name) => this.#lines[name].length > 0);
-    if (last === undefined || LINES.indexOf(last) <= LINES.indexOf(line)) return false;
-    const newest = this.#lines[last].pop();
+  /** Refuses the newest read queued in a later queue; false if none. */
+  #makeRoom(queue: QueueName): boolean {
+    const last = QUEUES.findLast((name) => this.#queues[name].length > 0);
+    if (last === undefined || QUEUES.indexOf(last) <= QUEUES.indexOf(queue)) return false;
+    const newest = this.#queues[last].pop();
     if (newest === undefined) return false;
     this.#waiting -= 1;
     this.#refuse(newest);
     return true;
   }
 
-  #refuse({ line, refuse }: Waiting): void {
-    this.#refused[line] += 1;
-    this.#onRefused();
-    refuse(line === "heavy" ? TOO_HEAVY : BUSY);
+  #refuse({ queue, refuse }: Waiting): void {
+    this.#refused[queue] += 1;
+    if (queue !== "heavy") this.#onRefused();
+    refuse(queue === "heavy" ? TOO_HEAVY : BUSY);
   }
 
   /** Passes a finished read's place to the next in the queue. */
   #next(): void {
-    const first = LINES.find((name) => this.#lines[name].length > 0);
-    const next = first && this.#lines[first].shift();
+    const first = QUEUES.find((name) => this.#queues[name].length > 0);
+    const next = first && this.#queues[first].shift();
     if (next === undefined) {
-      this.#inWork -= 1;
+      this.#active -= 1;
       return;
     }
     this.#waiting -= 1;
@@ -136,11 +136,11 @@ export class ReadQueue {
   }
 
   #refuseLate(): void {
-    const limit = this.#now() - LONGEST_WAIT_MS;
-    for (const name of LINES) {
-      const line = this.#lines[name];
-      for (let first = line[0]; first !== undefined && first.since <= limit; first = line[0]) {
-        line.shift();
+    const limit = this.#now() - MAX_WAIT_MS;
+    for (const name of QUEUES) {
+      const queue = this.#queues[name];
+      for (let first = queue[0]; first !== undefined && first.since <= limit; first = queue[0]) {
+        queue.shift();
         this.#waiting -= 1;
         this.#refuse(first);
       }

@@ -1,7 +1,13 @@
 /** Mines under a player who arrives by a step or a jump (rules §2, §14). */
 
 import { MINES } from "../../catalogue/mines.ts";
-import { type Amounts, cost, each, less, NOTHING } from "../../resource.ts";
+import {
+  type Amounts,
+  mapResources,
+  NOTHING,
+  negateAmounts,
+  subtractAmounts,
+} from "../../resource.ts";
 import type { Done, Env } from "../../result.ts";
 import type { LedgerEntry, MineState, PlayerState } from "../../state.ts";
 import { isSameCell } from "../../world/grid.ts";
@@ -63,13 +69,13 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion
   const { player, playerName, playerIsBot } = state;
   const mine = mineUnder(state, now);
   if (mine === null) return { ok: true, changes: [], outcome: null };
-  const lost = each((resource) => destroyed(player.carried[resource]));
+  const lost = mapResources((resource) => destroyed(player.carried[resource]));
   const { id: removeId, ownerId, x, y } = mine;
-  const set = { carried: less(player.carried, lost), explodedAt: now };
+  const set = { carried: subtractAmounts(player.carried, lost), explodedAt: now };
   const row = { kind: "mine" } as const;
   const victims: LedgerEntry = {
     playerId: player.id,
-    ...cost(lost),
+    ...negateAmounts(lost),
     detail: { role: "victim", x, y },
     ...row,
   };
