@@ -109,7 +109,7 @@ function fileOf(from: string, path: string, sources: Sources): string | undefine
   if (from.startsWith(".")) return posix.normalize(posix.join(posix.dirname(path), from));
   if (!from.startsWith(SCOPE)) return undefined;
   const [name = "", ...within] = from.slice(SCOPE.length).split("/");
-  const file = [workspaceOf(name), ...within].join("/");
+  const file = [workspaceNamed(name), ...within].join("/");
   return [file, `${file}.ts`, `${file}/index.ts`].find((known) => sources.has(known));
 }
 

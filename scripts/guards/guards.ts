@@ -17,7 +17,7 @@ export const GUARDS: readonly Guard[] = [
     file: `${DB}/commit/statement.ts`,
     code: "select i.* from i join players p on p.id = i.id and p.version = i.v",
     without: "select i.* from i join players p on p.id = i.id",
-    tests: [`${DB}/commit/actions.test.ts`],
+    tests: [`${DB}/commit/group-commit.test.ts`],
   },
   {
     name: "field-version",
