@@ -1077,7 +1077,7 @@ export interface Messages {
       "NO_ARMY": "You have no attack units. Buy some first; ten Pikemen are a good start.",
       "ALREADY_YOURS": "You already own this factory.",
       "FACTORY_SAFE": "This factory was captured recently and is still safe.",
-      "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago. You can't recapture it yet.",
+      "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago, so you can't recapture it yet.",
       "FACTORY_TOO_SMALL": "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
       "TOO_MANY_FACTORIES": "You own as many factories as your base level allows. Upgrade your base, or abandon a factory.",
       "TOO_MANY_SMALL_FACTORIES": "You already own 2 small factories (900 slots or fewer), the maximum. Look for a larger one.",

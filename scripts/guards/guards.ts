@@ -106,7 +106,7 @@ export const GUARDS: readonly Guard[] = [
     kind: "idempotency key",
     protects: "An action without a key has one effect, even if the answer of the database is lost.",
     file: `${DB}/commit/attempt.ts`,
-    code: 'this.#key = { key: this.#shared.boot + nr.toString(36), bodyHash: "" };',
+    code: 'this.#key = { key: this.#shared.keyPrefix + nr.toString(36), bodyHash: "" };',
     without: "this.#key = null;",
     tests: [LOST_ANSWERS],
   },
