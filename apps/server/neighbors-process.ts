@@ -14,7 +14,7 @@ const DEFAULT_COUNT = 8;
 const ACCOUNTS_FILE = "neighbors.json";
 /** The first and the longest pause before a restart. */
 const FIRST_PAUSE_MS = SECOND;
-const LONGEST_PAUSE_MS = 10 * MINUTE;
+const MAX_PAUSE_MS = 10 * MINUTE;
 /** After running this long, pauses start again with the first. */
 const HEALTHY_AFTER_MS = 10 * MINUTE;
 /** How long their calls may take to end. */
@@ -57,7 +57,7 @@ export function withNeighbors(server: RunningServer, settings: NeighborsSettings
     child = null;
     if (isOver) return;
     if (performance.now() - since >= HEALTHY_AFTER_MS) failures = 0;
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+    const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     failures += 1;
     log.warn({ ...facts, pauseMs }, "neighbors process exited; restarting");
     timer = setTimeout(start, pauseMs);

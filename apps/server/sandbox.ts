@@ -11,7 +11,7 @@ import type { RunningServer } from "./start-server.ts";
 export const SANDBOX_PACE = 60;
 
 /** Shortest interval of a job. */
-const SHORTEST_JOB_MS = SECOND;
+const MIN_JOB_MS = SECOND;
 
 /** A clock that starts at the current time and runs faster. */
 export function fastClock(pace: number, real: Clock = systemClock): Clock {
@@ -25,7 +25,7 @@ function fastTime(): Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> {
     clock: fastClock(SANDBOX_PACE),
     wallClock: systemClock,
     schedule: (intervalMs, ...job) =>
-      every(Math.max(SHORTEST_JOB_MS, intervalMs / SANDBOX_PACE), ...job),
+      every(Math.max(MIN_JOB_MS, intervalMs / SANDBOX_PACE), ...job),
   };
 }
 

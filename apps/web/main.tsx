@@ -6,7 +6,7 @@ import { App } from "./app.tsx";
 import { loggedInAtom } from "./features/session/session-atoms.ts";
 import { CrashScreen } from "./features/shell/crash-screen.tsx";
 import { RestoreFocus } from "./features/shell/restore-focus.tsx";
-import { followInputMethods } from "./lib/input-methods.ts";
+import { guardComposition } from "./lib/input-methods.ts";
 import { declareLanguage } from "./lib/language.ts";
 import { chunkMissing, lazyComponent } from "./lib/load-chunk.ts";
 import { followLook } from "./lib/look.ts";
@@ -19,7 +19,7 @@ import { preloadPage } from "./routes.tsx";
 import "./styles/app.css";
 
 /** After this long, the page shows what it is waiting for, in milliseconds. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 const OfflineStart = lazyComponent(() => import("./features/offline/offline-start.tsx"));
 
@@ -27,7 +27,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const isOffline = document.documentElement.hasAttribute(OFFLINE_MARK);
 followLook();
-followInputMethods();
+guardComposition();
 followTyping();
 surviveTranslators();
 
@@ -60,7 +60,7 @@ async function waitForPage(container: HTMLElement): Promise<void> {
   if (isOffline) return;
   const page = preloadPage(window.location.pathname, store.get(loggedInAtom));
   const isReadable = container.querySelector("main") !== null;
-  await Promise.race([page, isReadable ? chunkMissing() : pause(LONGEST_WAIT_MS)]);
+  await Promise.race([page, isReadable ? chunkMissing() : pause(MAX_WAIT_MS)]);
 }
 
 declareLanguage();

@@ -1,6 +1,6 @@
 /** Habits: pure functions from what a player knows to their next action. */
 export { mayFight, mayHoldOneMore } from "./habits/fair-play.ts";
-export { CAPTURE_REACH, FEWEST_PIKEMEN, PIKEMEN_PER_WALL } from "./habits/fight.ts";
+export { CAPTURE_REACH, MIN_PIKEMEN, PIKEMEN_PER_WALL } from "./habits/fight.ts";
 export {
   type Aim,
   aimOf,
@@ -20,7 +20,7 @@ export {
   nearestOf,
 } from "./habits/knowledge.ts";
 export { KnownLand, type Land } from "./habits/land.ts";
-export { bestCell, eachInRing, FARTHEST, stepsTo } from "./habits/rings.ts";
+export { bestCell, eachInRing, MAX_DISTANCE, stepsTo } from "./habits/rings.ts";
 export {
   TEMPERAMENT_IDS,
   TEMPERAMENTS,

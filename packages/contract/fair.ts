@@ -9,11 +9,11 @@ export const fairAnswer = z.object({
   day: z.string(),
   /** SHA-256 of the day's seed, 64 hex digits. */
   commitment: z.string(),
-  /** When it was published: before the day, except on a world's first day or after downtime. */
+  /** When the commitment was published: before the day, except on a world's first day or after downtime. */
   committedAt: timeSchema,
-  /** When the seed is published. */
+  /** When the seed is revealed. */
   revealedAt: timeSchema,
-  /** 64 hex digits; null until then. */
+  /** 64 hex digits; null until `revealedAt`. */
   seed: z.string().nullable(),
   /**
    * Seeds of the day that were published too early because the server's clock ran ahead, oldest

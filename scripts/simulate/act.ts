@@ -1,5 +1,5 @@
 /** How a player spends a day (rules §20). */
-import { bestCell, FARTHEST, type Worths, worthByKind } from "@emberlode/bots/habits";
+import { bestCell, MAX_DISTANCE, type Worths, worthByKind } from "@emberlode/bots/habits";
 import {
   cellAt,
   cellIndex,
@@ -60,7 +60,7 @@ function search(bot: Bot, income: Income): void {
     spendTime(bot, "action");
     return;
   }
-  const unknown = nearest(bot, FARTHEST, (_field, index) => bot.seen[index] !== 1);
+  const unknown = nearest(bot, MAX_DISTANCE, (_field, index) => bot.seen[index] !== 1);
   if (unknown === null) {
     waitForFresh(bot);
     return;

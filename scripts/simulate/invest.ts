@@ -1,8 +1,8 @@
 /** What bots spend their resources on: the base, the excavator and factories. */
 import {
   CAPTURE_REACH,
-  FARTHEST,
-  FEWEST_PIKEMEN,
+  MAX_DISTANCE,
+  MIN_PIKEMEN,
   nextPart as nextPartOf,
   PARTS_WORTH_A_WAY,
   PIKEMEN_PER_WALL,
@@ -53,7 +53,7 @@ export function centerToVisit(bot: Bot, most: number): Position | null {
     part.price <= most &&
     bot.player.carried[part.paidIn] >= Math.max(part.price * 2, RESOURCES_WORTH_A_WAY);
   if (!canBuy && installable(bot) < PARTS_WORTH_A_WAY) return null;
-  return nearest(bot, FARTHEST, ({ type }, index) => type === "euc" && bot.seen[index] === 1);
+  return nearest(bot, MAX_DISTANCE, ({ type }, index) => type === "euc" && bot.seen[index] === 1);
 }
 
 /** Installs parts and buys more up to a price at an Excavator Center; returns the actions made. */
@@ -94,7 +94,7 @@ const plainFactories = ({ factories }: Bot) => factories.length - 1;
 function pikemenToBuy(bot: Bot, slots: number): number | null {
   const { player, factories } = bot;
   const walls = neutralWalls(slots, plainFactories(bot));
-  const wanted = Math.max(FEWEST_PIKEMEN, PIKEMEN_PER_WALL * walls);
+  const wanted = Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls);
   const count = Math.max(0, wanted - (player.attackUnits[0] ?? 0));
   const [pikeman] = UNITS.attack;
   if (count === 0 || pikeman === undefined) return 0;

@@ -83,7 +83,7 @@ function ringTable({ rings, searched }: Figures): string {
 export function reportText(figures: Figures, failures: readonly string[]): string {
   const { seed, matchups, newcomers, careers, searched } = figures;
   return [
-    `Seed ${seed}. Shares of fights are wins of the attacker, at equal slots unless told.`,
+    `Seed ${seed}. Shares of fights are wins of the attacker, at equal slots unless noted.`,
     `\nOne kind against one kind (mean ${percent(matchups.pureMean)})\n`,
     matchupTable(figures),
     `\nRandom mixes ${percent(matchups.mixed)}, the same positions on both sides ${percent(matchups.mirrored)}`,
@@ -101,7 +101,7 @@ export function reportText(figures: Figures, failures: readonly string[]): strin
     `The first three minutes of the casual player's day bring ${percent(rushedShare(careers))} of it.`,
     "\nWhat the casino keeps\n",
     casinoTable(figures),
-    "\nWhat rings of alts bring their owner and take from strangers, of honest play\n",
+    "\nGain of alt rings and loss to others, as a share of honest play\n",
     ringTable(figures),
     ...searched.map(({ plan }) => `Searched: ${planText(plan)}`),
     failures.length === 0 ? "\nAll in balance." : `\nOut of balance:\n- ${failures.join("\n- ")}`,

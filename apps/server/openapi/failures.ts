@@ -37,7 +37,7 @@ const MEETS: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
   CROSS_SITE: ({ method, changesByGet }) => method !== "GET" || changesByGet === true,
   BODY_TOO_LARGE: takesBody,
   UNSUPPORTED_MEDIA_TYPE: takesBody,
-  KEY_REUSED: ({ call }) => call.kind === "mutation" && !call.keyless,
+  KEY_REUSED: ({ call }) => call.kind === "mutation" && !call.idempotent,
 };
 
 function codesOf(row: RestRow): readonly GameErrorCode[] {

@@ -66,7 +66,7 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
   const input = call.input === null ? {} : schemas.ofInput(call.input);
   const parameters = [
     ...parametersOf(input, from),
-    ...(call.kind === "mutation" && !call.keyless ? [KEY_PARAMETER] : []),
+    ...(call.kind === "mutation" && !call.idempotent ? [KEY_PARAMETER] : []),
   ];
   const requestBody = call.input === null ? null : bodyOf(input, row, from);
   const answer = schemas.of(row.answer?.schema ?? call.output, "output");

@@ -26,11 +26,11 @@ const NEVER_THE_SAME = new Set([
 const AS_OF_NOW = new Set(["fields.move", "alerts.readAll", "alerts.update"]);
 
 /** Calls without a key in the ledger: repeating them changes nothing, or the key is stored elsewhere. */
-const KEYLESS = new Set(CALLS.filter(({ keyless }) => keyless).map(({ name }) => name));
+const IDEMPOTENT = new Set(CALLS.filter(({ idempotent }) => idempotent).map(({ name }) => name));
 const KEYED_ELSEWHERE =
   /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.|moderation\.)/;
 const hasLedgerKey = (procedure: string) =>
-  !KEYLESS.has(procedure) && !KEYED_ELSEWHERE.test(procedure);
+  !IDEMPOTENT.has(procedure) && !KEYED_ELSEWHERE.test(procedure);
 
 export class Tally {
   calls = 0;

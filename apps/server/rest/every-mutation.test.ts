@@ -118,7 +118,7 @@ const ONE_INPUT = [
 ];
 
 test("every call with a key has another input to try, or cannot have one", () => {
-  const keyed = ROWS.filter(({ call }) => call.input !== null && !call.keyless);
+  const keyed = ROWS.filter(({ call }) => call.input !== null && !call.idempotent);
   expect([...Object.keys(OTHER_INPUT), ...ONE_INPUT].sort()).toEqual(
     keyed.map(({ procedure }) => procedure).sort(),
   );

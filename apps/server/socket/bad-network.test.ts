@@ -13,7 +13,7 @@ const EVENTS = FULL ? 200 : 20;
 const PLAYERS = 6;
 /** Pause between two events. */
 const PAUSE_MS = 100;
-const LONGEST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 1_000;
 const CEILING = { timeout: 30_000 };
 
 let app: TestApp;
@@ -41,7 +41,7 @@ function disturb(random: ReturnType<typeof seededRandom>): boolean {
     case 1:
       return proxy.halfClose(which, "client");
     case 2:
-      return proxy.delay(which, random.int(100, LONGEST_DELAY_MS));
+      return proxy.delay(which, random.int(100, MAX_DELAY_MS));
     default:
       return proxy.cut(which);
   }

@@ -14,7 +14,7 @@ const CLIENTS = 20;
 const SIZES = full
   ? { messages: 10_000, cuts: 200, restarts: 5, kills: 10 }
   : { messages: 500, cuts: 20, restarts: 2, kills: 3 };
-const LONGEST_MS = full ? 540_000 : 90_000;
+const MAX_MS = full ? 540_000 : 90_000;
 
 /** Owns the database, which outlives the processes that players connect to. */
 let world: TestApp;
@@ -134,5 +134,5 @@ test.each([1, 2])(
     }
     await admin.close();
   },
-  LONGEST_MS,
+  MAX_MS,
 );

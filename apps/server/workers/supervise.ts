@@ -20,7 +20,7 @@ import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 /** The first and the longest pause before a short-lived worker is replaced. */
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10 * SECOND;
+const MAX_PAUSE_MS = 10 * SECOND;
 /** A worker that ran this long is replaced immediately. */
 const HEALTHY_AFTER_MS = MINUTE;
 
@@ -96,7 +96,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
           return;
         } catch (err) {
           log.warn({ err, number }, "a worker could not be started and will be tried again");
-          pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2));
+          pause = Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2));
         }
       }
     }

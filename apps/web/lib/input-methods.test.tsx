@@ -1,8 +1,8 @@
 import { fireEvent } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
-import { followInputMethods } from "./input-methods.ts";
+import { guardComposition } from "./input-methods.ts";
 
-beforeAll(followInputMethods);
+beforeAll(guardComposition);
 
 const heard = vi.fn();
 

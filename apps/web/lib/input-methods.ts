@@ -1,6 +1,6 @@
 /** Input methods: Japanese, Chinese and Korean text is composed before it is inserted. */
 
-const TYPING = "input, textarea, [contenteditable]";
+const TEXT_FIELDS = "input, textarea, [contenteditable]";
 
 /**
  * Whether a key belongs to a composition. Safari sends the key that ends one after its end, with code
@@ -12,11 +12,11 @@ const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boo
 const endsComposition = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === "Escape";
 
 /** Keeps keys of a composition, such as the Enter that ends one, from having other effects. */
-export function followInputMethods(): void {
+export function guardComposition(): void {
   window.addEventListener(
     "keydown",
     (event) => {
-      const isTyping = event.target instanceof Element && event.target.matches(TYPING);
+      const isTyping = event.target instanceof Element && event.target.matches(TEXT_FIELDS);
       if (!isTyping || !isComposing(event)) return;
       event.stopImmediatePropagation();
       // The composition is over: prevent the browser's own reaction, such as closing a dialog.

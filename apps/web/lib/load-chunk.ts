@@ -17,7 +17,7 @@ export async function isServerWell(): Promise<boolean> {
 }
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 4_000;
+const MAX_PAUSE_MS = 4_000;
 /** A chunk that fails this often although the server is healthy is missing or broken. */
 const TRIES_WHILE_WELL = 2;
 /** Pause between requests for a missing chunk: another server may have it. */
@@ -95,7 +95,7 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage):
   if (globalThis.window === undefined) return await new Promise<never>(() => {});
   let triesWhileWell = 0;
   let isOffered = false;
-  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(LONGEST_PAUSE_MS, ms * 2)) {
+  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(MAX_PAUSE_MS, ms * 2)) {
     try {
       return await load();
     } catch (error) {

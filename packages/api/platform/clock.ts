@@ -10,3 +10,8 @@ export function isFresh(readAt: number, now: number, freshMs: number): boolean {
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
+
+/** ISO 8601, UTC. */
+export function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -25,7 +25,7 @@ const FIRST_REACH = 25;
 const RAID_REACH = 12;
 /** Pikemen per Wall of the guard, and the minimum. */
 export const PIKEMEN_PER_WALL = 2;
-export const FEWEST_PIKEMEN = 10;
+export const MIN_PIKEMEN = 10;
 /** A player who could pay for the first troops this many times no longer needs to save. */
 const WELL_OFF = 4;
 /** Value of the first factory. Each factory already held lowers it. */
@@ -65,7 +65,7 @@ function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number 
   const slots = scout?.slots ?? STARTER_FACTORY.maxSlots;
   const walls = neutralWalls(slots, plainFactories(known));
   const garrison = owner === null ? 0 : owner.power * GARRISON_OF_POWER;
-  return Math.max(FEWEST_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(garrison));
+  return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(garrison));
 }
 
 /** Number of Pikemen to buy for the missing strength; null if unaffordable. */
@@ -91,7 +91,7 @@ export function savesForFactory(known: Knowledge, temperament: Temperament): boo
 
 function isWellOff({ status: { metal, energy } }: Knowledge): boolean {
   const [pikeman] = UNITS.attack;
-  const count = FEWEST_PIKEMEN * WELL_OFF;
+  const count = MIN_PIKEMEN * WELL_OFF;
   return (
     pikeman !== undefined && metal >= pikeman.metal * count && energy >= pikeman.energy * count
   );
@@ -99,7 +99,7 @@ function isWellOff({ status: { metal, energy } }: Knowledge): boolean {
 
 /** Whether ten Pikemen are available, or affordable with everything carried. */
 export function hasFirstTroops(known: Knowledge): boolean {
-  return pikemenToBuy(known, FEWEST_PIKEMEN - attackPower(known), 1) !== null;
+  return pikemenToBuy(known, MIN_PIKEMEN - attackPower(known), 1) !== null;
 }
 
 /** Troops for the first factory may cost everything. */
@@ -163,7 +163,7 @@ export const captureFactory: Block = (known, temperament) => {
   if (base === undefined || !mayHoldOneMore(known)) return [];
   if (held >= Math.min(temperament.factories, maxPlainFactories(base.lvl))) return [];
   const share = shareForFactory(known, temperament);
-  const lacking = FEWEST_PIKEMEN - attackPower(known);
+  const lacking = MIN_PIKEMEN - attackPower(known);
   if (pikemenToBuy(known, lacking, share) === null) return [];
   const worth = FACTORY_WORTH / (held + 1);
   const here = position(known);
@@ -231,7 +231,7 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
 
 /** Raids a nearby base whose owner is old enough, or attacked first. */
 export const raid: Block = (known, { drives, digsPerDay }) => {
-  if (drives.raid === 0 || attackPower(known) < FEWEST_PIKEMEN) return [];
+  if (drives.raid === 0 || attackPower(known) < MIN_PIKEMEN) return [];
   if (known.status.fatigue.digs * WORK_BEFORE_RAIDS < digsPerDay) return [];
   const here = position(known);
   let best: Proposal | null = null;

@@ -30,7 +30,7 @@ const PAYBACK_DAYS = 4;
 /** A research may cost 1 / this of what is carried. */
 const RESEARCH_DIVISOR = 3;
 /** Minimum number of units per purchase. */
-const FEWEST_UNITS = 5;
+const MIN_UNITS = 5;
 
 /** The next part to buy: the smallest below its limit, for the resource with the lower range. */
 export function nextPart(
@@ -163,7 +163,7 @@ export const raiseArmy: Block = (known, temperament) => {
     const count = Math.min(paid, room);
     const worth = (count * (unit.metal + unit.energy)) / 2;
     const intent = { do: "buy units", side, index, count } as const;
-    if (count >= FEWEST_UNITS) proposals.push({ drive: "arm", intent, at, worth });
+    if (count >= MIN_UNITS) proposals.push({ drive: "arm", intent, at, worth });
   }
   const owned = side === "attack" ? status.attack_level : status.defense_level;
   const next = owned.indexOf(false);

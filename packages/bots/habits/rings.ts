@@ -2,7 +2,7 @@
 import { CELL_COUNT, cellAt, GRID_SIZE, type Position, wrap } from "@emberlode/game";
 
 /** Maximum distance between two cells. */
-export const FARTHEST = 25;
+export const MAX_DISTANCE = 25;
 
 /** Steps east and south to the cells that are exactly `ring` steps away. */
 function offsets(ring: number): readonly (readonly [dx: number, dy: number])[] {
@@ -14,16 +14,16 @@ function offsets(ring: number): readonly (readonly [dx: number, dy: number])[] {
   );
 }
 
-const RINGS = Array.from({ length: FARTHEST + 1 }, (_, ring) => offsets(ring));
+const RINGS = Array.from({ length: MAX_DISTANCE + 1 }, (_, ring) => offsets(ring));
 /** Offset of each ring in the list of cells by distance. Cells on the farthest ring occur twice. */
 const BEGINS = [0, ...RINGS.map((_, ring) => (2 * ring + 1) ** 2)];
-const EAST = Int8Array.from(RINGS.flat(), ([dx]) => dx + FARTHEST);
-const SOUTH = Int8Array.from(RINGS.flat(), ([, dy]) => dy + FARTHEST);
+const EAST = Int8Array.from(RINGS.flat(), ([dx]) => dx + MAX_DISTANCE);
+const SOUTH = Int8Array.from(RINGS.flat(), ([, dy]) => dy + MAX_DISTANCE);
 
 /** Cell index contribution of a column (1..50) plus steps east, or of a row plus steps south. */
 const axis = (each: number): Uint16Array =>
-  Uint16Array.from({ length: GRID_SIZE + 2 * FARTHEST + 1 }, (_, at) => {
-    return (wrap(at - FARTHEST) - 1) * each;
+  Uint16Array.from({ length: GRID_SIZE + 2 * MAX_DISTANCE + 1 }, (_, at) => {
+    return (wrap(at - MAX_DISTANCE) - 1) * each;
   });
 const COLUMNS = axis(1);
 const ROWS = axis(GRID_SIZE);
@@ -65,7 +65,7 @@ export function bestCell(
   let best: number | null = null;
   let rate = 0;
   // Stop once no cell farther out can be better.
-  for (let ring = 0; ring <= FARTHEST && rate < most / (ring + 1); ring++) {
+  for (let ring = 0; ring <= MAX_DISTANCE && rate < most / (ring + 1); ring++) {
     const end = BEGINS[ring + 1] ?? 0;
     for (let nth = BEGINS[ring] ?? end; nth < end; nth++) {
       const index = nthAround(here, nth);

@@ -57,7 +57,7 @@ const REFRESH_MS = 10 * MINUTE;
 const REFUSED_MS = HOUR;
 /** First and longest pause while the server does not respond. */
 const FIRST_PAUSE_MS = 5 * SECOND;
-const LONGEST_PAUSE_MS = 5 * MINUTE;
+const MAX_PAUSE_MS = 5 * MINUTE;
 
 export class Bot {
   readonly settings: BotSettings;
@@ -157,7 +157,7 @@ export class Bot {
     this.#count(error.code);
     if (error.code === "NOT_LOGGED_IN" || error.code === "BANNED") throw error;
     if (!isPassing(error)) return this.#pause();
-    const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
+    const growing = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     this.#failures += 1;
     return Math.max(growing, (error.retryAfterSeconds ?? 0) * SECOND);
   }

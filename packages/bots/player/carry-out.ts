@@ -11,9 +11,9 @@ import {
 import { type Intent, nameOf } from "../habits/intent.ts";
 import type { Notebook } from "./notebook.ts";
 
-type Of<Do extends Intent["do"]> = Extract<Intent, { do: Do }>;
+type IntentOf<Do extends Intent["do"]> = Extract<Intent, { do: Do }>;
 
-export interface Play {
+export interface TurnContext {
   client: Client;
   notebook: Notebook;
   /** The server's time, milliseconds. */
@@ -23,9 +23,15 @@ export interface Play {
 /** How long to leave a factory alone after its guard held. */
 const REPELLED_RETRY_MS = 6 * HOUR;
 
-const standing = ({ notebook: { status } }: Play): Position => ({ x: status.x, y: status.y });
+const positionOf = ({ notebook: { status } }: TurnContext): Position => ({
+  x: status.x,
+  y: status.y,
+});
 
-async function step({ client, notebook, now }: Play, { to }: Of<"step">): Promise<void> {
+async function step(
+  { client, notebook, now }: TurnContext,
+  { to }: IntentOf<"step">,
+): Promise<void> {
   const answer = await client.fields.move.mutate(to);
   // Out of sync: the answer is the player's actual position.
   if (!("type" in answer)) {
@@ -41,9 +47,9 @@ async function step({ client, notebook, now }: Play, { to }: Of<"step">): Promis
   if (notebook.takeStep(answer, now)) notebook.recordView(await client.fields.view.query());
 }
 
-async function dig(play: Play, { resource, effort }: Of<"dig">): Promise<void> {
+async function dig(play: TurnContext, { resource, effort }: IntentOf<"dig">): Promise<void> {
   const { client, notebook } = play;
-  const field = standing(play);
+  const field = positionOf(play);
   const answer = await client.user.gather.mutate({ type: resource, field, effort });
   const { metal, energy, version, digs, veins } = answer;
   const fatigue = { ...notebook.status.fatigue, digs, veins };
@@ -51,9 +57,9 @@ async function dig(play: Play, { resource, effort }: Of<"dig">): Promise<void> {
   notebook.spend(field, Date.parse(answer.spentUntil));
 }
 
-async function explore(play: Play, intent: Of<"explore">): Promise<void> {
+async function explore(play: TurnContext, intent: IntentOf<"explore">): Promise<void> {
   const { client, notebook, now } = play;
-  const field = standing(play);
+  const field = positionOf(play);
   switch (intent.what) {
     case "cave": {
       const { newStatus, _id, count } = await client.finds.cave.mutate({ field });
@@ -86,9 +92,9 @@ async function explore(play: Play, intent: Of<"explore">): Promise<void> {
   }
 }
 
-async function assess(play: Play, { of }: Of<"assess">): Promise<void> {
+async function assess(play: TurnContext, { of }: IntentOf<"assess">): Promise<void> {
   const { client, notebook, now } = play;
-  const cell = standing(play);
+  const cell = positionOf(play);
   if (of === "base") {
     const target = await client.battles.target.query(cell);
     notebook.takeAssessment(cell, { at: now, of, target });
@@ -98,9 +104,9 @@ async function assess(play: Play, { of }: Of<"assess">): Promise<void> {
   }
 }
 
-async function capture(play: Play, intent: Of<"capture">): Promise<void> {
+async function capture(play: TurnContext, intent: IntentOf<"capture">): Promise<void> {
   const { client, notebook, now } = play;
-  const cell = standing(play);
+  const cell = positionOf(play);
   notebook.forget(cell);
   // The factory may have a new owner since the look, perhaps a new player.
   const { owner } = await client.puc.target.query(cell);
@@ -111,34 +117,46 @@ async function capture(play: Play, intent: Of<"capture">): Promise<void> {
   else notebook.refused.set(nameOf(intent, cell), now + REPELLED_RETRY_MS);
 }
 
-async function attack(play: Play, { enemy }: Of<"attack">): Promise<void> {
+async function attack(play: TurnContext, { enemy }: IntentOf<"attack">): Promise<void> {
   const { client, notebook } = play;
-  const field = standing(play);
+  const field = positionOf(play);
   notebook.forget(field);
   const { user } = await client.battles.attack.mutate({ enemy, field });
   notebook.updateStatus(user.status);
 }
 
-async function upgradeBase({ client, notebook }: Play, { id }: Of<"upgrade base">): Promise<void> {
+async function upgradeBase(
+  { client, notebook }: TurnContext,
+  { id }: IntentOf<"upgrade base">,
+): Promise<void> {
   const { status, factory } = await client.puc.upgrade.mutate({ id });
   notebook.updateStatus(status);
   notebook.factories = notebook.factories.map((one) => (one._id === id ? factory : one));
 }
 
-async function installPart({ client, notebook }: Play, intent: Of<"install part">): Promise<void> {
+async function installPart(
+  { client, notebook }: TurnContext,
+  intent: IntentOf<"install part">,
+): Promise<void> {
   const { part: id } = intent;
   const { metalCap, energyCap, count, remain } = await client.euc.install.mutate({ id });
   notebook.range = { metal: metalCap, energy: energyCap };
   notebook.recordPart(id, { installed: count, held: remain });
 }
 
-async function buyPart({ client, notebook }: Play, { part: id }: Of<"buy part">): Promise<void> {
+async function buyPart(
+  { client, notebook }: TurnContext,
+  { part: id }: IntentOf<"buy part">,
+): Promise<void> {
   const { newStatus, count } = await client.euc.buy.mutate({ id });
   notebook.updateStatus(newStatus);
   notebook.recordPart(id, { held: count });
 }
 
-async function raiseResearch(play: Play, { tool, level }: Of<"research">): Promise<void> {
+async function raiseResearch(
+  play: TurnContext,
+  { tool, level }: IntentOf<"research">,
+): Promise<void> {
   const { client, notebook } = play;
   const { status, research } = await client.researches.raise.mutate({ research: tool, level });
   notebook.updateStatus(status);
@@ -148,7 +166,10 @@ async function raiseResearch(play: Play, { tool, level }: Of<"research">): Promi
   notebook.tools = Object.fromEntries(tools.map((one) => [one.tool, one.count]));
 }
 
-async function useTool({ client, notebook }: Play, intent: Of<"use tool">): Promise<void> {
+async function useTool(
+  { client, notebook }: TurnContext,
+  intent: IntentOf<"use tool">,
+): Promise<void> {
   const { tool, held, type } = intent;
   const input = { tool, count: held - 1, ...(type !== undefined && { type }) };
   const { newStatus, count } = await client.tools.use.mutate(input);
@@ -159,7 +180,10 @@ async function useTool({ client, notebook }: Play, intent: Of<"use tool">): Prom
 }
 
 /** Carries out an intent. Throws `ClientError` on a refusal, in which case nothing changed. */
-export async function carryOut(play: Play, intent: Exclude<Intent, Of<"rest">>): Promise<void> {
+export async function carryOut(
+  play: TurnContext,
+  intent: Exclude<Intent, IntentOf<"rest">>,
+): Promise<void> {
   const { client, notebook, now } = play;
   switch (intent.do) {
     case "step":

@@ -35,7 +35,7 @@ export interface Member {
 
 /** First and longest pause after a problem. */
 const FIRST_PAUSE_MS = 5 * SECOND;
-const LONGEST_PAUSE_MS = 10 * MINUTE;
+const MAX_PAUSE_MS = 10 * MINUTE;
 
 export interface Group {
   members: readonly Member[];
@@ -139,8 +139,8 @@ export function startGroup(settings: GroupSettings): Group {
         await play(member);
       } catch (error) {
         if (signal.aborted) return;
-        if (performance.now() - since > LONGEST_PAUSE_MS) failures = 0;
-        const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+        if (performance.now() - since > MAX_PAUSE_MS) failures = 0;
+        const growing = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
         const retryAfterMs =
           error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
         const pause = Math.max(growing, retryAfterMs);

@@ -34,7 +34,7 @@ export const alertsCalls = defineCalls("alerts", {
     output: alertAnswer,
     summary: "Sets an alert's read and opened flags.",
     refusals: ["NOT_FOUND"],
-    keyless: true,
+    idempotent: true,
   },
 
   readAll: {
@@ -45,7 +45,7 @@ export const alertsCalls = defineCalls("alerts", {
     input: readAlertsInput,
     output: readAlertsAnswer,
     summary: "Marks all alerts that are listed as read, up to a given alert.",
-    keyless: true,
+    idempotent: true,
   },
 
   pushKey: {
@@ -71,7 +71,7 @@ export const alertsCalls = defineCalls("alerts", {
       "Takes the browser's `PushSubscription`, created with the server's public key. The endpoint must be an https address of a known push service. A player can have five browsers; a sixth replaces the oldest. Not for API tokens.",
     sessionOnly: true,
     refusals: ["PUSH_SERVICE", "FORBIDDEN"],
-    keyless: true,
+    idempotent: true,
   },
 
   unsubscribePush: {
@@ -85,6 +85,6 @@ export const alertsCalls = defineCalls("alerts", {
     description: "Not for API tokens.",
     sessionOnly: true,
     refusals: ["FORBIDDEN"],
-    keyless: true,
+    idempotent: true,
   },
 });

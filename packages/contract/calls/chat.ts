@@ -97,7 +97,7 @@ export const chatCalls = defineCalls("chat", {
     output: doneSchema,
     summary: "Reports a message to the moderators.",
     refusals: ["NOT_FOUND"],
-    keyless: true,
+    idempotent: true,
   },
 
   blocked: {
@@ -119,7 +119,7 @@ export const chatCalls = defineCalls("chat", {
     output: doneSchema,
     summary: "Blocks a player's messages.",
     refusals: ["NOT_FOUND", "BLOCK_SELF", "TOO_MANY_BLOCKS"],
-    keyless: true,
+    idempotent: true,
   },
 
   unblock: {
@@ -131,7 +131,7 @@ export const chatCalls = defineCalls("chat", {
     output: doneSchema,
     summary: "Unblocks a player's messages.",
     refusals: ["NOT_FOUND", "BLOCK_SELF"],
-    keyless: true,
+    idempotent: true,
   },
 
   remove: {
@@ -149,7 +149,7 @@ export const chatCalls = defineCalls("chat", {
     output: doneSchema,
     summary: "Removes a message.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
-    keyless: true,
+    idempotent: true,
   },
 
   reports: {

@@ -93,7 +93,7 @@ interface CallSpec {
   /** Starts or ends a session. The answer sets cookies, so it cannot be streamed. */
   setsCookies?: true;
   /** Ignores idempotency keys: repeating the call changes nothing more. */
-  keyless?: true;
+  idempotent?: true;
   /**
    * Who gets answers of a public query from a cache of one second: everyone, or only callers without
    * a session if players get a different answer.

@@ -37,7 +37,7 @@ export const moderationCalls = defineCalls("moderation", {
       "Moderators and admins are skipped. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
     sessionOnly: true,
-    keyless: true,
+    idempotent: true,
   },
 
   setSignups: {
@@ -54,6 +54,6 @@ export const moderationCalls = defineCalls("moderation", {
       "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting. Not for API tokens.",
     refusals: ["FORBIDDEN"],
     sessionOnly: true,
-    keyless: true,
+    idempotent: true,
   },
 });

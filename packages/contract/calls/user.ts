@@ -94,7 +94,7 @@ export const userCalls = defineCalls("user", {
     description:
       "An unknown username gets the same answer as a wrong password. With `stay`, a session ends after 30 idle days or 90 days in total; otherwise after an idle hour or a day. After too many failures, `Retry-After` says when to try again.",
     refusals: ["BAD_CREDENTIALS", "BANNED"],
-    keyless: true,
+    idempotent: true,
   },
 
   session: {
@@ -158,7 +158,7 @@ export const userCalls = defineCalls("user", {
     output: doneSchema,
     summary: "Ends the session and clears its cookies.",
     description: "Succeeds without a session, too.",
-    keyless: true,
+    idempotent: true,
   },
 
   forgotUsername: {
@@ -170,7 +170,7 @@ export const userCalls = defineCalls("user", {
     output: doneSchema,
     summary: "Emails the username of an address.",
     description: "The response doesn't reveal whether the address is known.",
-    keyless: true,
+    idempotent: true,
   },
 
   forgotPassword: {
@@ -182,7 +182,7 @@ export const userCalls = defineCalls("user", {
     output: doneSchema,
     summary: "Emails a link to choose a new password.",
     description: "The response doesn't reveal whether the account exists.",
-    keyless: true,
+    idempotent: true,
   },
 
   resetPassword: {
@@ -207,7 +207,7 @@ export const userCalls = defineCalls("user", {
     output: doneSchema,
     summary: "Confirms a new email address with the token from the emailed link.",
     refusals: ["TOKEN_INVALID", "EMAIL_TAKEN"],
-    keyless: true,
+    idempotent: true,
   },
 
   /** Spec §5, §7. */

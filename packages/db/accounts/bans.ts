@@ -1,7 +1,7 @@
 /** Bans by admins and the operator; a ban takes the base off the map. */
 import type { BaseLeaving } from "@emberlode/game";
 import { and, asc, isNull, sql } from "drizzle-orm";
-import { type Database, isAnyOf } from "../connection/database.ts";
+import { type Database, isAnyOf, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, apiTokens, fields, moderations, players, sessions } from "../schema/all.ts";
 import { isAtBase, leaveMap, placed } from "./leave-map.ts";
@@ -18,7 +18,7 @@ export interface Sanction {
 
 /** Takes the bases of locked players off the map and returns their ids. */
 async function takeBases(
-  tx: Database,
+  tx: Transaction,
   ids: readonly number[],
   why: { reason: BaseLeaving; now: number },
 ): Promise<number[]> {
@@ -34,7 +34,7 @@ async function takeBases(
 }
 
 async function audit(
-  tx: Database,
+  tx: Transaction,
   action: "ban" | "free",
   { accountIds, by, note, now }: Sanction,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function audit(
 }
 
 /** Bans accounts that are not banned yet, and ends their sessions and tokens. */
-async function markBanned(tx: Database, { accountIds, now }: Sanction) {
+async function markBanned(tx: Transaction, { accountIds, now }: Sanction) {
   await lockSessions(tx, accountIds);
   const banned = await tx
     .update(accounts)
@@ -60,7 +60,7 @@ async function markBanned(tx: Database, { accountIds, now }: Sanction) {
   return banned;
 }
 
-async function ban(tx: Database, sanction: Sanction): Promise<number[]> {
+async function ban(tx: Transaction, sanction: Sanction): Promise<number[]> {
   const { accountIds, now } = sanction;
   const banned = await markBanned(tx, sanction);
   const ids = banned.map(({ id }) => id);
@@ -80,7 +80,7 @@ async function ban(tx: Database, sanction: Sanction): Promise<number[]> {
   return [...new Set([...ids, ...removed])];
 }
 
-async function free(tx: Database, sanction: Sanction): Promise<number[]> {
+async function free(tx: Transaction, sanction: Sanction): Promise<number[]> {
   const { accountIds, now } = sanction;
   await lockPlayers(tx, accountIds);
   const removed = await takeBases(tx, accountIds, { reason: "freed", now });

@@ -8,7 +8,7 @@ import {
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { playerRow } from "../commit/columns.ts";
 import type { ActionKey } from "../commit/writes/ledger.ts";
-import type { Database } from "../connection/database.ts";
+import type { Database, Transaction } from "../connection/database.ts";
 import { accounts, factories, fields, ledger, mines, players, sessions } from "../schema/all.ts";
 
 export interface NewAccount {
@@ -46,7 +46,7 @@ const lower = (name: string) => sql`lower(${name})`;
 const onCell = ({ x, y }: Position) => and(eq(fields.x, x), eq(fields.y, y));
 
 /** Locks the cell of a base; false if it is not free wasteland. */
-async function lockCell(tx: Database, cell: Position): Promise<boolean> {
+async function lockCell(tx: Transaction, cell: Position): Promise<boolean> {
   const found = await tx
     .select({ x: fields.x })
     .from(fields)
@@ -56,7 +56,7 @@ async function lockCell(tx: Database, cell: Position): Promise<boolean> {
 }
 
 /** The id of the new account; null if its key, name or address is taken. */
-async function insertAccount(tx: Database, account: NewAccount): Promise<number | null> {
+async function insertAccount(tx: Transaction, account: NewAccount): Promise<number | null> {
   const { username, creation, player, now } = account;
   // A former name still leads to its account, so it stays taken.
   const isFormer = eq(accounts.formerNameLower, lower(username));
@@ -82,7 +82,7 @@ async function insertAccount(tx: Database, account: NewAccount): Promise<number 
 }
 
 /** Puts the base on its locked cell, or leaves it waiting for a place. */
-async function insertBase(tx: Database, owner: number, base: Position | null): Promise<void> {
+async function insertBase(tx: Transaction, owner: number, base: Position | null): Promise<void> {
   const at = base ?? { x: null, y: null };
   await tx
     .insert(factories)
@@ -95,7 +95,7 @@ async function insertBase(tx: Database, owner: number, base: Position | null): P
     .where(onCell(base));
 }
 
-async function insertPlayer(tx: Database, id: number, account: NewAccount): Promise<void> {
+async function insertPlayer(tx: Transaction, id: number, account: NewAccount): Promise<void> {
   const { base, player, start, now: createdAt } = account;
   const { kind, metal: dMetal, energy: dEnergy, detail } = start;
   await tx
@@ -116,7 +116,7 @@ async function insertPlayer(tx: Database, id: number, account: NewAccount): Prom
 }
 
 /** Locks the cell before inserting the account, so that all is written or nothing. */
-async function create(tx: Database, account: NewAccount): Promise<number | "CELL_TAKEN" | null> {
+async function create(tx: Transaction, account: NewAccount): Promise<number | "CELL_TAKEN" | null> {
   const { base, session, now } = account;
   if (base !== null && !(await lockCell(tx, base))) return "CELL_TAKEN";
   const id = await insertAccount(tx, account);

@@ -1,6 +1,6 @@
 import type { SessionChange } from "@emberlode/game";
 import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
-import type { Database } from "../connection/database.ts";
+import type { Database, Transaction } from "../connection/database.ts";
 import { violatedConstraint } from "../connection/errors.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, players, sessions } from "../schema/all.ts";
@@ -19,7 +19,7 @@ export interface Upgrade {
 export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
 
 /** Renames a guest's account; false if it is not a guest. */
-async function nameGuest(tx: Database, upgrade: Upgrade): Promise<boolean> {
+async function nameGuest(tx: Transaction, upgrade: Upgrade): Promise<boolean> {
   const { accountId, username, email, passwordHash, session } = upgrade;
   const renamed = await tx
     .update(accounts)
@@ -37,7 +37,7 @@ async function nameGuest(tx: Database, upgrade: Upgrade): Promise<boolean> {
   return renamed.length > 0;
 }
 
-async function upgradeIn(tx: Database, upgrade: Upgrade): Promise<Upgraded> {
+async function upgradeIn(tx: Transaction, upgrade: Upgrade): Promise<Upgraded> {
   const { accountId, username } = upgrade;
   const { tokenHash, ...session } = upgrade.session;
   await lockSessions(tx, [accountId]);

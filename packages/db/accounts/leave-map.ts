@@ -1,6 +1,6 @@
 import { type BaseLeaving, logTotal } from "@emberlode/game";
 import { and, eq, not, sql } from "drizzle-orm";
-import { type Database, isAnyOf } from "../connection/database.ts";
+import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { alerts, factories, fields, ledger, players } from "../schema/all.ts";
 
 /** A player and the cell of the base, for a join by `isAtBase`. */
@@ -25,7 +25,7 @@ type Line = Pick<typeof ledger.$inferInsert, "playerId" | "detail">;
 
 /** Inserts a base-left alert for each line; skips players with an unread one. */
 async function insertBaseLeftAlerts(
-  tx: Database,
+  tx: Transaction,
   lines: readonly Line[],
   now: number,
 ): Promise<void> {
@@ -49,7 +49,7 @@ async function insertBaseLeftAlerts(
  * the log of each player says why. At most a hundred at once.
  */
 export async function leaveMap(
-  tx: Database,
+  tx: Transaction,
   leaving: readonly Placed[],
   { reason, now }: { reason: BaseLeaving; now: number },
 ): Promise<void> {

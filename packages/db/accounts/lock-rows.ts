@@ -1,10 +1,10 @@
 /** Locks that transactions take before they change accounts, always in this order. */
 import { asc } from "drizzle-orm";
-import { type Database, isAnyOf } from "../connection/database.ts";
+import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { players, sessions } from "../schema/all.ts";
 
 /** Locks the sessions of accounts. A session in use is locked before its account, so do the same. */
-export async function lockSessions(tx: Database, accountIds: readonly number[]): Promise<void> {
+export async function lockSessions(tx: Transaction, accountIds: readonly number[]): Promise<void> {
   await tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -14,7 +14,7 @@ export async function lockSessions(tx: Database, accountIds: readonly number[]):
 }
 
 /** Locks players, so that data read afterward cannot change. */
-export async function lockPlayers(tx: Database, ids: readonly number[]): Promise<void> {
+export async function lockPlayers(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: players.id })
     .from(players)

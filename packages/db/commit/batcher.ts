@@ -33,7 +33,7 @@ const MAX_QUEUE = 4096;
 const MAX_APART = 2;
 /** Pauses before retrying on a locked row, in milliseconds. */
 const FIRST_PAUSE_MS = 2;
-const LONGEST_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 50;
 const BATCH_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128];
 
 /** Statistics of one process's group commit. */
@@ -92,7 +92,7 @@ export class Batcher {
       onLocked();
       if (performance.now() + pause >= end) break;
       await sleep(pause * (0.5 + Math.random() / 2));
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      pause = Math.min(2 * pause, MAX_PAUSE_MS);
       outcome = await (outcome === "rowLocked"
         ? this.#submitNext(action, deadline)
         : this.#submitApart(action, deadline));
@@ -164,9 +164,9 @@ export class Batcher {
   /** Resolves skipped actions with their reason, while the next batch is written. */
   async #resolveSkipped(actions: readonly Pending[]): Promise<void> {
     const [answer] = await this.#pool
-      .query<{ held: string | null }>(LOCKED_STATEMENT, [rowsOf(actions)])
+      .query<{ locked: string | null }>(LOCKED_STATEMENT, [rowsOf(actions)])
       .catch(() => []);
-    const locked = numbersOf(answer?.held);
+    const locked = numbersOf(answer?.locked);
     for (const { action, resolve } of actions)
       resolve(locked.has(action.n) ? "rowLocked" : "missed");
   }

@@ -59,7 +59,7 @@ interface Journal {
   /** Answers by acknowledged key. */
   acknowledged: Map<string, string>;
   /** Answers of digs without a key, by player. */
-  keyless: Map<number, string[]>;
+  idempotent: Map<number, string[]>;
   /** Number of unanswered digs without a key, by player. Each was written at most once. */
   unknown: Map<number, number>;
   longest: number;
@@ -99,8 +99,8 @@ async function digWithKey(key: string, playerId: number, journal: Journal): Prom
 
 async function digWithoutKey(playerId: number, journal: Journal): Promise<void> {
   const answer = await digOnce(playerId, null, journal);
-  const { keyless, unknown } = journal;
-  if (answer !== null) keyless.set(playerId, [...(keyless.get(playerId) ?? []), answer]);
+  const { idempotent, unknown } = journal;
+  if (answer !== null) idempotent.set(playerId, [...(idempotent.get(playerId) ?? []), answer]);
   else unknown.set(playerId, (unknown.get(playerId) ?? 0) + 1);
 }
 
@@ -133,9 +133,9 @@ it("loses and repeats nothing, and does not hang, when backends and the server a
   timeout: FULL ? 900_000 : 60_000,
 }, async () => {
   const acknowledged = new Map<string, string>();
-  const keyless = new Map<number, string[]>();
+  const idempotent = new Map<number, string[]>();
   const unknown = new Map<number, number>();
-  const journal: Journal = { acknowledged, keyless, unknown, longest: 0, retries: 0 };
+  const journal: Journal = { acknowledged, idempotent, unknown, longest: 0, retries: 0 };
   let over = false;
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     for (let turn = 0; !over; turn++) {
@@ -164,8 +164,8 @@ it("loses and repeats nothing, and does not hang, when backends and the server a
       [id],
     );
     const answers = rows.map(({ answer }) => answer);
-    expect(answers).toEqual(expect.arrayContaining(keyless.get(id) ?? []));
-    const unanswered = answers.length - (keyless.get(id)?.length ?? 0);
+    expect(answers).toEqual(expect.arrayContaining(idempotent.get(id) ?? []));
+    const unanswered = answers.length - (idempotent.get(id)?.length ?? 0);
     expect(unanswered).toBeGreaterThanOrEqual(0);
     expect(unanswered).toBeLessThanOrEqual(unknown.get(id) ?? 0);
   }

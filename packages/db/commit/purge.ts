@@ -158,7 +158,7 @@ export interface Purged {
   naps: number;
 }
 
-const LONGEST_SPENT_MS = Math.max(...Object.values(SPENT_MS));
+const MAX_SPENT_MS = Math.max(...Object.values(SPENT_MS));
 
 async function purgeCooldowns(db: Database, now: number): Promise<number> {
   const { playerId, until } = cooldowns;
@@ -168,7 +168,7 @@ async function purgeCooldowns(db: Database, now: number): Promise<number> {
     const isInRange = between(playerId, from, from + PLAYERS_AT_ONCE - 1);
     const { count } = await db
       .delete(cooldowns)
-      .where(and(isInRange, isOver(until, now, LONGEST_SPENT_MS)));
+      .where(and(isInRange, isOver(until, now, MAX_SPENT_MS)));
     await sleep(PAUSE_MS);
     total += count;
   }

@@ -125,7 +125,7 @@ const CHECKS = checksOf(FRAGMENTS);
  * just been written. A separate statement, so that batches do not pay for it.
  */
 export const LOCKED_STATEMENT = `
-select string_agg(q.n::text, ',') as held from (
+select string_agg(q.n::text, ',') as locked from (
   select i.n
   from json_to_recordset($1::text::json)
     as i(n int, c int, id int, v int, key text, ${listOf(CHECKS.flatMap((one) => one.rowColumns))})

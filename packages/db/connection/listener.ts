@@ -21,7 +21,7 @@ export interface Listener {
 /** How often a quiet connection is probed, and how long the response may take. */
 const PROBE_EVERY_MS = 5000;
 const DEADLINE_MS = 3000;
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });
 
@@ -71,7 +71,7 @@ export function listen(
   function onDead(): void {
     connection = null;
     onLost?.();
-    const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 10 * 2 ** failures);
+    const pause = failures === 0 ? 0 : Math.min(MAX_PAUSE_MS, 10 * 2 ** failures);
     failures = Math.min(failures + 1, 8);
     later(open, pause * (0.5 + Math.random() / 2));
   }

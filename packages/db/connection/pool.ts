@@ -32,7 +32,7 @@ export interface Pool {
   ): Promise<unknown[][]>;
   /**
    * Runs statements in a transaction, on a connection used only for transactions. The deadline
-   * covers all of it. The work runs again after a deadlock or serialization failure.
+   * covers all of it. The work runs pendingCommit after a deadlock or serialization failure.
    */
   transaction<T>(work: (run: RunQuery) => Promise<T>, deadlineMs?: number): Promise<T>;
   /** Runs one statement on the only commit connection. For the group commit. */
@@ -188,15 +188,15 @@ export function createPool(options: PoolOptions): Pool {
 
   /** Throws only for an outage. A commit that conflicts with a later change counts as success. */
   async function checkWrites(runOne: RunOnConnection): Promise<void> {
-    const again = failedCommit;
-    if (again === null) {
+    const pendingCommit = failedCommit;
+    if (pendingCommit === null) {
       await runOne(WRITE_CHECK);
       return;
     }
     await runOne(statement("begin"));
     try {
       await runOne(statement("set local lock_timeout = '100ms'"));
-      await runOne(again);
+      await runOne(pendingCommit);
     } catch (error) {
       const reason = outageReason(error);
       if (reason === null) return;
@@ -209,7 +209,7 @@ export function createPool(options: PoolOptions): Pool {
       // If the connection failed, it is gone, and its transaction with it.
       await runOne(statement("rollback")).catch(() => {});
     }
-    if (failedCommit === again) failedCommit = null;
+    if (failedCommit === pendingCommit) failedCommit = null;
   }
 
   async function transact<T>(work: (run: RunQuery) => Promise<T>, deadlineMs: number): Promise<T> {

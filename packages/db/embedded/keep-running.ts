@@ -9,13 +9,13 @@ export interface State {
 }
 
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 /** The first failed starts may be caused by old backends that are still exiting. */
 const FIRST_FAILURE_SAID = 3;
 const FAILURES_A_LINE = 12;
 
 const pauseAfter = (failures: number) =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
+  Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
 
 /** Retries until it runs; null if it should stop meanwhile. */
 async function startAgain(

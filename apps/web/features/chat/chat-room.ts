@@ -15,7 +15,7 @@ import {
 
 /** Pauses between retries, in milliseconds. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
+const MAX_PAUSE_MS = 8_000;
 /** Pause before a failed first load is retried while connected, in milliseconds. */
 const BEGIN_AGAIN_MS = 30_000;
 /** Maximum number of consecutive empty pages to skip: their senders are blocked. */
@@ -187,7 +187,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       const latest = await calls.history();
       if (mine === turn) set({ messages: reconciled(state.messages, latest, at.last()) });
     } catch {
-      await calls.pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
+      await calls.pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
       if (mine === turn && connected && !closed) await catchUp(after, failures + 1);
     }
   }

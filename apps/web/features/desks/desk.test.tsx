@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { followInputMethods } from "../../lib/input-methods.ts";
+import { guardComposition } from "../../lib/input-methods.ts";
 import { pretendPage } from "../../lib/testing.tsx";
 import { Desk } from "./desk.tsx";
 import { isDeskOpen, openDesk, useOpenDesk } from "./use-desk.ts";
@@ -78,7 +78,7 @@ it("returns Space to the main button when it closes, whatever opened it", async 
 });
 
 it("stays open on the Escape that ends a composition", async () => {
-  followInputMethods();
+  guardComposition();
   await openLog();
   fireEvent.keyDown(screen.getByLabelText("Talk"), { key: "Escape", isComposing: true });
   expect(isDeskOpen()).toBe(true);

@@ -16,7 +16,7 @@ import { pause } from "../../lib/throttle.ts";
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 4_000;
+const MAX_PAUSE_MS = 4_000;
 
 /** Loads the library and creates the socket, not connected yet. It sends the session cookie. */
 export async function makeSocket(): Promise<GameSocket> {
@@ -30,7 +30,7 @@ export async function makeSocket(): Promise<GameSocket> {
     // Needed in the handshake: its refusal arrives before any other event.
     transportOptions: { polling: { extraHeaders: languageHeader() } },
     reconnectionDelay: FIRST_PAUSE_MS,
-    reconnectionDelayMax: LONGEST_PAUSE_MS,
+    reconnectionDelayMax: MAX_PAUSE_MS,
   });
 }
 

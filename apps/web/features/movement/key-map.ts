@@ -55,7 +55,7 @@ const ACTIONS = {
   help: { kind: "help" },
 } as const satisfies Record<Exclude<Binding, Direction>, KeyAction>;
 
-/** The used fields of a keyboard event. */
+/** A pressed key with its modifiers. */
 export interface Key extends PressedKey {
   ctrlKey: boolean;
   altKey: boolean;

@@ -3,13 +3,13 @@ import { type PointerEvent, useRef } from "react";
 
 /** Minimum distance of a swipe in CSS pixels, and its maximum duration in milliseconds. */
 const MIN_SWIPE_PX = 32;
-const LONGEST_MS = 700;
+const MAX_MS = 700;
 /** Clockwise from the east, like screen angles. */
 const ROUND = ["e", "se", "s", "sw", "w", "nw", "n", "ne"] as const;
 
 /** The nearest of the eight directions of a gesture; null if it is not a swipe. */
 export function swipeDirection(dx: number, dy: number, ms: number): Direction | null {
-  if (ms > LONGEST_MS || Math.hypot(dx, dy) < MIN_SWIPE_PX) return null;
+  if (ms > MAX_MS || Math.hypot(dx, dy) < MIN_SWIPE_PX) return null;
   const eighths = Math.round((Math.atan2(dy, dx) / (Math.PI * 2)) * ROUND.length);
   return ROUND[(eighths + ROUND.length) % ROUND.length] ?? null;
 }

@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { useAtomValue } from "jotai";
 import { beforeEach, expect, it } from "vitest";
-import { followInputMethods } from "../../lib/input-methods.ts";
+import { guardComposition } from "../../lib/input-methods.ts";
 import { textsOf } from "../../lib/testing-screen.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
@@ -145,7 +145,7 @@ it("says when nothing matches, and then ignores Enter", async () => {
 });
 
 it("opens by the position of K, and ignores the Enter that ends a composition", async () => {
-  followInputMethods();
+  guardComposition();
   const { input } = await open();
   fireEvent.keyDown(input, { key: "л", code: "KeyK", ctrlKey: true });
   expect(screen.queryByRole("dialog")).toBeNull();

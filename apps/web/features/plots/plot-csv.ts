@@ -170,10 +170,10 @@ function columnsOf(head: CsvRow): Map<string, number> | string {
 /** Parses an exported file; its columns may be in any order. */
 export function plotsInCsv(text: string): ReadPlots {
   const content = text.startsWith(UTF8_MARK) ? text.slice(1) : text;
-  const told = SEPARATOR_LINE.exec(content)?.[1];
+  const declared = SEPARATOR_LINE.exec(content)?.[1];
   // Keeps an empty first line, so that line numbers stay right.
-  const table = told === undefined ? content : content.slice("sep=".length + 1);
-  const { rows, fault } = csvRows(table, told ?? separatorOf(table));
+  const table = declared === undefined ? content : content.slice("sep=".length + 1);
+  const { rows, fault } = csvRows(table, declared ?? separatorOf(table));
   if (fault !== null) return { error: t(`bring.${fault.kind}`, { line: fault.line }) };
   const [head, ...lines] = rows;
   const places = head === undefined ? new Map<string, number>() : columnsOf(head);

@@ -18,11 +18,11 @@ import { exactNumber } from "../../lib/numbers.ts";
 const t = await messages("research");
 
 /** The largest distance on the map, which wraps around. */
-const FARTHEST = GRID_SIZE / 2;
+const MAX_DISTANCE = GRID_SIZE / 2;
 
 function scouterText(level: number): string {
   const steps = SCOUTER_STEPS * level;
-  return steps >= FARTHEST ? t("effects.scouterAll") : t("effects.scouter", { steps });
+  return steps >= MAX_DISTANCE ? t("effects.scouterAll") : t("effects.scouter", { steps });
 }
 
 /** The effect of a permanent tool at its level, 0..5. */

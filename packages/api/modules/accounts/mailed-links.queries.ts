@@ -6,6 +6,7 @@ import {
   lockSessions,
   passwordResets,
   players,
+  type Transaction,
   violatedConstraint,
 } from "@emberlode/db";
 import { MAILED_LINK_MS } from "@emberlode/game";
@@ -46,7 +47,7 @@ export async function isEmailTaken(
 }
 
 /** The account of a valid link and its new address; null if the link is not valid. */
-async function findWanted(tx: Database, hash: Uint8Array, now: number) {
+async function findWanted(tx: Transaction, hash: Uint8Array, now: number) {
   const other = alias(emailChanges, "other");
   const isNewer = sql`(${other.createdAt}, ${other.tokenHash}) > (${emailChanges.createdAt}, ${emailChanges.tokenHash})`;
   const newer = tx
@@ -109,7 +110,7 @@ export async function isResetOpen(db: Database, hash: Uint8Array, now: number): 
 }
 
 /** Deletes a valid link and returns its account; null if the link is not valid. */
-async function useUp(tx: Database, hash: Uint8Array, now: number): Promise<number | null> {
+async function useUp(tx: Transaction, hash: Uint8Array, now: number): Promise<number | null> {
   const owner = { accountId: passwordResets.accountId };
   const [link] = await tx.select(owner).from(passwordResets).where(isOpen(hash, now));
   if (link === undefined) return null;

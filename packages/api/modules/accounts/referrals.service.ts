@@ -2,9 +2,9 @@
 import type { ReferralsAnswer, ReferralsInput } from "@emberlode/contract";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
 import { countReferees, findReferees, type RefereeRow } from "./referrals.queries.ts";
-import { isoTime } from "./status.ts";
 
 function toReferral(
   row: RefereeRow,

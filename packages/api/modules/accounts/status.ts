@@ -13,12 +13,8 @@ import {
   totalSlots,
 } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { toSettings } from "./settings.ts";
-
-/** ISO 8601, UTC. */
-export function isoTime(time: number): string {
-  return new Date(time).toISOString();
-}
 
 function toSearchFatigue(used: number, place: "cave" | "forest") {
   const { level, left } = fatigue(used, place);

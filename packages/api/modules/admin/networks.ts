@@ -1,7 +1,7 @@
 /** Actions on a network, by an admin or the operator. */
 import type { NetworkAction, NetworkAnswer } from "@emberlode/contract";
 import { banAccounts, type Database, freePlaces } from "@emberlode/db";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
 import {
   countNetwork,
   findOfNetwork,

@@ -4,7 +4,7 @@ import { alerts, type Database } from "@emberlode/db";
 import { alertSubject, DANGER_KINDS } from "@emberlode/game";
 import { type AlertWords, alertText, type StoredAlert } from "@emberlode/messages";
 import { and, desc, eq, gte, lt, lte, not, or, sql } from "drizzle-orm";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
 
 /** A stored alert. */
 export interface AlertRow extends StoredAlert {

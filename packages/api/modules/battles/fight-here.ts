@@ -18,11 +18,11 @@ import {
 } from "@emberlode/game";
 import { type ErrorWords, errorText, type ServerWords } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { newId } from "../../platform/secrets.ts";
 import type { Profile } from "../accounts/accounts.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
-import { isoTime } from "../accounts/status.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
 import { type ActionContext, type ActionError, act } from "../actions/perform.ts";
 import type { FactoryIds } from "../factories/factory-ids.ts";

@@ -1,7 +1,7 @@
 /** Battle reports, stored and public (rules §11). */
 import type { PublicBattleReport, StoredBattle } from "@emberlode/contract";
 import type { BattleReport, BattleRound, BySide } from "@emberlode/game";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
 
 /** Facts of the report besides the fight itself. */
 export type BattleFacts = Pick<

@@ -11,8 +11,8 @@ import {
 import { cleanText, TEXT_LIMITS, textLength } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { newSecret } from "../../platform/secrets.ts";
-import { isoTime } from "../accounts/status.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import {
   findHistory,

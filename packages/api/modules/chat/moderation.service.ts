@@ -4,8 +4,8 @@ import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlod
 import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { findNamed } from "../accounts/accounts.queries.ts";
-import { isoTime } from "../accounts/status.ts";
 import { type ActionError, timeOf } from "../actions/perform.ts";
 import { addBlock, findBlocked, insertReport, muteUntil, removeBlock } from "./chat.queries.ts";
 import {

@@ -1,7 +1,7 @@
 /** A stored message in wire format. */
 import type { ChatMessage } from "@emberlode/contract";
 import { chatNameColor } from "@emberlode/game";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
 import type { StoredMessage } from "./chat.queries.ts";
 

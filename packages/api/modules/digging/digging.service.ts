@@ -2,7 +2,7 @@
 import type { GatherAnswer, GatherInput } from "@emberlode/contract";
 import { type DigRefusal, dig, type PlayerState } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { type ActionError, act } from "../actions/perform.ts";
 import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 

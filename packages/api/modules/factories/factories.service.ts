@@ -19,7 +19,8 @@ import {
   upgradeBase,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
-import { isoTime, presentPlayer } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { presentPlayer } from "../accounts/status.ts";
 import { type AloneServices, alone } from "../actions/alone.ts";
 import type { ActionError } from "../actions/perform.ts";
 import {

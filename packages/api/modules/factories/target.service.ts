@@ -16,7 +16,8 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime, presentPlayer } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { presentPlayer } from "../accounts/status.ts";
 import { opponentOf, refusedNow } from "../battles/fight-here.ts";
 import { findLastReport } from "../battles/last-report.ts";
 import { ownMap } from "../world/waiting-base.ts";

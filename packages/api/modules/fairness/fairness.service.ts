@@ -3,8 +3,8 @@ import type { FairAnswer } from "@emberlode/contract";
 import { DAY, MINUTE } from "@emberlode/game";
 import type { PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { sha256Hex } from "../../platform/secrets.ts";
-import { isoTime } from "../accounts/status.ts";
 import { type DaySeed, findDaySeeds } from "./day-seeds.queries.ts";
 
 /** How long after a day its seed is published (rules §16). */

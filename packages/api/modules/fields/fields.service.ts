@@ -22,8 +22,9 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import { isoTime, presentPlayer } from "../accounts/status.ts";
+import { presentPlayer } from "../accounts/status.ts";
 import { type ActionError, act } from "../actions/perform.ts";
 import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";

@@ -12,9 +12,9 @@ import {
   scouts,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
+import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
 import type { Profile } from "../accounts/accounts.queries.ts";
-import { isoTime } from "../accounts/status.ts";
 import { botMark } from "../ranks/ranking.ts";
 import type { MapCell } from "../world/world-map.ts";
 

@@ -42,7 +42,7 @@ const CATCH_UP_PAGE = 500;
 const REMOVED_OVERLAP_MS = 10_000;
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 const ROOM: string = CHAT.room;
 /** How long a notification proves that none before it is missing, in milliseconds. */
 const PROOF_MS = SECOND;
@@ -129,7 +129,7 @@ export function createLiveFeed(
 
   /** Retries a failed step. If it were dropped, no subscriber would ever get the event. */
   async function untilDone(step: () => Promise<void>): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
       try {
         return await step();
       } catch (err) {

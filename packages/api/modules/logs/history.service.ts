@@ -17,8 +17,8 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import { isoTime } from "../accounts/status.ts";
 import { findRankHours, toRankPoint } from "../ranks/rank-hours.queries.ts";
 import { findHistory, type HistoryRow } from "./logs.queries.ts";
 

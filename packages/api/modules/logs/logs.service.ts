@@ -10,7 +10,8 @@ import {
 } from "@emberlode/game";
 import { type LogLine, type LogWords, logLine, referralLogLine } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
-import { isoTime, presentPlayer } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { presentPlayer } from "../accounts/status.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import {
   countBefore,

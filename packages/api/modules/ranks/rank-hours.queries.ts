@@ -5,7 +5,7 @@ import { type Database, players, rankHours } from "@emberlode/db";
 import { HOUR, RANK_GOAL } from "@emberlode/game";
 import { and, asc, eq, gt, gte, lt, lte, min, notExists, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import { isoTime } from "../accounts/status.ts";
+import { isoTime } from "../../platform/clock.ts";
 import type { Ranked } from "./ranking.ts";
 
 export const HOURS_A_DAY = 24;

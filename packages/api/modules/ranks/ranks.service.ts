@@ -11,9 +11,9 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
 import { findAccount, findNamed, type Profile } from "../accounts/accounts.queries.ts";
-import { isoTime } from "../accounts/status.ts";
 import { findLinesOf, type LogRow } from "../logs/logs.queries.ts";
 import { countPlots } from "../plots/plots.queries.ts";
 import { ownMap } from "../world/waiting-base.ts";

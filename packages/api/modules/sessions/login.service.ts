@@ -10,6 +10,7 @@ import {
 } from "@emberlode/game";
 import type { Context, PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import type { Identity, RequestFacts } from "../../platform/request.ts";
 import type { Services } from "../../services.ts";
 import { logBannedLogin, logFailedLogin, logLogin } from "../accounts/account-lines.ts";
@@ -21,7 +22,7 @@ import {
   type SelfRow,
   toDisplayUser,
 } from "../accounts/accounts.queries.ts";
-import { isoTime, statusOf } from "../accounts/status.ts";
+import { statusOf } from "../accounts/status.ts";
 import { type PlacementServices, returnToMap } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 

@@ -9,6 +9,7 @@ import {
   type Pool,
   passwordResets,
   sessions,
+  type Transaction,
 } from "@emberlode/db";
 import { and, asc, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -83,7 +84,7 @@ const MAX_SESSIONS = 50;
  * The longest unused sessions if there is no room for one more. Locks all of them before the
  * account, in the same order as using one does.
  */
-async function lockSurplus(tx: Database, accountId: number, now: number): Promise<number[]> {
+async function lockSurplus(tx: Transaction, accountId: number, now: number): Promise<number[]> {
   const isLiving = and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
   if ((await tx.$count(sessions, isLiving)) < MAX_SESSIONS) return [];
   const living = await tx
@@ -165,7 +166,7 @@ export async function deleteSession(db: Database, hash: Uint8Array): Promise<voi
  * except the session or link with the hash `keep`.
  */
 export async function deleteCredentialsOf(
-  tx: Database,
+  tx: Transaction,
   accountId: number,
   keep: Uint8Array | null = null,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { MAX_ID, type PlayerSession } from "@emberlode/contract";
 import type { ServerWords } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { hashSecret } from "../../platform/secrets.ts";
-import { isoTime } from "../accounts/status.ts";
 import { beginRemoval, timeOf } from "../actions/perform.ts";
 import { deviceIn } from "./devices.ts";
 import {

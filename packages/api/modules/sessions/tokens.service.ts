@@ -8,8 +8,8 @@ import {
 import type { z } from "zod";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { derivedSecret, hashSecret, newSecret } from "../../platform/secrets.ts";
-import { isoTime } from "../accounts/status.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import { beginRemoval } from "../actions/perform.ts";
 import { readScopes, writeScopes } from "./scopes.ts";

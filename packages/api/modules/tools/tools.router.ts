@@ -2,8 +2,9 @@
 import { toolsCalls } from "@emberlode/contract/calls";
 import { gpsCooldownLeft, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { router } from "../../trpc.ts";
-import { isoTime, presentPlayer } from "../accounts/status.ts";
+import { presentPlayer } from "../accounts/status.ts";
 import { use } from "./tools.service.ts";
 
 export const toolsRouter = router({

@@ -17,8 +17,8 @@ import {
 import { type LogWords, toolUseText } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { toSettings } from "../accounts/settings.ts";
-import { isoTime } from "../accounts/status.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
 import { type ActionError, act } from "../actions/perform.ts";
 import { findPlot } from "../plots/plots.queries.ts";

@@ -26,8 +26,8 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { findNamed, type Profile } from "../accounts/accounts.queries.ts";
-import { isoTime } from "../accounts/status.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import { findNap, findNapsOf, pairLock, pairOf } from "./treaties.queries.ts";

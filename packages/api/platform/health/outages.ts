@@ -12,7 +12,7 @@ const CHECK_DEADLINE_MS = 2_000;
 const TRUSTED_MS = SECOND;
 /** Pauses between checks during an outage, doubled up to the longest. */
 const FIRST_PAUSE_MS = 125;
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 interface Outage {
   reason: OutageReason;
@@ -142,14 +142,14 @@ export function createOutages(
         wellAt = performance.now();
         settleLate(open);
         if (open === null) return;
-        if (performance.now() - open.lastRefusal >= LONGEST_PAUSE_MS) return end(open);
+        if (performance.now() - open.lastRefusal >= MAX_PAUSE_MS) return end(open);
       } else if (reason !== "connection" || looks > 1) {
         isWell = false;
         const outage: Outage = open ?? begin(reason);
         say(outage, reason);
         settleLate(outage);
       }
-      await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * looks));
+      await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * looks));
     }
   }
 

@@ -6,7 +6,7 @@ import { SECOND } from "@emberlode/game";
 import { busyError } from "../../errors.ts";
 
 /** Longest wait for a turn, in milliseconds. */
-const LONGEST_WAIT_MS = 5 * SECOND;
+const MAX_WAIT_MS = 5 * SECOND;
 /** Limit of waiting tasks per group: more would not get their turn in time. */
 const MAX_WAITING = 64;
 
@@ -40,7 +40,7 @@ export class FairTurns {
         line.splice(line.indexOf(begin), 1);
         if (line.length === 0) this.#lines.delete(group);
         reject(busyError());
-      }, LONGEST_WAIT_MS);
+      }, MAX_WAIT_MS);
       function begin() {
         clearTimeout(timer);
         resolve();

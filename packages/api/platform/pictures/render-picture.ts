@@ -8,7 +8,7 @@ const EDGE = 256;
 /** 2048 x 2048; a picture that claims to be larger is not decoded. */
 const MAX_PIXELS = 2 ** 22;
 const QUALITY = 82;
-const LONGEST_SECONDS = 4;
+const MAX_SECONDS = 4;
 
 /** Accepted formats, by sharp's names; detected from the content, not the file name. */
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
@@ -82,7 +82,7 @@ function square(bytes: Uint8Array, failOn: "error" | "warning"): Promise<Uint8Ar
     .autoOrient()
     .resize(EDGE, EDGE, { fit: "cover" })
     .webp({ quality: QUALITY })
-    .timeout({ seconds: LONGEST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer();
 }
 

@@ -27,7 +27,6 @@ function locateArmy(
 ): Used<LocateArmyOutcome> | Refusal<"NOTHING_FOUND"> {
   const { player, bases, mayAttack } = state;
   const { attack } = power(player);
-  if (!canBeatAnyone(attack)) return { ok: false, code: "NOTHING_FOUND" };
   const base = nearest(
     player,
     bases.filter(
