@@ -18,7 +18,7 @@ import type { CallFacts, Identity } from "./platform/request.ts";
 const NEW_MS = HOUR;
 
 /** The error to send out. Unexpected errors are logged here and stripped of internals. */
-function outward(error: Error, ctx: Context, path: string): Error {
+function toPublicError(error: Error, ctx: Context, path: string): Error {
   if (!isUnexpected(error)) return error;
   if (isOutage(error)) return ctx.services.outages.toBusy(error);
   if (isUnstorableText(error)) return new GameError("BAD_INPUT");
@@ -28,10 +28,14 @@ function outward(error: Error, ctx: Context, path: string): Error {
 }
 
 /** Counts a failed call and returns the error to throw. */
-function refused(error: unknown, ctx: Context, path: string, began: number): Error {
-  const leaving = outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
-  ctx.services.calls.add(path, toFailure(leaving).gameCode, began);
-  return leaving;
+function recordFailure(error: unknown, ctx: Context, path: string, began: number): Error {
+  const publicError = toPublicError(
+    error instanceof Error ? error : new Error(String(error)),
+    ctx,
+    path,
+  );
+  ctx.services.calls.add(path, toFailure(publicError).gameCode, began);
+  return publicError;
 }
 
 /** Charges a call and records the remaining limits for the response headers. */
@@ -125,6 +129,6 @@ export async function admitCall<Result>(
       throw error;
     }
   } catch (error) {
-    throw refused(error, ctx, path, began);
+    throw recordFailure(error, ctx, path, began);
   }
 }

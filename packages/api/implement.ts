@@ -115,7 +115,7 @@ function inTurn({ name, kind, access, cached }: Call, perform: Perform): Perform
 
 /** The procedure of a call, with the session, limit, scope and schemas of its definition. */
 export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
-  const { input: taken, output } = call;
+  const { input: inputSchema, output: outputSchema } = call;
   // tRPC's builder cannot carry the types of the definition for an arbitrary call.
   const perform = inTurn(
     call,
@@ -126,14 +126,17 @@ export function implement<C extends Call>(call: C, usecase: Usecase<C>): Impleme
     if (outcome instanceof GameError) throw outcome;
     return outcome;
   };
-  const described = procedure.meta(call);
-  const whole = (taken === null ? described : described.input(taken)).output(output);
+  const withMeta = procedure.meta(call);
+  const withSchemas = (inputSchema === null ? withMeta : withMeta.input(inputSchema)).output(
+    outputSchema,
+  );
   const resolve = ({ ctx, input }: { ctx: Context; input: unknown }) => run(ctx, input);
-  const implemented = call.kind === "query" ? whole.query(resolve) : whole.mutation(resolve);
+  const implemented =
+    call.kind === "query" ? withSchemas.query(resolve) : withSchemas.mutation(resolve);
   RUNS.set(call.name, ({ ctx, batchIndex, getRawInput }) =>
     admitCall({ call, ctx, batchIndex }, async (added) => {
-      const input = taken === null ? undefined : parseInput(taken, await getRawInput());
-      return parseAnswer(output, await run(Object.assign({}, ctx, added), input));
+      const input = inputSchema === null ? undefined : parseInput(inputSchema, await getRawInput());
+      return parseAnswer(outputSchema, await run(Object.assign({}, ctx, added), input));
     }),
   );
   return implemented as unknown as Implemented<C>;

@@ -63,7 +63,7 @@ export class SameOrigin {
    */
   isOwnHandshake({ headers }: IncomingMessage): boolean {
     const isOwn = this.#isOwnSocket(headers);
-    if (!isOwn) this.#tell(headers);
+    if (!isOwn) this.#logRejection(headers);
     return isOwn;
   }
 
@@ -89,11 +89,11 @@ export class SameOrigin {
   /** Allows requests with a token, which other sites cannot attach. */
   #refuse(request: FastifyRequest, isOwn: boolean): void {
     if (isOwn || bearerTokenOf(request) !== null) return;
-    this.#tell(request.headers);
+    this.#logRejection(request.headers);
     throw new GameError("CROSS_SITE");
   }
 
-  #tell({ origin, host }: Headers): void {
+  #logRejection({ origin, host }: Headers): void {
     const accepted = this.#publicOrigin ?? `http://${host} or https://${host}`;
     this.#say({
       origin: origin?.slice(0, MAX_SHOWN) ?? "none",

@@ -42,7 +42,7 @@ export function readSessionToken(header: string | undefined, secure: boolean): s
 }
 
 /** Whether a browser lost a display cookie: they expire after an hour, sessions may last longer. */
-function lacksDisplayCookies(header: string | undefined): boolean {
+function isMissingDisplayCookies(header: string | undefined): boolean {
   return [USER_COOKIE, LOGGED_IN_COOKIE].some((name) => !readCookie(header, name));
 }
 
@@ -61,7 +61,7 @@ export interface SessionCookies {
     request: FastifyRequest,
     reply: FastifyReply,
     effects: ResponseEffects,
-    to?: "call" | "page",
+    responseTo?: "call" | "page",
   ): void;
 }
 
@@ -83,20 +83,20 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     return {
       sessionToken,
       device: readCookie(cookie, deviceName),
-      lacksDisplayCookies: sessionToken !== null && lacksDisplayCookies(cookie),
+      lacksDisplayCookies: sessionToken !== null && isMissingDisplayCookies(cookie),
     };
   }
 
   return {
     read,
-    write(request, reply, { session, device }, to = "call") {
+    write(request, reply, { session, device }, responseTo = "call") {
       if (session === undefined) return;
       if (session.kind === "clear") {
         reply.header("set-cookie", [credential("", 0), ...display("", "", 0)]);
         return;
       }
       const { user, maxAgeSeconds } = session;
-      const currentToken = to === "page" ? read(request).sessionToken : null;
+      const currentToken = responseTo === "page" ? read(request).sessionToken : null;
       const token = session.kind === "set" ? session.token : currentToken;
       const cookies = display(
         JSON.stringify(user),

@@ -51,7 +51,7 @@ export interface CommitCounts {
 }
 
 /** The variant of the statement that can write the assertInteger batch. */
-const familiesOf = (batch: readonly Pending[]): Families =>
+const familiesOfBatch = (batch: readonly Pending[]): Families =>
   batch.reduce<Families>((families, { action }) => families | action.families, FAMILY.daily);
 
 /** The numbers in a statement's result. */
@@ -150,7 +150,11 @@ export class Batcher {
   async #write(batch: readonly Pending[], apart = false): Promise<void> {
     this.batches.add(batch.length);
     try {
-      const [answer] = await this.#timed(statementFor(familiesOf(batch)), rowsOf(batch), apart);
+      const [answer] = await this.#timed(
+        statementFor(familiesOfBatch(batch)),
+        rowsOf(batch),
+        apart,
+      );
       const done = numbersOf(answer?.done);
       const skipped = batch.filter(({ action }) => !done.has(action.n));
       for (const { action, resolve } of batch) if (done.has(action.n)) resolve("written");

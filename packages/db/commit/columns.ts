@@ -157,7 +157,7 @@ for (const column of PLAYER_COLUMNS) {
 }
 
 /** The statement families needed for these columns. */
-export function familiesOf(set: PlayerPatch): Families {
+export function familiesOfPatch(set: PlayerPatch): Families {
   let families: Families = FAMILY.daily;
   for (const key in set) families |= COLUMNS_OF.get(key)?.[0]?.family ?? 0;
   return families;

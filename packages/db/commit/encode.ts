@@ -2,7 +2,7 @@ import type { Changes, Position } from "@emberlode/game";
 import { type Entries, fieldKey } from "./cached.ts";
 import { FAMILY, type Families } from "./families.ts";
 import type { Versioned } from "./fields.ts";
-import { familiesOf, fill, playersOf } from "./writes/all-writes.ts";
+import { familiesOfWrite, fill, playersOf } from "./writes/all-writes.ts";
 import { type ActionKey, fillKey } from "./writes/ledger.ts";
 import type { Row, Rows, Written } from "./writes/write-kind.ts";
 
@@ -103,7 +103,7 @@ export function encodeAction(action: ToEncode): Encoded {
   const rows = new ActionRows(action);
   let families: Families = FAMILY.daily;
   for (const one of writes) {
-    families |= familiesOf(one);
+    families |= familiesOfWrite(one);
     fill(one, rows);
   }
   if (key !== null) fillKey(rows.lead, key, answer);

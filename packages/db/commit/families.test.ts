@@ -10,14 +10,14 @@ import {
 import { makePlayer, NOON } from "@emberlode/game/testing/players";
 import { expect, it } from "vitest";
 import { FAMILY, type Families } from "./families.ts";
-import { familiesOf } from "./writes/all-writes.ts";
+import { familiesOfWrite } from "./writes/all-writes.ts";
 
 const PLAYER = makePlayer({ id: 1 });
 const env = { now: NOON, random: seededRandom("families") };
 
 function needed(result: { ok: true; changes: Changes } | { ok: false; code: string }): Families {
   if (!result.ok) throw new Error(`refused with ${result.code}`);
-  return result.changes.reduce<Families>((all, one) => all | familiesOf(one), FAMILY.daily);
+  return result.changes.reduce<Families>((all, one) => all | familiesOfWrite(one), FAMILY.daily);
 }
 
 function familiesOfDig(player: PlayerState): Families {

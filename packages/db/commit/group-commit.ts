@@ -12,13 +12,16 @@ import type { ActionKey } from "./writes/ledger.ts";
 /** Maximum number of actions that wait for one player or field. */
 const MAX_WAITING = 64;
 
+/** Deadline of an action, in milliseconds: an answer within three seconds, even if it is BUSY. */
+const BUDGET_MS = 2_800;
+
 class GroupCommit implements Actions {
   readonly #shared: Shared;
   readonly #budgetMs: number;
   readonly #onOutage: NonNullable<ActionsOptions["onOutage"]>;
 
   constructor(options: ActionsOptions) {
-    const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = 2800 } = options;
+    const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = BUDGET_MS } = options;
     const { onChanged = () => {}, onOutage = () => {} } = options;
     this.#budgetMs = budgetMs;
     this.#onOutage = onOutage;

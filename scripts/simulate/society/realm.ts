@@ -15,6 +15,7 @@ import {
   type LedgerKind,
   type MineState,
   type Nap,
+  NEVER_HELD,
   newPlayer,
   type PlayerState,
   type Position,
@@ -216,7 +217,7 @@ export class Realm {
       this.#own({ ...kept, x, y, id: id ?? before?.id ?? this.nextId(), ownerId: to, type });
     }
     const cell = cellIndex({ x, y });
-    if (hold !== undefined) this.#holds[cell] = { ...(this.#holds[cell] ?? NEW_HOLD), ...hold };
+    if (hold !== undefined) this.#holds[cell] = { ...(this.#holds[cell] ?? NEVER_HELD), ...hold };
     if (barredId !== undefined) {
       const bars = this.#bars[cell] ?? new Map<number, number>();
       this.#bars[cell] = bars.set(barredId, barredUntil ?? 0);
@@ -241,14 +242,6 @@ export class Realm {
     this.#owned.set(factory.ownerId, rest);
   }
 }
-
-const NEW_HOLD: FieldHold = {
-  freeSince: 0,
-  heldSince: 0,
-  openUntil: 0,
-  reservedUntil: 0,
-  safeUntil: 0,
-};
 
 const pairOf = (one: number, other: number): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;

@@ -2,22 +2,14 @@
 import {
   cellAt,
   type FactoryState,
-  type FieldHold,
   loseFactories,
+  NEVER_HELD,
   noticeFactory,
   noticesDue,
   releaseFactory,
   releasesDue,
 } from "@emberlode/game";
 import type { Realm } from "./realm.ts";
-
-const NEVER_HELD: FieldHold = {
-  freeSince: 0,
-  heldSince: 0,
-  openUntil: 0,
-  reservedUntil: 0,
-  safeUntil: 0,
-};
 
 /** All factory fields with their holders. */
 function holdable(realm: Realm) {

@@ -66,9 +66,9 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
   const army = armyOf(status);
   const room = [{ slots: status.totalSlots }];
   const { standing, baseLevel } = target;
-  const foe = { units: [], standing, baseLevel, ramparts: false };
-  const spirit = morale(attackingArmy(army, room), foe, BATTLE_RULES_VERSION);
-  const kept = supply(army, room);
+  const defender = { units: [], standing, baseLevel, ramparts: false };
+  const moraleShare = morale(attackingArmy(army, room), defender, BATTLE_RULES_VERSION);
+  const supplyShare = supply(army, room);
   const lines: Line[] = [
     [
       tRaid("terms.army"),
@@ -79,13 +79,16 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
     ],
     [
       tRaid("terms.morale"),
-      spirit === 1
+      moraleShare === 1
         ? tRaid("terms.moraleFull")
-        : tRaid("terms.moraleLow", { share: shareText(spirit) }),
+        : tRaid("terms.moraleLow", { share: shareText(moraleShare) }),
     ],
   ];
-  if (kept < 1)
-    lines.push([tRaid("terms.supply"), tRaid("terms.supplyShort", { share: shareText(kept) })]);
+  if (supplyShare < 1)
+    lines.push([
+      tRaid("terms.supply"),
+      tRaid("terms.supplyShort", { share: shareText(supplyShare) }),
+    ]);
   return lines;
 }
 

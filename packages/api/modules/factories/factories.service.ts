@@ -42,10 +42,12 @@ export async function listFactories(
   const rows = await findFactories(services.db, playerId);
   const now = services.clock.now();
   const rank = services.ranking.rankOf(playerId);
-  const waits = rows.some(({ x }) => x === null);
-  const waitsAt = waits ? baseCellOf(services.world, await presentPlayer(ctx)) : null;
+  const hasWaitingBase = rows.some(({ x }) => x === null);
+  const waitingBaseCell = hasWaitingBase
+    ? baseCellOf(services.world, await presentPlayer(ctx))
+    : null;
   const owned = rows.flatMap(({ x, y, shieldUntil, ...row }) => {
-    const at = x === null || y === null ? waitsAt : { x, y };
+    const at = x === null || y === null ? waitingBaseCell : { x, y };
     return at === null
       ? []
       : [toOwnedFactory({ ownerId: playerId, ...at, ...row }, { rank, shieldUntil }, now)];
@@ -53,7 +55,7 @@ export async function listFactories(
   return { factories: owned };
 }
 
-function rule(
+function captureRule(
   sides: Sides,
   env: Env,
   toStored: (outcome: CaptureFactoryOutcome) => unknown,
@@ -92,7 +94,7 @@ export async function capture(
   return fightHere(ctx, field, {
     field,
     holderOf: ({ factory }) => factory?.ownerId ?? null,
-    rule,
+    rule: captureRule,
     facts: ({ caller, holder }, { garrisonOfOwner }) => ({
       place: "factory",
       names: {
@@ -114,16 +116,16 @@ export async function capture(
   });
 }
 
-const named =
+const hasId =
   ({ id }: OwnFactoryInput) =>
   (factory: FactoryState) =>
     factory.id === Number(id);
 
 /** Abandons a plain factory; the caller may be anywhere. */
 export const abandon = alone({
-  fields: ({ id }, input: OwnFactoryInput, { world }) => world.factoriesOf(id).filter(named(input)),
+  fields: ({ id }, input: OwnFactoryInput, { world }) => world.factoriesOf(id).filter(hasId(input)),
   rule: ({ player, factories }, input, env) =>
-    abandonFactory({ player, factory: factories.find(named(input)) ?? null }, env),
+    abandonFactory({ player, factory: factories.find(hasId(input)) ?? null }, env),
   answer: (_, { status }) => ({ newStatus: status }),
 });
 
@@ -178,7 +180,7 @@ function toOwnedFactory(
   };
 }
 
-/** Until when this player cannot capture the factory of a cell; null if they can. */
+/** The ban of a player who gave up the factory of a cell lately; null if none. */
 export function barOf({ bars }: Pick<MapCell, "bars">, playerId: number) {
   return bars.find((bar) => bar.playerId === playerId) ?? null;
 }

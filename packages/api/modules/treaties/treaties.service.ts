@@ -57,7 +57,7 @@ export async function listNaps({
 
 /** Requests a pact with a player by name. */
 export async function askNap(
-  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
+  ctx: NapContext,
   input: AskNapInput,
 ): Promise<NapAnswer | NapError<"NAP_SELF" | "NAP_EXISTS" | "NAP_BLOCKED" | "NAP_ASKED_LATELY">> {
   const account = await findNamed(ctx.services.db, input.username);
@@ -77,7 +77,7 @@ const RULES: Readonly<Record<ChangeNapInput["state"], NapRule<ChangeRefusal>>> =
 
 /** Accepts, rejects or blocks. */
 export async function changeNap(
-  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
+  ctx: NapContext,
   input: ChangeNapInput,
 ): Promise<NapAnswer | NapError<ChangeRefusal>> {
   return performNap(ctx, Number(input.id), { input, rule: RULES[input.state] });
@@ -85,11 +85,15 @@ export async function changeNap(
 
 /** Ends a pact, withdraws a request or lifts the caller's own block. */
 export async function endOwnNap(
-  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
+  ctx: NapContext,
   input: EndNapInput,
 ): Promise<NapAnswer | NapError<"NAP_NOT_STANDING">> {
   return performNap(ctx, Number(input.id), { input, rule: endNap });
 }
+
+type NapContext = PlayerContext<
+  "actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking"
+>;
 
 type NapRule<Code extends NapRefusal> = (state: NapState, env: Env) => Result<NapOutcome, Code>;
 
@@ -105,7 +109,7 @@ const PLAYER_KEY = /^(?:naps|alerts)_.*_players_id_fk$/;
  * @param call.input part of the body hash of the idempotency key
  */
 async function performNap<Code extends NapRefusal>(
-  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
+  ctx: NapContext,
   otherId: number,
   { input, rule }: { input: unknown; rule: NapRule<Code> },
 ): Promise<NapAnswer | NapError<Code>> {

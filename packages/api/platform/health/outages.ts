@@ -93,7 +93,7 @@ export function createOutages(
     late = 0;
   }
 
-  function say(outage: Outage, reason: OutageReason): void {
+  function logStart(outage: Outage, reason: OutageReason): void {
     if (outage.isLogged) return;
     outage.isLogged = true;
     outage.reason = reason;
@@ -103,7 +103,7 @@ export function createOutages(
   function end(outage: Outage): void {
     open = null;
     const { reason, since, calls } = outage;
-    say(outage, reason);
+    logStart(outage, reason);
     const seconds = inSeconds(performance.now() - since);
     const text = `database outage ended after ${seconds} s, ${calls} calls were refused`;
     log.warn({ reason, seconds, calls }, text);
@@ -146,7 +146,7 @@ export function createOutages(
       } else if (reason !== "connection" || looks > 1) {
         isWell = false;
         const outage: Outage = open ?? begin(reason);
-        say(outage, reason);
+        logStart(outage, reason);
         settleLate(outage);
       }
       await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * looks));

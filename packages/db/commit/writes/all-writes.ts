@@ -41,7 +41,7 @@ export const FRAGMENTS: readonly Fragment[] = [
 
 export const isStep = ({ kind }: Write): boolean => WRITES[kind].isStep;
 
-export const familiesOf = <K extends WriteKind>({ kind, change }: Write<K>): Families =>
+export const familiesOfWrite = <K extends WriteKind>({ kind, change }: Write<K>): Families =>
   WRITES[kind].families(change);
 
 export const playersOf = <K extends WriteKind>({ kind, change }: Write<K>): readonly number[] =>
