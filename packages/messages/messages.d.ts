@@ -1038,7 +1038,7 @@ export interface Messages {
       "NOT_EXPLORED": "You haven't explored that part of the map yet.",
       "WORLD_FULL": "The map has no room for another base right now. Nothing was lost; please try again later.",
       "NOT_A_GUEST": "This account already has a name.",
-      "GUEST_NOT_ALLOWED": "Register to do that: “Choose a name” under Account. You keep everything.",
+      "GUEST_NOT_ALLOWED": "Guests can't do that. Choose a name under Account first; you keep everything.",
       "TOO_MANY_GUESTS": "Too many guests are playing right now. Create an account, or try again later.",
       "TOO_MANY_GUESTS_HERE": "Your network (school, office or home) has reached its limit of 5 guests. Create an account, or try again later.",
       "SIGNUPS_CLOSED": "No new players can join right now. If you have an account, you can still log in.",
