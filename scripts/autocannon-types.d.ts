@@ -15,13 +15,13 @@ declare module "autocannon" {
       listener: (head: { statusCode: number; headers: readonly string[] }) => void,
     ): void;
     on(event: "connError" | "reqError", listener: (error: Error) => void): void;
+    on(event: "timeout", listener: () => void): void;
     on(event: "response", listener: (status: number, bytes: number, ms: number) => void): void;
   }
 
   interface Result {
+    /** Failed connections and calls, and timeouts. */
     errors: number;
-    /** How many of the errors were timeouts. */
-    timeouts: number;
   }
 
   export default function autocannon(options: {
