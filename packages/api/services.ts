@@ -146,7 +146,7 @@ export interface Services {
   placements: FairTurns;
   /** Creates API tokens one at a time, so no account exceeds its limit. */
   tokenMaking: Mutex;
-  /** ReadQueue or creates the map and starts the jobs. Call it before any other call. */
+  /** Reads or creates the map and starts the jobs. Call it before any other call. */
   start(): Promise<void>;
   /**
    * Stops the jobs and sends waiting mail, for at most five seconds. Call it after the last call

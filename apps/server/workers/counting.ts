@@ -10,7 +10,7 @@ export interface Counted {
   connectionLimits: Readonly<Record<SharedLimit, LocalConnectionLimit>>;
 }
 
-/** The connectionLimits held by one worker. */
+/** The connections and sockets counted for one worker. */
 export interface Holdings {
   /** A connection was handed over; it counts until the worker reports it closed. */
   connection(id: number, free: Release): void;

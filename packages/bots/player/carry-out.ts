@@ -47,9 +47,9 @@ async function step(
   if (notebook.takeStep(answer, now)) notebook.recordView(await client.fields.view.query());
 }
 
-async function dig(play: TurnContext, { resource, effort }: IntentOf<"dig">): Promise<void> {
-  const { client, notebook } = play;
-  const field = positionOf(play);
+async function dig(turn: TurnContext, { resource, effort }: IntentOf<"dig">): Promise<void> {
+  const { client, notebook } = turn;
+  const field = positionOf(turn);
   const answer = await client.user.gather.mutate({ type: resource, field, effort });
   const { metal, energy, version, digs, veins } = answer;
   const fatigue = { ...notebook.status.fatigue, digs, veins };
@@ -57,9 +57,9 @@ async function dig(play: TurnContext, { resource, effort }: IntentOf<"dig">): Pr
   notebook.spend(field, Date.parse(answer.spentUntil));
 }
 
-async function explore(play: TurnContext, intent: IntentOf<"explore">): Promise<void> {
-  const { client, notebook, now } = play;
-  const field = positionOf(play);
+async function explore(turn: TurnContext, intent: IntentOf<"explore">): Promise<void> {
+  const { client, notebook, now } = turn;
+  const field = positionOf(turn);
   switch (intent.what) {
     case "cave": {
       const { newStatus, _id, count } = await client.finds.cave.mutate({ field });
@@ -92,9 +92,9 @@ async function explore(play: TurnContext, intent: IntentOf<"explore">): Promise<
   }
 }
 
-async function assess(play: TurnContext, { of }: IntentOf<"assess">): Promise<void> {
-  const { client, notebook, now } = play;
-  const cell = positionOf(play);
+async function assess(turn: TurnContext, { of }: IntentOf<"assess">): Promise<void> {
+  const { client, notebook, now } = turn;
+  const cell = positionOf(turn);
   if (of === "base") {
     const target = await client.battles.target.query(cell);
     notebook.takeAssessment(cell, { at: now, of, target });
@@ -104,9 +104,9 @@ async function assess(play: TurnContext, { of }: IntentOf<"assess">): Promise<vo
   }
 }
 
-async function capture(play: TurnContext, intent: IntentOf<"capture">): Promise<void> {
-  const { client, notebook, now } = play;
-  const cell = positionOf(play);
+async function capture(turn: TurnContext, intent: IntentOf<"capture">): Promise<void> {
+  const { client, notebook, now } = turn;
+  const cell = positionOf(turn);
   notebook.forget(cell);
   // The factory may have a new owner since the look, perhaps a new player.
   const { owner } = await client.puc.target.query(cell);
@@ -117,9 +117,9 @@ async function capture(play: TurnContext, intent: IntentOf<"capture">): Promise<
   else notebook.refused.set(nameOf(intent, cell), now + REPELLED_RETRY_MS);
 }
 
-async function attack(play: TurnContext, { enemy }: IntentOf<"attack">): Promise<void> {
-  const { client, notebook } = play;
-  const field = positionOf(play);
+async function attack(turn: TurnContext, { enemy }: IntentOf<"attack">): Promise<void> {
+  const { client, notebook } = turn;
+  const field = positionOf(turn);
   notebook.forget(field);
   const { user } = await client.battles.attack.mutate({ enemy, field });
   notebook.updateStatus(user.status);
@@ -154,10 +154,10 @@ async function buyPart(
 }
 
 async function raiseResearch(
-  play: TurnContext,
+  turn: TurnContext,
   { tool, level }: IntentOf<"research">,
 ): Promise<void> {
-  const { client, notebook } = play;
+  const { client, notebook } = turn;
   const { status, research } = await client.researches.raise.mutate({ research: tool, level });
   notebook.updateStatus(status);
   notebook.researches = { ...notebook.researches, [tool]: research.level };
@@ -181,33 +181,33 @@ async function useTool(
 
 /** Carries out an intent. Throws `ClientError` on a refusal, in which case nothing changed. */
 export async function carryOut(
-  play: TurnContext,
+  turn: TurnContext,
   intent: Exclude<Intent, IntentOf<"rest">>,
 ): Promise<void> {
-  const { client, notebook, now } = play;
+  const { client, notebook, now } = turn;
   switch (intent.do) {
     case "step":
-      return step(play, intent);
+      return step(turn, intent);
     case "dig":
-      return dig(play, intent);
+      return dig(turn, intent);
     case "explore":
-      return explore(play, intent);
+      return explore(turn, intent);
     case "assess":
-      return assess(play, intent);
+      return assess(turn, intent);
     case "capture":
-      return capture(play, intent);
+      return capture(turn, intent);
     case "attack":
-      return attack(play, intent);
+      return attack(turn, intent);
     case "upgrade base":
-      return upgradeBase(play, intent);
+      return upgradeBase(turn, intent);
     case "install part":
-      return installPart(play, intent);
+      return installPart(turn, intent);
     case "buy part":
-      return buyPart(play, intent);
+      return buyPart(turn, intent);
     case "research":
-      return raiseResearch(play, intent);
+      return raiseResearch(turn, intent);
     case "use tool":
-      return useTool(play, intent);
+      return useTool(turn, intent);
     case "buy units": {
       const { side: type, index, count } = intent;
       const unit = Math.min(count, MAX_UNITS_PER_PURCHASE);

@@ -11,7 +11,7 @@ export interface BrokenInvariant {
 export const AUDIT_LIMIT = 1000;
 
 /**
- * Checks the assertInteger world with its view `audit` (`migrations/audit.sql`). An empty list means that
+ * Checks the whole world with its view `audit` (`migrations/audit.sql`). An empty list means that
  * all invariants hold.
  * @param limit maximum number of rows
  */

@@ -50,7 +50,7 @@ export interface CommitCounts {
   readonly retries: number;
 }
 
-/** The variant of the statement that can write the assertInteger batch. */
+/** The variant of the statement that can write the whole batch. */
 const familiesOfBatch = (batch: readonly Pending[]): Families =>
   batch.reduce<Families>((families, { action }) => families | action.families, FAMILY.daily);
 

@@ -165,7 +165,7 @@ export function familiesOfPatch(set: PlayerPatch): Families {
 
 /** JSON turns NaN into null, and null means "unchanged": reject it first. */
 export function assertInteger(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a assertInteger number: ${value}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${value}`);
   return value;
 }
 

@@ -186,7 +186,7 @@ describe("a base", () => {
 });
 
 describe("a field changed by another process", () => {
-  it("prevents the assertInteger action, which is then judged again", async () => {
+  it("prevents the whole action, which is then judged again", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const late = another();
     await change(first, factory(null, first));

@@ -30,7 +30,7 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
    * then locked, and it is judged again. Otherwise a rule that changes anything unnamed is a bug.
    */
   discoversParticipants?: boolean;
-  /** Another extraLock to lock in this process, such as the pact of two players. */
+  /** Another lock to take in this process, such as the pact of two players. */
   extraLock?: string;
   /** Reads what is needed besides players and fields, under the locks. */
   load?: (locked: Locked) => Read | Promise<Read>;

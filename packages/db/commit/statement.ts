@@ -36,13 +36,13 @@ const assignment = ({ column, jsonName, encoding }: PlayerColumn) =>
     ? `${column} = nullif(coalesce(o.${jsonName}, p.${column}), 0)`
     : `${column} = coalesce(o.${jsonName}, p.${column})`;
 
-/** A scalar subquery: `not exists` may be planned as a hash of the assertInteger ledger. */
+/** A scalar subquery: `not exists` may be planned as a hash of the whole ledger. */
 const KEY_IS_NEW = `(i.key is null or (
     select a.id from ledger a where a.player_id = i.id and a.key = i.key limit 1
   ) is null)`;
 
 /**
- * Fails the assertInteger statement if a write changed more or fewer rows than expected: a bug, or rows
+ * Fails the whole statement if a write changed more or fewer rows than expected: a bug, or rows
  * changed without a new version. SQL has no `raise`, so it casts a text that is not a number.
  */
 function failIfMissed(writes: readonly WriteCte[]): string {

@@ -23,12 +23,12 @@ export function driverOptions({ host, port, database, user, password }: Database
  * when it is lost. The caller closes it.
  */
 export function openClient(
-  address: DatabaseTarget,
+  target: DatabaseTarget,
   settings: Readonly<Record<string, string>>,
 ): postgres.Sql {
   const options = {
-    ...driverOptions(address),
-    socket: () => openSocket(address),
+    ...driverOptions(target),
+    socket: () => openSocket(target),
     connection: settings,
     connect_timeout: 5,
   };

@@ -52,7 +52,7 @@ const PROBE: Statement = { text: CHECK, parameters: [], values: false };
 
 /** Connections of one kind. Opens them on demand, replaces dead ones, and queues statements. */
 export class ConnectionGroup {
-  readonly #address: DatabaseTarget;
+  readonly #target: DatabaseTarget;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #size: number;
   readonly #world: string;
@@ -73,11 +73,11 @@ export class ConnectionGroup {
 
   /** @param settings of each connection; `search_path` must lead to the world */
   constructor(
-    address: DatabaseTarget,
+    target: DatabaseTarget,
     settings: Readonly<Record<string, string>> & { search_path: string },
     { size, writes, onOpened = () => {} }: GroupOptions,
   ) {
-    this.#address = address;
+    this.#target = target;
     this.#settings = settings;
     this.#world = settings.search_path;
     this.#size = size;
@@ -211,7 +211,7 @@ export class ConnectionGroup {
     }
     if (this.#closed) return;
     const generation = this.#generation;
-    const connection = new Connection(this.#address, this.#settings, () =>
+    const connection = new Connection(this.#target, this.#settings, () =>
       this.#forget(connection),
     );
     try {

@@ -50,7 +50,7 @@ export class Connection {
    * @param onNotify handles notifications of other sessions; for a connection that listens
    */
   constructor(
-    address: DatabaseTarget,
+    target: DatabaseTarget,
     settings: Readonly<Record<string, string>>,
     onDead: () => void,
     onNotify: (channel: string, payload: string) => void = () => {},
@@ -58,7 +58,7 @@ export class Connection {
     this.#onDead = onDead;
     let opened = false;
     const options = {
-      ...driverOptions(address),
+      ...driverOptions(target),
       connection: settings,
       types,
       max_pipeline: 0,
@@ -71,7 +71,7 @@ export class Connection {
       socket: async () => {
         if (opened || this.dead) throw new UnavailableError("connection closed");
         opened = true;
-        const socket = await openSocket(address);
+        const socket = await openSocket(target);
         this.#socket = socket;
         if (this.dead) socket.destroy();
         return socket;

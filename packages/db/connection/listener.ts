@@ -27,7 +27,7 @@ const statement = (text: string): Statement => ({ text, parameters: [], values: 
 
 /** Listens on a channel over a separate connection, supervised like all others. */
 export function listen(
-  address: DatabaseTarget,
+  target: DatabaseTarget,
   settings: Readonly<Record<string, string>>,
   channel: string,
   { onNotify, onListening, onLost }: ListenHandlers,
@@ -52,7 +52,7 @@ export function listen(
   }
 
   async function open(): Promise<void> {
-    const opened = new Connection(address, settings, onDead, (_, payload) => {
+    const opened = new Connection(target, settings, onDead, (_, payload) => {
       if (connection === opened) onNotify(payload);
     });
     connection = opened;

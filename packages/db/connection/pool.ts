@@ -32,7 +32,7 @@ export interface Pool {
   ): Promise<unknown[][]>;
   /**
    * Runs statements in a transaction, on a connection used only for transactions. The deadline
-   * covers all of it. The work runs pendingCommit after a deadlock or serialization failure.
+   * covers all of it. The work runs again after a deadlock or serialization failure.
    */
   transaction<T>(work: (run: RunQuery) => Promise<T>, deadlineMs?: number): Promise<T>;
   /** Runs one statement on the only commit connection. For the group commit. */
@@ -108,7 +108,7 @@ export const CHANNEL = "'emberlode_' || current_schema";
 export function createPool(options: PoolOptions): Pool {
   const { url, world, reads = 8, transactions = 4 } = options;
   const { applicationName, deadlineMs = DEADLINE_MS } = options;
-  const address = parseDatabaseUrl(url);
+  const target = parseDatabaseUrl(url);
   const settings = {
     search_path: checkWorld(world),
     application_name: applicationName ?? "emberlode",
@@ -119,9 +119,9 @@ export function createPool(options: PoolOptions): Pool {
   };
   /** Whether read connections from a read-only phase may still be open. */
   let staleReaders = false;
-  const readers = new ConnectionGroup(address, settings, { size: reads, writes: false });
+  const readers = new ConnectionGroup(target, settings, { size: reads, writes: false });
   const forTransactions = { ...settings, lock_timeout: TRANSACTION_LOCK_TIMEOUT };
-  const transactors = new ConnectionGroup(address, forTransactions, {
+  const transactors = new ConnectionGroup(target, forTransactions, {
     size: transactions,
     writes: true,
   });
@@ -130,7 +130,7 @@ export function createPool(options: PoolOptions): Pool {
     ...COMMIT_PLANS,
     lock_timeout: String(COMMIT_LOCK_TIMEOUT_MS),
   };
-  const committer = new ConnectionGroup(address, forCommits, {
+  const committer = new ConnectionGroup(target, forCommits, {
     size: 1,
     writes: true,
     onOpened() {
@@ -139,7 +139,7 @@ export function createPool(options: PoolOptions): Pool {
     },
   });
   /** With the settings of commits, since it may repeat one. */
-  const observer = new ConnectionGroup(address, forCommits, { size: 1, writes: false });
+  const observer = new ConnectionGroup(target, forCommits, { size: 1, writes: false });
   /** The last commit that failed because of the database. */
   let failedCommit: Statement | null = null;
   /** How often it was repeated without success. */
@@ -237,7 +237,7 @@ export function createPool(options: PoolOptions): Pool {
   return {
     world,
     listen(handlers) {
-      const listener = listen(address, settings, `emberlode_${world}`, handlers);
+      const listener = listen(target, settings, `emberlode_${world}`, handlers);
       listeners.add(listener);
       return {
         async close() {

@@ -42,12 +42,12 @@ function until(socket: Socket, event: string, signal: AbortSignal): Promise<unkn
 }
 
 interface Attempt {
-  readonly address: DatabaseTarget;
+  readonly target: DatabaseTarget;
   readonly options: ConnectionOptions;
   readonly signal: AbortSignal;
 }
 
-async function openPlain({ address: { host, port }, signal }: Attempt): Promise<Socket> {
+async function openPlain({ target: { host, port }, signal }: Attempt): Promise<Socket> {
   const socket = host.startsWith("/")
     ? createConnection({ path: `${host}/.s.PGSQL.${port}` })
     : createConnection({ host, port, noDelay: true });
@@ -56,18 +56,18 @@ async function openPlain({ address: { host, port }, signal }: Attempt): Promise<
 }
 
 /** Waiting does not help against an invalid certificate or a TLS failure. */
-function explain(error: unknown, address: DatabaseTarget): unknown {
+function explain(error: unknown, target: DatabaseTarget): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (/^E[A-Z]+$/.test(code) || code === "CONNECT_TIMEOUT") return error;
   return new MisconfiguredError(
-    `TLS with ${whereOf(address)} failed (sslmode=${address.tls.mode}): ${error.message}`,
+    `TLS with ${whereOf(target)} failed (sslmode=${target.tls.mode}): ${error.message}`,
   );
 }
 
 /** Requests TLS before sending anything else. */
 async function openTls(attempt: Attempt): Promise<Socket> {
-  const { address, options, signal } = attempt;
+  const { target, options, signal } = attempt;
   const plain = await openPlain(attempt);
   plain.write(SSL_REQUEST);
   const answer = String(await until(plain, "data", signal));
@@ -75,10 +75,10 @@ async function openTls(attempt: Attempt): Promise<Socket> {
   if (answer !== YES) {
     plain.destroy();
     throw new MisconfiguredError(
-      `${whereOf(address)} offers no TLS, which DATABASE_URL asks for (sslmode=${address.tls.mode}).`,
+      `${whereOf(target)} offers no TLS, which DATABASE_URL asks for (sslmode=${target.tls.mode}).`,
     );
   }
-  const { host } = address;
+  const { host } = target;
   try {
     const names = { host, ...(isIP(host) === 0 && { servername: host }) };
     const secure = connectTls({ ...options, ...names, socket: plain });
@@ -86,13 +86,13 @@ async function openTls(attempt: Attempt): Promise<Socket> {
     return secure;
   } catch (error) {
     plain.destroy();
-    throw explain(error, address);
+    throw explain(error, target);
   }
 }
 
 /** Whether the server accepts this user over this kind of connection; uses up the connection. */
-async function isAccepted(socket: Socket, { address, signal }: Attempt): Promise<boolean> {
-  const words = `user\0${address.user}\0database\0${address.database}\0\0`;
+async function isAccepted(socket: Socket, { target, signal }: Attempt): Promise<boolean> {
+  const words = `user\0${target.user}\0database\0${target.database}\0\0`;
   const head = Buffer.alloc(8);
   head.writeInt32BE(8 + Buffer.byteLength(words), 0);
   head.writeInt32BE(PROTOCOL, 4);
@@ -115,11 +115,11 @@ async function openEither(attempt: Attempt, first: Open, second: Open): Promise<
 }
 
 /** Opens one connected socket, with TLS as the address asks for it, or fails within three seconds. */
-export async function openSocket(address: DatabaseTarget): Promise<Socket> {
-  const { mode } = address.tls;
-  const isPlain = address.host.startsWith("/") || mode === "disable";
-  const options = isPlain ? {} : tlsOptions(address.tls);
-  const attempt = { address, options, signal: AbortSignal.timeout(CONNECT_MS) };
+export async function openSocket(target: DatabaseTarget): Promise<Socket> {
+  const { mode } = target.tls;
+  const isPlain = target.host.startsWith("/") || mode === "disable";
+  const options = isPlain ? {} : tlsOptions(target.tls);
+  const attempt = { target, options, signal: AbortSignal.timeout(CONNECT_MS) };
   if (isPlain) return await openPlain(attempt);
   if (mode === "allow") return await openEither(attempt, openPlain, openTls);
   if (mode === "prefer") return await openEither(attempt, openTls, openPlain);

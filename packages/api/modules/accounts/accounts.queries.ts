@@ -1,4 +1,4 @@
-/** ReadQueue of accounts. */
+/** Queries of accounts. */
 import type { DisplayUser } from "@emberlode/contract";
 import {
   accounts,

@@ -20,7 +20,7 @@ type Found = ReadonlyMap<number, Profile>;
 
 export function createProfiles(db: Database, clock: Clock): Profiles {
   const kept = new Map<number, { profile: Profile; readAt: number }>();
-  /** ReadQueue in progress by id, so that concurrent callers share one query. */
+  /** Reads in progress by id, so that concurrent callers share one query. */
   const reading = new Map<number, Promise<Found>>();
 
   const isKnown = (id: number) => {
@@ -28,7 +28,7 @@ export function createProfiles(db: Database, clock: Clock): Profiles {
     return entry !== undefined && isFresh(entry.readAt, clock.now(), FRESH_MS);
   };
 
-  /** ReadQueue profiles and caches those that did not change meanwhile. */
+  /** Reads profiles and caches those that did not change meanwhile. */
   function read(ids: readonly number[]): void {
     const readAt = clock.now();
     const request: Promise<Found> = findProfiles(db, ids)

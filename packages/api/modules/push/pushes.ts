@@ -20,7 +20,7 @@ import { isSubscribed, removeEndpoint } from "./subscriptions.queries.ts";
 type IsWatching = (playerId: number) => boolean;
 
 export interface Pushes {
-  /** ReadQueue or creates the world's keys, and finds alerts missed while no process ran. */
+  /** Reads or creates the world's keys, and finds alerts missed while no process ran. */
   start(): Promise<void>;
   /** The public key for browsers to subscribe with. */
   publicKey(): string;

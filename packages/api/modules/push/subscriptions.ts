@@ -27,7 +27,7 @@ interface Holding extends Asking {
 }
 
 /**
- * ReadQueue the subscription of the caller's browser, to keep it when the session is replaced. Call the
+ * Reads the subscription of the caller's browser, to keep it when the session is replaced. Call the
  * returned function with the new session's token. Never throws: the change that replaces the
  * session is already done, and the player can subscribe again.
  */

@@ -6,7 +6,7 @@ interface Entry<Value> {
   checkedAt: number;
 }
 
-/** ReadQueue the values of some keys. */
+/** Reads the values of some keys. */
 type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
 /** Charges a read or refuses it by throwing; returns the refund. */
@@ -72,7 +72,7 @@ export class FreshCache<Value> {
   }
 
   /**
-   * ReadQueue all keys of one turn of the event loop together. One read per key would fill the
+   * Reads all keys of one turn of the event loop together. One read per key would fill the
    * connection queue with the sessions of slow callers and slow them down further.
    */
   #askTogether(key: string): Promise<ReadonlyMap<string, Value>> {

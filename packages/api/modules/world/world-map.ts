@@ -53,14 +53,14 @@ export interface MapView {
 
 /** This process's map. Changes by other processes arrive with `refresh`. */
 export interface WorldMap extends KnownFields, MapView {
-  /** ReadQueue the map; creates it from `seed` at the very first start. */
+  /** Reads the map; creates it from `seed` at the very first start. */
   load(seed: string, now: number): Promise<void>;
   /** Applies everything committed before this call. One small query if nothing changed. */
   refresh(): Promise<void>;
   /** Refreshes after a commit without throwing; if the database is down, the job catches up. */
   catchUp(): Promise<void>;
   /**
-   * ReadQueue again everything that these players hold or recently held, and a cell; true if any of it
+   * Reads again everything that these players hold or recently held, and a cell; true if any of it
    * had changed.
    */
   reloadHoldings(playerIds: readonly number[], position: Position): Promise<boolean>;

@@ -27,7 +27,7 @@ export interface BackupPlan {
 }
 
 export interface Backups {
-  /** ReadQueue the age of the newest backup; call it before the first read. */
+  /** Reads the age of the newest backup; call it before the first read. */
   look(): Promise<void>;
   /** Makes a backup if the newest is old enough. A job. */
   run(): Promise<void>;

@@ -50,7 +50,7 @@ function fill(): void {
   begun = [];
 }
 
-/** ReadQueue whose results the test ignores. */
+/** Reads whose results the test ignores. */
 const queue = (count: number, asked: Asked) =>
   Array.from({ length: count }, () => read(asked).catch(() => {}));
 
