@@ -1,5 +1,5 @@
 /**
- * `npm run db:seed`: adds a demo account and neighbors to the world of DATABASE_URL (or of the
+ * `npm run db:seed`: adds a demo account and six players to the world of DATABASE_URL (or of the
  * server's own database, while no server runs on it). Does nothing if they exist.
  */
 import { createServices, silentLog } from "@emberlode/api";
@@ -21,8 +21,7 @@ async function seed(): Promise<void> {
     await migrate(url, env.WORLD);
     const services = createServices(servicesConfig(env), { pool, log: silentLog });
     await services.start();
-    const login = await seedDemo(services);
-    await services.stop();
+    const login = await seedDemo(services).finally(() => services.stop());
     if (login === null) {
       console.log("This world already has a demo account. Nothing was changed.");
       return;

@@ -6,7 +6,7 @@ import { type Env, EnvError, loadEnvFile, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { neighborsWanted, withNeighbors } from "./neighbors-process.ts";
 import { findRoot } from "./paths.ts";
-import { endOnBugs, stopOnSignals } from "./process-end.ts";
+import { exitOnUnexpectedErrors, stopOnSignals } from "./process-end.ts";
 import { openSandbox, removeOnStop, SANDBOX_PACE } from "./sandbox.ts";
 import { startFailureText } from "./start-failures.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
@@ -68,7 +68,7 @@ const giveUp = new AbortController();
 const count = isSandbox ? 0 : neighborsWanted(env);
 const starting = isSandbox ? startSandbox(env) : startWithNeighbors();
 stopOnSignals(starting, log, giveUp);
-endOnBugs(starting, log);
+exitOnUnexpectedErrors(starting, log);
 
 try {
   const { address, demo } = await starting;

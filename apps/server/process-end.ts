@@ -12,16 +12,16 @@ type Starting = Promise<Pick<RunningServer, "stop">>;
  * The first signal stops the server cleanly (exit 0), or aborts a start that still waits for its
  * database; a second one after `SAME_SIGNAL_MS` ends it immediately.
  */
-export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortController): void {
-  let first = 0;
+export function stopOnSignals(starting: Starting, log: Logger, abortStart: AbortController): void {
+  let firstSignalAt: number | null = null;
   const onSignal = async (signal: NodeJS.Signals) => {
-    if (first > 0) {
-      if (performance.now() - first > SAME_SIGNAL_MS) process.exit(1);
+    if (firstSignalAt !== null) {
+      if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
-    first = performance.now();
+    firstSignalAt = performance.now();
     console.log(`Stopping (${signal}); press Ctrl-C again to stop at once.`);
-    giveUp.abort();
+    abortStart.abort();
     try {
       const server = await starting;
       await server.stop();
@@ -36,7 +36,7 @@ export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortCont
 }
 
 /** After a bug the state in memory cannot be trusted: stops the database and exits with 1. */
-export function endOnBugs(starting: Starting, log: Logger): void {
+export function exitOnUnexpectedErrors(starting: Starting, log: Logger): void {
   let ending = false;
   const end = async (err: unknown) => {
     log.fatal({ err }, "unexpected error, shutting down");

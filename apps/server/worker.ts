@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { findRoot } from "./paths.ts";
-import { endOnBugs } from "./process-end.ts";
+import { exitOnUnexpectedErrors } from "./process-end.ts";
 import { startFailureText } from "./start-failures.ts";
 import { type RunningGame, startGame } from "./start-game.ts";
 import { forwardPolling, idPrefixOf } from "./workers/forward-polling.ts";
@@ -108,7 +108,7 @@ process.on("message", (message: ToWorker, handle: unknown) => {
 });
 // Terminals send these signals to every process; the supervisor decides when this one ends.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
-endOnBugs(starting, log);
+exitOnUnexpectedErrors(starting, log);
 
 try {
   const { demo } = await starting;

@@ -37,7 +37,7 @@ test("a refused form has a message for each field, and the first one as text", a
         gameCode: "BAD_INPUT",
         fields: {
           username: english.inputs("faults.usernameShort"),
-          email: english.inputs("faults.emailStrange"),
+          email: english.inputs("faults.emailInvalid"),
           password: english.inputs("faults.passwordShort"),
         },
       },

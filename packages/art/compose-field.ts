@@ -85,52 +85,32 @@ export const GROUNDS: Readonly<Record<FieldType, readonly [soil: string, growth:
   euc: ["#866a50", "#5d4a39"],
 };
 
-const SUBJECT_CAVE_COMPOSITIONS: readonly DrawComposition[] = [
-  drawCliffMouth,
-  drawSinkhole,
-  drawArch,
-  drawAdit,
-];
+const CAVES: readonly DrawComposition[] = [drawCliffMouth, drawSinkhole, drawArch, drawAdit];
 
 /** Cave: a mouth in a cliff, a sinkhole, a rock arch or an old adit. */
 export function drawCave(stage: Stage, place: Place): void {
-  drawComposition(stage, place, SUBJECT_CAVE_COMPOSITIONS);
+  drawComposition(stage, place, CAVES);
 }
 
-const SUBJECT_ENERGY_COMPOSITIONS: readonly DrawComposition[] = [
-  drawVents,
-  drawGeysers,
-  drawTowers,
-  drawRift,
-];
+const VENTS: readonly DrawComposition[] = [drawVents, drawGeysers, drawTowers, drawRift];
 
 /** Geothermal Vent: cones, geysers, a station under cooling towers or a rift with its turbines. */
 export function drawEnergy(stage: Stage, place: Place): void {
-  drawComposition(stage, place, SUBJECT_ENERGY_COMPOSITIONS);
+  drawComposition(stage, place, VENTS);
 }
 
-const SUBJECT_FACTORY_COMPOSITIONS: readonly DrawComposition[] = [
-  drawHalls,
-  drawGasworks,
-  drawFoundry,
-  drawCraneYard,
-];
+const FACTORIES: readonly DrawComposition[] = [drawHalls, drawGasworks, drawFoundry, drawCraneYard];
 
 /** Factory: saw-tooth halls, a gasworks, a foundry or a crane yard. */
 export function drawFactory(stage: Stage, place: Place): void {
-  drawComposition(stage, place, SUBJECT_FACTORY_COMPOSITIONS);
+  drawComposition(stage, place, FACTORIES);
 }
 
-const SUBJECT_METAL_COMPOSITIONS: readonly DrawComposition[] = [
-  drawMine,
-  drawPit,
-  drawRailSpur,
-  drawConveyor,
-];
+const DEPOSITS: readonly DrawComposition[] = [drawMine, drawPit, drawRailSpur, drawConveyor];
 
 /** Mineral Deposit: a mine, an open pit, a loading spur or a dump under its conveyor. */
 export function drawMetal(stage: Stage, place: Place): void {
-  drawComposition(stage, place, SUBJECT_METAL_COMPOSITIONS);
+  drawComposition(stage, place, DEPOSITS);
 }
 
 const WASTES: Readonly<Record<Variant, (stage: Stage) => void>> = {

@@ -10,7 +10,7 @@ export {
   nextCell,
   restUntil,
 } from "./habits/habit.ts";
-export { type Intent, nameOf } from "./habits/intent.ts";
+export { type Intent, refusalKey } from "./habits/intent.ts";
 export { nextPart, PARTS_WORTH_A_WAY, RESOURCES_WORTH_A_WAY } from "./habits/invest.ts";
 export {
   type Assessment,

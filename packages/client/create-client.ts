@@ -15,7 +15,7 @@ export interface ClientOptions {
   /** Maximum number of tries per call; 8 by default. */
   attempts?: number;
   /** Maximum pause between tries in milliseconds; 5,000 by default. */
-  longestPauseMs?: number;
+  maxPauseMs?: number;
   /** Timeout of one try in milliseconds; 10,000 by default. */
   timeoutMs?: number;
   /** Replaces the global `fetch`, to observe every try. */
@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
     links: [
       retryLink({
         attempts: options.attempts ?? 8,
-        longestPauseMs: options.longestPauseMs ?? 5_000,
+        maxPauseMs: options.maxPauseMs ?? 5_000,
       }),
       httpLink({
         url: `${origin}${TRPC_PATH}`,

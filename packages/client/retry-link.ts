@@ -8,7 +8,7 @@ export interface RetrySettings {
   /** Maximum number of tries. */
   attempts: number;
   /** Maximum pause between tries in milliseconds. A longer `Retry-After` ends the tries. */
-  longestPauseMs: number;
+  maxPauseMs: number;
 }
 
 const FIRST_PAUSE_MS = 50;
@@ -19,8 +19,8 @@ const PASSING = new Set([0, 429, 502, 503, 504]);
 function pauseAfter(error: ClientError, attempt: number, settings: RetrySettings): number | null {
   if (!PASSING.has(error.status) || attempt >= settings.attempts) return null;
   const retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
-  if (retryAfterMs > settings.longestPauseMs) return null;
-  const growing = Math.min(settings.longestPauseMs, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+  if (retryAfterMs > settings.maxPauseMs) return null;
+  const growing = Math.min(settings.maxPauseMs, FIRST_PAUSE_MS * 2 ** (attempt - 1));
   return Math.max(retryAfterMs, growing * (0.5 + Math.random() / 2));
 }
 

@@ -18,7 +18,7 @@ export const usernameSchema = z
 export const emailSchema = z
   .string(fault("emailMissing"))
   .max(EMAIL_MAX_LENGTH, fault("emailLong"))
-  .pipe(z.email(fault("emailStrange")));
+  .pipe(z.email(fault("emailInvalid")));
 
 /** Characters as people count them: an emoji is one, and so is a letter with its accent. */
 const charactersOf = (text: string): number => [...text.normalize("NFC")].length;

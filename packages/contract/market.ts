@@ -21,13 +21,13 @@ export const marketOfferSchema = z.object({
   room: amountSchema.nullable(),
 });
 
-export const marketAnswer = z.object({
+export const offersAnswer = z.object({
   /** The UTC day of the offers, such as `2026-05-20`. */
   day: z.string(),
   offers: z.array(marketOfferSchema),
 });
 
-export const marketInput = z.strictObject({
+export const buyOfferInput = z.strictObject({
   /** The `_id` of one of today's offers. */
   offer: z
     .string(fault("offerMissing"))
@@ -39,7 +39,7 @@ export const marketInput = z.strictObject({
     .max(1_000_000, fault("purchaseMany")),
 });
 
-export const boughtOfferAnswer = newStatusAnswer.extend({
+export const buyOfferAnswer = newStatusAnswer.extend({
   offer: z.string(),
   /** Number that the player holds now. */
   held: amountSchema,
@@ -49,4 +49,4 @@ export const boughtOfferAnswer = newStatusAnswer.extend({
 });
 
 export type MarketOfferView = z.infer<typeof marketOfferSchema>;
-export type MarketAnswer = z.infer<typeof marketAnswer>;
+export type OffersAnswer = z.infer<typeof offersAnswer>;

@@ -7,7 +7,7 @@ import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
 const NETWORK =
   /^(?:(?:[\da-fA-F]{1,4}:){1,4}:\/(?:3[2-9]|[45]\d|6[0-4])|(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\/(?:1[6-9]|2\d|3[0-2]))$/;
 
-export const networkSchema = z.string().regex(NETWORK, fault("networkStrange"));
+export const networkSchema = z.string().regex(NETWORK, fault("networkInvalid"));
 
 /** Players of a network after this id; 0 starts with the oldest account. */
 export const networkInput = z.strictObject({

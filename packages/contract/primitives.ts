@@ -6,7 +6,7 @@ import { fault } from "./input-faults.ts";
 /** Largest id of a player, token or log line that the database can store. */
 export const MAX_ID = 2 ** 31 - 1;
 
-export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, fault("idStrange"));
+export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, fault("idInvalid"));
 
 /** A coordinate of the map, 1..50. */
 export const coordinateSchema = z
@@ -39,4 +39,4 @@ export const tenFlagsSchema = z.array(z.boolean()).length(10);
 /** An answer that only reports success. */
 export const doneSchema = z.object({ ok: z.literal(true) });
 
-export type Position = z.infer<typeof positionSchema>;
+export type { Position } from "@emberlode/game";

@@ -18,7 +18,7 @@ export const ranksInput = z.strictObject({
   search: z.string(fault("searchNoText")).trim().max(64, fault("searchLong")).default(""),
   by: ladderSchema,
   /** The ladder of labeled bots instead of players. */
-  bots: z.boolean(fault("botsUnsaid")).default(false),
+  bots: z.boolean(fault("botsMissing")).default(false),
 });
 
 export const rankSchema = z.object({

@@ -29,13 +29,13 @@ export const useToolInput = z.strictObject({
   /** Base Locator: the owner. Defaults to the nearest base. */
   username: z
     .string()
-    .min(1, fault("somebodyMissing"))
-    .max(MAX_NAME, fault("somebodyLong"))
+    .min(1, fault("ownerNameMissing"))
+    .max(MAX_NAME, fault("ownerNameLong"))
     .optional(),
   /** Probability Drive: the field type to jump to. */
   type: fieldTypeSchema.optional(),
   /** GPS: the id of the player's plot to travel to. */
-  plot: z.string().min(1, fault("plotMissing")).max(MAX_NAME, fault("idStrange")).optional(),
+  plot: z.string().min(1, fault("plotMissing")).max(MAX_NAME, fault("idInvalid")).optional(),
 });
 
 /** Common to all tools: the new count, what happened, and the player's new status. */

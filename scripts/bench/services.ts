@@ -29,7 +29,7 @@ export function benchServices(pool: Pool, dataDir: string): Services {
   services.passwords = {
     hash: async () => "-",
     matches: async () => false,
-    renewed: async () => null,
+    rehashIfUnnormalized: async () => null,
   };
   return services;
 }

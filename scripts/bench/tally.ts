@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LoadReport } from "./messages.ts";
 
 /** More answers than any run has. */
-const MOST = 4_000_000;
+const MAX_LATENCIES = 4_000_000;
 /** Answers that warm up a server, and how much longer that may take on a slow one. */
 const WARM_ANSWERS = 2_000;
 const PATIENCE = 3;
@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 export function newTally(): Tally {
-  const latencies = new Float64Array(MOST);
+  const latencies = new Float64Array(MAX_LATENCIES);
   let counting = false;
   let answers = 0;
   let count = 0;
@@ -32,7 +32,7 @@ export function newTally(): Tally {
     note(tookMs) {
       answers += 1;
       if (!counting) return;
-      latencies[count % MOST] = tookMs;
+      latencies[count % MAX_LATENCIES] = tookMs;
       count += 1;
     },
     fail(reason) {
@@ -45,7 +45,7 @@ export function newTally(): Tally {
     },
     end() {
       counting = false;
-      const sorted = latencies.slice(0, Math.min(count, MOST)).sort();
+      const sorted = latencies.slice(0, Math.min(count, MAX_LATENCIES)).sort();
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
       return { requests: count, failures, firstFailure, p50Ms: at(0.5), p99Ms: at(0.99) };
     },

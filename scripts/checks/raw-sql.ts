@@ -9,7 +9,7 @@ const SENDER = "packages/db/connection/";
 
 const STATEMENT =
   /\bpool\.(?:query|values)[<(]|\.execute[<(][^`;]{0,40}|sql(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/g;
-const MOST = 25;
+const MAX_RAW_STATEMENTS = 25;
 /** How many lines above a statement its reason may be. */
 const ABOVE = 12;
 
@@ -28,6 +28,7 @@ export function findRawStatements(files: Sources): string[] {
         found.push(`${path}:${line}: raw, without a reason`);
     }
   }
-  if (count > MOST) found.push(`${count} raw statements; at most ${MOST}`);
+  if (count > MAX_RAW_STATEMENTS)
+    found.push(`${count} raw statements; at most ${MAX_RAW_STATEMENTS}`);
   return found;
 }

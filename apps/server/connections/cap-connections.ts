@@ -2,7 +2,7 @@
 import type { Server } from "node:net";
 import { limitAddress } from "@emberlode/api";
 import { isProxy, type TrustProxy } from "../socket/address.ts";
-import type { LocalConnectionLimit, Release } from "./connection-limit.ts";
+import type { LocalConnectionLimit, Release } from "./local-connection-limit.ts";
 
 interface Caps {
   limit: LocalConnectionLimit;

@@ -1,7 +1,7 @@
 /** Limits of open connections and sockets by address, and of sockets by player. */
 import type { Services } from "@emberlode/api";
 import { createThrottledLog } from "../log.ts";
-import { type ConnectionLimit, LocalConnectionLimit } from "./connection-limit.ts";
+import { type ConnectionLimit, LocalConnectionLimit } from "./local-connection-limit.ts";
 
 /** Limit of sockets per player; browsers have one per tab. */
 export const SOCKETS_PER_PLAYER = 12;

@@ -56,8 +56,11 @@ export interface WebClientOptions {
  * Restores the display cookies when a page is opened with a session, so that it starts logged in,
  * and removes those of an ended session; other requests cause no query. Never fails the page.
  */
-function createGreeter({ services, cookies }: WebClientOptions) {
-  return async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function createDisplayCookieRestorer({ services, cookies }: WebClientOptions) {
+  return async function restoreDisplayCookies(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const effects: ResponseEffects = {};
     const { address } = request;
     const facts = { ...cookies.read(request), bearerToken: null, address };
@@ -83,12 +86,14 @@ function createGreeter({ services, cookies }: WebClientOptions) {
  */
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { folder, cookies } = options;
-  const greet = createGreeter(options);
+  const restoreDisplayCookies = createDisplayCookieRestorer(options);
   // Visitors get the prerendered text.
   const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
   const ownPageOf = (request: FastifyRequest) => {
+    const name = OWN_PAGE.exec(request.url)?.[1];
+    if (name === undefined) return inLanguage(request, PAGE);
     const reader = hasSession(request) ? "player" : "visitor";
-    const own = inLanguage(request, `pages/${reader}/${OWN_PAGE.exec(request.url)?.[1]}.html`);
+    const own = inLanguage(request, `pages/${reader}/${name}.html`);
     return existsSync(join(folder, own)) ? own : inLanguage(request, PAGE);
   };
   const isBuilt = () => existsSync(join(folder, HOME));
@@ -110,7 +115,7 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
 
   app.addHook("onRequest", (request, reply, done) => {
     if (!isPage(request) || !hasSession(request)) done();
-    else greet(request, reply).then(() => done(), done);
+    else restoreDisplayCookies(request, reply).then(() => done(), done);
   });
 
   if (isBuilt()) {

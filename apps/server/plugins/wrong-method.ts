@@ -11,29 +11,29 @@ declare module "fastify" {
 }
 
 /** Methods that are never refused. */
-const ASKING = new Set(["HEAD", "OPTIONS"]);
+const NEVER_REFUSED = new Set(["HEAD", "OPTIONS"]);
 
 /** Catch-all routes, such as the client's files, do not make a path known. */
 const isCatchAll = (pattern: string | undefined) => pattern === undefined || pattern.includes("*");
 
 interface KnownPath {
   /** Segments of the router's pattern, such as `plots`, `:id` or `:name.webp`. */
-  parts: string[];
+  segments: string[];
   methods: Set<string>;
 }
 
-function fitsPart(part: string, segment: string): boolean {
-  if (!part.startsWith(":")) return part === segment;
-  const ending = /\..*$/.exec(part)?.[0] ?? "";
+function matchesSegment(pattern: string, segment: string): boolean {
+  if (!pattern.startsWith(":")) return pattern === segment;
+  const ending = /\..*$/.exec(pattern)?.[0] ?? "";
   return segment.endsWith(ending);
 }
 
-const fits = ({ parts }: KnownPath, segments: readonly string[]): boolean =>
-  parts.length === segments.length &&
-  parts.every((part, index) => fitsPart(part, segments[index] ?? ""));
+const fits = ({ segments }: KnownPath, asked: readonly string[]): boolean =>
+  segments.length === asked.length &&
+  segments.every((segment, index) => matchesSegment(segment, asked[index] ?? ""));
 
 /** Segments of the requested path; none if it cannot be decoded. */
-function partsOf({ url }: FastifyRequest): string[] {
+function segmentsOf({ url }: FastifyRequest): string[] {
   try {
     return decodeURI(url.split("?", 1)[0] ?? "").split("/");
   } catch {
@@ -47,15 +47,15 @@ export function refuseWrongMethods(app: FastifyInstance): void {
 
   app.addHook("onRoute", ({ url, method, config }) => {
     if (isCatchAll(url) || config?.unlisted) return;
-    const path = known.get(url) ?? { parts: url.split("/"), methods: new Set() };
+    const path = known.get(url) ?? { segments: url.split("/"), methods: new Set() };
     for (const one of [method].flat()) path.methods.add(one);
     known.set(url, path);
   });
 
   app.addHook("onRequest", (request, reply, done) => {
     // Requests with a matching route are not refused here.
-    if (ASKING.has(request.method) || !isCatchAll(request.routeOptions.url)) return done();
-    const segments = partsOf(request);
+    if (NEVER_REFUSED.has(request.method) || !isCatchAll(request.routeOptions.url)) return done();
+    const segments = segmentsOf(request);
     const fitting = [...known.values()].filter((path) => fits(path, segments));
     const methods = new Set(fitting.flatMap((path) => [...path.methods]));
     if (methods.size === 0) return done();

@@ -1,7 +1,7 @@
 /** Invariants after any play, in addition to the ledger audit. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { HOUR } from "@emberlode/game";
+import { HOUR, MAX_PLOTS } from "@emberlode/game";
 import type { TestApp } from "../testing/test-app.ts";
 import type { Tally } from "./tally.ts";
 
@@ -67,8 +67,8 @@ const RULES: Readonly<Record<string, string>> = {
   "a gap in the numbers of messages": `
     select r.name, r.seq, count(m.seq) from rooms r left join messages m on m.room = r.name
     group by r.name, r.seq having count(m.seq) <> r.seq`,
-  "more than two hundred plots": `
-    select player_id from plots group by player_id having count(*) > 200`,
+  "too many plots": `
+    select player_id from plots group by player_id having count(*) > ${MAX_PLOTS}`,
 };
 
 /** Every broken rule, in words. */

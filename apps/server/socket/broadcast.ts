@@ -7,14 +7,15 @@ const EVENT_MESSAGE = "42";
 const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
 /** In bytes. */
-const LONGEST = 65_535;
+const MAX_PAYLOAD_LENGTH = 65_535;
 /** Shortest time between two rounds, in milliseconds; events in between are sent together. */
 const ROUND_MS = 30;
 
 /** An unmasked text frame (RFC 6455, section 5.2) in one piece. */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
-  if (payload.length > LONGEST) throw new RangeError("An event is far smaller than that.");
+  if (payload.length > MAX_PAYLOAD_LENGTH)
+    throw new RangeError("An event is far smaller than that.");
   const head =
     payload.length < TWO_BYTES
       ? [FINAL_TEXT, payload.length]

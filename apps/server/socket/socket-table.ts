@@ -1,5 +1,5 @@
 /** The open sockets by player. */
-import type { ConnectionLimit, Release } from "../connections/connection-limit.ts";
+import type { ConnectionLimit, Release } from "../connections/local-connection-limit.ts";
 import type { GameSocket } from "./game-socket.ts";
 
 /**

@@ -1,13 +1,13 @@
 /** A server with an unexpected error: throws, rejects, or hangs while stopping. */
 import { createLog } from "../log.ts";
-import { endOnBugs } from "../process-end.ts";
+import { exitOnUnexpectedErrors } from "../process-end.ts";
 
 const [how] = process.argv.slice(2);
 const stop = async () => {
   console.log("the database is stopped");
 };
 
-endOnBugs(Promise.resolve({ stop }), createLog("info", false));
+exitOnUnexpectedErrors(Promise.resolve({ stop }), createLog("info", false));
 if (how === "rejection") {
   void Promise.reject(new Error("a forgotten promise"));
 } else {

@@ -7,12 +7,12 @@ const PING_FRAME = 0x89;
 const MASKED = 0x80;
 /** From this length on, two bytes contain the length. */
 const LONG = 126;
-const LONGEST = 65_535;
+const MAX_PAYLOAD_LENGTH = 65_535;
 const CLOSE_FRAME = 0x88;
 
 /** The length bytes of a frame's header. */
 function lengthOf({ length }: Buffer): number[] {
-  if (length > LONGEST) throw new Error("Too long for one frame.");
+  if (length > MAX_PAYLOAD_LENGTH) throw new Error("Too long for one frame.");
   return length < LONG ? [MASKED | length] : [MASKED | LONG, length >> 8, length & 255];
 }
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { BACKLOG, MAX_CONNECTIONS } from "../app.ts";
 import { countConnection } from "../connections/cap-connections.ts";
-import type { LocalConnectionLimit, Release } from "../connections/connection-limit.ts";
+import type { LocalConnectionLimit, Release } from "../connections/local-connection-limit.ts";
 import type { Env } from "../env.ts";
 import { toTrustProxy } from "../socket/address.ts";
 import { explainListenFailure } from "../start-failures.ts";

@@ -1,7 +1,7 @@
 /** The supervisor's counts for all workers. */
 import type { Duplex } from "node:stream";
 import type { Charged, createLimitCounts } from "@emberlode/api";
-import type { LocalConnectionLimit, Release } from "../connections/connection-limit.ts";
+import type { LocalConnectionLimit, Release } from "../connections/local-connection-limit.ts";
 import { onLines, writeLine } from "./lines.ts";
 import type { SharedLimit, SupervisorRequest } from "./messages.ts";
 

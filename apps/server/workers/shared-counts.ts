@@ -1,7 +1,7 @@
 /** A worker's side of the shared counts, each of which is requested from the supervisor. */
 import type { Duplex } from "node:stream";
 import type { Charged, LimitCounts } from "@emberlode/api";
-import type { ConnectionLimit, Release } from "../connections/connection-limit.ts";
+import type { ConnectionLimit, Release } from "../connections/local-connection-limit.ts";
 import { createBatchWriter, onLines } from "./lines.ts";
 import type { SharedLimit, SupervisorRequest } from "./messages.ts";
 

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 /** Longest socket path that every system accepts. */
-const LONGEST = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 const PREFIX = "emberlode-workers-";
 
 /** A folder that only its owner can enter. */
 export function makeSocketFolder(): Promise<string> {
-  const fits = join(tmpdir(), `${PREFIX}XXXXXX`, "64.sock").length <= LONGEST;
+  const fits = join(tmpdir(), `${PREFIX}XXXXXX`, "64.sock").length <= MAX_SOCKET_PATH_LENGTH;
   return mkdtemp(join(fits ? tmpdir() : "/tmp", PREFIX));
 }
 

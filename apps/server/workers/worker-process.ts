@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
-import type { Release } from "../connections/connection-limit.ts";
+import type { Release } from "../connections/local-connection-limit.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Reading } from "../metrics/readings.ts";
 import { StartError } from "../start-failures.ts";

@@ -13,8 +13,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-// Samples that must be distinguishable without color: each alone, at the size players see it.
-
 interface DistinctProps {
   /** Every sample of a group is compared with every other. */
   group: string;

@@ -54,8 +54,6 @@ export function clockSpan(ms: number): string {
   return [String(first), ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
 }
 
-// Formats of shares and factors.
-
 const percent = inLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
 );

@@ -4,7 +4,8 @@ export function pause(ms: number): Promise<void> {
 
 /**
  * Runs frequently requested work at once and, if requested meanwhile, again after each pause. Runs
- * never overlap, and the last request is always served.
+ * never overlap, and the last request is always served, also after a failed run. Rejects if the
+ * last run failed.
  */
 export function throttle(work: () => Promise<unknown>, pauseMs: number): () => Promise<void> {
   let pending = false;
@@ -13,14 +14,16 @@ export function throttle(work: () => Promise<unknown>, pauseMs: number): () => P
     pending = true;
     if (running) return;
     running = true;
-    try {
-      while (pending) {
-        pending = false;
-        await work();
-        await pause(pauseMs);
-      }
-    } finally {
-      running = false;
+    let failure: { error: unknown } | null = null;
+    while (pending) {
+      pending = false;
+      failure = await work().then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      await pause(pauseMs);
     }
+    running = false;
+    if (failure !== null) throw failure.error;
   };
 }

@@ -42,8 +42,6 @@ function BattleFailed({ text, onRetry }: { text: string; onRetry: () => void }) 
   );
 }
 
-// The report of a battle: public by its link, and immutable.
-
 /** The codes for a missing and a malformed id. */
 const MISSING: readonly (string | null)[] = ["NOT_FOUND", "BAD_INPUT"];
 

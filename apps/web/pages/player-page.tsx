@@ -31,8 +31,6 @@ function NoPlayer({ username }: { username: string }) {
   );
 }
 
-// A player's public data.
-
 /** The codes for a missing player and an invalid name. */
 const MISSING: readonly (string | null)[] = ["NOT_FOUND", "BAD_INPUT"];
 

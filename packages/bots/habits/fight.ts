@@ -13,7 +13,7 @@ import {
   UNITS,
 } from "@emberlode/game";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
-import type { Block, Intent, Proposal } from "./intent.ts";
+import { type Block, type Intent, isRefused, type Proposal } from "./intent.ts";
 import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
 import { stepsTo } from "./rings.ts";
 import type { Temperament } from "./temperament.ts";
@@ -185,11 +185,14 @@ export const captureFactory: Block = (known, temperament) => {
 };
 
 /** Whether a capture here was recently refused or lost. */
-function isBarred({ refused, now }: Knowledge, index: number): boolean {
-  const { x, y } = cellAt(index);
-  return ["capture", "assess", "look"].some(
-    (what) => (refused.get(`${what} ${x}/${y}`) ?? 0) > now,
-  );
+function isBarred(known: Knowledge, index: number): boolean {
+  const at = cellAt(index);
+  const steps: readonly Intent[] = [
+    { do: "capture", from: null },
+    { do: "assess", of: "factory" },
+    { do: "look", at },
+  ];
+  return steps.some((intent) => isRefused(known, intent, at));
 }
 
 /** Estimated price of an attack's losses: half the troops against equals, less against fewer. */
@@ -240,8 +243,7 @@ export const raid: Block = (known, { drives, digsPerDay }) => {
     const steps = stepsTo(here, index);
     if (steps > RAID_REACH || BEST_RAID / (steps + 1) <= rate) continue;
     const at = cellAt(index);
-    const { x, y } = at;
-    if ((known.refused.get(`attack ${x}/${y}`) ?? 0) > known.now) continue;
+    if (isRefused(known, { do: "attack", enemy: owner }, at)) continue;
     const intent = towardRaid(known, index, owner);
     if (intent === null) continue;
     const isFar = intent.do === "inquire";

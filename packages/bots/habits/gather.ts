@@ -10,10 +10,9 @@ import {
   isDiggable,
   MAX_CANDLES,
   MIRAGE,
-  type Position,
 } from "@emberlode/game";
 import { hasFirstTroops, savesForFactory, wantsFirstFactory } from "./fight.ts";
-import { type Block, type Intent, nameOf, type Proposal } from "./intent.ts";
+import { type Block, type Intent, isRefused, type Proposal } from "./intent.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
 import { bestCell, stepsTo } from "./rings.ts";
 import type { Drive, Temperament } from "./temperament.ts";
@@ -46,10 +45,6 @@ function searchWorthsNow({ status, range, parts }: Knowledge) {
     forests: searchFatigue.forests.searches,
     needsPart: (id) => parts[id].held + parts[id].installed < EXCAVATOR_PARTS[id].limit,
   });
-}
-
-function isRefused({ refused, now }: Knowledge, intent: Intent, at: Position): boolean {
-  return refused.size > 0 && (refused.get(nameOf(intent, at)) ?? 0) > now;
 }
 
 /** Proposes the best cell for an intent. */

@@ -10,7 +10,7 @@ import {
 } from "@emberlode/game";
 import { captureFactory, raid } from "./fight.ts";
 import { dig, search, wander } from "./gather.ts";
-import { type Block, type Intent, nameOf, type Proposal } from "./intent.ts";
+import { type Block, type Intent, isRefused, type Proposal } from "./intent.ts";
 import { improveExcavator, raiseArmy, raiseBase, research } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
@@ -47,8 +47,7 @@ export type Aim = (knowledge: Knowledge, random: Random) => Proposal | null;
 export function aimOf(temperament: Temperament): Aim {
   return (known, random) => {
     const here = position(known);
-    const isOpen = ({ intent, at }: Proposal) =>
-      (known.refused.get(nameOf(intent, at)) ?? 0) <= known.now;
+    const isOpen = ({ intent, at }: Proposal) => !isRefused(known, intent, at);
     let most = 0;
     let best: Proposal[] = [];
     for (const block of BLOCKS) {

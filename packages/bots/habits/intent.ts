@@ -41,7 +41,7 @@ export type Intent =
  * The key under which a refused intent is remembered: the action and its target without amounts, so
  * that it is not retried with other amounts.
  */
-export function nameOf(intent: Intent, here: Position): string {
+export function refusalKey(intent: Intent, here: Position): string {
   const place = `${here.x}/${here.y}`;
   switch (intent.do) {
     case "step":
@@ -75,6 +75,11 @@ export function nameOf(intent: Intent, here: Position): string {
     case "attack":
       return `${intent.do} ${place}`;
   }
+}
+
+/** Whether this intent was refused at a place lately. */
+export function isRefused({ refused, now }: Knowledge, intent: Intent, at: Position): boolean {
+  return refused.size > 0 && (refused.get(refusalKey(intent, at)) ?? 0) > now;
 }
 
 /** An action that a habit may choose. */

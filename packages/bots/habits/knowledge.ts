@@ -58,7 +58,7 @@ export interface Knowledge {
   readonly players: ReadonlyMap<string, KnownPlayer>;
   /** Players who attacked this one, by username. */
   readonly attackers: ReadonlySet<string>;
-  /** Until when a refused intent is not retried, by `nameOf`. */
+  /** Until when a refused intent is not retried, by `refusalKey`. */
   readonly refused: ReadonlyMap<string, number>;
   /** Plain factories held by the whole group of bots, including this one. */
   readonly groupFactories: number;

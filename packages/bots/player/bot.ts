@@ -2,7 +2,7 @@
 import { type Client, ClientError } from "@emberlode/client";
 import { HOUR, MINUTE, type Position, type Random, SECOND } from "@emberlode/game";
 import type { Habit } from "../habits/habit.ts";
-import { type Intent, nameOf } from "../habits/intent.ts";
+import { type Intent, refusalKey } from "../habits/intent.ts";
 import { carryOut } from "./carry-out.ts";
 import { type DayPlan, nextPlay } from "./day-plan.ts";
 import { Notebook } from "./notebook.ts";
@@ -147,7 +147,7 @@ export class Bot {
   /** Remembers a refusal unrelated to pace, so that the intent is not retried for a while. */
   #refuse(error: ClientError, intent: Intent, here: Position, at: number): void {
     const waitMs = (error.retryAfterSeconds ?? 0) * SECOND || REFUSED_MS;
-    this.#notebook?.refused.set(nameOf(intent, here), at + waitMs);
+    this.#notebook?.refused.set(refusalKey(intent, here), at + waitMs);
     // Some knowledge was wrong: reload.
     this.#readAt = Number.NEGATIVE_INFINITY;
   }

@@ -8,7 +8,7 @@ import {
   SPENT_MS,
   utcDay,
 } from "@emberlode/game";
-import { type Intent, nameOf } from "../habits/intent.ts";
+import { type Intent, refusalKey } from "../habits/intent.ts";
 import type { Notebook } from "./notebook.ts";
 
 type IntentOf<Do extends Intent["do"]> = Extract<Intent, { do: Do }>;
@@ -81,7 +81,7 @@ async function explore(turn: TurnContext, intent: IntentOf<"explore">): Promise<
     case "memorial": {
       const { candle } = await client.finds.memorial.mutate({ field });
       notebook.mergeStatus({ candle });
-      notebook.refused.set(nameOf(intent, field), (utcDay(now) + 1) * DAY);
+      notebook.refused.set(refusalKey(intent, field), (utcDay(now) + 1) * DAY);
       return;
     }
     case "mirage": {
@@ -114,7 +114,7 @@ async function capture(turn: TurnContext, intent: IntentOf<"capture">): Promise<
   const { captured, factory, newStatus } = await client.puc.capture.mutate(cell);
   notebook.updateStatus(newStatus);
   if (captured && factory !== undefined) notebook.factories = [...notebook.factories, factory];
-  else notebook.refused.set(nameOf(intent, cell), now + REPELLED_RETRY_MS);
+  else notebook.refused.set(refusalKey(intent, cell), now + REPELLED_RETRY_MS);
 }
 
 async function attack(turn: TurnContext, { enemy }: IntentOf<"attack">): Promise<void> {

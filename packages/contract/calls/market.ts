@@ -1,5 +1,5 @@
 /** The Black Market. */
-import { boughtOfferAnswer, marketAnswer, marketInput } from "../market.ts";
+import { buyOfferAnswer, buyOfferInput, offersAnswer } from "../market.ts";
 import { defineCalls } from "./define-calls.ts";
 import { NO_ROOM } from "./refusals.ts";
 
@@ -11,7 +11,7 @@ export const marketCalls = defineCalls("market", {
     limit: "read",
     rest: { method: "GET", path: "/api/user/market" },
     input: null,
-    output: marketAnswer,
+    output: offersAnswer,
     summary: "Lists today's six offers and the player's remaining stock of each.",
   },
 
@@ -21,8 +21,8 @@ export const marketCalls = defineCalls("market", {
     access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/market", from: "body" },
-    input: marketInput,
-    output: boughtOfferAnswer,
+    input: buyOfferInput,
+    output: buyOfferAnswer,
     summary:
       "Buys from one of today's offers. Requires a Black Market Key and standing on a Black Market.",
     refusals: [

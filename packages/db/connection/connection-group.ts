@@ -1,5 +1,5 @@
 import { CHECK, type Checked, checkDurability, checkSchema } from "./check.ts";
-import { Connection, type Statement } from "./connection.ts";
+import { Connection, reconnectPauseMs, type Statement } from "./connection.ts";
 import type { DatabaseTarget } from "./database-url.ts";
 import {
   failureReason,
@@ -206,14 +206,12 @@ export class ConnectionGroup {
 
   async #openOne(): Promise<void> {
     if (this.#failures > 0) {
-      const pause = Math.min(250, 10 * 2 ** this.#failures);
-      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
+      const pause = reconnectPauseMs(this.#failures);
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
     if (this.#closed) return;
     const generation = this.#generation;
-    const connection = new Connection(this.#target, this.#settings, () =>
-      this.#forget(connection),
-    );
+    const connection = new Connection(this.#target, this.#settings, () => this.#forget(connection));
     try {
       const [row] = (await connection.run(PROBE, OPEN_DEADLINE_MS)) as Checked[];
       if (row === undefined) throw new UnavailableError("no answer");
@@ -235,7 +233,7 @@ export class ConnectionGroup {
     } catch (error) {
       connection.kill("could not open");
       this.#openFailure = failureReason(error);
-      this.#failures = Math.min(this.#failures + 1, 8);
+      this.#failures += 1;
       this.#failedOpens += 1;
       this.#opening--;
       if (isConnectionFailure(error) && !(error instanceof MisconfiguredError)) {

@@ -30,6 +30,14 @@ const types = {
   json: { to: 114, from: [114, 3802], parse: (text: string) => text, serialize: String },
 };
 
+/** Longest pause before a reconnect, in milliseconds. */
+const MAX_PAUSE_MS = 250;
+
+/** The pause before a reconnect after this many failures in a row, from 1; with jitter. */
+export function reconnectPauseMs(failures: number): number {
+  return Math.min(MAX_PAUSE_MS, 10 * 2 ** failures) * (0.5 + Math.random() / 2);
+}
+
 /** Above this many distinct texts, statements are no longer prepared, to limit memory on both ends. */
 const MAX_PREPARED = 500;
 

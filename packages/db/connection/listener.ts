@@ -1,4 +1,4 @@
-import { Connection, type Statement } from "./connection.ts";
+import { Connection, reconnectPauseMs, type Statement } from "./connection.ts";
 import type { DatabaseTarget } from "./database-url.ts";
 
 export interface ListenHandlers {
@@ -9,7 +9,10 @@ export interface ListenHandlers {
    * missed.
    */
   onListening(): void;
-  /** The connection was lost: notifications may be missed until it is listening again. */
+  /**
+   * The connection was lost, or a reconnect failed: notifications may be missed until it is listening
+   * again.
+   */
   onLost?(): void;
 }
 
@@ -21,7 +24,6 @@ export interface Listener {
 /** How often a quiet connection is probed, and how long the response may take. */
 const PROBE_EVERY_MS = 5000;
 const DEADLINE_MS = 3000;
-const MAX_PAUSE_MS = 250;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });
 
@@ -71,9 +73,9 @@ export function listen(
   function onDead(): void {
     connection = null;
     onLost?.();
-    const pause = failures === 0 ? 0 : Math.min(MAX_PAUSE_MS, 10 * 2 ** failures);
-    failures = Math.min(failures + 1, 8);
-    later(open, pause * (0.5 + Math.random() / 2));
+    const pause = failures === 0 ? 0 : reconnectPauseMs(failures);
+    failures += 1;
+    later(open, pause);
   }
 
   void open();

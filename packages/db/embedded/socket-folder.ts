@@ -6,7 +6,7 @@ import { isSameFolder } from "./claim.ts";
 import type { Owner } from "./owner.ts";
 
 /** Longest socket path that every system accepts. */
-const LONGEST = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 const PREFIX = "emberlode-socket-";
 const RECORD = "postgres.socket";
 /**
@@ -15,7 +15,7 @@ const RECORD = "postgres.socket";
  */
 const BELONGS_TO = "data-folder";
 
-const fits = (folder: string) => `${folder}/.s.PGSQL.5432`.length <= LONGEST;
+const fits = (folder: string) => `${folder}/.s.PGSQL.5432`.length <= MAX_SOCKET_PATH_LENGTH;
 
 /**
  * A socket folder that only its owner may enter: the cluster itself, or, if its path is too long, a

@@ -50,9 +50,14 @@ export function boughtToday(player: PlayerState, now: number): readonly number[]
   );
 }
 
-/** How many more of an offer the player can buy today: stock times key level, less purchases. */
+/** Today's stock of an offer for a player: stock times key level; without a key, as for level 1. */
+export function stockOf(player: PlayerState, offer: MarketOffer): number {
+  return offer.stock * Math.max(1, player.tools.market);
+}
+
+/** How many more of an offer the player can buy today; 0 without a key. */
 export function stockLeft(player: PlayerState, offer: MarketOffer, bought: number): number {
-  return Math.max(0, offer.stock * player.tools.market - bought);
+  return player.tools.market === 0 ? 0 : Math.max(0, stockOf(player, offer) - bought);
 }
 
 /** How many more of a good the player can own, limited for parts (rules §5); null for no limit. */

@@ -10,18 +10,19 @@ import { equalAmounts, NOTHING } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import { explore, nothingExplored } from "../world/explored.ts";
 
-const LOOT_MEMORY = Array.from({ length: LOOT_DAYS }, () => 0);
+const NOTHING_DUG_BEFORE = Array.from({ length: LOOT_DAYS }, () => 0);
 const NO_TOOLS = byId(TOOL_IDS, () => 0);
 const NO_PARTS = byId(EXCAVATOR_PART_IDS, () => 0);
-const MARKET_DAY = Array.from({ length: MARKET_OFFERS }, () => 0);
+const NOTHING_BOUGHT = Array.from({ length: MARKET_OFFERS }, () => 0);
 /** Line counts with the `start` row counted. */
-const FIRST_LINE = LOG_CATEGORIES.map((_, index) => (index === logCategoryIndex("start") ? 1 : 0));
+const INITIAL_LOG_COUNTS = LOG_CATEGORIES.map((_, index) =>
+  index === logCategoryIndex("start") ? 1 : 0,
+);
 
 export interface NewPlayerInput {
   now: number;
   isGuest: boolean;
   referrerId: number | null;
-  /** The first position. */
   position: Position;
   /** The cell of the base; null while it waits for a place. */
   base: Position | null;
@@ -75,11 +76,11 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       attacks: 0,
       stakes: 0,
       veins: [],
-      dugBefore: { metal: LOOT_MEMORY, energy: LOOT_MEMORY },
+      dugBefore: { metal: NOTHING_DUG_BEFORE, energy: NOTHING_DUG_BEFORE },
       candleDay: 0,
       mirageDay: 0,
       marketDay: 0,
-      marketBought: MARKET_DAY,
+      marketBought: NOTHING_BOUGHT,
       mirageX: null,
       mirageY: null,
       gpsReadyAt: 0,
@@ -88,7 +89,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       napPartners: [],
       fights: [],
       loots: [],
-      logCounts: FIRST_LINE,
+      logCounts: INITIAL_LOG_COUNTS,
       explored: explore(nothingExplored(), position),
       walkedDay: utcDay(now),
       walked: explore(nothingExplored(), position),

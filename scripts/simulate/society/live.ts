@@ -1,5 +1,5 @@
 /** One move of a player in a realm: the habit decides, the calls carry it out. */
-import { type Aim, type Intent, nameOf, nextCell, restUntil } from "@emberlode/bots/habits";
+import { type Aim, type Intent, nextCell, refusalKey, restUntil } from "@emberlode/bots/habits";
 import {
   baseLevel,
   cellIndex,
@@ -115,7 +115,7 @@ function learn(realm: Realm, mind: Mind, intent: Intent, done: Result<unknown>):
       mind.assessed.delete(index);
       mind.looked.delete(index);
       // Win or lose, no further fight here for a while.
-      mind.refused.set(nameOf(intent, player), realm.now + FOUGHT_MS);
+      mind.refused.set(refusalKey(intent, player), realm.now + FOUGHT_MS);
       return;
     default:
   }
@@ -147,7 +147,7 @@ export function live(realm: Realm, mind: Mind, aim: Aim): Spent {
   const here = realm.player(mind.id);
   const intent = next(realm, mind, aim);
   if (intent.do === "rest") return { until: intent.until };
-  const refuse = () => mind.refused.set(nameOf(intent, here), realm.now + REFUSED_MS);
+  const refuse = () => mind.refused.set(refusalKey(intent, here), realm.now + REFUSED_MS);
   const call = callOf(intent);
   if (call === null) {
     if (!ask(realm, mind, intent)) refuse();

@@ -41,11 +41,11 @@ function Badges({ user }: { user: LoginPayload["user"] }) {
 }
 
 /** The server's maximum per request; few players have more referrals. */
-const MOST = 100;
+const MAX_REFERRALS = 100;
 
 /** The player's referrals, newest first, and what they earned. */
 function useReferrals() {
-  return trpc.user.referrals.useQuery({ start: 0, limit: MOST }, { staleTime: 0 });
+  return trpc.user.referrals.useQuery({ start: 0, limit: MAX_REFERRALS }, { staleTime: 0 });
 }
 
 type Row = ReferralsAnswer["referrals"][number];

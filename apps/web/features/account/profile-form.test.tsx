@@ -116,8 +116,8 @@ it("says that a new email address must be confirmed by the mailed link", async (
 it.each([
   [t("form.baseName"), "x".repeat(31), english.inputs("faults.baseNameLong")],
   [t("form.quote"), "x".repeat(91), english.inputs("faults.quoteLong")],
-  [EMAIL, "nowhere", english.inputs("faults.emailStrange")],
-  [EMAIL, "", english.inputs("faults.emailStrange")],
+  [EMAIL, "nowhere", english.inputs("faults.emailInvalid")],
+  [EMAIL, "", english.inputs("faults.emailInvalid")],
 ])("refuses at its field before sending: %s", async (name, text, reason) => {
   const { calls, retype, save } = open();
   await retype(name, text);

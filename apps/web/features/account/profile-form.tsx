@@ -25,8 +25,6 @@ const tProfile = await messages("profile");
 const tErrors = await messages("errors");
 const tAccount = await messages("account");
 
-// Changes to the public profile and the password.
-
 /** The field with its owner's new profile. */
 function withOwner(field: Field | undefined, id: string, shown: DisplayUser): Field | undefined {
   if (field?.user?._id !== id) return field;

@@ -48,8 +48,6 @@ export function GateCard({ title, lead, done, children }: GateCardProps) {
   );
 }
 
-// Calls behind mailed links: forgotten usernames and passwords, a new email address.
-
 export function useForgotUsername() {
   return trpc.user.forgotUsername.useMutation();
 }

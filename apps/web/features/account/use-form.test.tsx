@@ -53,7 +53,7 @@ it("shows the schema's error at each field, focuses the first and sends nothing"
   render(<Form id="a" submit={submit} />);
   await fillIn({ username: "Ra", email: "nobody", password: "short" });
   await send();
-  for (const fault of ["usernameShort", "emailStrange", "passwordShort"] as const) {
+  for (const fault of ["usernameShort", "emailInvalid", "passwordShort"] as const) {
     screen.getByText(english.inputs(`faults.${fault}`));
   }
   expect(document.activeElement).toBe(field("username"));

@@ -7,10 +7,10 @@ import { INBOX_TYPES, type InboxFilter, persistedField, WHOLE_INBOX } from "../.
 import { trpc } from "../../lib/trpc.ts";
 import { SwitchLine } from "../settings/switches.tsx";
 import { useSettings } from "../settings/use-settings.ts";
-import { Segments } from "../town/segments.tsx";
 import { BulkBar } from "../ui/bulk-bar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { Segments } from "../ui/segments.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { AlertItem } from "./alert-item.tsx";
 import { type Inbox, openAlert, readAll, useAlerts } from "./use-alerts.ts";
@@ -18,8 +18,6 @@ import { type Bulk, type OlderAlerts, useBulk, useOlderAlerts } from "./use-inbo
 
 const t = await messages("alerts");
 const tInbox = await messages("inbox");
-
-// The inbox filters and their counts.
 
 type Filtered = Pick<Alert, "type" | "read">;
 

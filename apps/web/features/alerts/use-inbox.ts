@@ -42,8 +42,6 @@ export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
   return { isWhole: isEnd || alerts.length < PAGE, isEnd, loading, load };
 }
 
-// Selected alerts, and marking them in bulk.
-
 export interface Bulk {
   chosen: Chosen<Alert>;
   toggle: (alert: Alert) => void;

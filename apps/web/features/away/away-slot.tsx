@@ -27,8 +27,6 @@ export const AwaySlot = memo(function AwaySlot({ user }: { user: LoginPayload["u
   );
 });
 
-// Detects when a player returns after an absence, by opening the page or by showing it again.
-
 /** Shorter absences are ignored, in milliseconds. */
 const AWAY_MS = 30 * MINUTE;
 /** How often the player's presence is recorded, in milliseconds. */

@@ -9,10 +9,10 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
-import { ResourceChoice, Segments } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
+import { ResourceChoice, Segments } from "../ui/segments.tsx";
 
 const tTown = await messages("town");
 const tDesks = await messages("desks");

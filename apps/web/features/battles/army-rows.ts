@@ -64,8 +64,6 @@ export function armyTotal(rows: readonly ArmyRow[]): Omit<ArmyRow, "index" | "na
   };
 }
 
-// The course of a battle, row by row.
-
 /** A side after a round. */
 export interface SideState {
   /** Remaining share of the starting hp, 0..1; null for a side that never had any. */

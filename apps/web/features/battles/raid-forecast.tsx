@@ -23,8 +23,6 @@ import { useLastAttack } from "./use-raid.ts";
 
 const t = await messages("raid");
 
-// The expected defense of a base, whose units are not visible before the fight.
-
 /** A possible defense: units and their modifiers. */
 interface Expected {
   units: readonly number[];

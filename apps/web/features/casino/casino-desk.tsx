@@ -5,6 +5,7 @@ import {
   type CasinoGame,
   casinoPercent,
   mostStaked,
+  RESOURCES,
   type Resource,
   STAKES,
   stakeRefusal,
@@ -16,12 +17,12 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber, shareText } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { KeyNeeded } from "../town/key-needed.tsx";
-import { ResourceChoice, Segments } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { type GainLine, GainLines } from "../ui/gain-lines.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { OddsBar, type OddsSegment } from "../ui/odds-bar.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { ResourceChoice, Segments } from "../ui/segments.tsx";
 import {
   casinoLimitAtom,
   isStoppedAtom,
@@ -152,7 +153,6 @@ function StakeForm({ status, table }: { status: Status; table: CasinoTable }) {
 }
 
 const LIMITS = [500, 1_000, 5_000, 10_000, 50_000] as const;
-const RESOURCES = ["metal", "energy"] as const;
 
 /** The session's result, and the loss limit. */
 function Sitting() {

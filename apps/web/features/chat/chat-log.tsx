@@ -32,8 +32,6 @@ import { FailedRow, UnsentRow } from "./unsent-row.tsx";
 
 const t = await messages("chat");
 
-// The chat's virtualized rows: which are rendered, and which has the keyboard focus.
-
 type Row =
   | { key: string; message: ChatMessage }
   | { key: string; unsent: Unsent }

@@ -33,8 +33,6 @@ const tDesks = await messages("desks");
 const tRules = await messages("rules");
 const tShell = await messages("shell");
 
-// Where links to codex entries lead: to pages, or within the desk in the game.
-
 interface CodexLinks {
   /** The URL of an entry, or of the codex itself. */
   hrefOf: (entry: string | null) => string;

@@ -34,8 +34,6 @@ export function slug(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-// The codex's texts in the page's language, or in English to make its addresses.
-
 interface CodexWords {
   codex: Translator<"codex">;
   rules: Translator<"rules">;

@@ -6,10 +6,10 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
-import { ResourceChoice } from "../town/segments.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Lines } from "../ui/list-row.tsx";
+import { ResourceChoice } from "../ui/segments.tsx";
 
 const t = await messages("town");
 const tGame = await messages("game");

@@ -29,8 +29,6 @@ import { useStandsOn } from "../movement/use-walker.ts";
 
 const t = await messages("factories");
 
-// What is known about a factory's garrison, and the fight against it (rules §13).
-
 interface KnownGarrison {
   /** Where the information comes from. */
   source: "free" | "scouted" | "report";

@@ -17,8 +17,6 @@ import { linesOfHoldings } from "./use-abandon.ts";
 
 const t = await messages("factories");
 
-// The player's own factories: sorting, the maximum, and the effect of an upgrade.
-
 export const SORTS = ["slots", "distance", "safety"] as const;
 export type FactorySort = (typeof SORTS)[number];
 

@@ -15,8 +15,6 @@ import type { Asked } from "./check-roll.ts";
 
 const t = await messages("fair");
 
-// Days of the game (UTC, `YYYY-MM-DD`), as in URLs and calls.
-
 /** Whether a text is a valid date. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -15,8 +15,6 @@ import type { Checked } from "./check-roll.ts";
 const t = await messages("fair");
 const tCatalogue = await messages("catalogue");
 
-// A roll's outcome in words.
-
 function caveText(roll: CaveRoll): string {
   switch (roll.find) {
     case "lost":

@@ -7,15 +7,15 @@ import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
 import { PlayerHistory } from "../people/player-history.tsx";
-import { Segments } from "../town/segments.tsx";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { ResourceChoice } from "../ui/segments.tsx";
 import { saveCsv } from "../ui/table-csv.ts";
 import {
   type DaySum,
   daySums,
   dayText,
+  hasOnlyStart,
   historyCsv,
-  isUnwritten,
   sourceSums,
 } from "./history-sums.ts";
 import { DayTable, SourceTotals } from "./history-tables.tsx";
@@ -40,14 +40,14 @@ interface ColumnsProps {
 }
 
 function Columns({ days, above, below = () => 0 }: ColumnsProps) {
-  const most = Math.max(1, ...days.map(above));
-  const least = Math.max(0, ...days.map(below));
-  const unit = HEIGHT / (most + least);
-  const zero = most * unit;
+  const maxAbove = Math.max(1, ...days.map(above));
+  const maxBelow = Math.max(0, ...days.map(below));
+  const unit = HEIGHT / (maxAbove + maxBelow);
+  const axisY = maxAbove * unit;
   const width = Math.max(days.length, MIN_DAYS) * COLUMN;
   const start = width - days.length * COLUMN;
   /** Keeps small amounts visible. */
-  const tall = (amount: number) => (amount === 0 ? 0 : Math.max(MIN_HEIGHT, amount * unit));
+  const barHeight = (amount: number) => (amount === 0 ? 0 : Math.max(MIN_HEIGHT, amount * unit));
   return (
     <svg
       className="history-chart"
@@ -60,20 +60,20 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
           <rect
             className="history-above"
             x={start + index * COLUMN + GAP / 2}
-            y={zero - tall(above(day))}
+            y={axisY - barHeight(above(day))}
             width={COLUMN - GAP}
-            height={tall(above(day))}
+            height={barHeight(above(day))}
           />
           <rect
             className="history-below"
             x={start + index * COLUMN + GAP / 2}
-            y={zero}
+            y={axisY}
             width={COLUMN - GAP}
-            height={tall(below(day))}
+            height={barHeight(below(day))}
           />
         </g>
       ))}
-      <path className="history-zero" d={`M0 ${zero}H${width}`} vectorEffect="non-scaling-stroke" />
+      <path className="history-zero" d={`M0 ${axisY}H${width}`} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
@@ -112,10 +112,6 @@ function useHistory() {
 }
 
 const SKELETON_HEIGHT = "26rem";
-const RESOURCES = (["metal", "energy"] as const).map((id) => ({
-  id,
-  text: tGame(`resources.${id}`),
-}));
 
 /** The legend of the colors, hidden from screen readers, which have the table's headings. */
 function Legend() {
@@ -133,7 +129,7 @@ function Legend() {
   );
 }
 
-function Written({ days, standings }: HistoryAnswer) {
+function HistoryContent({ days, standings }: HistoryAnswer) {
   const [resource, setResource] = useState<Resource>("metal");
   const sums = daySums(days, resource);
   const sources = sourceSums(days, resource);
@@ -143,12 +139,7 @@ function Written({ days, standings }: HistoryAnswer) {
   return (
     <>
       <div className="history-tools">
-        <Segments
-          label={tHistory("resource")}
-          value={resource}
-          options={RESOURCES}
-          onChange={setResource}
-        />
+        <ResourceChoice label={tHistory("resource")} value={resource} onChange={setResource} />
         <button type="button" className="btn" onClick={save}>
           {tHistory("save")}
         </button>
@@ -187,7 +178,7 @@ function Written({ days, standings }: HistoryAnswer) {
   );
 }
 
-function Unwritten() {
+function EmptyHistory() {
   return (
     <EmptyNext
       icon="chart"
@@ -212,7 +203,8 @@ export default function HistoryDesk({ id }: DeskContentProps) {
         <QueryFailed error={error} lead={tHistory("failed")} onRetry={() => refetch()} />
       )}
       {data === undefined && !isError && <Skeleton height={SKELETON_HEIGHT} />}
-      {data !== undefined && (isUnwritten(data.days) ? <Unwritten /> : <Written {...data} />)}
+      {data !== undefined &&
+        (hasOnlyStart(data.days) ? <EmptyHistory /> : <HistoryContent {...data} />)}
     </Desk>
   );
 }

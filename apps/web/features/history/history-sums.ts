@@ -63,7 +63,7 @@ export function sourceSums(days: Days, resource: Resource): SourceSum[] {
 }
 
 /** Whether there are no flows besides the starting amount. */
-export function isUnwritten(days: Days): boolean {
+export function hasOnlyStart(days: Days): boolean {
   return days.every(({ flows }) => flows.every(({ source }) => source === "start"));
 }
 

@@ -48,8 +48,6 @@ function keepWords(player: string): Keep {
   };
 }
 
-// Events that may concern a NAP: requests arrive as alerts, later changes with a status.
-
 /** Pause between two refetches, in milliseconds, since each step also brings a status. */
 const NAPS_PAUSE_MS = 1_000;
 
@@ -59,19 +57,17 @@ function onNaps(utils: Pick<Utils, "naps">): () => void {
   return () => void refresh();
 }
 
-// The live session of one login: the socket and its event handlers.
-
 /** Minimum time between two refetches, in milliseconds. */
 export const REFRESH_PAUSE_MS = 10_000;
 
 /** Refetches when the player returns to the page, until closed. Call `ask` after a reconnect. */
 export function refreshSession(refetch: () => Promise<unknown>) {
   let closed = false;
-  const askPaced = throttle(async () => {
+  const requestRefresh = throttle(async () => {
     // Ignore failures: the connection banner shows them.
     if (!closed) await refetch().catch(() => undefined);
   }, REFRESH_PAUSE_MS);
-  const ask = () => void askPaced();
+  const ask = () => void requestRefresh();
   const onVisible = () => {
     if (document.visibilityState === "visible") ask();
   };

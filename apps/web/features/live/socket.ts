@@ -34,8 +34,6 @@ export async function makeSocket(): Promise<GameSocket> {
   });
 }
 
-// Requests over the live connection.
-
 /** Timeout of one answer, and how long a message is retried, in milliseconds. */
 const ANSWER_MS = 5_000;
 const SEND_MS = 6_000;

@@ -17,8 +17,6 @@ import { useLog, useWriteNote } from "./use-log.ts";
 const t = await messages("log");
 const tDesks = await messages("desks");
 
-// Exports log lines for spreadsheets.
-
 /** Byte order mark: without it, some spreadsheets do not detect UTF-8. */
 const UTF8_MARK = "\uFEFF";
 

@@ -5,8 +5,6 @@ import { messages } from "../../lib/messages.ts";
 
 const t = await messages("log");
 
-// The log's filter by kind and time, applied by the server.
-
 /** Time spans of the log: all, since midnight, seven days including today, or a range of days. */
 const LOG_SPANS = ["all", "today", "week", "days"] as const;
 type LogSpan = (typeof LOG_SPANS)[number];

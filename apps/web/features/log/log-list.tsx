@@ -17,8 +17,6 @@ import { exactTime, longDate, shortTime } from "../../lib/times.ts";
 
 const t = await messages("log");
 
-// The links of a log line: to its fields and the proof of its roll.
-
 /** How lines of every language name a place: "3, 50". */
 const PLACES = /(?<![\w.,])(\d{1,2}), (\d{1,2})\b/g;
 /** Kinds of lines that name no place, or contain a player's free text. */
@@ -115,8 +113,6 @@ function LogLine({ log, now, day, ref, index, top, count }: LogLineProps) {
     </li>
   );
 }
-
-// Virtualizes a long log: renders the visible lines and some more on both sides.
 
 /** Estimated height of a line in pixels, until it is measured. */
 const LINE_HEIGHT = 84;

@@ -28,8 +28,6 @@ const tTown = await messages("town");
 const tDesks = await messages("desks");
 const tGame = await messages("game");
 
-// Calls of the Black Market.
-
 /** Today's six offers, refetched each time the desk opens. */
 function useOffers() {
   return trpc.market.offers.useQuery(undefined, { refetchOnMount: "always" });

@@ -140,8 +140,6 @@ export function isTaken(target: EventTarget | null, key: Key): boolean {
   return isActivation(key) && target.closest(PRESSABLE) !== null;
 }
 
-// Choosing custom keys: which ones are possible, and why one is refused.
-
 /** Modifiers, which cannot be bound alone. */
 const HELD_KEYS = new Set([
   "Shift",

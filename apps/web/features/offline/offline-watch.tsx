@@ -15,8 +15,6 @@ import { loggedInAtom } from "../session/session-atoms.ts";
 import { popupAtom } from "../ui/popup-atoms.ts";
 import { type IsTheirs, keepLastMap, type LastMap } from "./last-map.ts";
 
-// Registers the service worker once the page is idle, and reports new builds.
-
 const WORKER = "/sw.js";
 /** Minimum time between checks for a new build, in milliseconds. */
 const ASK_EVERY_MS = 30 * 60_000;
@@ -67,8 +65,6 @@ export function followVersion(onNew: () => void): () => void {
     serviceWorker.removeEventListener("controllerchange", onTakeOver);
   };
 }
-
-// Keeps the stored map up to date while a player is logged in.
 
 /** Changes within this time are stored together, in milliseconds. */
 const KEEP_EVERY_MS = 2_000;

@@ -9,8 +9,6 @@ import type { Pin, Pins } from "../plots/pins.ts";
 const tOverview = await messages("overview");
 const tCatalogue = await messages("catalogue");
 
-// The kinds that the overview can filter by: grounds and markers.
-
 export const KINDS = [
   "own",
   "base",

@@ -218,7 +218,7 @@ export function useKnownPlaces(): readonly PaletteItem[] {
 }
 
 /** Maximum number of players shown, and of bots; typing narrows them down. */
-const MOST = 5;
+const MAX_PLAYERS = 5;
 /** Minimum length of a search. */
 const MIN_LETTERS = 2;
 /** Debounce of the search, in milliseconds. */
@@ -242,7 +242,7 @@ export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const search = useRested(text.trim().slice(0, MAX_LETTERS));
   const wanted = search.length >= MIN_LETTERS;
   const found = { enabled: wanted, placeholderData: keepPreviousData };
-  const page = { start: 0, limit: MOST, search };
+  const page = { start: 0, limit: MAX_PLAYERS, search };
   const { data: players } = trpc.ranks.list.useQuery(page, found);
   const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, found);
   if (!wanted || text.trim() === "") return [];

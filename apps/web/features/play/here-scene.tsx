@@ -4,8 +4,6 @@ import { SceneView } from "../field/scene-view.tsx";
 import { type Place, usePlace } from "../field/use-place.ts";
 import { useShownPosition } from "../movement/use-walker.ts";
 
-// The player's place, as shown by successive frames after a step.
-
 /** The place for the picture, in the frame after the step's own. */
 export const PaintedPlaceContext = createContext<Place | null>(null);
 

@@ -96,8 +96,6 @@ export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]):
   return checked;
 }
 
-// Plots as lines of text to share: "Old mill (12, 7): good digging".
-
 const LINE = /^(.*?)\(\s*(\p{Nd}+)\s*[,\u060c\uff0c]\s*(\p{Nd}+)\s*\)\s*(?::\s*(.*))?$/u;
 
 type Shared = Pick<WirePlot, "title" | "x" | "y" | "note">;

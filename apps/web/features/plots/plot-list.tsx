@@ -56,12 +56,12 @@ function usePlotBatch() {
 }
 
 /** Maximum number of errors shown; the rest are counted. */
-const MOST = 10;
+const MAX_SHOWN_ERRORS = 10;
 
 /** Which lines can be saved, and why the others cannot, by line number. */
 function BroughtLines({ checked }: { checked: Checked }) {
   const { drafts, refused } = checked;
-  const more = refused.length - MOST;
+  const more = refused.length - MAX_SHOWN_ERRORS;
   return (
     <div role="status">
       {drafts.length + refused.length > 0 && (
@@ -69,7 +69,7 @@ function BroughtLines({ checked }: { checked: Checked }) {
       )}
       {refused.length > 0 && (
         <ul className="plot-refused">
-          {refused.slice(0, MOST).map(({ line, reason }) => (
+          {refused.slice(0, MAX_SHOWN_ERRORS).map(({ line, reason }) => (
             <li key={line}>{t("bring.line", { line, reason })}</li>
           ))}
           {more > 0 && <li>{t("bring.more", { count: more })}</li>}

@@ -62,8 +62,6 @@ export function usePlotCalls() {
   };
 }
 
-// Saves a place as a plot from outside of the Plots desk.
-
 interface Marked extends Position {
   /** The plot's title. */
   title: string;

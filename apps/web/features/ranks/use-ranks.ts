@@ -6,8 +6,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import type { TablePlace } from "../ui/use-data-table.ts";
 
-// The state of the ranks page in its URL: ladder, page and search.
-
 /** The players' ladders, then the bots'. */
 export const LADDER_TABS = ["power", "attack", "defense", "loot", "explored", "bots"] as const;
 

@@ -13,12 +13,12 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useOwnedTools } from "../tools/use-owned-tool.ts";
-import { Segments } from "../town/segments.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { Segments } from "../ui/segments.tsx";
 import { effectNext, effectNow } from "./effects.ts";
 import {
   type ResearchLevels,

@@ -29,8 +29,6 @@ export function useResearchLevels(): ResearchLevels | null {
     : new Map(data.researches.map(({ research, level }) => [research, level]));
 }
 
-// Which researches can be raised now, by the server's rule.
-
 /** The level of each research; missing ones are 0. */
 export type ResearchLevels = ReadonlyMap<ToolId, number>;
 

@@ -25,8 +25,6 @@ export function useGameDate(): GameDate | null {
   return data === undefined ? null : gameDate(Date.parse(data.user.status.createdAt), now);
 }
 
-// The player's beginner's shield (rules §2), which may end without an event.
-
 type Shield = Pick<Status, "shieldUntil">;
 
 const leftAt = ({ shieldUntil }: Shield, now: number): number =>

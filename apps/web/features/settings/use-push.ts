@@ -11,8 +11,6 @@ import { trpc } from "../../lib/trpc.ts";
 
 const t = await messages("settings");
 
-// This browser's notifications: its capabilities and its push subscription.
-
 /**
  * `unsupported`: the browser lacks the APIs; `absent`: the game's service worker is not registered;
  * `blocked`: the player denied permission.
@@ -127,7 +125,8 @@ export function usePush() {
       try {
         await client.alerts.subscribePush.mutate(subscription);
       } catch (error) {
-        await unsubscribeDevice();
+        // A failure here must not hide the server's refusal.
+        await unsubscribeDevice().catch(() => {});
         throw error;
       }
     },

@@ -118,8 +118,6 @@ export const TEST_CUES: Readonly<Record<SoundFlag, Cue>> = {
   menu: "menuOpen",
 };
 
-// Maps events to sounds.
-
 /** Calls with a sound of success. */
 const ANSWERED: Readonly<Partial<Record<string, Cue>>> = {
   "units.buy": "purchase",

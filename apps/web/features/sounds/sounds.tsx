@@ -21,8 +21,6 @@ const t = await messages("settings");
 /** The last sound's caption; `at` distinguishes repetitions. */
 const captionAtom = atom<{ cue: Cue; at: number } | null>(null);
 
-// Observes the game's events in the few places that they all pass through.
-
 type Store = ReturnType<typeof createStore>;
 
 /** Elements that click when pressed. */

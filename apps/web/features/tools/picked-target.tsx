@@ -70,8 +70,6 @@ function PickCell({ cell, focusable, onPick }: PickCellProps) {
   );
 }
 
-// The fields around the player for picking a tool's target, with the affected area.
-
 /** Tools with a target on the map, and the radius of their effect in cells. */
 const AREAS = { mines: 1, mdn: MINES.detectCells, base_mover: 0 } as const;
 type PickedTool = keyof typeof AREAS;

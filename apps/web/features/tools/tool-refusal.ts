@@ -61,8 +61,6 @@ export function toolReason(
     : tTools("refused.emptyOnly");
 }
 
-// The map as the page knows it, in the form that the rules of tools take.
-
 /** The field at a cell; undefined if it is unexplored. */
 export type GroundAt = (cell: Position) => Ground | undefined;
 

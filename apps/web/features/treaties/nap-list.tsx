@@ -23,8 +23,6 @@ import { FROM_BULK, type NapCalls, type NapNote } from "./use-naps.ts";
 const t = await messages("treaties");
 const tControls = await messages("controls");
 
-// Bulk actions on NAPs: one call for each NAP that allows the action.
-
 /** The kinds of NAPs that allow each action, and the state that it sets. */
 const ACTIONS = {
   accept: { kinds: ["asksYou"], state: "active" },

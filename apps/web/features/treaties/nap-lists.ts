@@ -55,8 +55,6 @@ export function matching(naps: readonly NapView[], typed: string): readonly NapV
   );
 }
 
-// Describes a NAP, and the result of a change (rules §19).
-
 /** Who may attack whom, and from when. */
 function whoMayAttack(nap: NapView | null): string {
   if (nap === null) return t("who.both");

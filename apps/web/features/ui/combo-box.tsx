@@ -88,7 +88,7 @@ export function ComboBox({ label, items, value, onChange, placeholder }: ComboBo
         aria-expanded={open}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
-        aria-activedescendant={open && active ? `${id}${active.id}` : undefined}
+        aria-activedescendant={open && active ? `${id}option${at}` : undefined}
         placeholder={placeholder}
         value={typed ?? chosen}
         onChange={(event) => {
@@ -112,7 +112,7 @@ export function ComboBox({ label, items, value, onChange, placeholder }: ComboBo
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys (ARIA pattern)
           <div
             key={item.id}
-            id={`${id}${item.id}`}
+            id={`${id}option${index}`}
             role="option"
             tabIndex={-1}
             className="menu-item"

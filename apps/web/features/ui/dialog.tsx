@@ -31,8 +31,6 @@ export function focusMainButton(): void {
   document.querySelector<HTMLElement>(MAIN_BUTTON)?.focus({ preventScroll: true });
 }
 
-// The behavior of every modal dialog.
-
 let byPointer = false;
 
 // Registered on load, since a dialog may load long after the press that opens it.

@@ -7,8 +7,6 @@ import { Icon } from "./icon.tsx";
 
 const t = await messages("controls");
 
-// Prices, and how far a player is from affording them.
-
 /** The price of several of the same. */
 function times(price: Amounts, count: number): Amounts {
   return mapResources((of) => price[of] * count);

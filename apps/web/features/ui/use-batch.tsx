@@ -6,8 +6,6 @@ import type { Outcome } from "./outcome-line.tsx";
 
 const t = await messages("controls");
 
-// Makes many calls at a rate that leaves room for the page's other requests.
-
 /** Milliseconds between calls. The rate limit is 20 calls per second, so more than half remain. */
 const PAUSE_MS = 125;
 const SECOND_MS = 1000;

@@ -51,7 +51,7 @@ export async function changePassword(
   const session = toSessionChange(next);
   const account = await findCredentials(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
-  const device = devices.deviceOf(request.device, account.username);
+  const device = devices.markedName(request.device, account.username);
   const refund = await limits.chargeLogin(account.username, request.address, device);
   const hash = await replacement(ctx, account.passwordHash, { oldPassword, newPassword }, refund);
   // Read it first: the statement deletes the subscription together with its session.

@@ -72,7 +72,7 @@ test("refuses names that imitate staff", async () => {
 
 test.each([
   [form("ab"), "username", english.inputs("faults.usernameShort")],
-  [form("fine", "nowhere"), "email", english.inputs("faults.emailStrange")],
+  [form("fine", "nowhere"), "email", english.inputs("faults.emailInvalid")],
   [{ ...form("fine"), password: "short" }, "password", english.inputs("faults.passwordShort")],
 ])("a form with a mistake names it: %#", async (input, field, text) => {
   const refused = await refusal(game.browser().call.user.register(input));

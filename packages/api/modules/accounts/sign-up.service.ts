@@ -10,7 +10,7 @@ import type { Services } from "../../services.ts";
 import { keyOf, sha256 } from "../actions/idempotency-key.ts";
 import { refuseNewcomer } from "../admin/sign-ups.ts";
 import { holdSubscription } from "../push/subscriptions.ts";
-import { loginPayload, openAccount } from "../sessions/login.service.ts";
+import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
 import { toSessionChange } from "../sessions/sessions.ts";
 import { type NoRoom, type StartServices, startingCell } from "../world/place-base.ts";
@@ -155,7 +155,7 @@ async function isDone(
   if (request.idempotencyKey === null) return false;
   const account = await findAccount(services.db, playerId);
   if (account?.username !== username || account.email !== email) return false;
-  const opened = await openAccount(services, { username, password }, request);
+  const opened = await authenticateWithinLimits(services, { username, password }, request);
   return opened?.id === playerId;
 }
 

@@ -64,7 +64,7 @@ describe("refuses", () => {
     ["baseName", { baseName: "[MOD] Emberlode" }, english.inputs("faults.baseNameReserved")],
     ["quote", { quote: "x".repeat(91) }, english.inputs("faults.quoteLong")],
     ["quote", { quote: "a\nb\nc" }, english.inputs("faults.quoteLines")],
-    ["email", { email: "" }, english.inputs("faults.emailStrange")],
+    ["email", { email: "" }, english.inputs("faults.emailInvalid")],
   ])("a %s like %j", async (field, input, text) => {
     const before = await accountOf(game, player.id);
     expect(await refusal(update(input))).toEqual(refusedAt(field, "BAD_INPUT", text));

@@ -38,10 +38,10 @@ export async function act<Outcome, Code extends GameErrorCode, Answer, Read = un
 }
 
 /**
- * When the call first arrived, in milliseconds. Stored with its key, for calls that are not
- * actions.
+ * When the call with this key first arrived, in milliseconds: the first call stores the time in the
+ * ledger. For calls that are not actions.
  */
-export const timeOf = (ctx: Ctx, input: unknown): Promise<number | ActionError> =>
+export const firstCallTime = (ctx: Ctx, input: unknown): Promise<number | ActionError> =>
   perform(ctx, input, {
     rule: ({ now }) => ({ ok: true, changes: [], outcome: now }),
     answer: asOutcome,

@@ -6,7 +6,7 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { findNamed } from "../accounts/accounts.queries.ts";
-import { type ActionError, timeOf } from "../actions/perform.ts";
+import { type ActionError, firstCallTime } from "../actions/perform.ts";
 import { addBlock, findBlocked, insertReport, muteUntil, removeBlock } from "./chat.queries.ts";
 import {
   countOpenReports,
@@ -61,9 +61,9 @@ export async function mutePlayer(
   // Moderators and admins cannot mute each other.
   if (target.role !== "player") return new GameError("FORBIDDEN");
   // A repeated call mutes until the same time as the first.
-  const begun = await timeOf(ctx, { username, minutes });
-  if (begun instanceof GameError) return begun;
-  const until = begun + minutes * MINUTE;
+  const firstCalledAt = await firstCallTime(ctx, { username, minutes });
+  if (firstCalledAt instanceof GameError) return firstCalledAt;
+  const until = firstCalledAt + minutes * MINUTE;
   const mute = { moderatorId: playerId, playerId: target.id, minutes, until };
   await muteUntil(services.db, mute, services.clock.now());
   return DONE;
@@ -146,10 +146,10 @@ export async function listReports(
 export async function decideReport(
   ctx: PlayerContext<"actions" | "db">,
   input: DecideReportInput,
-): Promise<{ ok: true } | ActionError<"NOT_FOUND" | "REPORT_DECIDED">> {
+): Promise<typeof DONE | ActionError<"NOT_FOUND" | "REPORT_DECIDED">> {
   const { services, playerId } = ctx;
   // A repeated call recognizes its own decision by this time.
-  const at = await timeOf(ctx, input);
+  const at = await firstCallTime(ctx, input);
   if (at instanceof GameError) return at;
   const { room, id, decision } = input;
   const outcome = await decideReports(services.db, {
@@ -161,5 +161,5 @@ export async function decideReport(
   });
   if (outcome === "none") return new GameError("NOT_FOUND");
   if (outcome === "over") return new GameError("REPORT_DECIDED");
-  return { ok: true };
+  return DONE;
 }

@@ -19,7 +19,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LIFETIME_MS = MINUTE;
-const LONGEST = 1024;
+const MAX_TOKEN_LENGTH = 1024;
 
 const contentSchema = z.object({
   sessionToken: z.string().nullable(),
@@ -41,7 +41,7 @@ export function createTickets(secret: string, clock: Clock): Tickets {
       return { token, expiresAt };
     },
     open(token) {
-      if (token.length > LONGEST) return null;
+      if (token.length > MAX_TOKEN_LENGTH) return null;
       const bytes = Buffer.from(token, "base64url");
       if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
       try {

@@ -1,5 +1,5 @@
 /** The offers of the Black Market. */
-import type { MarketAnswer } from "@emberlode/contract";
+import type { OffersAnswer } from "@emberlode/contract";
 import {
   boughtToday,
   isoDay,
@@ -7,6 +7,7 @@ import {
   marketOffers,
   roomFor,
   stockLeft,
+  stockOf,
   utcDay,
 } from "@emberlode/game";
 import type { ServerWords } from "@emberlode/messages";
@@ -28,12 +29,11 @@ function titleOf(offer: MarketOffer, { catalogue }: ServerWords): string {
 /** Today's offers, and how many of each the caller can still buy. */
 export async function listOffers(
   ctx: PlayerContext<"actions" | "clock" | "fair">,
-): Promise<MarketAnswer> {
+): Promise<OffersAnswer> {
   const { services } = ctx;
   const player = await presentPlayer(ctx);
   const now = services.clock.now();
   const bought = boughtToday(player, now);
-  const level = Math.max(1, player.tools.market);
   const offers = offersAt(services, now).map((offer, index) => ({
     _id: offer.id,
     kind: offer.kind,
@@ -41,7 +41,7 @@ export async function listOffers(
     title: titleOf(offer, ctx.words),
     price: offer.price,
     paidIn: offer.paidIn,
-    stock: offer.stock * level,
+    stock: stockOf(player, offer),
     left: stockLeft(player, offer, bought[index] ?? 0),
     room: roomFor(player, offer),
   }));

@@ -6,7 +6,7 @@ import { HOUR, MINUTE, visibleCells } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import type { BattleTotals } from "./battle-totals.ts";
 import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
-import type { Ranked, Ranking } from "./ranking.ts";
+import type { RankedPlayer, Ranking } from "./ranking.ts";
 import { BATTLE, findExplored, findFame } from "./ranks.queries.ts";
 
 /** A player, and the number of cells they have visited. */
@@ -46,7 +46,7 @@ function createSeenCells(db: Database): SeenCells {
 const FRESH_MS = MINUTE;
 
 /** A place on a ladder. */
-export interface Placed extends Ranked {
+export interface Placed extends RankedPlayer {
   /** The ladder's value; null if only the order is public. */
   score: number | null;
 }

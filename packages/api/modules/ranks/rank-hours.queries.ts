@@ -6,7 +6,7 @@ import { HOUR, RANK_GOAL } from "@emberlode/game";
 import { and, asc, eq, gt, gte, lt, lte, min, notExists, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { isoTime } from "../../platform/clock.ts";
-import type { Ranked } from "./ranking.ts";
+import type { RankedPlayer } from "./ranking.ts";
 
 export const HOURS_A_DAY = 24;
 export const KEPT_DAYS = 90;
@@ -35,7 +35,7 @@ export async function isHourKnown(db: Database, hour: number): Promise<boolean> 
 export async function addRankHour(
   db: Database,
   hour: number,
-  places: readonly Ranked[],
+  places: readonly RankedPlayer[],
 ): Promise<void> {
   const ids = sql`${sql.param(places.map(({ id }) => id))}::int[]`;
   const ranks = sql`${sql.param(places.map(({ rank }) => rank))}::int[]`;

@@ -7,10 +7,10 @@ import { findArmies, findBots } from "./ranks.queries.ts";
 /** How old a ranking may be, in milliseconds. */
 const FRESH_MS = 5 * SECOND;
 /** How many ranks the ladders show. */
-export const LISTED = 500;
+export const MAX_LISTED = 500;
 
 /** A player's place in the ranking. */
-export interface Ranked {
+export interface RankedPlayer {
   id: number;
   /** 1 for the first. */
   rank: number;
@@ -23,11 +23,11 @@ type ArmyLadder = "power" | "attack" | "defense";
 
 export interface Ranking {
   /** The first 500 in rank order, at most five seconds old. */
-  top(): Promise<readonly Ranked[]>;
+  top(): Promise<readonly RankedPlayer[]>;
   /** All players, or all labeled bots, in ladder order; at most five seconds old. */
-  ladder(by: ArmyLadder, bots: boolean): Promise<readonly Ranked[]>;
+  ladder(by: ArmyLadder, bots: boolean): Promise<readonly RankedPlayer[]>;
   /** A player's place in the last ranking; null for a player off the map. Never waits. */
-  placeOf(playerId: number): Ranked | null;
+  placeOf(playerId: number): RankedPlayer | null;
   /** The rank that a base shows; null off the map and for players without power (rules §17). */
   rankOf(playerId: number): number | null;
   /** Whether the player is a labeled bot, as of the last ranking; includes players off the map. */
@@ -51,7 +51,7 @@ async function findEntries(db: Database): Promise<Entry[]> {
   });
 }
 
-type Ladders = Readonly<Record<ArmyLadder, readonly Ranked[]>>;
+type Ladders = Readonly<Record<ArmyLadder, readonly RankedPlayer[]>>;
 
 /** Sorting is stable, so ties are ordered by total power, then age. */
 function laddersOf(entries: readonly Entry[]): Ladders {
@@ -69,7 +69,7 @@ export function createRanking(db: Database, clock: Clock): Ranking {
   let rankedAt = Number.NEGATIVE_INFINITY;
   let players = laddersOf([]);
   let bots = laddersOf([]);
-  let places = new Map<number, Ranked>();
+  let places = new Map<number, RankedPlayer>();
   let labeled: ReadonlySet<number> = new Set();
   let ranking: Promise<void> | undefined;
 
@@ -95,7 +95,7 @@ export function createRanking(db: Database, clock: Clock): Ranking {
     refresh,
     async top() {
       await refresh();
-      return players.power.slice(0, LISTED);
+      return players.power.slice(0, MAX_LISTED);
     },
     async ladder(by, ofBots) {
       await refresh();

@@ -20,7 +20,7 @@ import { ownMap } from "../world/waiting-base.ts";
 import type { Placed } from "./ladders.ts";
 import { bestRankOf } from "./rank-history.ts";
 import { findRankHours, toRankPoint } from "./rank-hours.queries.ts";
-import { botMark, LISTED, type Ranking } from "./ranking.ts";
+import { botMark, MAX_LISTED, type Ranking } from "./ranking.ts";
 import { BATTLE } from "./ranks.queries.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function listRanks(
   { start, limit, search, by, bots }: RanksInput,
 ): Promise<RanksAnswer> {
   const { ladders, profiles: known } = services;
-  const top = (await ladders.of(by, bots)).slice(0, LISTED);
+  const top = (await ladders.of(by, bots)).slice(0, MAX_LISTED);
   const [profiles, before] = await Promise.all([
     known.of(top.map(({ id }) => id)),
     by === "power" ? ladders.dayAgo() : null,

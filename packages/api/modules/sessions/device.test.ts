@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./devices.ts";
+import { describeDevice } from "./devices.ts";
 
 const MOZILLA = "Mozilla/5.0";
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -41,5 +41,5 @@ test.each([
   [undefined, "Unknown device"],
   [`${"x".repeat(600)} Firefox/1`, "Unknown device"],
 ])("%s is %s", (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });

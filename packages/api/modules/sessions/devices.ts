@@ -20,7 +20,7 @@ const MARK = /^(\d{1,7})\.([\w-]{16})\.([\w-]{43})$/;
 
 export interface DeviceMarks {
   /** The browser's name in a valid mark for this account; null without one. */
-  deviceOf(cookie: string | null | undefined, username: string): string | null;
+  markedName(cookie: string | null | undefined, username: string): string | null;
   /** The cookie after a log-in: a new mark plus the browser's marks of other accounts. */
   remember(cookie: string | null | undefined, username: string): string;
 }
@@ -39,7 +39,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
   }
 
   /** The name in a mark if it is valid for this account and not too old. */
-  function nameIn(mark: string, username: string): string | null {
+  function markedNameIn(mark: string, username: string): string | null {
     const [, day, name, seal] = MARK.exec(mark) ?? [];
     if (day === undefined || name === undefined || seal === undefined) return null;
     const isSealed = timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(username, day, name)));
@@ -47,9 +47,9 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
   }
 
   return {
-    deviceOf(cookie, username) {
+    markedName(cookie, username) {
       for (const mark of marksIn(cookie)) {
-        const name = nameIn(mark, username);
+        const name = markedNameIn(mark, username);
         if (name !== null) return name;
       }
       return null;
@@ -59,7 +59,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
       const name = newId();
       const mark = [day, name, sealOf(username, day, name)].join(PART);
       const others = marksIn(cookie).filter(
-        (one) => MARK.test(one) && nameIn(one, username) === null,
+        (one) => MARK.test(one) && markedNameIn(one, username) === null,
       );
       return [mark, ...others].slice(0, MAX_ACCOUNTS).join(NEXT);
     },
@@ -97,7 +97,7 @@ const UNKNOWN_BROWSER = "Unknown browser";
 const UNKNOWN_DEVICE = "Unknown device";
 
 /** Browser and system in a `User-Agent`, such as `Firefox on Windows`. */
-export function deviceOf(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, MAX_NAME_LENGTH);
   const browser = nameIn(BROWSERS, text);
   const system = nameIn(SYSTEMS, text);
@@ -106,7 +106,7 @@ export function deviceOf(userAgent: string | undefined): string {
 }
 
 /** Translates a stored device such as `Firefox on Windows`. Program names are never translated. */
-export function deviceIn({ answers }: ServerWords, stored: string): string {
+export function translateDevice({ answers }: ServerWords, stored: string): string {
   if (stored === UNKNOWN_DEVICE) return answers("device.unknown");
   const [browser = "", system] = stored.split(" on ");
   if (system === undefined) return browser;

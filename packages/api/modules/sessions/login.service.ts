@@ -26,8 +26,8 @@ import { statusOf } from "../accounts/status.ts";
 import { type PlacementServices, returnToMap } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 
-/** The account with its password hashed with current parameters; the new hash is stored. */
-async function withHashOfToday(
+/** The account with its current hash; replaces a hash of the password before it was normalized. */
+async function withNormalizedHash(
   { db, passwords }: Pick<Services, "db" | "passwords">,
   account: LoginAccount,
   password: string,
@@ -35,7 +35,7 @@ async function withHashOfToday(
 ): Promise<LoginAccount> {
   const { id, passwordHash } = account;
   if (passwordHash === null) return account;
-  const renewed = await passwords.renewed(passwordHash, password, address);
+  const renewed = await passwords.rehashIfUnnormalized(passwordHash, password, address);
   if (renewed === null || !(await renewPasswordHash(db, id, passwordHash, renewed))) return account;
   return { ...account, passwordHash: renewed };
 }
@@ -49,7 +49,7 @@ async function authenticate(
   const account = await findLogin(db, username);
   const matches = await passwords.matches(account?.passwordHash ?? null, password, address);
   if (matches && account !== null) {
-    return await withHashOfToday({ db, passwords }, account, password, address);
+    return await withNormalizedHash({ db, passwords }, account, password, address);
   }
   logFailedLogin(log, { address, username: account?.username ?? null });
   return null;
@@ -60,7 +60,7 @@ async function authenticate(
  * failures on an account in a minute (counted separately for each browser that was logged in
  * before), ten from an address in ten minutes, or 300 log-ins from there; BUSY.
  */
-export async function openAccount(
+export async function authenticateWithinLimits(
   services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,
   input: LoginInput,
   { address, device }: Pick<RequestFacts, "address" | "device">,
@@ -69,7 +69,7 @@ export async function openAccount(
   const refund = await services.limits.chargeLogin(
     input.username,
     address,
-    services.devices.deviceOf(device, input.username),
+    services.devices.markedName(device, input.username),
   );
   let failed = false;
   try {
@@ -103,7 +103,7 @@ export async function login(
   input: LoginInput,
 ): Promise<LoginPayload> {
   const { stay } = input;
-  const account = await openAccount(services, input, request);
+  const account = await authenticateWithinLimits(services, input, request);
   if (account === null) throw new GameError("BAD_CREDENTIALS");
   const visit = { address: request.address, username: account.username };
   if (account.bannedAt !== null) {

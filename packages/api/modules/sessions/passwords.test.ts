@@ -25,7 +25,7 @@ test("a password matches however the keyboard encodes its letters", async () => 
   for (const set of WRITTEN) {
     const stored = await passwords.hash(set, HERE);
     for (const typed of WRITTEN) expect(await passwords.matches(stored, typed, HERE)).toBe(true);
-    expect(await passwords.renewed(stored, set, HERE)).toBeNull();
+    expect(await passwords.rehashIfUnnormalized(stored, set, HERE)).toBeNull();
   }
 });
 
@@ -35,8 +35,8 @@ test("an old hash of unnormalized text matches and is renewed", async () => {
   const old = await hash(typed);
   expect(await passwords.matches(old, typed, HERE)).toBe(true);
   expect(await passwords.matches(old, other, HERE)).toBe(false);
-  expect(await passwords.renewed(old, "another password", HERE)).toBeNull();
-  const renewed = await passwords.renewed(old, typed, HERE);
+  expect(await passwords.rehashIfUnnormalized(old, "another password", HERE)).toBeNull();
+  const renewed = await passwords.rehashIfUnnormalized(old, typed, HERE);
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.matches(renewed, other, HERE)).toBe(true);
 });

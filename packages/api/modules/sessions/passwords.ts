@@ -17,7 +17,7 @@ export interface Passwords {
   /** Whether the password matches the hash; for null it takes as long and returns false. */
   matches(stored: string | null, password: string, address: string): Promise<boolean>;
   /** A new hash if the stored one is of the unnormalized password; null for any other. */
-  renewed(stored: string, password: string, address: string): Promise<string | null>;
+  rehashIfUnnormalized(stored: string, password: string, address: string): Promise<string | null>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function createPasswords(): Passwords {
         // Older hashes are of the unnormalized text.
         return (await fits(stored, text)) || (text !== password && (await fits(stored, password)));
       }),
-    async renewed(stored, password, address) {
+    async rehashIfUnnormalized(stored, password, address) {
       const text = normalized(password);
       if (text === password) return null;
       return await queue.run(widestNetwork(address), async () =>

@@ -5,8 +5,8 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { hashSecret } from "../../platform/secrets.ts";
-import { beginRemoval, timeOf } from "../actions/perform.ts";
-import { deviceIn } from "./devices.ts";
+import { beginRemoval, firstCallTime } from "../actions/perform.ts";
+import { translateDevice } from "./devices.ts";
 import {
   hasSession,
   removeOtherSessions,
@@ -23,7 +23,7 @@ function toSession(
     _id: String(id),
     createdAt: isoTime(createdAt),
     lastSeenAt: isoTime(seenAt),
-    device: deviceIn(words, device),
+    device: translateDevice(words, device),
     ...rest,
   };
 }
@@ -87,8 +87,8 @@ export async function endOtherSessions(
   const { db, clock, sessions } = services;
   const asking = askingHash(ctx);
   if (asking === null) throw new GameError("FORBIDDEN");
-  const begun = await timeOf(ctx, {});
-  if (begun instanceof GameError) throw begun;
+  const firstCalledAt = await firstCallTime(ctx, {});
+  if (firstCalledAt instanceof GameError) throw firstCalledAt;
   // Also for a repeated call: the first may have failed before this point.
   const isThere = await removeOtherSessions(db, playerId, asking, clock.now());
   sessions.forget(playerId);

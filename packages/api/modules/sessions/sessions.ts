@@ -14,7 +14,7 @@ import type { Identity, RequestFacts, ResponseEffects } from "../../platform/req
 import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
-import { type DeviceMarks, deviceOf } from "./devices.ts";
+import { type DeviceMarks, describeDevice } from "./devices.ts";
 import { FreshCache } from "./fresh-cache.ts";
 import { readScopes } from "./scopes.ts";
 import {
@@ -191,7 +191,7 @@ export function createSessions(
     effects.session ??= renewed;
     const { username } = renewed.user;
     // For sessions that are older than this cookie or whose browser lost it.
-    if (!session.isGuest && devices.deviceOf(request.device, username) === null) {
+    if (!session.isGuest && devices.markedName(request.device, username) === null) {
       effects.device ??= devices.remember(request.device, username);
     }
   }
@@ -251,7 +251,7 @@ export function createSessions(
       createdAt,
       expiresAt: sessionEnd(kind, createdAt, createdAt),
       stay: kind.stay,
-      device: deviceOf(userAgent),
+      device: describeDevice(userAgent),
     };
   }
 

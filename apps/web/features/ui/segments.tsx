@@ -1,4 +1,4 @@
-import type { Resource } from "@emberlode/game";
+import { RESOURCES, type Resource } from "@emberlode/game";
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 
@@ -41,8 +41,6 @@ interface ResourceChoiceProps {
   value: Resource;
   onChange: (resource: Resource) => void;
 }
-
-const RESOURCES = ["metal", "energy"] as const;
 
 export function ResourceChoice({ label, value, onChange }: ResourceChoiceProps) {
   return (
