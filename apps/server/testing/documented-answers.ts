@@ -6,7 +6,7 @@ const text = expect.any(String);
 const id = expect.stringMatching(/^[\w-]+$/);
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const ten = (one: unknown) => Array.from({ length: 10 }, () => one);
-const sentence = expect.stringMatching(/^[A-Z].*\.$/s);
+const sentence = expect.stringMatching(/^[A-Z\d].*\.$/s);
 const resource = expect.stringMatching(/^(metal|energy)$/);
 
 const STATUS = {

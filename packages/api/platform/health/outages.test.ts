@@ -67,7 +67,7 @@ test("counts a refused call, which alone does not make the process unready", asy
   await expect.poll(() => outages.isOpen, CEILING).toBe(false);
   expect(outageLines().slice(lines)).toEqual([
     "error database outage started: it accepts no more connections",
-    expect.stringMatching(/^warn the outage of the database is over .* 2 calls were refused$/),
+    expect.stringMatching(/^warn database outage ended after .* 2 calls were refused$/),
   ]);
 });
 
