@@ -10,6 +10,7 @@ import { docs } from "./plugins/docs.ts";
 import { health, type Readiness } from "./plugins/health.ts";
 import { metrics, type SharedMetrics } from "./plugins/metrics.ts";
 import { pictures } from "./plugins/pictures.ts";
+import { takeTurns } from "./plugins/request-turns.ts";
 import { refuseOtherThanJson, SameOrigin } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { createSessionCookies } from "./plugins/session-cookies.ts";
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
+  takeTurns(app);
   refuseWrongMethods(app);
 
   await app.register(async (calls) => {

@@ -110,7 +110,7 @@ test.runIf(FULL)(
   async () => {
     const entry = join(dataDir.path, "broken.mjs");
     writeFileSync(entry, 'throw new Error("no");');
-    const lines: { pauseMs: number; words: string }[] = [];
+    const lines: { pauseMs: number; stderrTail: string }[] = [];
     let stopped = 0;
     const server = {
       ...{ address: "http://localhost:1", localUrl: "http://127.0.0.1:1", demo: null },
@@ -123,7 +123,7 @@ test.runIf(FULL)(
     const kept = withNeighbors(server, { entry, count: 1, env, log });
     await expect.poll(() => lines.length, POLL).toBe(2);
     expect(lines.map(({ pauseMs }) => pauseMs)).toEqual([1000, 2000]);
-    expect(lines[0]?.words).toContain("Error: no");
+    expect(lines[0]?.stderrTail).toContain("Error: no");
     await kept.stop();
     expect(stopped).toBe(1);
   },
