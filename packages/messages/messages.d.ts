@@ -983,7 +983,7 @@ export interface Messages {
       "tools": "Tools",
       "excavator": "Excavator",
       "plots": "Plots",
-      "map": "World map",
+      "map": "World",
       "log": "Log",
       "history": "History",
       "codex": "Codex",
@@ -1553,7 +1553,7 @@ export interface Messages {
       "forest": "Average find: {lotto} metal or energy from lottery tickets."
     },
     "fatigue": {
-      "title": "Stamina",
+      "title": "Search stamina",
       "full": "Full odds {left, plural, one {# more time} other {# more times}} today",
       "half": "Tired: half the odds {left, plural, one {# more time} other {# more times}}, then a tenth",
       "last": "Exhausted: a tenth of the odds until midnight UTC"
