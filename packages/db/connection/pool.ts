@@ -140,7 +140,10 @@ export function createPool(options: PoolOptions): Pool {
   });
   /** With the settings of commits, since it may repeat one. */
   const observer = new ConnectionGroup(target, forCommits, { size: 1, writes: false });
-  /** The last commit that failed because of the database. */
+  /**
+   * The last commit that failed because of the database, until a repetition succeeds. The success of
+   * another commit proves little: it may not need what this one needs.
+   */
   let failedCommit: Statement | null = null;
   /** How often it was repeated without success. */
   let failedRepeats = 0;
@@ -173,9 +176,7 @@ export function createPool(options: PoolOptions): Pool {
   ) => {
     const prepared: Statement = { text, parameters: parameters.map(encodeParameter), values };
     try {
-      const rows = await group.run(prepared, deadlineMs);
-      if (group === committer) failedCommit = null;
-      return rows;
+      return await group.run(prepared, deadlineMs);
     } catch (error) {
       const reason = noteTrouble(error);
       if (group === committer && reason !== null) {
@@ -199,12 +200,13 @@ export function createPool(options: PoolOptions): Pool {
       await runOne(pendingCommit);
     } catch (error) {
       const reason = outageReason(error);
-      if (reason === null) return;
-      // The statement itself may be slow or end its connection: then rely on other statements.
-      failedRepeats += 1;
-      const isItself = reason === "deadline" || reason === "connection";
-      if (isItself && failedRepeats >= MAX_COMMIT_REPEATS) failedCommit = null;
-      throw error;
+      if (reason !== null) {
+        // The statement itself may be slow or end its connection: then rely on other statements.
+        failedRepeats += 1;
+        const isItself = reason === "deadline" || reason === "connection";
+        if (isItself && failedRepeats >= MAX_COMMIT_REPEATS) failedCommit = null;
+        throw error;
+      }
     } finally {
       // If the connection failed, it is gone, and its transaction with it.
       await runOne(statement("rollback")).catch(() => {});
