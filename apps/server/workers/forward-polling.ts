@@ -1,5 +1,11 @@
 /** Forwards requests of polling clients to the worker that has their socket. */
-import { type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { SOCKET_PATH } from "@emberlode/contract";
 
 /** The prefix of a worker's connection ids. */
@@ -9,15 +15,19 @@ export const idPrefixOf = (worker: number): string => `${worker}-`;
 const WORKER_OF = /[?&]sid=(\d{1,2})-/;
 /** Engine.IO's answer for an unknown connection, after which clients open a new one. */
 const UNKNOWN_SID = JSON.stringify({ code: 1, message: "Session ID unknown" });
-/** Hop-by-hop headers. */
-const OF_ONE_HOP = ["connection", "keep-alive", "transfer-encoding"];
+const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
+
+const withoutHopByHop = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 
 function passOn(incoming: IncomingMessage, response: ServerResponse, socketPath: string): void {
-  const { method, url, headers } = incoming;
+  const { method, url } = incoming;
+  // We close the connection: if the other worker did, Node's last, empty write could fail after the
+  // answer was sent, and the answer would be lost.
+  const headers = { ...withoutHopByHop(incoming.headers), connection: "keep-alive" };
   const onward = request({ socketPath, method, path: url, headers, agent: false });
   onward.on("response", (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !OF_ONE_HOP.includes(name));
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+    response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
     answer.pipe(response);
   });
   onward.on("error", () => {
