@@ -143,6 +143,7 @@ export function drawCliffMouth(stage: Stage): void {
     shadow(stage, cx + u, y + 18, 60);
     rock(stage, cx + u, y + dice.range(8, 30), dice.range(40, 90), dice.range(24, 64), stone);
   }
+  // A new roll for each: a single one would redraw every field.
   for (let i = 0; i < dice.int(2, 5); i++) {
     const [u, v, s] = [cx + dice.range(-200, 200), dice.range(90, 190), dice.range(6, 11)];
     pen.poly("#0b0d12", [

@@ -55,6 +55,7 @@ function drawFarWorks(stage: Stage, y: number): void {
   pen.glow(EMBER, x + 40, y, width * 0.3, 0.38 * light.lamps, stage.height * 0.17);
   const color = stage.tone("#3a4450", 0.15, 0.62);
   const lamps: number[] = [];
+  // A new roll for each: a single one would redraw every field.
   for (let i = 0; i < dice.int(3, 6); i++) {
     const [cx, h] = [x + i * dice.range(14, 24), dice.range(18, 52)];
     pen.poly(color, [cx - 3, y, cx - 2, y - h, cx + 2, y - h, cx + 3, y]);

@@ -42,6 +42,7 @@ export function drawBase(stage: Stage, level: BaseStage): void {
     );
   if (level <= 9) shadow(stage, x, y + 10, 760);
   drawPlan(stage, PLANS[level], x, y, scale);
+  // A new roll for each: a single one would redraw every field.
   for (let i = 0; i < dice.int(2, 4); i++)
     block(
       stage,

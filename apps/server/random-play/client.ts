@@ -39,7 +39,7 @@ export interface Call {
 }
 
 const BUSY = 503;
-const TRIES = 15;
+const MAX_TRIES = 15;
 const PAUSE_MS = 200;
 
 interface Envelope {
@@ -82,7 +82,7 @@ async function sendOnce(url: string, client: PlayClient, call: Call): Promise<An
 /** Makes a call. One with a key is retried when the server is busy, like our clients do. */
 export async function send(url: string, client: PlayClient, call: Call): Promise<Answer> {
   let answer = await sendOnce(url, client, call);
-  for (let tries = 1; tries < TRIES && answer.status === BUSY && call.key !== ""; tries++) {
+  for (let tries = 1; tries < MAX_TRIES && answer.status === BUSY && call.key !== ""; tries++) {
     await sleep(PAUSE_MS);
     answer = await sendOnce(url, client, call);
   }

@@ -40,10 +40,10 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
   const workers = new Map<number, WorkerProcess>();
   const connectionLimits = createConnectionLimits(log, env.CONNECTIONS_PER_ADDRESS);
   const stopping = new AbortController();
-  const parts: { stop(): Promise<unknown> }[] = [];
+  const resources: { stop(): Promise<unknown> }[] = [];
   const stop = async () => {
     stopping.abort();
-    for (const part of parts.splice(0).reverse()) await part.stop();
+    for (const resource of resources.splice(0).reverse()) await resource.stop();
   };
   const metrics = createSupervisorMetrics({
     connectionLimits,
@@ -62,35 +62,38 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
 
   try {
     const host = await startHost(env, { log, giveUp, processes: count });
-    parts.push(host);
+    resources.push(host);
     const folder = await makeSocketFolder();
-    parts.push({ stop: () => rm(folder, { recursive: true, force: true }) });
-    const counted: Counted = {
+    resources.push({ stop: () => rm(folder, { recursive: true, force: true }) });
+    const shared: Counted = {
       limitCounts: createLimitCounts(servicesConfig(env), systemClock),
       connectionLimits,
     };
 
     /** Starts a worker; once it was ready, it is replaced when it ends. */
-    async function begin(number: number, opensDemo: boolean): Promise<DemoLogin | null> {
+    async function startOne(number: number, opensDemo: boolean): Promise<DemoLogin | null> {
       const order = { number, url: host.url, folder, count, opensDemo };
-      const worker = startWorker({ entry, order, counted, readAll });
+      const worker = startWorker({ entry, order, counted: shared, readAll });
       workers.set(number, worker);
       const demo = await worker.ready;
-      void keep(worker, performance.now());
+      void replaceWhenEnded(worker, performance.now());
       acceptor?.handOut();
       return demo;
     }
 
-    async function keep({ number, pid, ended }: WorkerProcess, since: number): Promise<void> {
+    async function replaceWhenEnded(
+      { number, pid, ended }: WorkerProcess,
+      startedAt: number,
+    ): Promise<void> {
       const { code, signal } = await ended;
       if (stopping.signal.aborted) return;
       log.error({ number, pid, how: signal ?? code }, "a worker ended unexpectedly");
-      let pause = performance.now() - since < HEALTHY_AFTER_MS ? FIRST_PAUSE_MS : 0;
+      let pause = performance.now() - startedAt < HEALTHY_AFTER_MS ? FIRST_PAUSE_MS : 0;
       while (!stopping.signal.aborted) {
         await sleep(pause);
         if (stopping.signal.aborted) return;
         try {
-          await begin(number, false);
+          await startOne(number, false);
           metrics.replacedOne();
           log.info({ number }, "a worker runs again");
           return;
@@ -101,18 +104,18 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       }
     }
 
-    parts.push({
+    resources.push({
       stop: () => Promise.all([...workers.values()].map((worker) => worker.stop())),
     });
     // The first worker creates the world and the demo account if they do not exist.
-    const demo = await begin(1, true);
-    const others = Array.from({ length: count - 1 }, (_, index) => begin(index + 2, false));
+    const demo = await startOne(1, true);
+    const others = Array.from({ length: count - 1 }, (_, index) => startOne(index + 2, false));
     await Promise.all(others);
     const opened = await openAcceptor(env, connectionLimits.connections, () => [
       ...workers.values(),
     ]);
     acceptor = opened;
-    parts.push({ stop: async () => opened.close() });
+    resources.push({ stop: async () => opened.close() });
     return { ...addressesOf(env, opened.port), demo, stop };
   } catch (error) {
     await stop();

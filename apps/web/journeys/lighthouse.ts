@@ -68,13 +68,13 @@ async function livedIn(server: BuiltServer) {
 
 /** Lighthouse's trace was incomplete: it asks for another run. */
 const CUT_TRACE = "NO_NAVSTART";
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 async function run(
   port: number,
   address: string,
   size: Visit["size"],
-  tries = TRIES,
+  tries = MAX_TRIES,
 ): Promise<Result> {
   const flags: Flags = { port, onlyCategories: [...CATEGORIES], logLevel: "error" };
   const config = size === "desktop" ? desktopConfig : undefined;

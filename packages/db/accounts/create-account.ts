@@ -39,7 +39,7 @@ type Taken = "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN";
 export type CreatedAccount = { ok: true; id: number } | { ok: false; error: Taken };
 
 /** How often to retry when a conflicting name turns out to be free again. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 const lower = (name: string) => sql`lower(${name})`;
 
@@ -138,7 +138,7 @@ async function create(tx: Transaction, account: NewAccount): Promise<number | "C
  * a former name.
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const made = await db.transaction((tx) => create(tx, account));
     if (typeof made === "number") return { ok: true, id: made };
     const taken = await whatIsTaken(db, account);

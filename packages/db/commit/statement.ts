@@ -33,12 +33,12 @@ const listOf = (rowColumns: readonly RowColumn[]): string =>
 
 const assignment = ({ column, jsonName, encoding }: PlayerColumn) =>
   encoding === "nullable"
-    ? `${column} = nullif(coalesce(o.${jsonName}, p.${column}), 0)`
-    : `${column} = coalesce(o.${jsonName}, p.${column})`;
+    ? `${column} = nullif(coalesce(valid.${jsonName}, p.${column}), 0)`
+    : `${column} = coalesce(valid.${jsonName}, p.${column})`;
 
 /** A scalar subquery: `not exists` may be planned as a hash of the whole ledger. */
-const KEY_IS_NEW = `(i.key is null or (
-    select a.id from ledger a where a.player_id = i.id and a.key = i.key limit 1
+const KEY_IS_NEW = `(input.key is null or (
+    select a.id from ledger a where a.player_id = input.id and a.key = input.key limit 1
   ) is null)`;
 
 /**
@@ -67,12 +67,12 @@ function assemble(families: Families): string {
   const checks = checksOf(fragments);
   const writes: readonly WriteCte[] = [
     {
-      name: "u",
+      name: "players_changed",
       text: `
-  update players p set version = o.v + 1,
+  update players p set version = valid.v + 1,
     ${columns.map(assignment).join(",\n    ")}
-  from o where o.main and p.id = o.id and p.version = o.v`,
-      rows: rowsWhere("o.main"),
+  from valid where valid.main and p.id = valid.id and p.version = valid.v`,
+      rows: rowsWhere("valid.main"),
     },
     ...fragments.flatMap((part) => part.writes),
   ];
@@ -83,27 +83,28 @@ function assemble(families: Families): string {
   ];
   const ctes = [
     `
-with i as materialized (
+with input as materialized (
   select * from json_to_recordset($1::text::json) as t(${listOf(rowColumns)})
 )`,
     `
-l as materialized (
-  select i.* from i join players p on p.id = i.id and p.version = i.v
+locked as materialized (
+  select input.* from input join players p on p.id = input.id and p.version = input.v
   where ${KEY_IS_NEW}
-  order by i.id for no key update of p skip locked
+  order by input.id for no key update of p skip locked
 )`,
     ...checks.map(({ lock }) => lock),
     `
-o as materialized (
+valid as materialized (
   select * from (
-    select l.*, count(*) over (partition by l.n) as got from l
+    select locked.*, count(*) over (partition by locked.n) as got from locked
     where ${checks.length === 0 ? "true" : checks.map(({ isLocked }) => isLocked).join(" and ")}
   ) q where got = c
 )`,
     ...writes.map(({ name, text }) => `\n${name} as (${text} returning 1\n)`),
   ];
   return `${ctes.join(",")}
-select string_agg(o.n::text, ',') filter (where o.lead) as done, ${failIfMissed(writes)} from o`;
+select string_agg(valid.n::text, ',') filter (where valid.lead) as done, ${failIfMissed(writes)}
+from valid`;
 }
 
 const assembled = new Map<Families, string>();
@@ -119,6 +120,7 @@ export function statementFor(families: Families): string {
 }
 
 const CHECKS = checksOf(FRAGMENTS);
+const CHECK_COLUMNS = CHECKS.flatMap(({ rowColumns }) => rowColumns);
 
 /**
  * Of the skipped actions, the numbers of those that can be retried: their rows were locked, or have
@@ -126,10 +128,10 @@ const CHECKS = checksOf(FRAGMENTS);
  */
 export const LOCKED_STATEMENT = `
 select string_agg(q.n::text, ',') as locked from (
-  select i.n
+  select input.n
   from json_to_recordset($1::text::json)
-    as i(n int, c int, id int, v int, key text, ${listOf(CHECKS.flatMap((one) => one.rowColumns))})
-  join players p on p.id = i.id and p.version = i.v
+    as input(n int, c int, id int, v int, key text, ${listOf(CHECK_COLUMNS)})
+  join players p on p.id = input.id and p.version = input.v
   where ${[KEY_IS_NEW, ...CHECKS.map(({ stands }) => stands)].join(" and ")}
-  group by i.n, i.c having count(*) = i.c
+  group by input.n, input.c having count(*) = input.c
 ) q`;

@@ -19,7 +19,7 @@ export type Database = PostgresJsDatabase<typeof schema>;
 /** The argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /** A read may be retried, unless no connection was free: that would lengthen the queue. */
 const isRetryableRead = (text: string, error: unknown): boolean =>
@@ -31,7 +31,7 @@ async function retryRead<Rows>(text: string, read: () => Promise<Rows>): Promise
     try {
       return await read();
     } catch (error) {
-      if (attempt === TRIES || !isRetryableRead(text, error)) throw error;
+      if (attempt === MAX_TRIES || !isRetryableRead(text, error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }

@@ -80,7 +80,7 @@ const DEADLINE_MS = 3000;
 /** Longer than Postgres's deadlock timeout of one second, so deadlocks are detected as such. */
 const TRANSACTION_LOCK_TIMEOUT = "2000";
 /** Maximum number of tries of a transaction that conflicts with another. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Plans of the commit statement must not depend on statistics, which a new table lacks. */
 const COMMIT_PLANS = {
@@ -228,7 +228,7 @@ export function createPool(options: PoolOptions): Pool {
         );
       } catch (error) {
         noteTrouble(error);
-        if (attempt === TRIES || !isConflict(error)) throw error;
+        if (attempt === MAX_TRIES || !isConflict(error)) throw error;
         await sleep(Math.random() * 20 * attempt);
       }
     }

@@ -72,11 +72,11 @@ export function placeInTurn(
       const { actor: player } = locked;
       if (player.baseX !== null) return { ok: false, code: "ALREADY_OWNED" };
       if (owner !== null && !ids.includes(owner)) return { ok: false, code: "WORLD_FULL" };
-      const yielding = bases.flatMap((base) => {
+      const evicted = bases.flatMap((base) => {
         const one = yields.find(({ id }) => id === base.ownerId);
         return one === undefined ? [] : [{ base, ...one }];
       });
-      const state = { player, cell, mines: [], isTaken: false, yielding, turn };
+      const state = { player, cell, mines: [], isTaken: false, evicted, turn };
       return { ok: true, changes: placeBase(state), outcome: "PLACED" };
     },
     answer: asOutcome,

@@ -80,9 +80,9 @@ export function attackTarget(
   const { attacker, defender } = state;
   const refuse = (code: AttackBaseRefusal): Refusal<AttackBaseRefusal> => ({ ok: false, code });
   if (!isSameCell(attacker, input.field)) return refuse("NOT_HERE");
-  const stands =
+  const isHere =
     defender !== null && defender.baseX === input.field.x && defender.baseY === input.field.y;
-  if (!stands || defender.id !== input.enemy) return refuse("ENEMY_MISMATCH");
+  if (!isHere || defender.id !== input.enemy) return refuse("ENEMY_MISMATCH");
   if (defender.id === attacker.id) return refuse("SELF");
   const opening = raidOpening({ ...state, defender }, now);
   const refused = fightRefusal({ ...state, defender }, opening !== null, now);

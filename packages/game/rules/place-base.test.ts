@@ -9,7 +9,7 @@ const player = makePlayer({ id: 1, baseX: null, baseY: null });
 const here = { x: player.x, y: player.y };
 const away = { x: 12, y: 9 };
 const place = (set: Partial<PlaceBaseState> = {}) =>
-  placeBase({ player, cell: here, mines: [], isTaken: false, yielding: [], turn: 7, ...set });
+  placeBase({ player, cell: here, mines: [], isTaken: false, evicted: [], turn: 7, ...set });
 
 describe("placing a base", () => {
   it("assigns the cell in turn and logs nothing if the player stands there", () => {
@@ -38,7 +38,7 @@ describe("placing a base", () => {
     const base = makeBase(4, { id: 30, ownerId: 5, ...away });
     const changes = place({
       cell: away,
-      yielding: [{ base, lastSeenAt: 11, reason: "crowded" }],
+      evicted: [{ base, lastSeenAt: 11, reason: "crowded" }],
     });
     const leaver = makePlayer({ id: 5, baseX: away.x, baseY: away.y });
     expect(playerAfter(leaver, changes)).toMatchObject({ baseX: null, baseY: null });

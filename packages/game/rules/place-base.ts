@@ -1,4 +1,4 @@
-/** Places a waiting base, evicting others if needed (rules §2). */
+/** Places a waiting base, which may evict others (rules §2). */
 import { NOTHING } from "../resource.ts";
 import type { FactoryState, LedgerEntry, MineState, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -6,7 +6,7 @@ import { type Changes, type Write, write, writeAll } from "../writes.ts";
 import type { BaseLeaving } from "./leave-map.ts";
 
 /** A base that leaves the map for another one, and why. */
-export interface YieldingBase {
+export interface EvictedBase {
   base: FactoryState;
   /** When its player was last seen, milliseconds. */
   lastSeenAt: number;
@@ -22,12 +22,12 @@ export interface PlaceBaseState {
   mines: readonly MineState[];
   /** Whether the player stands on a waste cell with another base. */
   isTaken: boolean;
-  yielding: readonly YieldingBase[];
+  evicted: readonly EvictedBase[];
   /** The placement counter when room was counted. */
   turn: number;
 }
 
-function leave({ base, lastSeenAt, reason }: YieldingBase): Changes {
+function evict({ base, lastSeenAt, reason }: EvictedBase): Changes {
   const { id, ownerId: playerId, x, y, lvl, slots } = base;
   return [
     write("player", { id: playerId, set: { baseX: null, baseY: null } }),
@@ -48,17 +48,17 @@ function placedLine({ player, cell, isTaken }: PlaceBaseState): LedgerEntry {
  * rest of the action must build on the state after these changes.
  */
 export function placeBase(state: PlaceBaseState): Changes {
-  const { player, cell, mines, yielding, turn } = state;
+  const { player, cell, mines, evicted, turn } = state;
   const { x, y } = cell;
-  const notice: Write[] = isSameCell(player, cell) ? [] : [write("ledger", placedLine(state))];
+  const logged: Write[] = isSameCell(player, cell) ? [] : [write("ledger", placedLine(state))];
   return [
-    ...yielding.flatMap(leave),
+    ...evicted.flatMap(evict),
     write("player", { id: player.id, set: { baseX: x, baseY: y } }),
     ...writeAll(
       "mines",
       mines.map(({ id, ownerId }) => ({ ownerId, x, y, removeId: id })),
     ),
     write("base-place", { playerId: player.id, x, y, turn }),
-    ...notice,
+    ...logged,
   ];
 }

@@ -101,7 +101,7 @@ export function useFieldCalls() {
         const at = { x: answer.x, y: answer.y };
         const version = "type" in answer ? (answer.version ?? null) : null;
         if ("type" in answer) {
-          const { version: _told, explosion, ...field } = answer;
+          const { version: _version, explosion, ...field } = answer;
           // The explosion's alert may not arrive while the live connection is down.
           if (explosion !== undefined) void utils.alerts.list.invalidate();
           utils.fields.field.setData(at, field);

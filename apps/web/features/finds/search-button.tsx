@@ -47,15 +47,15 @@ export function SearchButton({ place }: { place: Place }) {
   const act = useAct(usePlaceNow());
   if (search === null) return null;
   const { type, exploring, cooldownMs, full } = search;
-  const rests = cooldownMs > 0 || full;
+  const isUnavailable = cooldownMs > 0 || full;
   return (
     <button
       type="button"
       className="btn btn-ember dig-btn"
-      aria-disabled={rests || exploring}
+      aria-disabled={isUnavailable || exploring}
       onClick={act}
     >
-      {rests ? (
+      {isUnavailable ? (
         <span className="leading-tight">
           <span className="block text-xs">{t(`explored.${type}`)}</span>
           <span className="figure block" translate={cooldownMs > 0 ? "no" : undefined}>

@@ -26,7 +26,7 @@ const columns = {
 
 type NewSeed = Pick<DaySeed, "day"> & { seed: Uint8Array };
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 async function insertMissing(db: Database, seeds: readonly NewSeed[], now: number): Promise<void> {
   const days = sql`${sql.param(seeds.map(({ day }) => day))}::int[]`;
@@ -66,7 +66,7 @@ export async function keepDaySeeds(
       break;
     } catch (error) {
       // Another server is starting and slowly inserting its own seeds: retry to use those.
-      if (!isLockTimeout(error) || attempt === TRIES) throw error;
+      if (!isLockTimeout(error) || attempt === MAX_TRIES) throw error;
     }
   }
   const days = seeds.map(({ day }) => day);

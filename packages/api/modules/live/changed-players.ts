@@ -8,7 +8,7 @@ import { createRounds, type Rounds } from "./rounds.ts";
 /** Pause between two notifications, in milliseconds; limits a process to four per second. */
 const PAUSE_MS = 250;
 /** A notification holds 8,000 bytes; an id takes up to eleven. */
-const IDS_EACH = 500;
+const MAX_IDS = 500;
 
 interface Deps {
   db: Database;
@@ -21,15 +21,15 @@ interface Deps {
  * get a notification outside of the commit, because every player waits for the commit.
  */
 export function createChangedPlayers({ db, live, log }: Deps): Rounds<number> {
-  const notice = (playerIds: readonly number[]): Notification => ({
+  const notification = (playerIds: readonly number[]): Notification => ({
     t: "status",
     by: live.processId,
     playerIds: [...playerIds],
   });
   const others = createRounds<number>(
     async (ids) => {
-      for (let from = 0; from < ids.length; from += IDS_EACH) {
-        await notifyOfStored(db, notice(ids.slice(from, from + IDS_EACH)));
+      for (let from = 0; from < ids.length; from += MAX_IDS) {
+        await notifyOfStored(db, notification(ids.slice(from, from + MAX_IDS)));
       }
     },
     PAUSE_MS,
@@ -37,7 +37,7 @@ export function createChangedPlayers({ db, live, log }: Deps): Rounds<number> {
   );
   return {
     add(ids) {
-      live.publish(notice([...ids]));
+      live.publish(notification([...ids]));
       others.add(ids);
     },
     end: others.end,

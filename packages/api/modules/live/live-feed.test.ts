@@ -64,6 +64,15 @@ test("is listening only while a notification of the last second proves it", asyn
   await feed.stop();
 });
 
+test("skips notifications that it does not understand", async () => {
+  const { feed, heard, notify } = await pretendFeed();
+  for (const payload of ["", "{", '{"t":"unheard-of"}', '{"t":"blocks","playerId":"4"}'])
+    notify(payload);
+  notify(JSON.stringify({ t: "blocks", playerId: 4 }));
+  await expect.poll(() => heard).toEqual([{ t: "blocks", playerId: 4 }]);
+  await feed.stop();
+});
+
 test("publishes the end of a session although earlier messages cannot be read", async () => {
   const { feed, database, heard, notify } = await pretendFeed();
   database.failures = 1_000;

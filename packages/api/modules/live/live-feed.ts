@@ -11,7 +11,7 @@ import {
   findRemovedSince,
   type StoredMessage,
 } from "../chat/chat.queries.ts";
-import { type Notification, notificationSchema } from "./notifications.ts";
+import { type Notification, payloadSchema } from "./notifications.ts";
 
 /** Events for subscribers. Each message is published once, in the order of the numbers. */
 export type LiveEvent =
@@ -151,7 +151,7 @@ export function createLiveFeed(
       new Promise((resolve) => {
         listener = pool.listen({
           onNotify(payload) {
-            const parsed = notificationSchema.safeParse(JSON.parse(payload));
+            const parsed = payloadSchema.safeParse(payload);
             const at = now();
             lastNotificationAt = at;
             if (parsed.success && isUrgent(parsed.data)) publish(parsed.data);

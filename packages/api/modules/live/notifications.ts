@@ -14,7 +14,7 @@ const storedMessage = z.object({
   createdAt: z.int(),
 });
 
-export const notificationSchema = z.discriminatedUnion("t", [
+const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("message"), message: storedMessage }),
   z.object({ t: z.literal("removed"), room: z.string(), seq: z.int() }),
   /** A guest chose a name. */
@@ -39,6 +39,19 @@ export const notificationSchema = z.discriminatedUnion("t", [
 ]);
 
 export type Notification = z.infer<typeof notificationSchema>;
+
+/** The text that Postgres delivers. */
+export const payloadSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(notificationSchema);
 
 /** Notifies all processes of this world. In a transaction it is sent by the commit, or never. */
 export const notify = (db: Database, notification: Notification): Promise<void> =>

@@ -11,6 +11,7 @@ import {
 import {
   type Changes,
   chooseBaseCell,
+  type EvictedBase,
   type GameErrorCode,
   isPlacedLikeGuest,
   isSameCell,
@@ -25,7 +26,6 @@ import {
   type Random,
   type Refusal,
   type Result,
-  type YieldingBase,
 } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -83,8 +83,8 @@ async function roomFor(services: PlacementServices, { actor, now }: Locked): Pro
   return findRoom(services, who, now);
 }
 
-/** The yielding bases that are still on the map. */
-function yieldingOn(world: WorldMap, room: Extract<PlacingDecision, { ok: true }>): YieldingBase[] {
+/** The bases to evict that are still on the map. */
+function evictedFrom(world: WorldMap, room: Extract<PlacingDecision, { ok: true }>): EvictedBase[] {
   return room.leaving.flatMap(({ id, lastSeenAt, reason }) => {
     const base = world.factoriesOf(id).find(({ type }) => type === "base");
     return base === undefined ? [] : [{ base, lastSeenAt, reason }];
@@ -102,8 +102,8 @@ interface Place {
 function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Refusal<NoRoom> {
   if (!room.ok) return noRoom(room);
   const { actor: player } = locked;
-  const yielding = yieldingOn(world, room);
-  const leaving = yielding.map(({ base }) => base.ownerId);
+  const evicted = evictedFrom(world, room);
+  const leaving = evicted.map(({ base }) => base.ownerId);
   const cell = freeCellFor(world, player, new Set(leaving));
   if (cell === null) return { ok: false, code: "WORLD_FULL" };
   const isTaken = world.at(player).baseOwner !== null && !isSameCell(cell, player);
@@ -112,7 +112,7 @@ function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Ref
   return {
     ok: true,
     home: locked.withBase(cell, leaving),
-    changes: placeBase({ player, cell, mines, isTaken, yielding, turn }),
+    changes: placeBase({ player, cell, mines, isTaken, evicted, turn }),
   };
 }
 
@@ -193,7 +193,7 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
 
 /**
  * Runs a player's plan. A waiting base is treated as if it were where it would be placed; the first
- * plan that changes anything places it in the same commit, and yielding bases leave the map. A
+ * plan that changes anything places it in the same commit, and evicted bases leave the map. A
  * process places one base at a time, and networks take turns: each placement counts all bases, and
  * no network may delay newcomers from others. BUSY after five seconds.
  * @param isDue whether the changes require placement

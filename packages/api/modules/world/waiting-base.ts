@@ -14,17 +14,17 @@ type Cells = Pick<MapView, "cells">;
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Free wasteland, else the cell of a yielding base, else null, according to this process's map. */
+/** Free wasteland, else the cell of a base to evict, else null, according to this process's map. */
 export function freeCellFor(
   world: Cells,
   player: Position,
-  yielding: ReadonlySet<number> = NOBODY,
+  evicted: ReadonlySet<number> = NOBODY,
 ): Position | null {
   const cells = world.cells();
-  const isYielded = ({ baseOwner }: MapCell) => baseOwner !== null && yielding.has(baseOwner);
+  const isEvicted = ({ baseOwner }: MapCell) => baseOwner !== null && evicted.has(baseOwner);
   return (
     nearestBaseCell(player, cells, ({ baseOwner }) => baseOwner === null) ??
-    nearestBaseCell(player, cells, isYielded)
+    nearestBaseCell(player, cells, isEvicted)
   );
 }
 

@@ -9,14 +9,15 @@ import {
   type WriteCte,
 } from "./write-kind.ts";
 
-const isChanged = `coalesce(o.acc_base_name, o.acc_quote, o.acc_picture, o.acc_password_hash,
-    o.acc_settings::text) is not null`;
+const isChanged = `coalesce(valid.acc_base_name, valid.acc_quote, valid.acc_picture,
+    valid.acc_password_hash, valid.acc_settings::text) is not null`;
 
 /** Deletes everything that a new password ends. Sessions are locked before. */
 const gone = (table: string): WriteCte => ({
   name: `${table}_gone`,
   text: `
-  delete from ${table} t using o where o.acc_password_hash is not null and t.account_id = o.id`,
+  delete from ${table} t using valid where valid.acc_password_hash is not null
+    and t.account_id = valid.id`,
   rows: null,
 });
 
@@ -24,10 +25,10 @@ const gone = (table: string): WriteCte => ({
 const SESSIONS_LOCK: Check = {
   lock: `
 on_sessions as materialized (
-  select s.id from l join sessions s on s.account_id = l.id
-  where l.acc_password_hash is not null order by s.id for update of s
+  select s.id from locked join sessions s on s.account_id = locked.id
+  where locked.acc_password_hash is not null order by s.id for update of s
 )`,
-  isLocked: "(l.acc_password_hash is null or (select count(*) from on_sessions) >= 0)",
+  isLocked: "(locked.acc_password_hash is null or (select count(*) from on_sessions) >= 0)",
   stands: "true",
   rowColumns: [],
 };
@@ -49,12 +50,12 @@ export const account: KindOfWrite<AccountChange> = {
         {
           name: "on_accounts",
           text: `
-  update accounts a set base_name = coalesce(o.acc_base_name, a.base_name),
-    quote = coalesce(o.acc_quote, a.quote),
-    profile_picture = coalesce(o.acc_picture, a.profile_picture),
-    password_hash = coalesce(o.acc_password_hash, a.password_hash),
-    settings = a.settings || coalesce(o.acc_settings, '{}')
-  from o where a.id = o.id and ${isChanged}`,
+  update accounts a set base_name = coalesce(valid.acc_base_name, a.base_name),
+    quote = coalesce(valid.acc_quote, a.quote),
+    profile_picture = coalesce(valid.acc_picture, a.profile_picture),
+    password_hash = coalesce(valid.acc_password_hash, a.password_hash),
+    settings = a.settings || coalesce(valid.acc_settings, '{}')
+  from valid where a.id = valid.id and ${isChanged}`,
           rows: rowsWhere(isChanged),
         },
       ],
@@ -67,12 +68,13 @@ export const account: KindOfWrite<AccountChange> = {
           name: "session_begun",
           text: `
   insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
-  select decode(s.token, 'hex'), o.id, s.begun, s.begun, s.until, s.stay, s.device
-  from o, lateral (select o.acc_session->>'tokenHash' as token,
-    (o.acc_session->>'createdAt')::bigint as begun, (o.acc_session->>'expiresAt')::bigint as until,
-    (o.acc_session->>'stay')::boolean as stay, o.acc_session->>'device' as device) s
-  where o.acc_session is not null`,
-          rows: rowsWhere("o.acc_session is not null"),
+  select decode(s.token, 'hex'), valid.id, s.begun, s.begun, s.until, s.stay, s.device
+  from valid, lateral (select valid.acc_session->>'tokenHash' as token,
+    (valid.acc_session->>'createdAt')::bigint as begun,
+    (valid.acc_session->>'expiresAt')::bigint as until,
+    (valid.acc_session->>'stay')::boolean as stay, valid.acc_session->>'device' as device) s
+  where valid.acc_session is not null`,
+          rows: rowsWhere("valid.acc_session is not null"),
         },
         ...["email_changes", "password_resets", "api_tokens", "sessions"].map(gone),
       ],

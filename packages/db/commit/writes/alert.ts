@@ -2,9 +2,9 @@ import type { AlertChange } from "@emberlode/game";
 import { FAMILY } from "../families.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
-const IS_SENT = `o.alert_type is not null and (o.alert_once_to is null or not exists (
-    select from alerts a where a.player_id = o.alert_once_to and not a.read
-      and a.kind = o.alert_kind and a.link is not distinct from o.alert_link
+const IS_SENT = `valid.alert_type is not null and (valid.alert_once_to is null or not exists (
+    select from alerts a where a.player_id = valid.alert_once_to and not a.read
+      and a.kind = valid.alert_kind and a.link is not distinct from valid.alert_link
   ))`;
 
 /** An alert to a player about another player's action. */
@@ -26,9 +26,9 @@ export const alert: KindOfWrite<AlertChange> = {
           name: "into_alerts",
           text: `
   insert into alerts (player_id, type, kind, facts, link, created_at)
-  select coalesce(o.alert_once_to, o.id), o.alert_type, o.alert_kind, o.alert_facts,
-    o.alert_link, o.at
-  from o where ${IS_SENT}`,
+  select coalesce(valid.alert_once_to, valid.id), valid.alert_type, valid.alert_kind,
+    valid.alert_facts, valid.alert_link, valid.at
+  from valid where ${IS_SENT}`,
           rows: rowsWhere(IS_SENT),
         },
       ],

@@ -22,9 +22,10 @@ export const baseMove: KindOfWrite<BaseMove> = {
         {
           name: "base_there",
           text: `
-  update factories a set x = o.f_x, y = o.f_y
-  from o where o.base_moved and a.owner = o.f_base and a.type = 'base' and a.x is not null`,
-          rows: rowsWhere("o.base_moved"),
+  update factories a set x = valid.f_x, y = valid.f_y
+  from valid where valid.base_moved and a.owner = valid.f_base and a.type = 'base'
+    and a.x is not null`,
+          rows: rowsWhere("valid.base_moved"),
         },
       ],
     },

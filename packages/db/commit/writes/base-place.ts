@@ -16,19 +16,21 @@ const LEAVE_FRAGMENT: Fragment = {
       name: "base_gone",
       text: `
   update factories a set x = null, y = null
-  from o where o.leave_seen is not null and a.owner = o.id and a.type = 'base'`,
-      rows: rowsWhere("o.leave_seen is not null"),
+  from valid where valid.leave_seen is not null and a.owner = valid.id and a.type = 'base'`,
+      rows: rowsWhere("valid.leave_seen is not null"),
     },
   ],
   check: {
     lock: `
 on_leaving as materialized (
-  select a.id from l join accounts a on a.id = l.id and a.last_seen_at = l.leave_seen
+  select a.id from locked join accounts a on a.id = locked.id and a.last_seen_at = locked.leave_seen
   order by a.id for no key update of a skip locked
 )`,
-    isLocked: `(l.leave_seen is null or exists (select from on_leaving g where g.id = l.id))`,
-    stands: `(i.leave_seen is null or exists (
-    select from accounts a where a.id = i.id and a.last_seen_at = i.leave_seen
+    isLocked: `(
+    locked.leave_seen is null or exists (select from on_leaving g where g.id = locked.id)
+  )`,
+    stands: `(input.leave_seen is null or exists (
+    select from accounts a where a.id = input.id and a.last_seen_at = input.leave_seen
   ))`,
     rowColumns: [["leave_seen", "bigint"]],
   },
@@ -48,27 +50,28 @@ const TURN_FRAGMENT: Fragment = {
     {
       name: "base_placed",
       text: `
-  update factories a set x = o.f_x, y = o.f_y,
-    lvl = coalesce(o.fac_lvl, a.lvl), slots = coalesce(o.fac_slots, a.slots)
-  from o where o.base_placed and a.owner = o.f_base and a.type = 'base' and a.x is null
+  update factories a set x = valid.f_x, y = valid.f_y,
+    lvl = coalesce(valid.fac_lvl, a.lvl), slots = coalesce(valid.fac_slots, a.slots)
+  from valid where valid.base_placed and a.owner = valid.f_base and a.type = 'base' and a.x is null
     and (select count(*) from base_gone) >= 0`,
-      rows: rowsWhere("o.base_placed"),
+      rows: rowsWhere("valid.base_placed"),
     },
     {
       name: "turned",
       text: `
-  update worlds w set placements = w.placements + 1 from o where o.place_turn is not null`,
-      rows: rowsWhere("o.place_turn is not null"),
+  update worlds w set placements = w.placements + 1 from valid where valid.place_turn is not null`,
+      rows: rowsWhere("valid.place_turn is not null"),
     },
   ],
   check: {
     lock: `
 on_turn as materialized (
-  select l.n from l join worlds w on w.placements = l.place_turn for no key update of w skip locked
+  select locked.n from locked join worlds w on w.placements = locked.place_turn
+    for no key update of w skip locked
 )`,
-    isLocked: `(l.place_turn is null or l.n = (select min(g.n) from on_turn g))`,
-    stands: `(i.place_turn is null or exists (
-    select from worlds w where w.placements = i.place_turn
+    isLocked: `(locked.place_turn is null or locked.n = (select min(g.n) from on_turn g))`,
+    stands: `(input.place_turn is null or exists (
+    select from worlds w where w.placements = input.place_turn
   ))`,
     rowColumns: [["place_turn", "int"]],
   },

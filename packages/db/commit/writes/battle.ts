@@ -15,7 +15,7 @@ export const battle: KindOfWrite<BattleChange> = {
         ["battle_id", "text"],
         ["battle", "json"],
       ],
-      columns: { id: "o.battle_id", created_at: "o.at", report: "o.battle" },
+      columns: { id: "valid.battle_id", created_at: "valid.at", report: "valid.battle" },
     }),
   ],
   families: () => FAMILY.fight,

@@ -18,7 +18,12 @@ export const cooldown: KindOfWrite<CooldownChange> = {
         ["cool_y", "smallint"],
         ["cool_until", "bigint"],
       ],
-      columns: { player_id: "o.id", x: "o.cool_x", y: "o.cool_y", until: "o.cool_until" },
+      columns: {
+        player_id: "valid.id",
+        x: "valid.cool_x",
+        y: "valid.cool_y",
+        until: "valid.cool_until",
+      },
       onConflict: "(player_id, x, y) do update set until = excluded.until",
     }),
   ],

@@ -4,10 +4,10 @@ import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
-const IS_TAKEN = "o.fac_from = 0 and o.fac_to > 0";
+const IS_TAKEN = "valid.fac_from = 0 and valid.fac_to > 0";
 /** A base placed by the same action is upgraded by that write. */
-const IS_CHANGED = "o.fac_from > 0 and o.fac_to > 0 and o.f_base is null";
-const IS_FREED = "o.fac_from > 0 and o.fac_to = 0";
+const IS_CHANGED = "valid.fac_from > 0 and valid.fac_to > 0 and valid.f_base is null";
+const IS_FREED = "valid.fac_from > 0 and valid.fac_to = 0";
 
 /** A factory that is captured, changed or freed: `fac_from` and `fac_to` are 0 for none. */
 export const factory: KindOfWrite<FactoryChange> = {
@@ -33,33 +33,36 @@ export const factory: KindOfWrite<FactoryChange> = {
           name: "into_bars",
           text: `
   insert into field_bars (x, y, player_id, until)
-  select o.f_x, o.f_y, o.bar_id, o.bar_until from o where o.bar_id is not null
+  select valid.f_x, valid.f_y, valid.bar_id, valid.bar_until
+  from valid where valid.bar_id is not null
   on conflict (x, y, player_id) do update set until = excluded.until`,
-          rows: rowsWhere("o.bar_id is not null"),
+          rows: rowsWhere("valid.bar_id is not null"),
         },
         {
           name: "factory_taken",
           text: `
   insert into factories (id, owner, x, y, type, lvl, slots, safe_until, is_first)
-  select coalesce(o.fac_id, nextval('factories_id_seq')), o.fac_to, o.f_x, o.f_y, 'factory',
-    o.fac_lvl, o.fac_slots, o.fac_safe, coalesce(o.fac_first, false)
-  from o where ${IS_TAKEN}`,
+  select coalesce(valid.fac_id, nextval('factories_id_seq')), valid.fac_to, valid.f_x, valid.f_y,
+    'factory', valid.fac_lvl, valid.fac_slots, valid.fac_safe, coalesce(valid.fac_first, false)
+  from valid where ${IS_TAKEN}`,
           rows: rowsWhere(IS_TAKEN),
         },
         {
           name: "factory_changed",
           text: `
-  update factories a set owner = o.fac_to, lvl = o.fac_lvl, slots = o.fac_slots, safe_until = o.fac_safe,
-    is_first = coalesce(o.fac_first, a.is_first and o.fac_to = o.fac_from),
-    falls_free_at = coalesce(o.fac_falls, a.falls_free_at)
-  from o where ${IS_CHANGED} and a.x = o.f_x and a.y = o.f_y and a.owner = o.fac_from`,
+  update factories a set owner = valid.fac_to, lvl = valid.fac_lvl, slots = valid.fac_slots,
+    safe_until = valid.fac_safe,
+    is_first = coalesce(valid.fac_first, a.is_first and valid.fac_to = valid.fac_from),
+    falls_free_at = coalesce(valid.fac_falls, a.falls_free_at)
+  from valid where ${IS_CHANGED} and a.x = valid.f_x and a.y = valid.f_y
+    and a.owner = valid.fac_from`,
           rows: rowsWhere(IS_CHANGED),
         },
         {
           name: "factory_freed",
           text: `
-  delete from factories a using o
-  where ${IS_FREED} and a.x = o.f_x and a.y = o.f_y and a.owner = o.fac_from
+  delete from factories a using valid
+  where ${IS_FREED} and a.x = valid.f_x and a.y = valid.f_y and a.owner = valid.fac_from
     and a.type = 'factory'`,
           rows: rowsWhere(IS_FREED),
         },

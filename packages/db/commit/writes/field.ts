@@ -23,27 +23,30 @@ export const FIELD_FRAGMENT: Fragment = {
       name: "on_fields",
       text: `
   update fields f set version = f.version + 1,
-    base_owner = nullif(coalesce(o.f_base, f.base_owner), 0),
-    free_since = coalesce(o.f_free, f.free_since),
-    held_since = coalesce(o.f_held, f.held_since),
-    open_until = coalesce(o.f_open, f.open_until),
-    reserved_until = coalesce(o.f_reserved, f.reserved_until),
-    safe_until = coalesce(nullif(o.f_safe, 0), f.safe_until)
-  from o where o.f_x is not null and f.x = o.f_x and f.y = o.f_y and f.version = o.f_v`,
-      rows: rowsWhere("o.f_x is not null"),
+    base_owner = nullif(coalesce(valid.f_base, f.base_owner), 0),
+    free_since = coalesce(valid.f_free, f.free_since),
+    held_since = coalesce(valid.f_held, f.held_since),
+    open_until = coalesce(valid.f_open, f.open_until),
+    reserved_until = coalesce(valid.f_reserved, f.reserved_until),
+    safe_until = coalesce(nullif(valid.f_safe, 0), f.safe_until)
+  from valid where valid.f_x is not null and f.x = valid.f_x and f.y = valid.f_y
+    and f.version = valid.f_v`,
+      rows: rowsWhere("valid.f_x is not null"),
     },
   ],
   check: {
     lock: `
 on_field as materialized (
-  select f.x, f.y from l join fields f on f.x = l.f_x and f.y = l.f_y and f.version = l.f_v
+  select f.x, f.y from locked join fields f on f.x = locked.f_x and f.y = locked.f_y
+    and f.version = locked.f_v
   order by f.x, f.y for no key update of f skip locked
 )`,
     isLocked: `(
-    l.f_x is null or exists (select from on_field g where g.x = l.f_x and g.y = l.f_y)
+    locked.f_x is null
+    or exists (select from on_field g where g.x = locked.f_x and g.y = locked.f_y)
   )`,
-    stands: `(i.f_x is null or exists (
-    select from fields f where f.x = i.f_x and f.y = i.f_y and f.version = i.f_v
+    stands: `(input.f_x is null or exists (
+    select from fields f where f.x = input.f_x and f.y = input.f_y and f.version = input.f_v
   ))`,
     rowColumns: [
       ["f_x", "smallint"],

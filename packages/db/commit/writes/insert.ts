@@ -7,16 +7,16 @@ interface Insert {
   table: string;
   when: string;
   rowColumns: readonly RowColumn[];
-  /** Columns of the table, each with its expression over a JSON row `o`. */
+  /** Columns of the table, each with its expression over a row of `valid`. */
   columns: Readonly<Record<string, string>>;
   onConflict?: string;
 }
 
 export function insert({ family, table, when, rowColumns, columns, onConflict }: Insert): Fragment {
-  const isSet = `o.${when} is not null`;
+  const isSet = `valid.${when} is not null`;
   const text = `
   insert into ${table} (${Object.keys(columns).join(", ")})
-  select ${Object.values(columns).join(", ")} from o where ${isSet}
+  select ${Object.values(columns).join(", ")} from valid where ${isSet}
   ${onConflict === undefined ? "" : `on conflict ${onConflict}`}`;
   return { family, rowColumns, writes: [{ name: `into_${table}`, text, rows: rowsWhere(isSet) }] };
 }

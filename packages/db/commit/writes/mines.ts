@@ -23,16 +23,18 @@ export const mines: KindOfWrite<MineChange> = {
           name: "mines_laid",
           text: `
   insert into mines (x, y, owner, laid_at, until, inert)
-  select o.f_x, o.f_y, o.mine_owner, o.at, o.mine_until, place > o.mine_count - o.mine_inert
-  from o, generate_series(1, o.mine_count) place
-  where o.mine_count is not null`,
-          rows: "coalesce(sum(o.mine_count), 0)",
+  select valid.f_x, valid.f_y, valid.mine_owner, valid.at, valid.mine_until,
+    place > valid.mine_count - valid.mine_inert
+  from valid, generate_series(1, valid.mine_count) place
+  where valid.mine_count is not null`,
+          rows: "coalesce(sum(valid.mine_count), 0)",
         },
         {
           name: "mines_gone",
           text: `
-  delete from mines m using o where o.mine_gone is not null and m.id = any(o.mine_gone)`,
-          rows: "coalesce(sum(cardinality(o.mine_gone)), 0)",
+  delete from mines m using valid where valid.mine_gone is not null
+    and m.id = any(valid.mine_gone)`,
+          rows: "coalesce(sum(cardinality(valid.mine_gone)), 0)",
         },
       ],
     },

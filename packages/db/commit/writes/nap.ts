@@ -14,9 +14,9 @@ function napText(nap: Nap | null): string {
   return [state, askedBy, askedAt, blockedBy.join(","), endsAt ?? ""].join(":");
 }
 
-const IS_NEW = "o.nap_state is not null and o.nap_was = ''";
-const IS_CHANGED = "o.nap_state is not null and o.nap_was <> ''";
-const IS_GONE = "o.nap_low is not null and o.nap_state is null";
+const IS_NEW = "valid.nap_state is not null and valid.nap_was = ''";
+const IS_CHANGED = "valid.nap_state is not null and valid.nap_was <> ''";
+const IS_GONE = "valid.nap_low is not null and valid.nap_state is null";
 
 /** A pact between two players. The `player` writes next to it notify both. */
 export const nap: KindOfWrite<NapChange> = {
@@ -39,23 +39,25 @@ export const nap: KindOfWrite<NapChange> = {
           name: "into_naps",
           text: `
   insert into naps (low, high, state, asked_by, asked_at, blocked_by, ends_at, changed_at)
-  select o.nap_low, o.nap_high, o.nap_state, o.nap_asked_by, o.nap_asked_at, o.nap_blocked,
-    o.nap_ends_at, o.at
-  from o where ${IS_NEW}`,
+  select valid.nap_low, valid.nap_high, valid.nap_state, valid.nap_asked_by, valid.nap_asked_at,
+    valid.nap_blocked, valid.nap_ends_at, valid.at
+  from valid where ${IS_NEW}`,
           rows: rowsWhere(IS_NEW),
         },
         {
           name: "naps_changed",
           text: `
-  update naps a set state = o.nap_state, asked_by = o.nap_asked_by, asked_at = o.nap_asked_at,
-    blocked_by = o.nap_blocked, ends_at = o.nap_ends_at, changed_at = o.at
-  from o where ${IS_CHANGED} and a.low = o.nap_low and a.high = o.nap_high`,
+  update naps a set state = valid.nap_state, asked_by = valid.nap_asked_by,
+    asked_at = valid.nap_asked_at, blocked_by = valid.nap_blocked,
+    ends_at = valid.nap_ends_at, changed_at = valid.at
+  from valid where ${IS_CHANGED} and a.low = valid.nap_low and a.high = valid.nap_high`,
           rows: rowsWhere(IS_CHANGED),
         },
         {
           name: "naps_gone",
           text: `
-  delete from naps a using o where ${IS_GONE} and a.low = o.nap_low and a.high = o.nap_high`,
+  delete from naps a using valid where ${IS_GONE} and a.low = valid.nap_low
+    and a.high = valid.nap_high`,
           rows: rowsWhere(IS_GONE),
         },
       ],
@@ -64,16 +66,18 @@ export const nap: KindOfWrite<NapChange> = {
       check: {
         lock: `
 on_nap as materialized (
-  select a.low, a.high from l join naps a on a.low = l.nap_low and a.high = l.nap_high
-    and ${NAP_TEXT} = l.nap_was
+  select a.low, a.high from locked
+  join naps a on a.low = locked.nap_low and a.high = locked.nap_high
+    and ${NAP_TEXT} = locked.nap_was
   order by a.low, a.high for no key update of a
 )`,
         isLocked: `(
-    coalesce(l.nap_was, '') = ''
-    or exists (select from on_nap g where g.low = l.nap_low and g.high = l.nap_high)
+    coalesce(locked.nap_was, '') = ''
+    or exists (select from on_nap g where g.low = locked.nap_low and g.high = locked.nap_high)
   )`,
-        stands: `(coalesce(i.nap_was, '') = '' or exists (
-    select from naps a where a.low = i.nap_low and a.high = i.nap_high and ${NAP_TEXT} = i.nap_was
+        stands: `(coalesce(input.nap_was, '') = '' or exists (
+    select from naps a where a.low = input.nap_low and a.high = input.nap_high
+      and ${NAP_TEXT} = input.nap_was
   ))`,
         rowColumns: [
           ["nap_low", "int"],

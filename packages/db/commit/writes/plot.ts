@@ -2,7 +2,7 @@ import type { PlotChange } from "@emberlode/game";
 import { FAMILY } from "../families.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
-const IS_GONE = "o.plot_id is not null and o.plot_fields is null";
+const IS_GONE = "valid.plot_id is not null and valid.plot_fields is null";
 
 /** A plot that was created, changed or deleted. */
 export const plot: KindOfWrite<PlotChange> = {
@@ -21,15 +21,17 @@ export const plot: KindOfWrite<PlotChange> = {
           name: "into_plots",
           text: `
   insert into plots (id, player_id, x, y, fields, created_at)
-  select o.plot_id, o.id, o.plot_x, o.plot_y, o.plot_fields, o.at from o where o.plot_fields is not null
+  select valid.plot_id, valid.id, valid.plot_x, valid.plot_y, valid.plot_fields, valid.at
+  from valid where valid.plot_fields is not null
   on conflict (id) do update set x = excluded.x, y = excluded.y, fields = excluded.fields
   where plots.player_id = excluded.player_id`,
-          rows: rowsWhere("o.plot_fields is not null"),
+          rows: rowsWhere("valid.plot_fields is not null"),
         },
         {
           name: "plots_gone",
           text: `
-  delete from plots a using o where ${IS_GONE} and a.id = o.plot_id and a.player_id = o.id`,
+  delete from plots a using valid where ${IS_GONE} and a.id = valid.plot_id
+    and a.player_id = valid.id`,
           rows: rowsWhere(IS_GONE),
         },
       ],

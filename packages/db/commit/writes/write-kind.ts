@@ -44,29 +44,29 @@ export interface Rows {
 
 /** A resource that is locked and checked like players and their versions. */
 export interface Check {
-  /** A CTE over the rows `l` whose players are locked. */
+  /** A CTE over `locked`, the rows whose players are locked. */
   lock: string;
-  /** Condition on a row `l`: nothing needs to be locked, or it is locked. */
+  /** Condition on a row of `locked`: nothing needs to be locked, or it is locked. */
   isLocked: string;
   /**
-   * Condition on a row `i`, for the check without a lock: it has not changed since the action was
-   * judged.
+   * Condition on a row of `input`, for the check without a lock: it has not changed since the action
+   * was judged.
    */
   stands: string;
   /** The row columns that `stands` reads. */
   rowColumns: readonly RowColumn[];
 }
 
-/** A CTE that inserts, updates or deletes, over the rows `o` of the written actions. */
+/** A CTE that inserts, updates or deletes, over `valid`, the rows of the actions to write. */
 export interface WriteCte {
   name: string;
   /** Without `returning`. */
   text: string;
-  /** An aggregate over `o` of how many rows it must change. Null to skip the check. */
+  /** An aggregate over `valid` of how many rows it must change. Null to skip the check. */
   rows: string | null;
 }
 
-/** For CTEs that change one row for each `o` that meets a condition. */
+/** For CTEs that change one row for each row of `valid` that meets a condition. */
 export const rowsWhere = (condition: string): string => `count(*) filter (where ${condition})`;
 
 /** A fragment of the commit statement, for batches that need its family. */
