@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDuplicate, isLockTimeout, isRetryable, OverloadedError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
-import { FAMILY, type Families } from "./families.ts";
 import { Histogram, SECONDS_BOUNDS } from "./histogram.ts";
 import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
+import { PART, type StatementVariant } from "./statement-variant.ts";
 
 /**
  * The result of an action. `missed`: a version changed or its key was used before. `rowLocked`: another
@@ -51,8 +51,8 @@ export interface CommitCounts {
 }
 
 /** The variant of the statement that can write the whole batch. */
-const familiesOfBatch = (batch: readonly Pending[]): Families =>
-  batch.reduce<Families>((families, { action }) => families | action.families, FAMILY.daily);
+const variantOfBatch = (batch: readonly Pending[]): StatementVariant =>
+  batch.reduce<StatementVariant>((variant, { action }) => variant | action.variant, PART.daily);
 
 /** The numbers in a statement's result. */
 const numbersOf = (list: string | null | undefined): ReadonlySet<number> =>
@@ -150,11 +150,7 @@ export class Batcher {
   async #write(batch: readonly Pending[], apart = false): Promise<void> {
     this.batches.add(batch.length);
     try {
-      const [answer] = await this.#timed(
-        statementFor(familiesOfBatch(batch)),
-        rowsOf(batch),
-        apart,
-      );
+      const [answer] = await this.#timed(statementFor(variantOfBatch(batch)), rowsOf(batch), apart);
       const done = numbersOf(answer?.done);
       const skipped = batch.filter(({ action }) => !done.has(action.n));
       for (const { action, resolve } of batch) if (done.has(action.n)) resolve("written");

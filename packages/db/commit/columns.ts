@@ -13,7 +13,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { players } from "../schema/all.ts";
 import { BASE_TYPES } from "../schema/domains.ts";
-import { FAMILY, type Families, type Family } from "./families.ts";
+import { PART, type StatementPart, type StatementVariant } from "./statement-variant.ts";
 
 type Pair = ById<Resource, unknown>;
 
@@ -53,8 +53,8 @@ const IDS: Readonly<Record<CountKey, readonly string[]>> = {
   partsInstalled: EXCAVATOR_PART_IDS,
 };
 
-/** The statement family that writes each key; all others are in the family `rare`. */
-const KEYS_BY_FAMILY: Partial<Record<keyof typeof FAMILY, readonly StateKey[]>> = {
+/** The statement part that writes each key; all others are in the part `rare`. */
+const KEYS_BY_FAMILY: Partial<Record<keyof typeof PART, readonly StateKey[]>> = {
   daily: [
     "x",
     "y",
@@ -83,9 +83,9 @@ const KEYS_BY_FAMILY: Partial<Record<keyof typeof FAMILY, readonly StateKey[]>> 
   ],
 };
 
-const familyOf = (key: StateKey): Family => {
+const partOf = (key: StateKey): StatementPart => {
   const found = Object.entries(KEYS_BY_FAMILY).find(([, keys]) => keys.includes(key));
-  return FAMILY[(found?.[0] ?? "rare") as keyof typeof FAMILY];
+  return PART[(found?.[0] ?? "rare") as keyof typeof PART];
 };
 
 /**
@@ -105,8 +105,8 @@ export interface PlayerColumn {
   jsonName: string;
   type: string;
   encoding: Encoding;
-  /** The family of statements that has it. */
-  family: Family;
+  /** The statement part that has it. */
+  part: StatementPart;
 }
 
 function encodingOf(key: StateKey, type: string, { notNull }: PgColumn): Encoding {
@@ -128,7 +128,7 @@ function columnOf(property: string, column: PgColumn): PlayerColumn {
     jsonName: `p_${column.name}`,
     type,
     encoding: encodingOf(key, type, column),
-    family: familyOf(key),
+    part: partOf(key),
   };
 }
 
@@ -156,11 +156,11 @@ for (const column of PLAYER_COLUMNS) {
   else others.push(column);
 }
 
-/** The statement families needed for these columns. */
-export function familiesOfPatch(set: PlayerPatch): Families {
-  let families: Families = FAMILY.daily;
-  for (const key in set) families |= COLUMNS_OF.get(key)?.[0]?.family ?? 0;
-  return families;
+/** The statement variant needed for these columns. */
+export function variantOfPatch(set: PlayerPatch): StatementVariant {
+  let variant: StatementVariant = PART.daily;
+  for (const key in set) variant |= COLUMNS_OF.get(key)?.[0]?.part ?? 0;
+  return variant;
 }
 
 /** JSON turns NaN into null, and null means "unchanged": reject it first. */

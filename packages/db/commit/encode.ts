@@ -1,8 +1,8 @@
 import type { Changes, Position } from "@emberlode/game";
 import { type Entries, fieldKey } from "./cached.ts";
-import { FAMILY, type Families } from "./families.ts";
 import type { Versioned } from "./fields.ts";
-import { familiesOfWrite, fill, playersOf } from "./writes/all-writes.ts";
+import { PART, type StatementVariant } from "./statement-variant.ts";
+import { fill, playersOf, variantOfWrite } from "./writes/all-writes.ts";
 import { type ActionKey, fillKey } from "./writes/ledger.ts";
 import type { Row, Rows, Written } from "./writes/write-kind.ts";
 
@@ -10,8 +10,8 @@ import type { Row, Rows, Written } from "./writes/write-kind.ts";
 export interface Encoded {
   n: number;
   rows: string;
-  /** The statement families that it needs. */
-  families: Families;
+  /** The statement variant that it needs. */
+  variant: StatementVariant;
 }
 
 /** All players an action touches: they are locked and get a new version. */
@@ -101,12 +101,12 @@ class ActionRows implements Rows {
 export function encodeAction(action: ToEncode): Encoded {
   const { n, writes, key, answer } = action;
   const rows = new ActionRows(action);
-  let families: Families = FAMILY.daily;
+  let variant: StatementVariant = PART.daily;
   for (const one of writes) {
-    families |= familiesOfWrite(one);
+    variant |= variantOfWrite(one);
     fill(one, rows);
   }
   if (key !== null) fillKey(rows.lead, key, answer);
   for (const row of rows.all) row.c = rows.all.length;
-  return { n, rows: rows.all.map((row) => JSON.stringify(row)).join(","), families };
+  return { n, rows: rows.all.map((row) => JSON.stringify(row)).join(","), variant };
 }

@@ -1,5 +1,5 @@
 import { PLAYER_COLUMNS, type PlayerColumn } from "./columns.ts";
-import { type Families, includes } from "./families.ts";
+import { includes, type StatementVariant } from "./statement-variant.ts";
 import { FRAGMENTS } from "./writes/all-writes.ts";
 import {
   type Check,
@@ -61,9 +61,9 @@ function failIfMissed(writes: readonly WriteCte[]): string {
  * before, or another transaction has locked the row of a player or field: the batch does not wait
  * for those (`LOCKED_STATEMENT` tells them apart). `$1` is a JSON array of rows.
  */
-function assemble(families: Families): string {
-  const columns = PLAYER_COLUMNS.filter((one) => includes(families, one.family));
-  const fragments = FRAGMENTS.filter(({ family }) => includes(families, family));
+function assemble(variant: StatementVariant): string {
+  const columns = PLAYER_COLUMNS.filter((one) => includes(variant, one.part));
+  const fragments = FRAGMENTS.filter(({ part }) => includes(variant, part));
   const checks = checksOf(fragments);
   const writes: readonly WriteCte[] = [
     {
@@ -74,12 +74,12 @@ function assemble(families: Families): string {
   from valid where valid.main and p.id = valid.id and p.version = valid.v`,
       rows: rowsWhere("valid.main"),
     },
-    ...fragments.flatMap((part) => part.writes),
+    ...fragments.flatMap(({ writes: own }) => own),
   ];
   const rowColumns = [
     ...ROW,
     ...columns.map(({ jsonName, type }): RowColumn => [jsonName, type]),
-    ...fragments.flatMap((part) => part.rowColumns),
+    ...fragments.flatMap(({ rowColumns: own }) => own),
   ];
   const ctes = [
     `
@@ -107,14 +107,14 @@ select string_agg(valid.n::text, ',') filter (where valid.lead) as done, ${failI
 from valid`;
 }
 
-const assembled = new Map<Families, string>();
+const assembled = new Map<StatementVariant, string>();
 
-/** The statement for exactly these families. */
-export function statementFor(families: Families): string {
-  let text = assembled.get(families);
+/** The statement with exactly these parts. */
+export function statementFor(variant: StatementVariant): string {
+  let text = assembled.get(variant);
   if (text === undefined) {
-    text = assemble(families);
-    assembled.set(families, text);
+    text = assemble(variant);
+    assembled.set(variant, text);
   }
   return text;
 }

@@ -1,5 +1,5 @@
 import type { AccountChange } from "@emberlode/game";
-import { FAMILY } from "../families.ts";
+import { PART } from "../statement-variant.ts";
 import {
   type Check,
   type KindOfWrite,
@@ -38,7 +38,7 @@ export const account: KindOfWrite<AccountChange> = {
   isStep: false,
   fragments: [
     {
-      family: FAMILY.rare,
+      part: PART.rare,
       rowColumns: [
         ["acc_base_name", "text"],
         ["acc_quote", "text"],
@@ -61,7 +61,7 @@ export const account: KindOfWrite<AccountChange> = {
       ],
     },
     {
-      family: FAMILY.credentials,
+      part: PART.credentials,
       rowColumns: [["acc_session", "json"]],
       writes: [
         {
@@ -81,7 +81,7 @@ export const account: KindOfWrite<AccountChange> = {
       check: SESSIONS_LOCK,
     },
   ],
-  families: ({ passwordHash }) => (passwordHash === undefined ? FAMILY.rare : FAMILY.credentials),
+  variant: ({ passwordHash }) => (passwordHash === undefined ? PART.rare : PART.credentials),
   players: ({ playerId }) => [playerId],
   fields: none,
   fill(change, rows) {

@@ -1,6 +1,6 @@
 import type { ChangeOf, Position, Write, WriteKind } from "@emberlode/game";
 import type { Entries } from "../cached.ts";
-import type { Families } from "../families.ts";
+import type { StatementVariant } from "../statement-variant.ts";
 import { account } from "./account.ts";
 import { alert } from "./alert.ts";
 import { baseMove } from "./base-move.ts";
@@ -41,8 +41,8 @@ export const FRAGMENTS: readonly Fragment[] = [
 
 export const isStep = ({ kind }: Write): boolean => WRITES[kind].isStep;
 
-export const familiesOfWrite = <K extends WriteKind>({ kind, change }: Write<K>): Families =>
-  WRITES[kind].families(change);
+export const variantOfWrite = <K extends WriteKind>({ kind, change }: Write<K>): StatementVariant =>
+  WRITES[kind].variant(change);
 
 export const playersOf = <K extends WriteKind>({ kind, change }: Write<K>): readonly number[] =>
   WRITES[kind].players(change);

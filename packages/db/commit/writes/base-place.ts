@@ -1,6 +1,6 @@
 import type { BaseLeave, BasePlace } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { FAMILY, type Families } from "../families.ts";
+import { PART, type StatementVariant } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
 
@@ -9,7 +9,7 @@ import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
  * stay, and accounts whose session is in use are skipped, not waited for.
  */
 const LEAVE_FRAGMENT: Fragment = {
-  family: FAMILY.place,
+  part: PART.place,
   rowColumns: [["leave_seen", "bigint"]],
   writes: [
     {
@@ -41,7 +41,7 @@ on_leaving as materialized (
  * of a leaving base, so that one is removed first. The same action may upgrade the base.
  */
 const TURN_FRAGMENT: Fragment = {
-  family: FAMILY.place,
+  part: PART.place,
   rowColumns: [
     ["place_turn", "int"],
     ["base_placed", "boolean"],
@@ -77,13 +77,13 @@ on_turn as materialized (
   },
 };
 
-const families = (): Families => FAMILY.field | FAMILY.place;
+const variant = (): StatementVariant => PART.field | PART.place;
 
 /** A base that leaves the map for another one; its player's row and log are separate writes. */
 export const baseLeave: KindOfWrite<BaseLeave> = {
   isStep: false,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT],
-  families,
+  variant,
   players: ({ playerId }) => [playerId],
   fields: (change) => [change],
   fill(change, rows) {
@@ -101,7 +101,7 @@ export const baseLeave: KindOfWrite<BaseLeave> = {
 export const basePlace: KindOfWrite<BasePlace> = {
   isStep: false,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT, TURN_FRAGMENT],
-  families,
+  variant,
   players: ({ playerId }) => [playerId],
   fields: (change) => [change],
   fill(change, rows) {

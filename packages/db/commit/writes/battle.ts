@@ -1,5 +1,5 @@
 import type { BattleChange } from "@emberlode/game";
-import { FAMILY } from "../families.ts";
+import { PART } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
@@ -8,7 +8,7 @@ export const battle: KindOfWrite<BattleChange> = {
   isStep: false,
   fragments: [
     insert({
-      family: FAMILY.fight,
+      part: PART.fight,
       table: "battles",
       when: "battle_id",
       rowColumns: [
@@ -18,7 +18,7 @@ export const battle: KindOfWrite<BattleChange> = {
       columns: { id: "valid.battle_id", created_at: "valid.at", report: "valid.battle" },
     }),
   ],
-  families: () => FAMILY.fight,
+  variant: () => PART.fight,
   players: none,
   fields: none,
   fill({ id, report }, rows) {

@@ -1,7 +1,7 @@
 import type { CooldownChange } from "@emberlode/game";
 import { fieldKey } from "../cached.ts";
 import { assertInteger } from "../columns.ts";
-import { FAMILY } from "../families.ts";
+import { PART } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
@@ -10,7 +10,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
   isStep: true,
   fragments: [
     insert({
-      family: FAMILY.daily,
+      part: PART.daily,
       table: "cooldowns",
       when: "cool_until",
       rowColumns: [
@@ -27,7 +27,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
       onConflict: "(player_id, x, y) do update set until = excluded.until",
     }),
   ],
-  families: () => FAMILY.daily,
+  variant: () => PART.daily,
   players: ({ playerId }) => [playerId],
   fields: none,
   fill({ playerId, x, y, until }, rows) {

@@ -1,6 +1,6 @@
 import type { FactoryChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { FAMILY } from "../families.ts";
+import { PART } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
@@ -15,7 +15,7 @@ export const factory: KindOfWrite<FactoryChange> = {
   fragments: [
     FIELD_FRAGMENT,
     {
-      family: FAMILY.field,
+      part: PART.field,
       rowColumns: [
         ["bar_id", "int"],
         ["bar_until", "bigint"],
@@ -69,7 +69,7 @@ export const factory: KindOfWrite<FactoryChange> = {
       ],
     },
   ],
-  families: () => FAMILY.field,
+  variant: () => PART.field,
   players: none,
   fields: (change) => [change],
   fill(change, rows) {

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { FAMILY } from "../families.ts";
+import { PART } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, type NumberedEntry, none, nothing, type Row } from "./write-kind.ts";
 
@@ -15,7 +15,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
   isStep: false,
   fragments: [
     insert({
-      family: FAMILY.daily,
+      part: PART.daily,
       table: "ledger",
       when: "kind",
       rowColumns: [
@@ -47,7 +47,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
       },
     }),
   ],
-  families: () => FAMILY.daily,
+  variant: () => PART.daily,
   players: ({ playerId }) => [playerId],
   fields: none,
   fill({ playerId, kind, nr, cat, catNr, metal, energy, detail }, rows) {

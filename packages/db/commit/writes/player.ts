@@ -1,12 +1,12 @@
 import type { PlayerChange } from "@emberlode/game";
-import { encodePlayerPatch, familiesOfPatch } from "../columns.ts";
+import { encodePlayerPatch, variantOfPatch } from "../columns.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
 /** Columns of a player. The statement updates every player's row anyway, see `columns.ts`. */
 export const player: KindOfWrite<PlayerChange> = {
   isStep: true,
   fragments: [],
-  families: ({ set }) => familiesOfPatch(set),
+  variant: ({ set }) => variantOfPatch(set),
   players: ({ id }) => [id],
   fields: none,
   fill: ({ id, set }, rows) => encodePlayerPatch(set, rows.main(id)),

@@ -1,7 +1,7 @@
 import type { ReferralChange } from "@emberlode/game";
 import { referralLine } from "../cached.ts";
 import { assertInteger } from "../columns.ts";
-import { FAMILY } from "../families.ts";
+import { PART } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
@@ -10,7 +10,7 @@ export const referral: KindOfWrite<ReferralChange> = {
   isStep: true,
   fragments: [
     insert({
-      family: FAMILY.referral,
+      part: PART.referral,
       table: "referral_days",
       when: "ref_day",
       rowColumns: [
@@ -39,7 +39,7 @@ export const referral: KindOfWrite<ReferralChange> = {
       updated_at = excluded.updated_at`,
     }),
   ],
-  families: () => FAMILY.referral,
+  variant: () => PART.referral,
   players: ({ referrerId }) => [referrerId],
   fields: none,
   fill(change, rows) {

@@ -1,6 +1,6 @@
 import type { ChangeOf, LedgerEntry, Position, WriteKind } from "@emberlode/game";
 import type { Entries } from "../cached.ts";
-import type { Families, Family } from "../families.ts";
+import type { StatementPart, StatementVariant } from "../statement-variant.ts";
 
 /** A column of the JSON rows that carry the actions, with its type. */
 export type RowColumn = readonly [name: string, type: string];
@@ -69,9 +69,9 @@ export interface WriteCte {
 /** For CTEs that change one row for each row of `valid` that meets a condition. */
 export const rowsWhere = (condition: string): string => `count(*) filter (where ${condition})`;
 
-/** A fragment of the commit statement, for batches that need its family. */
+/** A fragment of the commit statement, for batches that need its part. */
 export interface Fragment {
-  family: Family;
+  part: StatementPart;
   rowColumns: readonly RowColumn[];
   writes: readonly WriteCte[];
   check?: Check;
@@ -83,8 +83,8 @@ export interface KindOfWrite<Change, Full extends Change = Change> {
   isStep: boolean;
   /** Its fragments of the statement; kinds may share one. */
   fragments: readonly Fragment[];
-  /** The families that a batch with it needs. */
-  families(change: Change): Families;
+  /** The parts that a batch with it needs. */
+  variant(change: Change): StatementVariant;
   /** The players it touches besides the actor: they are locked and get a new version. */
   players(change: Change): readonly number[];
   /** The fields that it changes. */

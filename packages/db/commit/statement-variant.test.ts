@@ -1,4 +1,4 @@
-/** The statement families of common actions: wider statements cost everyone. */
+/** The statement variants of common actions: wider statements cost everyone. */
 import {
   type Changes,
   dig,
@@ -9,35 +9,40 @@ import {
 } from "@emberlode/game";
 import { makePlayer, NOON } from "@emberlode/game/testing/players";
 import { expect, it } from "vitest";
-import { FAMILY, type Families } from "./families.ts";
-import { familiesOfWrite } from "./writes/all-writes.ts";
+import { PART, type StatementVariant } from "./statement-variant.ts";
+import { variantOfWrite } from "./writes/all-writes.ts";
 
 const PLAYER = makePlayer({ id: 1 });
-const env = { now: NOON, random: seededRandom("families") };
+const env = { now: NOON, random: seededRandom("variant") };
 
-function needed(result: { ok: true; changes: Changes } | { ok: false; code: string }): Families {
+function needed(
+  result: { ok: true; changes: Changes } | { ok: false; code: string },
+): StatementVariant {
   if (!result.ok) throw new Error(`refused with ${result.code}`);
-  return result.changes.reduce<Families>((all, one) => all | familiesOfWrite(one), FAMILY.daily);
+  return result.changes.reduce<StatementVariant>(
+    (all, one) => all | variantOfWrite(one),
+    PART.daily,
+  );
 }
 
-function familiesOfDig(player: PlayerState): Families {
+function variantOfDig(player: PlayerState): StatementVariant {
   const field = { x: player.x, y: player.y, type: "metal" } as const;
   const state = { player, field, vein: false, spentUntil: null, referrer: null };
   return needed(dig(state, { type: "metal", field, effort: 1 }, env));
 }
 
 it("needs the narrowest statement for a dig", () => {
-  expect(familiesOfDig(PLAYER)).toBe(FAMILY.daily);
+  expect(variantOfDig(PLAYER)).toBe(PART.daily);
 });
 
 it("needs more for a dig that pays credit, and for the first dig of a day", () => {
-  expect(familiesOfDig({ ...PLAYER, referralWaiting: equalAmounts(10) })).toBe(FAMILY.referral);
+  expect(variantOfDig({ ...PLAYER, referralWaiting: equalAmounts(10) })).toBe(PART.referral);
   const yesterday = { ...PLAYER, counterDay: PLAYER.counterDay - 1 };
-  expect(familiesOfDig(yesterday)).toBe(FAMILY.referral | FAMILY.day | FAMILY.fight);
+  expect(variantOfDig(yesterday)).toBe(PART.referral | PART.day | PART.fight);
 });
 
 it("needs the narrowest statement for a step", () => {
   const cell = { x: PLAYER.x + 1, y: PLAYER.y, type: "waste", ownerId: null } as const;
   const ground = { cell, mines: [], playerName: "Ada", mirage: () => seededRandom("mirage") };
-  expect(needed(takeStep({ player: PLAYER, ...ground }, cell, env))).toBe(FAMILY.daily);
+  expect(needed(takeStep({ player: PLAYER, ...ground }, cell, env))).toBe(PART.daily);
 });

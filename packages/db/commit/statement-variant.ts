@@ -1,0 +1,30 @@
+/**
+ * The parts of the commit statement, as bits. A batch's statement has only the parts that its
+ * actions need, so there are at most 2^6 variants, plus the one for new passwords, which has all
+ * parts. Rarely used kinds of writes share a part; steps and digs are in every variant.
+ */
+export const PART = {
+  /** Steps and digs. */
+  daily: 0,
+  referral: 1,
+  /** Daily counters, which the first action of a day resets. */
+  day: 2,
+  /** Fights and their alerts. */
+  fight: 4,
+  /** Factories, mines and bases. */
+  field: 8,
+  /** Units, researches, plots, NAPs, accounts and everything else. */
+  rare: 16,
+  /** Bases that are placed, and those that leave the map for them. */
+  place: 32,
+  /** New passwords. Their triggers slow down every statement that has them, so only theirs does. */
+  credentials: 127,
+} as const;
+
+export type StatementPart = (typeof PART)[keyof typeof PART];
+
+/** A bit set of parts. */
+export type StatementVariant = number;
+
+export const includes = (variant: StatementVariant, part: StatementPart): boolean =>
+  (variant & part) === part;
