@@ -1,19 +1,19 @@
 /** One action in this process: its phases, retried until its deadline. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Done, GameErrorCode, Position, Refusal } from "@emberlode/game";
-import { isRetryable, outageReason } from "../connection/errors.ts";
+import { isRetryable, OverloadedError, outageReason } from "../connection/errors.ts";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Batcher } from "./batcher.ts";
 import type { PlayerCache } from "./cache.ts";
-import { type Cached, fieldKey } from "./cached.ts";
+import { type CachedPlayer, fieldKey } from "./cached-player.ts";
 import { encodeAction, touched } from "./encode.ts";
 import { changedFields, type KnownFields } from "./fields.ts";
-import { withLines } from "./lines.ts";
 import { Locked, type Participants } from "./locked.ts";
 import type { KeyedLocks, Lock } from "./locks.ts";
+import { numberEntries } from "./number-entries.ts";
 import type { ActionResult, Clock, Plan } from "./plan.ts";
-import { isStep } from "./writes/all-writes.ts";
+import { needsKey } from "./writes/all-writes.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 const MAX_TRIES = 10;
@@ -36,8 +36,8 @@ export interface Shared {
   readonly locks: KeyedLocks;
   /** Prefix of the keys that this process generates for actions without one. */
   readonly keyPrefix: string;
-  /** Tries that reached the write, and tries that were wasted. */
-  readonly tries: { written: number; lost: number };
+  /** The number of the last submitted action, and how often actions were judged again. */
+  readonly counters: { lastAction: number; retries: number };
 }
 
 /** Another action was faster, or the rule found more participants: retry from the top. */
@@ -52,8 +52,8 @@ const fieldLock = (cell: Position): number => -fieldKey(cell);
 
 /** The work on one action; it may take several tries. */
 export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
-  /** An earlier try may have been written although its answer was lost. */
-  mayHaveCommitted = false;
+  /** A try failed because of the database, so BUSY is more than a lost race. */
+  hadDatabaseError = false;
   /**
    * The outage to report at the deadline; null while it waits for another call or row, and after a
    * conflict.
@@ -63,13 +63,15 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   readonly #playerId: number;
   readonly #plan: Plan<Outcome, Code, Answer, Read>;
   #key: ActionKey | null;
+  /** An earlier try may have been written although its answer was lost. */
+  #mayHaveCommitted = false;
   /** Whether the inputs of a refusal other than players were read again. */
   #isRechecked = false;
   /** Additional participants found by the rule. */
   #discovered = NOBODY_ELSE;
   /** By `performance.now`. */
   readonly #began = performance.now();
-  readonly #end: number;
+  readonly #deadline: number;
 
   constructor(
     shared: Shared,
@@ -81,13 +83,13 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     this.#playerId = playerId;
     this.#plan = plan;
     this.#key = key;
-    this.#end = this.#began + budgetMs;
+    this.#deadline = this.#began + budgetMs;
   }
 
   async run(): Promise<ActionResult<Answer, Code>> {
     const { maxTries = MAX_TRIES } = this.#plan;
     let failure: OutageReason | null = null;
-    for (let tries = 1; tries <= maxTries && performance.now() < this.#end; tries++) {
+    for (let tries = 1; tries <= maxTries && performance.now() < this.#deadline; tries++) {
       try {
         const result = await this.#try();
         if (result === MORE_LOCKS) continue;
@@ -95,12 +97,12 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
         if (result !== RETRY) return result;
       } catch (error) {
         if (!isRetryable(error)) throw error;
-        this.mayHaveCommitted = true;
+        this.hadDatabaseError = true;
         failure = outageReason(error);
         this.outage = failure;
       }
       if (tries === maxTries) break;
-      this.#shared.tries.lost += 1;
+      this.#shared.counters.retries += 1;
       await sleep(Math.random() * Math.min(200, 2 ** tries));
     }
     // Report the failure of an earlier try: a timeout of the last one hides the cause.
@@ -125,9 +127,9 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     this.outage = null;
     if (!(await locks.take(taken, this.#playerId))) return BUSY;
     // Nor is a deadline that was close when the locks were free.
-    this.outage = this.#end - performance.now() >= FAIR_MS ? "deadline" : null;
+    this.outage = this.#deadline - performance.now() >= FAIR_MS ? "deadline" : null;
     try {
-      if (performance.now() >= this.#end) return BUSY;
+      if (performance.now() >= this.#deadline) return BUSY;
 
       // 3. Load the players, and what only this plan reads.
       const now = clock();
@@ -166,7 +168,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   /** The participants to lock, from the cached state of the actor; lowest id first. */
-  #predictParticipants(actorEntry: Cached | undefined): Participants {
+  #predictParticipants(actorEntry: CachedPlayer | undefined): Participants {
     const others = (actorEntry && this.#plan.players?.(actorEntry.state)) ?? [];
     const fields = (actorEntry && this.#plan.fields?.(actorEntry.state)) ?? NO_CELLS;
     const ids = new Set([this.#playerId, ...others, ...this.#discovered.ids]);
@@ -227,12 +229,12 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     },
     { entries, now }: Locked,
   ): Promise<ActionResult<Answer, Code> | typeof RETRY | null> {
-    const { cache, batcher, fields: known, tries, onChanged } = this.#shared;
+    const { cache, batcher, fields: known, counters, onChanged } = this.#shared;
     const { changes } = action.done;
     const { players, answer } = action;
-    const nr = ++tries.written;
-    if (this.#key === null && !changes.every(isStep)) {
-      this.#key = { key: this.#shared.keyPrefix + nr.toString(36), bodyHash: "" };
+    const number = ++counters.lastAction;
+    if (this.#key === null && changes.some(needsKey)) {
+      this.#key = { key: this.#shared.keyPrefix + number.toString(36), bodyHash: "" };
     }
     if (this.#key === null && changes.length === 0) {
       // Nothing is written that would detect a concurrent change of a player.
@@ -240,9 +242,9 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       return (await cache.dropStale(entries, since)) ? RETRY : null;
     }
     const fields = action.changed.map((cell) => ({ version: known.versionOf(cell), ...cell }));
-    const writes = withLines(changes, entries, this.#playerId);
+    const writes = numberEntries(changes, entries, this.#playerId);
     const encoded = encodeAction({
-      n: nr % 1_000_000_000,
+      n: number % 1_000_000_000,
       actor: this.#playerId,
       players,
       entries,
@@ -252,16 +254,21 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       answer,
       now,
     });
-    // Even when the answer is lost: the statement may have been committed.
     const began = performance.now();
     const outcome = await batcher
       .submit(encoded, {
-        end: this.#end,
-        onLocked: () => {
+        deadline: this.#deadline,
+        onBlocked: () => {
           // Another transaction holds one of its rows: not an outage, however long that takes.
           this.outage = null;
         },
       })
+      .catch((error: unknown) => {
+        if (isRetryable(error) && !(error instanceof OverloadedError))
+          this.#mayHaveCommitted = true;
+        throw error;
+      })
+      // Also if the answer is lost: the statement may have been committed.
       .finally(() => onChanged(players));
     const isDone = outcome === "written";
     if (isDone) cache.apply(entries, { players, writes, now, began });
@@ -282,7 +289,11 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     if (row === undefined) return null;
     if (row.bodyHash !== this.#key.bodyHash) return { ok: false, code: "KEY_REUSED" };
     // The statement may have been committed after this process gave up waiting.
-    if (this.mayHaveCommitted) this.#shared.onChanged([this.#playerId]);
-    return { ok: true, answer: JSON.parse(row.answer ?? "null"), replayed: !this.mayHaveCommitted };
+    if (this.#mayHaveCommitted) this.#shared.onChanged([this.#playerId]);
+    return {
+      ok: true,
+      answer: JSON.parse(row.answer ?? "null"),
+      replayed: !this.#mayHaveCommitted,
+    };
   }
 }

@@ -3,7 +3,7 @@ import { isDuplicate, isLockTimeout, isRetryable, OverloadedError } from "../con
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
 import { Histogram, SECONDS_BOUNDS } from "./histogram.ts";
-import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
+import { BLOCKED_STATEMENT, statementFor } from "./statement.ts";
 import { PART, type StatementVariant } from "./statement-variant.ts";
 
 /**
@@ -11,26 +11,25 @@ import { PART, type StatementVariant } from "./statement-variant.ts";
  * transaction has locked the row of a player or field. `lockTimeout`: the statement timed out on another
  * locked row. Only `written` changed anything.
  */
-type Outcome = "written" | "missed" | "rowLocked" | "lockTimeout";
+type Outcome = "written" | "missed" | "rowBlocked" | "lockTimeout";
 
-/** An action's deadline, and a callback for when it waits for another transaction. */
-export interface Deadline {
+export interface SubmitOptions {
   /** By `performance.now`. */
-  end: number;
-  onLocked(): void;
+  deadline: number;
+  /** Called when another transaction has locked one of the action's rows. */
+  onBlocked(): void;
 }
 
-interface Pending {
+interface Pending extends SubmitOptions {
   action: Encoded;
-  deadline: Deadline;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
 
 const MAX_BATCH = 256;
 const MAX_QUEUE = 4096;
-/** Maximum number of read connections used at once by statements outside of batches. */
-const MAX_APART = 2;
+/** Maximum number of read connections used at once by actions written alone. */
+const MAX_SOLO = 2;
 /** Pauses before retrying on a locked row, in milliseconds. */
 const FIRST_PAUSE_MS = 2;
 const MAX_PAUSE_MS = 50;
@@ -66,8 +65,8 @@ export class Batcher {
   readonly #pool: Pool;
   #queue: Pending[] = [];
   #busy = false;
-  #apart: Pending[] = [];
-  #apartBusy = 0;
+  #solo: Pending[] = [];
+  #activeSolo = 0;
   readonly batches = new Histogram(BATCH_BOUNDS);
   readonly seconds = new Histogram(SECONDS_BOUNDS);
   failed = 0;
@@ -77,62 +76,62 @@ export class Batcher {
   }
 
   get waiting(): number {
-    return this.#queue.length + this.#apart.length;
+    return this.#queue.length + this.#solo.length;
   }
 
   /**
    * Writes one action with the next batch. Retries with later batches until its deadline while
    * another transaction locks its rows. Rejects with `UnavailableError` if the outcome is unknown.
    */
-  async submit(action: Encoded, deadline: Deadline): Promise<Outcome> {
-    const { end, onLocked } = deadline;
-    let outcome = await this.#submitNext(action, deadline);
+  async submit(action: Encoded, options: SubmitOptions): Promise<Outcome> {
+    const { deadline, onBlocked } = options;
+    let outcome = await this.#submitNext(action, options);
     let pause = FIRST_PAUSE_MS;
-    while (outcome === "rowLocked" || outcome === "lockTimeout") {
-      onLocked();
-      if (performance.now() + pause >= end) break;
+    while (outcome === "rowBlocked" || outcome === "lockTimeout") {
+      onBlocked();
+      if (performance.now() + pause >= deadline) break;
       await sleep(pause * (0.5 + Math.random() / 2));
       pause = Math.min(2 * pause, MAX_PAUSE_MS);
-      outcome = await (outcome === "rowLocked"
-        ? this.#submitNext(action, deadline)
-        : this.#submitApart(action, deadline));
+      outcome = await (outcome === "rowBlocked"
+        ? this.#submitNext(action, options)
+        : this.#submitSolo(action, options));
     }
     return outcome;
   }
 
-  #submitNext(action: Encoded, deadline: Deadline): Promise<Outcome> {
+  #submitNext(action: Encoded, options: SubmitOptions): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= MAX_QUEUE) {
         reject(new OverloadedError("too many actions wait"));
         return;
       }
-      this.#queue.push({ action, deadline, resolve, reject });
+      this.#queue.push({ action, ...options, resolve, reject });
       this.#schedule();
     });
   }
 
   /** Writes one action alone, beside the batches, so that no other action waits for its rows. */
-  #submitApart(action: Encoded, deadline: Deadline): Promise<Outcome> {
+  #submitSolo(action: Encoded, options: SubmitOptions): Promise<Outcome> {
     return new Promise((resolve, reject) =>
-      this.#putApart([{ action, deadline, resolve, reject }]),
+      this.#enqueueSolo([{ action, ...options, resolve, reject }]),
     );
   }
 
-  #putApart(actions: readonly Pending[]): void {
-    this.#apart.push(...actions);
-    while (this.#apartBusy < MAX_APART && this.#apart.length > 0) {
-      void this.#writeApart();
+  #enqueueSolo(actions: readonly Pending[]): void {
+    this.#solo.push(...actions);
+    while (this.#activeSolo < MAX_SOLO && this.#solo.length > 0) {
+      void this.#runSolo();
     }
   }
 
-  async #writeApart(): Promise<void> {
-    this.#apartBusy += 1;
-    for (let one = this.#apart.shift(); one !== undefined; one = this.#apart.shift()) {
-      // Its deadline has passed. Skip it, so other actions in the batch aren't blocked.
-      if (performance.now() >= one.deadline.end) one.resolve("lockTimeout");
+  async #runSolo(): Promise<void> {
+    this.#activeSolo += 1;
+    for (let one = this.#solo.shift(); one !== undefined; one = this.#solo.shift()) {
+      // Skip it, so that the actions queued behind it aren't delayed.
+      if (performance.now() >= one.deadline) one.resolve("lockTimeout");
       else await this.#write([one], true);
     }
-    this.#apartBusy -= 1;
+    this.#activeSolo -= 1;
   }
 
   #schedule(): void {
@@ -147,51 +146,55 @@ export class Batcher {
     });
   }
 
-  async #write(batch: readonly Pending[], apart = false): Promise<void> {
+  async #write(batch: readonly Pending[], isSolo = false): Promise<void> {
     this.batches.add(batch.length);
     try {
-      const [answer] = await this.#timed(statementFor(variantOfBatch(batch)), rowsOf(batch), apart);
+      const [answer] = await this.#timed(
+        statementFor(variantOfBatch(batch)),
+        rowsOf(batch),
+        isSolo,
+      );
       const done = numbersOf(answer?.done);
       const skipped = batch.filter(({ action }) => !done.has(action.n));
       for (const { action, resolve } of batch) if (done.has(action.n)) resolve("written");
       if (skipped.length > 0) void this.#resolveSkipped(skipped);
     } catch (error) {
       this.failed += 1;
-      await this.#failed(batch, error, apart);
+      await this.#failed(batch, error, isSolo);
     }
   }
 
   /** Resolves skipped actions with their reason, while the next batch is written. */
   async #resolveSkipped(actions: readonly Pending[]): Promise<void> {
     const [answer] = await this.#pool
-      .query<{ locked: string | null }>(LOCKED_STATEMENT, [rowsOf(actions)])
+      .query<{ blocked: string | null }>(BLOCKED_STATEMENT, [rowsOf(actions)])
       .catch(() => []);
-    const locked = numbersOf(answer?.locked);
+    const blocked = numbersOf(answer?.blocked);
     for (const { action, resolve } of actions)
-      resolve(locked.has(action.n) ? "rowLocked" : "missed");
+      resolve(blocked.has(action.n) ? "rowBlocked" : "missed");
   }
 
-  async #timed(text: string, rows: string, apart: boolean) {
+  async #timed(text: string, rows: string, isSolo: boolean) {
     const began = performance.now();
     try {
-      return await this.#pool[apart ? "query" : "commit"]<{ done: string | null }>(text, [rows]);
+      return await this.#pool[isSolo ? "query" : "commit"]<{ done: string | null }>(text, [rows]);
     } finally {
       this.seconds.add((performance.now() - began) / 1000);
     }
   }
 
   /** An error of one action must not fail the others: each is written alone. */
-  async #failed(batch: readonly Pending[], error: unknown, apart: boolean): Promise<void> {
+  async #failed(batch: readonly Pending[], error: unknown, isSolo: boolean): Promise<void> {
     const [first] = batch;
     if (isLockTimeout(error)) {
       // One of them timed out on a lock, so all of them were rolled back.
-      for (const { deadline } of batch) deadline.onLocked();
-      if (batch.length > 1) this.#putApart(batch);
+      for (const { onBlocked } of batch) onBlocked();
+      if (batch.length > 1) this.#enqueueSolo(batch);
       else first?.resolve("lockTimeout");
     } else if (isRetryable(error)) {
       for (const { reject } of batch) reject(error);
     } else if (batch.length > 1) {
-      for (const one of batch) await this.#write([one], apart);
+      for (const one of batch) await this.#write([one], isSolo);
     } else if (isDuplicate(error)) {
       first?.resolve("missed");
     } else {

@@ -1,10 +1,10 @@
 import { type Position, utcDay } from "@emberlode/game";
 import { coalesce } from "../connection/coalesce.ts";
 import type { Pool } from "../connection/pool.ts";
-import { type Cached, type Entries, fieldKey, referralLine } from "./cached.ts";
+import { type CachedPlayer, type Entries, fieldKey, referralDayKey } from "./cached-player.ts";
 import { fromColumns, STATE_COLUMNS } from "./columns.ts";
 import { applyToCache } from "./writes/all-writes.ts";
-import type { Written } from "./writes/write-kind.ts";
+import type { NumberedWrite } from "./writes/write-kind.ts";
 
 const LOAD = `
 select
@@ -30,7 +30,7 @@ interface Loaded {
 /** A written action and its times. */
 export interface Applied {
   players: readonly number[];
-  writes: readonly Written[];
+  writes: readonly NumberedWrite[];
   /** By the game's clock. */
   now: number;
   /** By `performance.now`. */
@@ -40,13 +40,13 @@ export interface Applied {
 const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.parse(text));
 
 /** Expired cooldowns are removed only if there are at least this many. */
-const CROWDED = 256;
+const MIN_COOLDOWNS_TO_PRUNE = 256;
 
 /** The most recently used players, with their state in the database as of a moment ago at most. */
 export class PlayerCache {
   readonly #pool: Pool;
   readonly #size: number;
-  readonly #entries = new Map<number, Cached>();
+  readonly #entries = new Map<number, CachedPlayer>();
   readonly #readVersions: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
   constructor(pool: Pool, size: number) {
@@ -59,7 +59,7 @@ export class PlayerCache {
     });
   }
 
-  peek(id: number): Cached | undefined {
+  peek(id: number): CachedPlayer | undefined {
     return this.#entries.get(id);
   }
 
@@ -68,8 +68,8 @@ export class PlayerCache {
   }
 
   /** Loads players; missing ones are omitted. */
-  async load(ids: readonly number[], now: number): Promise<Map<number, Cached>> {
-    const loaded = new Map<number, Cached>();
+  async load(ids: readonly number[], now: number): Promise<Map<number, CachedPlayer>> {
+    const loaded = new Map<number, CachedPlayer>();
     const missing: number[] = [];
     for (const id of ids) {
       const entry = this.#entries.get(id);
@@ -82,15 +82,15 @@ export class PlayerCache {
     for (const { player, cooldowns, credits, base } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
       const state = fromColumns(row);
-      const fresh: Cached = {
+      const fresh: CachedPlayer = {
         state,
         version: Number(row.version),
         waitingBase: base === null ? null : JSON.parse(base),
         cooldowns: new Map(
           parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [fieldKey({ x, y }), until]),
         ),
-        referralLines: new Set(
-          parsed(credits).map(([day = 0, referee = 0]) => referralLine(day, referee)),
+        referralDayKeys: new Set(
+          parsed(credits).map(([day = 0, referee = 0]) => referralDayKey(day, referee)),
         ),
         checkedAt: requestedAt,
       };
@@ -136,12 +136,12 @@ export class PlayerCache {
       if (entry === undefined) continue;
       entry.version++;
       entry.checkedAt = began;
-      if (entry.cooldowns.size <= CROWDED) continue;
+      if (entry.cooldowns.size <= MIN_COOLDOWNS_TO_PRUNE) continue;
       for (const [cell, until] of entry.cooldowns) if (until <= now) entry.cooldowns.delete(cell);
     }
   }
 
-  #put(id: number, entry: Cached): Cached {
+  #put(id: number, entry: CachedPlayer): CachedPlayer {
     this.#entries.delete(id);
     this.#entries.set(id, entry);
     if (this.#entries.size > this.#size) {
@@ -160,16 +160,20 @@ export interface FieldCooldown extends Position {
 }
 
 /** All fields that are spent for a player, unordered. */
-export function cooldownsOf(entry: Cached | undefined, now: number): FieldCooldown[] {
-  const resting: FieldCooldown[] = [];
+export function cooldownsOf(entry: CachedPlayer | undefined, now: number): FieldCooldown[] {
+  const cooldowns: FieldCooldown[] = [];
   for (const [cell, until] of entry?.cooldowns ?? []) {
-    if (until > now) resting.push({ x: cell % 100, y: Math.floor(cell / 100), until });
+    if (until > now) cooldowns.push({ x: cell % 100, y: Math.floor(cell / 100), until });
   }
-  return resting;
+  return cooldowns;
 }
 
 /** Until when a field is spent for a player, or null. */
-export function cooldownOf(entry: Cached | undefined, cell: Position, now: number): number | null {
+export function cooldownOf(
+  entry: CachedPlayer | undefined,
+  cell: Position,
+  now: number,
+): number | null {
   const until = entry?.cooldowns.get(fieldKey(cell));
   return until !== undefined && until > now ? until : null;
 }

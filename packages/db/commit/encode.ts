@@ -1,10 +1,10 @@
 import type { Changes, Position } from "@emberlode/game";
-import { type Entries, fieldKey } from "./cached.ts";
-import type { Versioned } from "./fields.ts";
+import { type Entries, fieldKey } from "./cached-player.ts";
+import type { VersionedField } from "./fields.ts";
 import { PART, type StatementVariant } from "./statement-variant.ts";
 import { fill, playersOf, variantOfWrite } from "./writes/all-writes.ts";
 import { type ActionKey, fillKey } from "./writes/ledger.ts";
-import type { Row, Rows, Written } from "./writes/write-kind.ts";
+import type { NumberedWrite, Row, Rows } from "./writes/write-kind.ts";
 
 /** An action encoded for a batch. */
 export interface Encoded {
@@ -28,9 +28,9 @@ export interface ToEncode {
   players: readonly number[];
   /** All participants. Players it only read are locked and checked too. */
   entries: Entries;
-  writes: readonly Written[];
+  writes: readonly NumberedWrite[];
   /** The fields that the action changes. */
-  fields: readonly Versioned[];
+  fields: readonly VersionedField[];
   key: ActionKey | null;
   answer: unknown;
   now: number;
@@ -44,7 +44,7 @@ class ActionRows implements Rows {
   readonly all: Row[] = [];
   readonly #main = new Map<number, Row>();
   readonly #fields = new Map<number, Row>();
-  readonly #versioned: readonly Versioned[];
+  readonly #versioned: readonly VersionedField[];
   readonly #n: number;
   readonly #now: number;
 

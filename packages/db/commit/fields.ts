@@ -1,9 +1,9 @@
 import type { Changes, Position } from "@emberlode/game";
-import { type Entries, fieldKey } from "./cached.ts";
+import { type Entries, fieldKey } from "./cached-player.ts";
 import { fieldsOf } from "./writes/all-writes.ts";
 
 /** A field with the version that an action was judged on. */
-export interface Versioned extends Position {
+export interface VersionedField extends Position {
   version: number;
 }
 

@@ -3,7 +3,7 @@ import type { GameErrorCode, PlayerState } from "@emberlode/game";
 import { Attempt, BUSY, type Shared, TRUST_MS } from "./attempt.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
 import { cooldownsOf, type FieldCooldown, PlayerCache } from "./cache.ts";
-import type { Cached } from "./cached.ts";
+import type { CachedPlayer } from "./cached-player.ts";
 import { NO_FIELDS } from "./fields.ts";
 import { KeyedLocks } from "./locks.ts";
 import type { ActionResult, Actions, ActionsOptions, KnownPlayer, Plan } from "./plan.ts";
@@ -34,7 +34,7 @@ class GroupCommit implements Actions {
       batcher: new Batcher(pool),
       locks: new KeyedLocks(MAX_WAITING),
       keyPrefix: `~${randomBytes(9).toString("base64url")}.`,
-      tries: { written: 0, lost: 0 },
+      counters: { lastAction: 0, retries: 0 },
     };
   }
 
@@ -57,7 +57,7 @@ class GroupCommit implements Actions {
         (result) => {
           clearTimeout(timer);
           // Losing all tries to other actions, or a full queue for one player, is not an outage.
-          const isRefused = result === BUSY && attempt.mayHaveCommitted && !isAnswered;
+          const isRefused = result === BUSY && attempt.hadDatabaseError && !isAnswered;
           if (isRefused && attempt.outage !== null) this.#onOutage(attempt.outage);
           resolve(result);
         },
@@ -85,11 +85,11 @@ class GroupCommit implements Actions {
     return { player, waitingBase };
   }
 
-  async resting(playerId: number): Promise<readonly FieldCooldown[]> {
+  async cooldownsOf(playerId: number): Promise<readonly FieldCooldown[]> {
     return cooldownsOf(await this.#recent(playerId), this.#shared.clock());
   }
 
-  async #recent(playerId: number): Promise<Cached | undefined> {
+  async #recent(playerId: number): Promise<CachedPlayer | undefined> {
     const { cache, clock } = this.#shared;
     const ids = [playerId];
     const entries = await cache.load(ids, clock());
@@ -104,7 +104,7 @@ class GroupCommit implements Actions {
 
   counts(): CommitCounts {
     const { batches, seconds, failed, waiting } = this.#shared.batcher;
-    return { batches, seconds, failed, waiting, retries: this.#shared.tries.lost };
+    return { batches, seconds, failed, waiting, retries: this.#shared.counters.retries };
   }
 }
 

@@ -1,7 +1,7 @@
 /** The state that one try of an action is judged on. */
 import type { Changes, PlayerState, Position, WaitingBase } from "@emberlode/game";
 import { cooldownOf } from "./cache.ts";
-import { type Cached, type Entries, fieldKey } from "./cached.ts";
+import { type CachedPlayer, type Entries, fieldKey } from "./cached-player.ts";
 
 /** The participants of an action. */
 export interface Participants {
@@ -32,7 +32,7 @@ export class Locked {
   readonly now: number;
   /** The actor's base while it waits for its place; null while it is on the map. */
   readonly waitingBase: WaitingBase | null;
-  readonly #own: Cached;
+  readonly #own: CachedPlayer;
   readonly #hasKey: boolean;
   /** Players whose bases leave the map before the action is judged. */
   readonly #leaving: ReadonlySet<number>;
@@ -40,7 +40,7 @@ export class Locked {
   constructor(
     { ids, cells }: Participants,
     entries: Entries,
-    own: Cached,
+    own: CachedPlayer,
     { now, hasKey, base, leaving = NOBODY }: Moment,
   ) {
     this.ids = ids;

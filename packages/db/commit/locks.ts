@@ -1,8 +1,7 @@
 /** A lock: players by id, fields by negative numbers, other things by name. */
 export type Lock = number | string;
 
-/** The queue for a lock. */
-interface Line {
+interface LockQueue {
   readonly own: (() => void)[];
   readonly others: (() => void)[];
   /** Whose turn is next. */
@@ -16,7 +15,7 @@ interface Line {
  */
 export class KeyedLocks {
   /** Locked keys; the entry holds the queue. */
-  readonly #taken = new Map<Lock, Line>();
+  readonly #taken = new Map<Lock, LockQueue>();
   readonly #maxWaiting: number;
 
   constructor(maxWaiting: number) {
@@ -30,12 +29,12 @@ export class KeyedLocks {
    */
   async take(locks: readonly Lock[], actor: number): Promise<boolean> {
     for (const [index, lock] of locks.entries()) {
-      const line = this.#taken.get(lock);
-      if (line === undefined) {
+      const queue = this.#taken.get(lock);
+      if (queue === undefined) {
         this.#taken.set(lock, { own: [], others: [], next: "own" });
         continue;
       }
-      const waiting = lock === actor ? line.own : line.others;
+      const waiting = lock === actor ? queue.own : queue.others;
       if (waiting.length >= this.#maxWaiting) {
         this.free(locks.slice(0, index));
         return false;
@@ -51,14 +50,14 @@ export class KeyedLocks {
    */
   free(locks: readonly Lock[]): void {
     for (const lock of locks) {
-      const line = this.#taken.get(lock);
-      if (line === undefined) continue;
-      const then = line.next === "own" ? "others" : "own";
-      const begin = line[line.next].shift() ?? line[then].shift();
+      const queue = this.#taken.get(lock);
+      if (queue === undefined) continue;
+      const then = queue.next === "own" ? "others" : "own";
+      const begin = queue[queue.next].shift() ?? queue[then].shift();
       if (begin === undefined) {
         this.#taken.delete(lock);
       } else {
-        line.next = then;
+        queue.next = then;
         begin();
       }
     }

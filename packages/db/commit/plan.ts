@@ -87,7 +87,7 @@ export interface Actions {
   /** The same as `read`, with the waiting base. */
   readWithBase(playerId: number): Promise<KnownPlayer | null>;
   /** The fields that are spent for a player, as of at most a quarter of a second ago. */
-  resting(playerId: number): Promise<readonly FieldCooldown[]>;
+  cooldownsOf(playerId: number): Promise<readonly FieldCooldown[]>;
   /** Drops a player from the cache, after other SQL changed the row. */
   forget(playerId: number): void;
   counts(): CommitCounts;

@@ -10,8 +10,8 @@ import {
 } from "./writes/write-kind.ts";
 
 /**
- * Each row has its action (`n`), the number of the action's rows (`c`), a participant and the
- * participant's version.
+ * Each row has its action's number (`n`), how many rows the action has (`c`), a participant (`id`)
+ * and the participant's version (`v`). The names are short because every row of the JSON has them.
  */
 const ROW: readonly RowColumn[] = [
   ["n", "int"],
@@ -59,7 +59,7 @@ function failIfMissed(writes: readonly WriteCte[]): string {
  * Writes a batch of actions, each all or nothing, and returns the numbers of those written. An
  * action is skipped if the version of a player or field or a pact has changed, its key was used
  * before, or another transaction has locked the row of a player or field: the batch does not wait
- * for those (`LOCKED_STATEMENT` tells them apart). `$1` is a JSON array of rows.
+ * for those (`BLOCKED_STATEMENT` finds these). `$1` is a JSON array of rows.
  */
 function assemble(variant: StatementVariant): string {
   const columns = PLAYER_COLUMNS.filter((one) => includes(variant, one.part));
@@ -123,15 +123,16 @@ const CHECKS = checksOf(FRAGMENTS);
 const CHECK_COLUMNS = CHECKS.flatMap(({ rowColumns }) => rowColumns);
 
 /**
- * Of the skipped actions, the numbers of those that can be retried: their rows were locked, or have
- * just been written. A separate statement, so that batches do not pay for it.
+ * Of the skipped actions, the numbers of those whose versions and keys are still current: another
+ * transaction has locked one of their rows, so they can be retried unchanged. A separate statement,
+ * so that batches do not pay for it.
  */
-export const LOCKED_STATEMENT = `
-select string_agg(q.n::text, ',') as locked from (
+export const BLOCKED_STATEMENT = `
+select string_agg(q.n::text, ',') as blocked from (
   select input.n
   from json_to_recordset($1::text::json)
     as input(n int, c int, id int, v int, key text, ${listOf(CHECK_COLUMNS)})
   join players p on p.id = input.id and p.version = input.v
-  where ${[KEY_IS_NEW, ...CHECKS.map(({ stands }) => stands)].join(" and ")}
+  where ${[KEY_IS_NEW, ...CHECKS.map(({ isCurrent }) => isCurrent)].join(" and ")}
   group by input.n, input.c having count(*) = input.c
 ) q`;

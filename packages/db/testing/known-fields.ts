@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/game";
-import { fieldKey } from "../commit/cached.ts";
+import { fieldKey } from "../commit/cached-player.ts";
 import type { KnownFields } from "../commit/fields.ts";
 import type { Pool } from "../connection/pool.ts";
 

@@ -84,7 +84,7 @@ export async function view(
       .filter(({ type }) => type === "factory")
       .map(({ x, y }) => ({ x, y })),
     veins: knownVeins(services, player, seen, now),
-    resting: (await actions.resting(playerId)).flatMap(({ x, y, until: written }) => {
+    resting: (await actions.cooldownsOf(playerId)).flatMap(({ x, y, until: written }) => {
       const until = fieldCooldownEnd(world.at({ x, y }), written, now);
       return until === null ? [] : [{ x, y, until: isoTime(until) }];
     }),

@@ -12,7 +12,7 @@ const MAX_WAITING = 64;
 
 export class FairTurns {
   /** Waiting tasks by group; the group whose turn is next comes first. */
-  readonly #lines = new Map<string, (() => void)[]>();
+  readonly #queues = new Map<string, (() => void)[]>();
   #isTaken = false;
 
   /**
@@ -31,37 +31,37 @@ export class FairTurns {
 
   #turn(group: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const line = this.#lines.get(group) ?? [];
-      if (line.length >= MAX_WAITING) {
+      const queue = this.#queues.get(group) ?? [];
+      if (queue.length >= MAX_WAITING) {
         reject(busyError());
         return;
       }
       const timer = setTimeout(() => {
-        line.splice(line.indexOf(begin), 1);
-        if (line.length === 0) this.#lines.delete(group);
+        queue.splice(queue.indexOf(begin), 1);
+        if (queue.length === 0) this.#queues.delete(group);
         reject(busyError());
       }, MAX_WAIT_MS);
       function begin() {
         clearTimeout(timer);
         resolve();
       }
-      line.push(begin);
-      this.#lines.set(group, line);
+      queue.push(begin);
+      this.#queues.set(group, queue);
     });
   }
 
   /** Passes the turn on; `#isTaken` stays set while any task waits. */
   #next(): void {
-    const [first] = this.#lines;
+    const [first] = this.#queues;
     if (first === undefined) {
       this.#isTaken = false;
       return;
     }
-    const [group, line] = first;
-    const begin = line.shift();
+    const [group, queue] = first;
+    const begin = queue.shift();
     // Move the group to the end.
-    this.#lines.delete(group);
-    if (line.length > 0) this.#lines.set(group, line);
+    this.#queues.delete(group);
+    if (queue.length > 0) this.#queues.set(group, queue);
     begin?.();
   }
 }

@@ -29,13 +29,13 @@ on_sessions as materialized (
   where locked.acc_password_hash is not null order by s.id for update of s
 )`,
   isLocked: "(locked.acc_password_hash is null or (select count(*) from on_sessions) >= 0)",
-  stands: "true",
+  isCurrent: "true",
   rowColumns: [],
 };
 
 /** A player's profile, settings, and a new password, which ends the sessions of the old one. */
 export const account: KindOfWrite<AccountChange> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     {
       part: PART.rare,

@@ -9,7 +9,7 @@ const IS_SENT = `valid.alert_type is not null and (valid.alert_once_to is null o
 
 /** An alert to a player about another player's action. */
 export const alert: KindOfWrite<AlertChange> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     {
       part: PART.fight,

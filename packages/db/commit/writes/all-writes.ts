@@ -1,5 +1,5 @@
 import type { ChangeOf, Position, Write, WriteKind } from "@emberlode/game";
-import type { Entries } from "../cached.ts";
+import type { Entries } from "../cached-player.ts";
 import type { StatementVariant } from "../statement-variant.ts";
 import { account } from "./account.ts";
 import { alert } from "./alert.ts";
@@ -14,10 +14,10 @@ import { nap } from "./nap.ts";
 import { player } from "./player.ts";
 import { plot } from "./plot.ts";
 import { referral } from "./referral.ts";
-import type { Fragment, KindOfWrite, Rows, Written, WrittenOf } from "./write-kind.ts";
+import type { Fragment, KindOfWrite, NumberedOf, NumberedWrite, Rows } from "./write-kind.ts";
 
 /** Every kind of write. A kind of the game that is missing here does not compile. */
-const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], WrittenOf[K]> } = {
+const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], NumberedOf[K]> } = {
   player,
   ledger,
   cooldown,
@@ -39,7 +39,7 @@ export const FRAGMENTS: readonly Fragment[] = [
   ...new Set(Object.values(WRITES).flatMap(({ fragments }) => fragments)),
 ];
 
-export const isStep = ({ kind }: Write): boolean => WRITES[kind].isStep;
+export const needsKey = ({ kind }: Write): boolean => WRITES[kind].needsKey;
 
 export const variantOfWrite = <K extends WriteKind>({ kind, change }: Write<K>): StatementVariant =>
   WRITES[kind].variant(change);
@@ -52,10 +52,10 @@ export const fieldsOf = <K extends WriteKind>(
   entries: Entries,
 ): readonly Position[] => WRITES[kind].fields(change, entries);
 
-export const fill = <K extends WriteKind>({ kind, change }: Written<K>, rows: Rows): void =>
+export const fill = <K extends WriteKind>({ kind, change }: NumberedWrite<K>, rows: Rows): void =>
   WRITES[kind].fill(change, rows);
 
 export const applyToCache = <K extends WriteKind>(
-  { kind, change }: Written<K>,
+  { kind, change }: NumberedWrite<K>,
   entries: Entries,
 ): void => WRITES[kind].applyToCache(change, entries);

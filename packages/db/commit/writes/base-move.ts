@@ -1,5 +1,5 @@
 import type { BaseMove, Position } from "@emberlode/game";
-import type { Entries } from "../cached.ts";
+import type { Entries } from "../cached-player.ts";
 import { PART } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
@@ -12,7 +12,7 @@ function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[]
 
 /** A base that moves. `f_base` is the owner of the base on a field, 0 for none. */
 export const baseMove: KindOfWrite<BaseMove> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
     {

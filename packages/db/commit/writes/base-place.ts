@@ -29,7 +29,7 @@ on_leaving as materialized (
     isLocked: `(
     locked.leave_seen is null or exists (select from on_leaving g where g.id = locked.id)
   )`,
-    stands: `(input.leave_seen is null or exists (
+    isCurrent: `(input.leave_seen is null or exists (
     select from accounts a where a.id = input.id and a.last_seen_at = input.leave_seen
   ))`,
     rowColumns: [["leave_seen", "bigint"]],
@@ -70,7 +70,7 @@ on_turn as materialized (
     for no key update of w skip locked
 )`,
     isLocked: `(locked.place_turn is null or locked.n = (select min(g.n) from on_turn g))`,
-    stands: `(input.place_turn is null or exists (
+    isCurrent: `(input.place_turn is null or exists (
     select from worlds w where w.placements = input.place_turn
   ))`,
     rowColumns: [["place_turn", "int"]],
@@ -81,7 +81,7 @@ const variant = (): StatementVariant => PART.field | PART.place;
 
 /** A base that leaves the map for another one; its player's row and log are separate writes. */
 export const baseLeave: KindOfWrite<BaseLeave> = {
-  isStep: false,
+  needsKey: true,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT],
   variant,
   players: ({ playerId }) => [playerId],
@@ -99,7 +99,7 @@ export const baseLeave: KindOfWrite<BaseLeave> = {
 
 /** A waiting base that gets its cell; its player's row is a separate write. */
 export const basePlace: KindOfWrite<BasePlace> = {
-  isStep: false,
+  needsKey: true,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT, TURN_FRAGMENT],
   variant,
   players: ({ playerId }) => [playerId],

@@ -5,7 +5,7 @@ import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
 /** A battle's report. */
 export const battle: KindOfWrite<BattleChange> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     insert({
       part: PART.fight,

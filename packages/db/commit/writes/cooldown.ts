@@ -1,5 +1,5 @@
 import type { CooldownChange } from "@emberlode/game";
-import { fieldKey } from "../cached.ts";
+import { fieldKey } from "../cached-player.ts";
 import { assertInteger } from "../columns.ts";
 import { PART } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
@@ -7,7 +7,7 @@ import { type KindOfWrite, none } from "./write-kind.ts";
 
 /** A field that is spent for a player. */
 export const cooldown: KindOfWrite<CooldownChange> = {
-  isStep: true,
+  needsKey: false,
   fragments: [
     insert({
       part: PART.daily,

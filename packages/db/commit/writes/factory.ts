@@ -11,7 +11,7 @@ const IS_FREED = "valid.fac_from > 0 and valid.fac_to = 0";
 
 /** A factory that is captured, changed or freed: `fac_from` and `fac_to` are 0 for none. */
 export const factory: KindOfWrite<FactoryChange> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
     {

@@ -45,7 +45,7 @@ on_field as materialized (
     locked.f_x is null
     or exists (select from on_field g where g.x = locked.f_x and g.y = locked.f_y)
   )`,
-    stands: `(input.f_x is null or exists (
+    isCurrent: `(input.f_x is null or exists (
     select from fields f where f.x = input.f_x and f.y = input.f_y and f.version = input.f_v
   ))`,
     rowColumns: [

@@ -12,7 +12,7 @@ export interface ActionKey {
 
 /** A line of a player's log. The actor's first one stores the key and answer of the action. */
 export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     insert({
       part: PART.daily,

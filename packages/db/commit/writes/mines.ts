@@ -6,7 +6,7 @@ import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
 /** Mines laid on a field or removed from it. */
 export const mines: KindOfWrite<MineChange> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
     {

@@ -20,7 +20,7 @@ const IS_GONE = "valid.nap_low is not null and valid.nap_state is null";
 
 /** A pact between two players. The `player` writes next to it notify both. */
 export const nap: KindOfWrite<NapChange> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     {
       part: PART.rare,
@@ -75,7 +75,7 @@ on_nap as materialized (
     coalesce(locked.nap_was, '') = ''
     or exists (select from on_nap g where g.low = locked.nap_low and g.high = locked.nap_high)
   )`,
-        stands: `(coalesce(input.nap_was, '') = '' or exists (
+        isCurrent: `(coalesce(input.nap_was, '') = '' or exists (
     select from naps a where a.low = input.nap_low and a.high = input.nap_high
       and ${NAP_TEXT} = input.nap_was
   ))`,

@@ -4,7 +4,7 @@ import { type KindOfWrite, none } from "./write-kind.ts";
 
 /** Columns of a player. The statement updates every player's row anyway, see `columns.ts`. */
 export const player: KindOfWrite<PlayerChange> = {
-  isStep: true,
+  needsKey: false,
   fragments: [],
   variant: ({ set }) => variantOfPatch(set),
   players: ({ id }) => [id],

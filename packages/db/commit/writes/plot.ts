@@ -6,7 +6,7 @@ const IS_GONE = "valid.plot_id is not null and valid.plot_fields is null";
 
 /** A plot that was created, changed or deleted. */
 export const plot: KindOfWrite<PlotChange> = {
-  isStep: false,
+  needsKey: true,
   fragments: [
     {
       part: PART.rare,

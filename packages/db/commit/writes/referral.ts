@@ -1,5 +1,5 @@
 import type { ReferralChange } from "@emberlode/game";
-import { referralLine } from "../cached.ts";
+import { referralDayKey } from "../cached-player.ts";
 import { assertInteger } from "../columns.ts";
 import { PART } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
@@ -7,7 +7,7 @@ import { type KindOfWrite, none } from "./write-kind.ts";
 
 /** A referrer's credit, summed by referred player and day. */
 export const referral: KindOfWrite<ReferralChange> = {
-  isStep: true,
+  needsKey: true,
   fragments: [
     insert({
       part: PART.referral,
@@ -52,6 +52,6 @@ export const referral: KindOfWrite<ReferralChange> = {
     row.ref_paid_energy = change.paid.energy;
   },
   applyToCache({ referrerId, refereeId, day }, entries) {
-    entries.get(referrerId)?.referralLines.add(referralLine(day, refereeId));
+    entries.get(referrerId)?.referralDayKeys.add(referralDayKey(day, refereeId));
   },
 };

@@ -1,5 +1,5 @@
 import type { ChangeOf, LedgerEntry, Position, WriteKind } from "@emberlode/game";
-import type { Entries } from "../cached.ts";
+import type { Entries } from "../cached-player.ts";
 import type { StatementPart, StatementVariant } from "../statement-variant.ts";
 
 /** A column of the JSON rows that carry the actions, with its type. */
@@ -16,13 +16,13 @@ export interface NumberedEntry extends LedgerEntry {
 }
 
 /** The changes of each kind as written: log lines have numbers. */
-export interface WrittenOf extends Omit<ChangeOf, "ledger"> {
+export interface NumberedOf extends Omit<ChangeOf, "ledger"> {
   ledger: NumberedEntry;
 }
 
 /** One write in its written form. */
-export type Written<Kind extends WriteKind = WriteKind> = {
-  [K in Kind]: { readonly kind: K; readonly change: WrittenOf[K] };
+export type NumberedWrite<Kind extends WriteKind = WriteKind> = {
+  [K in Kind]: { readonly kind: K; readonly change: NumberedOf[K] };
 }[Kind];
 
 /** The rows that carry an action. */
@@ -52,8 +52,8 @@ export interface Check {
    * Condition on a row of `input`, for the check without a lock: it has not changed since the action
    * was judged.
    */
-  stands: string;
-  /** The row columns that `stands` reads. */
+  isCurrent: string;
+  /** The row columns that `isCurrent` reads. */
   rowColumns: readonly RowColumn[];
 }
 
@@ -79,8 +79,8 @@ export interface Fragment {
 
 /** Everything about one kind of write. */
 export interface KindOfWrite<Change, Full extends Change = Change> {
-  /** Whether repeating the write is harmless. Actions with only such writes need no key. */
-  isStep: boolean;
+  /** False if repeating the write is harmless: an action with only such writes needs no key. */
+  needsKey: boolean;
   /** Its fragments of the statement; kinds may share one. */
   fragments: readonly Fragment[];
   /** The parts that a batch with it needs. */

@@ -1,24 +1,24 @@
 import type { PlayerState, Position, WaitingBase } from "@emberlode/game";
 
 /** A cached player. */
-export interface Cached {
+export interface CachedPlayer {
   state: PlayerState;
   version: number;
   /** The base while it waits for its place; null while it is on the map. */
   waitingBase: WaitingBase | null;
   /** Expiry of spent fields by cell number. */
   cooldowns: Map<number, number>;
-  /** Referral lines of the log that can still be updated, see `referralLine`. */
-  referralLines: Set<string>;
+  /** Days and referees whose referral line can still be updated, see `referralDayKey`. */
+  referralDayKeys: Set<string>;
   /** When this last matched the database: it was read, checked or written after this time. */
   checkedAt: number;
 }
 
 /** The players of an action. */
-export type Entries = ReadonlyMap<number, Cached>;
+export type Entries = ReadonlyMap<number, CachedPlayer>;
 
 /** A cell as one number. */
 export const fieldKey = ({ x, y }: Position): number => y * 100 + x;
 
 /** The key of a referrer's line for a day and referee. */
-export const referralLine = (day: number, refereeId: number): string => `${day}:${refereeId}`;
+export const referralDayKey = (day: number, refereeId: number): string => `${day}:${refereeId}`;

@@ -8,15 +8,15 @@ import {
   write,
   writesOf,
 } from "@emberlode/game";
-import { type Entries, referralLine } from "./cached.ts";
-import type { NumberedEntry, Written } from "./writes/write-kind.ts";
+import { type Entries, referralDayKey } from "./cached-player.ts";
+import type { NumberedEntry, NumberedWrite } from "./writes/write-kind.ts";
 
 /** Lines of referral credit: one per referred player and day, inserted with the first credit. */
 function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[] {
   return writesOf(changes, "referral")
     .filter(
       ({ referrerId, refereeId, day }) =>
-        entries.get(referrerId)?.referralLines.has(referralLine(day, refereeId)) === false,
+        entries.get(referrerId)?.referralDayKeys.has(referralDayKey(day, refereeId)) === false,
     )
     .map(({ referrerId, refereeId, day }) => ({
       playerId: referrerId,
@@ -30,10 +30,14 @@ function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[]
  * The writes of an action's changes: log lines get their numbers and counts, and lines that must
  * alert their player get an alert.
  */
-export function withLines(changes: Changes, entries: Entries, actor: number): readonly Written[] {
+export function numberEntries(
+  changes: Changes,
+  entries: Entries,
+  actor: number,
+): readonly NumberedWrite[] {
   const lines = [...writesOf(changes, "ledger"), ...creditLines(changes, entries)];
   const counts = new Map<number, number[]>();
-  const writes: Written[] = changes.filter((one) => one.kind !== "ledger");
+  const writes: NumberedWrite[] = changes.filter((one) => one.kind !== "ledger");
   for (const entry of lines) {
     const { playerId, kind } = entry;
     const counted = counts.get(playerId) ?? [...(entries.get(playerId)?.state.logCounts ?? [])];
