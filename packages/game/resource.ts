@@ -7,7 +7,7 @@ export type Resource = (typeof RESOURCES)[number];
 /** An amount of each resource. Negative amounts are taken away. */
 export type Amounts = Counts<Resource>;
 
-export const NOTHING: Amounts = { metal: 0, energy: 0 };
+export const NO_AMOUNTS: Amounts = { metal: 0, energy: 0 };
 
 /** Builds a value for each resource. */
 export function mapResources<Value>(of: (resource: Resource) => Value): ById<Resource, Value> {
@@ -35,5 +35,5 @@ export function subtractAmounts(from: Amounts, taken: Amounts): Amounts {
 
 /** The price as a negative change. */
 export function negateAmounts(price: Amounts): Amounts {
-  return subtractAmounts(NOTHING, price);
+  return subtractAmounts(NO_AMOUNTS, price);
 }

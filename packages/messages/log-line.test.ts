@@ -1,4 +1,4 @@
-import { BASE_LEAVINGS, NOTHING } from "@emberlode/game";
+import { BASE_LEAVINGS, NO_AMOUNTS } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "./languages.ts";
 import { logLine, referralLogLine } from "./log-line.ts";
@@ -280,7 +280,7 @@ it("has a color by its meaning for the player", () => {
 it.each(LANGUAGES.flatMap((one) => BASE_LEAVINGS.map((reason) => [one, reason] as const)))(
   "says why a base left the map, in %s: %s",
   (language, reason) => {
-    const row = { kind: "base-left", ...NOTHING, detail: { x: 3, y: 50, reason } } as const;
+    const row = { kind: "base-left", ...NO_AMOUNTS, detail: { x: 3, y: 50, reason } } as const;
     const unknown = { ...row, detail: { x: 3, y: 50, reason: "of an older game" } };
     const words = SERVER_WORDS[language];
     const { cat, type, content } = logLine(row, words);

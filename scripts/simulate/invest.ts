@@ -22,7 +22,7 @@ import {
   maxPlainFactories,
   neutralWalls,
   type Position,
-  STARTER_FACTORY,
+  SMALL_FACTORY,
   UNITS,
   upgradeBase,
 } from "@emberlode/game";
@@ -111,7 +111,7 @@ export function factoryToTake(bot: Bot, lost: ReadonlySet<number>): Position | n
   const { lvl } = homeOf(bot);
   if (plainFactories(bot) >= maxPlainFactories(lvl)) return null;
   const own = new Set(bot.factories.map((factory) => cellIndex(factory)));
-  const { maxSlots, maxBaseLevel } = STARTER_FACTORY;
+  const { maxSlots, maxBaseLevel } = SMALL_FACTORY;
   return nearest(
     bot,
     CAPTURE_REACH,

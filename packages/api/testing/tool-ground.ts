@@ -5,8 +5,8 @@ import {
   cellsAround,
   distance,
   isBuilt,
+  isConsumableTool,
   isEmptyField,
-  isUsableTool,
   type Position,
   TOOL_IDS,
   type ToolId,
@@ -24,7 +24,7 @@ export async function hold(
     const count = counts[tool];
     if (count === undefined) return [];
     const place = `[${index + 1}]`;
-    const research = isUsableTool(tool) ? [] : [`researches${place} = ${count}`];
+    const research = isConsumableTool(tool) ? [] : [`researches${place} = ${count}`];
     return [`tools${place} = ${count}`, ...research];
   });
   await setPlayer(game, id, set.join(", "));

@@ -9,7 +9,7 @@ import {
   maxPlainFactories,
   neutralWalls,
   power,
-  STARTER_FACTORY,
+  SMALL_FACTORY,
   UNITS,
 } from "@emberlode/game";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
@@ -62,7 +62,7 @@ const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean
 
 /** Attack strength needed for a factory: twice its Walls, or the owner's likely garrison. */
 function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number {
-  const slots = scout?.slots ?? STARTER_FACTORY.maxSlots;
+  const slots = scout?.slots ?? SMALL_FACTORY.maxSlots;
   const walls = neutralWalls(slots, plainFactories(known));
   const garrison = owner === null ? 0 : owner.power * GARRISON_OF_POWER;
   return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(garrison));

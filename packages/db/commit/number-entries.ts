@@ -4,7 +4,7 @@ import {
   type LedgerEntry,
   logCategoryIndex,
   logTotal,
-  NOTHING,
+  NO_AMOUNTS,
   write,
   writesOf,
 } from "@emberlode/game";
@@ -21,7 +21,7 @@ function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[]
     .map(({ referrerId, refereeId, day }) => ({
       playerId: referrerId,
       kind: "referral",
-      ...NOTHING,
+      ...NO_AMOUNTS,
       detail: { refereeId, day },
     }));
 }

@@ -98,7 +98,7 @@ const purgeMines: Clear = async (db, now) => {
   const over = db
     .select({ id: mines.id })
     .from(mines)
-    .where(isOver(mines.until, now, MINES.lieMs))
+    .where(isOver(mines.until, now, MINES.lifetimeMs))
     .limit(BATCH);
   return (await db.delete(mines).where(inArray(mines.id, over))).count;
 };

@@ -37,11 +37,11 @@ export function maxPlainFactories(level: number): number {
  * Small factories: maximum slots, highest base level that may capture them, and the limit per
  * player (rules §10).
  */
-export const STARTER_FACTORY = { maxSlots: 900, maxBaseLevel: 3, perPlayer: 2 } as const;
+export const SMALL_FACTORY = { maxSlots: 900, maxBaseLevel: 3, perPlayer: 2 } as const;
 
 /** Whether a factory with this many slots is a small one (rules §10). */
 export function isSmallFactory(slots: number): boolean {
-  return slots <= STARTER_FACTORY.maxSlots;
+  return slots <= SMALL_FACTORY.maxSlots;
 }
 
 /** Slots that a factory field can have (rules §1). */

@@ -49,8 +49,8 @@ export const ATTACK = {
   revengeFactor: 2,
   /** Carried metal and energy above this per slot counts as wealth, which voids that protection. */
   wealthPerSlot: 50,
-  memoryMs: DAY,
-  againMs: 4 * HOUR,
+  historyMs: DAY,
+  cooldownMs: 4 * HOUR,
   perDay: 20,
   untouched: 1000,
   lootPercent: 10,
@@ -77,6 +77,6 @@ export const CAPTURE = {
   safeMs: HOUR,
   /** A field is safe after a capture at most once in this time. */
   safeOnceMs: DAY,
-  againMs: HOUR,
+  cooldownMs: HOUR,
   barredMs: DAY,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { researchPrice } from "../rules/research.ts";
-import { isUsableTool, TOOLS } from "../rules/tools/all-tools.ts";
+import { isConsumableTool, TOOLS } from "../rules/tools/all-tools.ts";
 import {
   BASE_SLOTS,
   BASE_UPGRADE_COSTS,
@@ -101,7 +101,7 @@ describe("tools and researches", () => {
   it("have the eight specified usable tools, which are those sold in packs", () => {
     const usable =
       "mines, army_locator, mdn, flag_locator, base_locator, base_mover, prob_drive, improb_drive";
-    expect(new Set(ids.filter(isUsableTool))).toEqual(new Set(usable.split(", ")));
+    expect(new Set(ids.filter(isConsumableTool))).toEqual(new Set(usable.split(", ")));
   });
 });
 

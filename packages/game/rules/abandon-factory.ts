@@ -1,7 +1,7 @@
 /** Abandoning a factory (spec §4, §7, rules §13). */
 
 import { CAPTURE } from "../catalogue/battle.ts";
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { type FactoryChange, write } from "../writes.ts";
@@ -45,7 +45,7 @@ export function abandonFactory(
       write("ledger", {
         playerId: player.id,
         kind: "abandon",
-        ...NOTHING,
+        ...NO_AMOUNTS,
         detail: { x, y, slots },
       }),
       write("factory", freed),

@@ -91,7 +91,7 @@ export function attackTarget(
   // An army without slots has no supply and cannot fight, even against an empty base.
   const hasArmy = hasAttackUnits(attacker) && totalSlots(state.attackerFactories) > 0;
   if (!hasArmy) return refuse("NO_ARMY");
-  const again = { other: defender.id, place: "base", againMs: ATTACK.againMs } as const;
+  const again = { other: defender.id, place: "base", cooldownMs: ATTACK.cooldownMs } as const;
   const waitMs = fightWait(attacker, again, now);
   return waitMs > 0 ? { ...refuse("ATTACKED_RECENTLY"), waitMs } : { defender, opening };
 }

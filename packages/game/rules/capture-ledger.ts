@@ -1,5 +1,5 @@
 /** Log entries of a fight for a factory (rules §13, §18). */
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
 import type { CaptureQuestion } from "./capture-refusal.ts";
@@ -43,7 +43,7 @@ export function captureLedger(
     },
     playerId: player.id,
     kind: "capture",
-    ...NOTHING,
+    ...NO_AMOUNTS,
   };
   if (owner === null) return [row];
   const losses = {
@@ -55,7 +55,7 @@ export function captureLedger(
   const detail = { ...fought, ...losses, ...named };
   const ofOwner: LedgerEntry = {
     playerId: owner.player.id,
-    ...NOTHING,
+    ...NO_AMOUNTS,
     ...(won
       ? { kind: "factory-lost", detail: { reason: "captured", ...detail } }
       : { kind: "defense", detail }),

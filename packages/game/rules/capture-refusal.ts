@@ -1,5 +1,5 @@
 /** Why a factory cannot be captured (rules §10, §13). */
-import { isSmallFactory, maxPlainFactories, STARTER_FACTORY } from "../catalogue/base-levels.ts";
+import { isSmallFactory, maxPlainFactories, SMALL_FACTORY } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import type { Refusal } from "../result.ts";
 import type { FactoryState, FieldHold, FieldState, PlayerState, Position } from "../state.ts";
@@ -80,7 +80,7 @@ function reserveRefusal({ factories, hold }: CaptureQuestion, now: number): Answ
 /** Refusals that depend on the player's own factories. */
 function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer {
   const level = baseLevel(factories);
-  const { maxBaseLevel, perPlayer } = STARTER_FACTORY;
+  const { maxBaseLevel, perPlayer } = SMALL_FACTORY;
   const isSmall = isSmallFactory(field.slots);
   if (isSmall && level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
   const most = maxPlainFactories(level);
@@ -114,7 +114,11 @@ function ownerRefusal(
   const isOpen = !isTooWeak(question) || isTakenFrom(player, field, now);
   const refused = fightRefusal(question, isOpen, now);
   if (refused !== null) return refused;
-  const again = { other: owner.player.id, place: "factory", againMs: CAPTURE.againMs } as const;
+  const again = {
+    other: owner.player.id,
+    place: "factory",
+    cooldownMs: CAPTURE.cooldownMs,
+  } as const;
   const waitMs = fightWait(player, again, now);
   return waitMs > 0 ? refuse("CAPTURE_TRIED_RECENTLY", waitMs) : null;
 }

@@ -67,7 +67,7 @@ const asks = {
   },
   nap: (now: number) => waitOf(requestNap({ player, other, nap: rejected }, envAt(now))),
   attack: (now: number) =>
-    fightWait(player, { other: 2, place: "base", againMs: ATTACK.againMs }, now),
+    fightWait(player, { other: 2, place: "base", cooldownMs: ATTACK.cooldownMs }, now),
   taken(now: number) {
     const safeUntil = NOON + CAPTURE.safeMs;
     return captures({ factory: makeFactory(10, 1000, { ownerId: 2, safeUntil }) }, now);
@@ -88,7 +88,7 @@ it.each([
   ["a searched forest", SPENT_MS.forest, asks.forest],
   ["the thirtieth note of an hour", HOUR, asks.note],
   ["another request for a NAP", NAP_ASK_COOLDOWN_MS, asks.nap],
-  ["another attack on a base", ATTACK.againMs, asks.attack],
+  ["another attack on a base", ATTACK.cooldownMs, asks.attack],
   ["a factory taken from another player", CAPTURE.safeMs, asks.taken],
   ["a factory that was abandoned", CAPTURE.barredMs, asks.abandoned],
   ["a factory kept for newcomers", RESERVED_AHEAD_MS, asks.reserved],

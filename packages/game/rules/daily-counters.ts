@@ -1,13 +1,13 @@
 /** Counters that reset with each UTC day (rules §4, §6, §7, §12, §15). */
 import { LOOT_DAYS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import { mapResources, NOTHING } from "../resource.ts";
+import { mapResources, NO_AMOUNTS } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 
 const FRESH = {
   digs: 0,
-  dug: NOTHING,
-  referral: NOTHING,
+  dug: NO_AMOUNTS,
+  referral: NO_AMOUNTS,
   caves: 0,
   forests: 0,
   attacks: 0,

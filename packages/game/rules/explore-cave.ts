@@ -3,7 +3,7 @@ import { plus } from "../by-id.ts";
 import type { ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
 import { SPENT_MS } from "../catalogue/limits.ts";
-import { type Amounts, addAmounts, NOTHING, negateAmounts, singleAmount } from "../resource.ts";
+import { type Amounts, addAmounts, NO_AMOUNTS, negateAmounts, singleAmount } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -48,7 +48,7 @@ type Effect = Pick<ExploreCaveOutcome, "delta" | "found" | "candleBurned"> & {
 };
 
 const NO_EFFECT: Effect = {
-  delta: NOTHING,
+  delta: NO_AMOUNTS,
   found: null,
   candleBurned: false,
   set: {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import { NOON } from "../testing/players.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { digShare, fatigue, searchShare } from "./fatigue.ts";
@@ -50,7 +50,7 @@ describe("countersToday", () => {
     dugBefore: { metal: [1, 2, 3, 4, 5, 6, 7], energy: [7, 6, 5, 4, 3, 2, 1] },
   };
   const zeros = {
-    ...{ digs: 0, dug: NOTHING, referral: NOTHING, veins: [] },
+    ...{ digs: 0, dug: NO_AMOUNTS, referral: NO_AMOUNTS, veins: [] },
     ...{ caves: 0, forests: 0, attacks: 0, stakes: 0 },
   };
 

@@ -64,7 +64,7 @@ export function withoutShield(
 
 /** Fights of the last 24 hours before `now`. */
 export function recentFights(fights: readonly Fight[], now: number): readonly Fight[] {
-  return fights.filter(({ at }) => isWithin(at, ATTACK.memoryMs, now));
+  return fights.filter(({ at }) => isWithin(at, ATTACK.historyMs, now));
 }
 
 /** Whether a defense cost the defender nothing: no loot and no factory. */
@@ -86,13 +86,13 @@ export function rememberFight(fights: readonly Fight[], fight: Fight): readonly 
 /** Milliseconds until the attacker may attack this player in this place again; 0 for now. */
 export function fightWait(
   attacker: PlayerState,
-  target: { other: number; place: Fight["place"]; againMs: number },
+  target: { other: number; place: Fight["place"]; cooldownMs: number },
   now: number,
 ): number {
   const times = attacker.fights
     .filter(({ role }) => role === "attacker")
     .filter(({ other, place }) => other === target.other && place === target.place)
-    .map(({ at }) => waitLeft(at + target.againMs, target.againMs, now));
+    .map(({ at }) => waitLeft(at + target.cooldownMs, target.cooldownMs, now));
   return Math.max(0, ...times);
 }
 

@@ -2,7 +2,7 @@
 
 import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
-import { mapResources, NOTHING } from "../resource.ts";
+import { mapResources, NO_AMOUNTS } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -69,7 +69,7 @@ export function installPart(
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", { playerId: player.id, kind: "install-part", ...NOTHING, detail }),
+      write("ledger", { playerId: player.id, kind: "install-part", ...NO_AMOUNTS, detail }),
     ],
     outcome: { part, installed, remain, ...ranges },
   };

@@ -2,7 +2,7 @@
 
 import { MAX_CANDLES } from "../catalogue/limits.ts";
 import { DAY, utcDay } from "../game-time.ts";
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -57,7 +57,7 @@ export function lightCandle(
     ok: true,
     changes: [
       write("player", { id: player.id, set: { candle, candleDay: today } }),
-      write("ledger", { playerId: player.id, kind: "memorial", ...NOTHING, detail }),
+      write("ledger", { playerId: player.id, kind: "memorial", ...NO_AMOUNTS, detail }),
     ],
     outcome: { candle },
   };

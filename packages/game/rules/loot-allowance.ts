@@ -1,7 +1,7 @@
 /** Limits on loot per attacker: what they dug in a week bounds it (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
 import { LOOT_DAYS } from "../catalogue/limits.ts";
-import { NOTHING, type Resource } from "../resource.ts";
+import { NO_AMOUNTS, type Resource } from "../resource.ts";
 import type { LootOfDay, PlayerState } from "../state.ts";
 import { countersToday } from "./daily-counters.ts";
 
@@ -49,6 +49,6 @@ export function rememberLoot(
   const { counterDay: day } = countersToday(attacker, now);
   const isSame = (loot: LootOfDay) => loot.other === other && loot.day === day;
   const week = lootsOfWeek(attacker.loots, day);
-  const soFar = week.find(isSame) ?? { other, day, ...NOTHING };
+  const soFar = week.find(isSame) ?? { other, day, ...NO_AMOUNTS };
   return [...week.filter((loot) => !isSame(loot)), { ...soFar, [type]: soFar[type] + amount }];
 }

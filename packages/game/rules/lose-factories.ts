@@ -2,7 +2,7 @@
 
 import { absenceAlert } from "../alerts.ts";
 import { DAY } from "../game-time.ts";
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import type { Done, Env } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { write, writeAll } from "../writes.ts";
@@ -40,7 +40,7 @@ export function loseFactories(
         lost.map(({ x, y, slots }) => ({
           playerId: player.id,
           kind: "factory-lost",
-          ...NOTHING,
+          ...NO_AMOUNTS,
           detail: { x, y, slots, reason: "unseen" },
         })),
       ),

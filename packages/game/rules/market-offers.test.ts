@@ -4,7 +4,7 @@ import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { sigmas } from "../testing/sigma.ts";
 import { listPrice, marketOffers } from "./market-offers.ts";
-import { isUsableTool } from "./tools/all-tools.ts";
+import { isConsumableTool } from "./tools/all-tools.ts";
 
 describe("marketOffers", () => {
   it("are six different goods, the same all day, within 30% of the list price", () => {
@@ -21,7 +21,7 @@ describe("marketOffers", () => {
           expect(Number.isInteger(offer.price)).toBe(true);
           expect(offer.paidIn).toBe(list.paidIn);
           expect(offer.stock).toBeGreaterThanOrEqual(1);
-          if (offer.kind === "tool") expect(isUsableTool(offer.item)).toBe(true);
+          if (offer.kind === "tool") expect(isConsumableTool(offer.item)).toBe(true);
         }
       }),
     );
@@ -41,7 +41,7 @@ describe("marketOffers", () => {
         count(stocks, `${offer.kind} ${offer.stock}`);
       }
     }
-    const usable = TOOL_IDS.filter(isUsableTool);
+    const usable = TOOL_IDS.filter(isConsumableTool);
     for (const item of usable) {
       expect(sigmas(goods.get(item) ?? 0, days, 3 / usable.length), item).toBeLessThan(5);
     }

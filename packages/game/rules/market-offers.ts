@@ -8,10 +8,10 @@ import {
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Resource } from "../resource.ts";
-import { isUsableTool, TOOLS, type UsableToolId } from "./tools/all-tools.ts";
+import { type ConsumableToolId, isConsumableTool, TOOLS } from "./tools/all-tools.ts";
 
 export type MarketGood =
-  | { kind: "tool"; item: UsableToolId }
+  | { kind: "tool"; item: ConsumableToolId }
   | { kind: "part"; item: ExcavatorPartId };
 
 export type MarketOffer = MarketGood & {
@@ -54,7 +54,7 @@ function draw<T extends NonNullable<unknown>>(
  */
 export function marketOffers(seed: string, day: number): readonly MarketOffer[] {
   const random = seededRandom(`market:${day}:${seed}`);
-  const tools = draw(TOOL_IDS.filter(isUsableTool), MARKET.toolOffers, random);
+  const tools = draw(TOOL_IDS.filter(isConsumableTool), MARKET.toolOffers, random);
   const parts = draw(EXCAVATOR_PART_IDS, MARKET.partOffers, random);
   const goods: readonly MarketGood[] = [
     ...tools.map((item) => ({ kind: "tool", item }) as const),

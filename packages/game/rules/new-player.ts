@@ -6,7 +6,7 @@ import { TOOL_IDS } from "../catalogue/tools.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { utcDay } from "../game-time.ts";
 import { LOG_CATEGORIES, logCategoryIndex } from "../log-categories.ts";
-import { equalAmounts, NOTHING } from "../resource.ts";
+import { equalAmounts, NO_AMOUNTS } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import { explore, nothingExplored } from "../world/explored.ts";
 
@@ -50,7 +50,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       baseX: base?.x ?? null,
       baseY: base?.y ?? null,
       carried: { metal, energy },
-      banked: NOTHING,
+      banked: NO_AMOUNTS,
       candle: 0,
       attackUnits: none,
       defenseUnits: none,
@@ -60,9 +60,9 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       digMax: equalAmounts(START.digMax),
       counterDay: utcDay(now),
       digs: 0,
-      dug: NOTHING,
-      referral: NOTHING,
-      referralWaiting: NOTHING,
+      dug: NO_AMOUNTS,
+      referral: NO_AMOUNTS,
+      referralWaiting: NO_AMOUNTS,
       referrerId,
       isGuest,
       shieldUntil: now + START.shieldMs,

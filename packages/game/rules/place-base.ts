@@ -1,5 +1,5 @@
 /** Places a waiting base, which may evict others (rules §2). */
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import type { FactoryState, LedgerEntry, MineState, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import { type Changes, type Write, write, writeAll } from "../writes.ts";
@@ -31,7 +31,7 @@ function evict({ base, lastSeenAt, reason }: EvictedBase): Changes {
   const { id, ownerId: playerId, x, y, lvl, slots } = base;
   return [
     write("player", { id: playerId, set: { baseX: null, baseY: null } }),
-    write("ledger", { playerId, kind: "base-left", ...NOTHING, detail: { x, y, reason } }),
+    write("ledger", { playerId, kind: "base-left", ...NO_AMOUNTS, detail: { x, y, reason } }),
     write("base-leave", { playerId, x, y, lastSeenAt, base: { id, lvl, slots } }),
   ];
 }
@@ -39,7 +39,7 @@ function evict({ base, lastSeenAt, reason }: EvictedBase): Changes {
 /** The log line for a player whose base is not where they stand. */
 function placedLine({ player, cell, isTaken }: PlaceBaseState): LedgerEntry {
   const detail = { ...cell, fromX: player.x, fromY: player.y, taken: isTaken };
-  return { playerId: player.id, kind: "base-placed", ...NOTHING, detail };
+  return { playerId: player.id, kind: "base-placed", ...NO_AMOUNTS, detail };
 }
 
 /**

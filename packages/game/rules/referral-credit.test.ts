@@ -5,7 +5,7 @@ import {
   type Amounts,
   addAmounts,
   equalAmounts,
-  NOTHING,
+  NO_AMOUNTS,
   RESOURCES,
   type Resource,
   singleAmount,
@@ -151,15 +151,15 @@ describe("over any sequence of digs", () => {
         let referrer = makePlayer({ id: 1 });
         let other = makePlayer({ id: 2, referrerId: 1 });
         let now = NOON;
-        let earned = NOTHING;
+        let earned = NO_AMOUNTS;
         // Total dug by the referrer. Forty digs never cause fatigue.
-        let own = NOTHING;
+        let own = NO_AMOUNTS;
         const book = new Map([
           [1, equalAmounts(1000)],
           [2, equalAmounts(1000)],
         ]);
         const add = (id: number, more: Amounts) =>
-          book.set(id, addAmounts(book.get(id) ?? NOTHING, more));
+          book.set(id, addAmounts(book.get(id) ?? NO_AMOUNTS, more));
         for (const { who, type, yielded, after } of digs) {
           now += after * HOUR;
           if (who === "referrer") own = addAmounts(own, singleAmount(type, yielded));

@@ -4,7 +4,7 @@ import { releaseAlert } from "../alerts.ts";
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import { DAY, HOUR } from "../game-time.ts";
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import type { Done, Env } from "../result.ts";
 import type { FactoryState, FieldHold, Position } from "../state.ts";
 import { write } from "../writes.ts";
@@ -90,7 +90,7 @@ export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">)
   return {
     ok: true,
     changes: [
-      write("ledger", { playerId: ownerId, kind: "factory-lost", ...NOTHING, detail }),
+      write("ledger", { playerId: ownerId, kind: "factory-lost", ...NO_AMOUNTS, detail }),
       write("factory", {
         x,
         y,

@@ -8,7 +8,7 @@ import { makePlayer } from "../testing/players.ts";
 import { pursesFor } from "../testing/prices.ts";
 import { accepted, applied, refusal } from "../testing/results.ts";
 import { raiseResearch } from "./research.ts";
-import { isUsableTool, TOOLS } from "./tools/all-tools.ts";
+import { isConsumableTool, TOOLS } from "./tools/all-tools.ts";
 
 const env = envAt();
 
@@ -42,7 +42,7 @@ describe("raiseResearch", () => {
     const player = withLevel(research, 2, { tools: held });
     const state = { player, factories: [makeFactory(1), makeBase(3)] };
     const { outcome } = accepted(raiseResearch(state, { research, level: 3 }, env));
-    expect(outcome.held).toBe(isUsableTool(research) ? 2 + (TOOLS[research].pack ?? 0) : 3);
+    expect(outcome.held).toBe(isConsumableTool(research) ? 2 + (TOOLS[research].pack ?? 0) : 3);
     expect(outcome.metal).toBe(1e6 - TOOLS[research].basePrice * 4);
   });
 

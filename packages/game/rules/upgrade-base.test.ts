@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import type { FactoryState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
@@ -31,7 +31,7 @@ describe("upgradeBase", () => {
     expect(upgraded.ledger).toEqual([
       { playerId: 1, kind: "upgrade-base", metal: -1000, energy: -1000, detail },
     ]);
-    expect(upgraded.after).toEqual({ ...player, carried: NOTHING });
+    expect(upgraded.after).toEqual({ ...player, carried: NO_AMOUNTS });
   });
 
   it("releases factories of 900 slots or fewer when passing level 3, and no others", () => {

@@ -1,10 +1,10 @@
 /** Base upgrades (spec §4, §9, rules §10, §13). */
 
-import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
+import { baseSlots, baseUpgradeCost, SMALL_FACTORY } from "../catalogue/base-levels.ts";
 import {
   type Amounts,
   equalAmounts,
-  NOTHING,
+  NO_AMOUNTS,
   negateAmounts,
   subtractAmounts,
 } from "../resource.ts";
@@ -70,9 +70,9 @@ export function outgrown<Owned extends Pick<FactoryState, "type" | "slots">>(
   factories: readonly Owned[],
   level: number,
 ): Owned[] {
-  if (level <= STARTER_FACTORY.maxBaseLevel) return [];
+  if (level <= SMALL_FACTORY.maxBaseLevel) return [];
   return factories.filter(
-    ({ type, slots }) => type === "factory" && slots <= STARTER_FACTORY.maxSlots,
+    ({ type, slots }) => type === "factory" && slots <= SMALL_FACTORY.maxSlots,
   );
 }
 
@@ -84,7 +84,7 @@ function fallFree(factory: FactoryState, now: number): FactoryChange {
 
 function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry {
   const detail = { x, y, slots, reason: "outgrown" };
-  return { playerId, kind: "factory-lost", ...NOTHING, detail };
+  return { playerId, kind: "factory-lost", ...NO_AMOUNTS, detail };
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { seededRandom } from "../random.ts";
-import { type Amounts, addAmounts, NOTHING, subtractAmounts } from "../resource.ts";
+import { type Amounts, addAmounts, NO_AMOUNTS, subtractAmounts } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
 import { ACTS, cell, type Fixture, factoriesAfter, startingFixture } from "../testing/fixture.ts";
 import { afterChanges } from "../testing/players.ts";
@@ -46,7 +46,7 @@ function play(
     const [before, then] = id === 1 ? [fixture.player, player] : [fixture.other, other];
     const own = writesOf(changes, "ledger").filter(({ playerId }) => playerId === id);
     expect(subtractAmounts(then.carried, before.carried), act).toEqual(
-      own.reduce<Amounts>(addAmounts, NOTHING),
+      own.reduce<Amounts>(addAmounts, NO_AMOUNTS),
     );
   }
   return { after, rows: writesOf(changes, "ledger") };

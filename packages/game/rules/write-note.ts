@@ -3,7 +3,7 @@
 import { TEXT_LIMITS } from "../catalogue/limits.ts";
 import { HOUR } from "../game-time.ts";
 import { plainLine, textLength } from "../plain-text.ts";
-import { NOTHING } from "../resource.ts";
+import { NO_AMOUNTS } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { LedgerEntry, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -58,7 +58,7 @@ export function writeNote(
   const entry: LedgerEntry = {
     playerId: player.id,
     kind: "note",
-    ...NOTHING,
+    ...NO_AMOUNTS,
     detail: { content, color: noteColor(input.color) },
   };
   return { ok: true, changes: [write("ledger", entry)], outcome: { entry } };

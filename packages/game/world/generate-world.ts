@@ -3,7 +3,7 @@
 import {
   FACTORY_SLOTS,
   isSmallFactory,
-  STARTER_FACTORY,
+  SMALL_FACTORY,
   smallLacking,
 } from "../catalogue/base-levels.ts";
 import { type FieldType, SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
@@ -99,7 +99,7 @@ function halfSmall(fields: readonly WorldField[]): WorldField[] {
   const bySlots = larger.toSorted((a, b) => a.slots - b.slots);
   const lacking = smallLacking(factories);
   const { min, step } = FACTORY_SLOTS;
-  const sizes = (STARTER_FACTORY.maxSlots - min) / step + 1;
+  const sizes = (SMALL_FACTORY.maxSlots - min) / step + 1;
   const lowered = new Map<WorldField | undefined, number>();
   for (let nr = 0; nr < lacking; nr += 1) {
     const field = bySlots[Math.floor((nr * bySlots.length) / lacking)];

@@ -208,7 +208,7 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const { user } = target;
   const name = user.username;
   const shield = shieldNote(useIsShielded(status), user);
-  const hours = ATTACK.againMs / HOUR;
+  const hours = ATTACK.cooldownMs / HOUR;
   return (
     <Desk
       id={id}

@@ -21,10 +21,10 @@ import {
   REFERRAL,
   RELEASE,
   SIGHT,
+  SMALL_FACTORY,
   SPENT_MS,
   STAKES,
   START,
-  STARTER_FACTORY,
   UNITS,
   VEIN,
 } from "@emberlode/game";
@@ -135,7 +135,7 @@ function war(): CodexEntry[] {
       codexWords().rules("shield.title"),
       codexWords().rules("shield.text", {
         hours: hours(START.shieldMs),
-        slots: STARTER_FACTORY.maxSlots,
+        slots: SMALL_FACTORY.maxSlots,
       }),
       [codexWords().rules("attacks.title"), codexWords().rules("smallFactories.title")],
     ),
@@ -162,7 +162,7 @@ function war(): CodexEntry[] {
       codexWords().rules("attacks.title"),
       codexWords().rules("attacks.text", {
         perDay: ATTACK.perDay,
-        again: hours(ATTACK.againMs),
+        again: hours(ATTACK.cooldownMs),
         untouched: ATTACK.untouched,
         least: ATTACK.lootPercent,
         most: ATTACK.maxLootPercent,
@@ -212,9 +212,9 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("smallFactories.title"),
       codexWords().rules("smallFactories.text", {
-        slots: STARTER_FACTORY.maxSlots,
-        level: STARTER_FACTORY.maxBaseLevel,
-        most: STARTER_FACTORY.perPlayer,
+        slots: SMALL_FACTORY.maxSlots,
+        level: SMALL_FACTORY.maxBaseLevel,
+        most: SMALL_FACTORY.perPlayer,
         percent: RELEASE.heldPercent,
       }),
       [codexWords().catalogue("fields.factory.title"), codexWords().rules("shield.title")],
@@ -222,7 +222,7 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("mines.title"),
       codexWords().rules("mines.text", {
-        hours: hours(MINES.lieMs),
+        hours: hours(MINES.lifetimeMs),
         most: MINES.perField,
         percent: MINES.damagePercent,
         cap: MINES.damageCap,

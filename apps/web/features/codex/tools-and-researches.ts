@@ -2,7 +2,7 @@
 
 import {
   type FieldType,
-  isUsableTool,
+  isConsumableTool,
   MAX_RESEARCH_LEVEL,
   researchPrice,
   TOOL_IDS,
@@ -68,7 +68,7 @@ export const tools = (): CodexEntry[] =>
     return {
       id: slug(codexWords().catalogue(`tools.${id}.name`)),
       title: codexWords().catalogue(`tools.${id}.name`),
-      text: `${codexWords().catalogue(`tools.${id}.description`)} ${isUsableTool(id) ? codexWords().codex("used") : codexWords().codex("kept")}`,
+      text: `${codexWords().catalogue(`tools.${id}.description`)} ${isConsumableTool(id) ? codexWords().codex("used") : codexWords().codex("kept")}`,
       levels: levelsOf(id),
       links: [
         ...[researchTitle(id), ...mines],

@@ -1,5 +1,5 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
-import { isSmallFactory, STARTER_FACTORY } from "@emberlode/game";
+import { isSmallFactory, SMALL_FACTORY } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -94,7 +94,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       t("target.ownedCount", { held: exactNumber(held.plain), cap: exactNumber(held.cap) }),
     ]);
     if (isSmall) {
-      const most = exactNumber(STARTER_FACTORY.perPlayer);
+      const most = exactNumber(SMALL_FACTORY.perPlayer);
       lines.push([
         t("target.small"),
         t("target.ownedCount", { held: exactNumber(held.small), cap: most }),
@@ -153,8 +153,8 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       {isSmall && (
         <p className="raid-note">
           {t("target.smallRule", {
-            slots: STARTER_FACTORY.maxSlots,
-            level: STARTER_FACTORY.maxBaseLevel,
+            slots: SMALL_FACTORY.maxSlots,
+            level: SMALL_FACTORY.maxBaseLevel,
           })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { LoginPayload, OwnedFactory, Position } from "@emberlode/contract";
-import { GRID_SIZE, STARTER_FACTORY } from "@emberlode/game";
+import { GRID_SIZE, SMALL_FACTORY } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -148,12 +148,12 @@ function OwnList({ factories, user }: OwnListProps) {
       <FactoriesMap base={base} plain={plain} here={shown} />
       <div className="factories-head">
         <p>{t("list.lead", { held: plain.length, cap })}</p>
-        {base.lvl <= STARTER_FACTORY.maxBaseLevel && (
+        {base.lvl <= SMALL_FACTORY.maxBaseLevel && (
           <p className="raid-note">
             {t("list.small", {
               held: small,
-              most: STARTER_FACTORY.perPlayer,
-              slots: STARTER_FACTORY.maxSlots,
+              most: SMALL_FACTORY.perPlayer,
+              slots: SMALL_FACTORY.maxSlots,
             })}
           </p>
         )}

@@ -2,7 +2,7 @@ import type { LoginPayload, MarketOfferView, Status } from "@emberlode/contract"
 import {
   DAY,
   EXCAVATOR_PART_IDS,
-  isUsableTool,
+  isConsumableTool,
   listPrice,
   TOOL_IDS,
   utcDay,
@@ -81,7 +81,7 @@ function listOf(kind: MarketOfferView["kind"], item: string): number | null {
     const part = EXCAVATOR_PART_IDS.find((id) => id === item);
     return part === undefined ? null : listPrice({ kind, item: part }).price;
   }
-  const tool = TOOL_IDS.filter(isUsableTool).find((id) => id === item);
+  const tool = TOOL_IDS.filter(isConsumableTool).find((id) => id === item);
   return tool === undefined ? null : listPrice({ kind, item: tool }).price;
 }
 

@@ -112,7 +112,7 @@ export function MinesPanel(props: ToolPanelProps) {
       onConfirmed={() => n !== null && onUse({ tool: "mines", count: held - n, n })}
     >
       <AmountStepper label={t("mines.howMany")} value={n} onChange={setWanted} max={most} />
-      <p className="text-muted">{t("mines.note", { hours: MINES.lieMs / HOUR })}</p>
+      <p className="text-muted">{t("mines.note", { hours: MINES.lifetimeMs / HOUR })}</p>
       {isShielded && (
         <p className="tool-warning">
           <Icon name="shield" className="size-5 flex-none" /> {t("mines.dropsShield")}

@@ -5,8 +5,8 @@ import {
   canBeatAnyone,
   type GameErrorCode,
   type Ground,
+  isConsumableTool,
   isSameCell,
-  isUsableTool,
   mineGroundRefusal,
   type ToolId,
 } from "@emberlode/game";
@@ -39,7 +39,7 @@ export function toolRefusal(
     if (held < 1) return "GPS_NEEDED";
     return gpsReadyAt > now ? "TOOL_NOT_READY" : null;
   }
-  if (!isUsableTool(tool)) return "TOOL_NOT_USABLE";
+  if (!isConsumableTool(tool)) return "TOOL_NOT_USABLE";
   if (held < 1) return "NOT_ENOUGH_TOOLS";
   if (tool === "mines") return mineGroundRefusal(at, groundAt);
   if (tool === "base_mover") return baseGroundRefusal(groundAt(at));

@@ -1,5 +1,12 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { FOREST_WEIGHTS, isUsableTool, power, TOOL_IDS, TOOLS, type ToolId } from "@emberlode/game";
+import {
+  FOREST_WEIGHTS,
+  isConsumableTool,
+  power,
+  TOOL_IDS,
+  TOOLS,
+  type ToolId,
+} from "@emberlode/game";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -32,7 +39,7 @@ interface ToolRowProps extends ToolPanelProps {
 /** An owned tool: its count or level, and its panel when open. */
 function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const { tool, held, at, standing, refusal } = panel;
-  const isKept = !isUsableTool(tool);
+  const isKept = !isConsumableTool(tool);
   const isUsed = "use" in TOOLS[tool];
   const amount = exactNumber(held);
   const reason = isUsed && refusal !== null ? toolReason(tool, refusal, at, standing.base) : null;

@@ -1,6 +1,6 @@
 /** Using tools. No optimistic update, since results are random (spec §5, §7, rules §14). */
 import type { Position, Status, UseToolAnswer, UseToolInput } from "@emberlode/contract";
-import { isUsableTool, TOOLS } from "@emberlode/game";
+import { isConsumableTool, TOOLS } from "@emberlode/game";
 import { atom, useSetAtom } from "jotai";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
@@ -87,7 +87,7 @@ function lying(answer: UseToolAnswer, laid: number): string {
 
 /** How many of the tool a use consumes. */
 function usedBy({ tool, n = 1 }: UseToolInput): number {
-  return isUsableTool(tool) ? n : 0;
+  return isConsumableTool(tool) ? n : 0;
 }
 
 export function useToolMutation() {

@@ -21,7 +21,7 @@ export async function findLastReport(
   const top = player.logCounts[cat] ?? 0;
   if (top === 0) return null;
   const lines = await findLinesOf(db, player.id, { cat, top }, LOOKED_AT);
-  const since = clock.now() - ATTACK.memoryMs;
+  const since = clock.now() - ATTACK.historyMs;
   const line = lines.find(
     (one) => one.kind === kind && one.createdAt > since && isWanted(one.detail),
   );

@@ -1,5 +1,5 @@
 /** Jobs that free small factories for players without one (rules §13). */
-import { DAY, HOUR, MINUTE, type Position, STARTER_FACTORY } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, type Position, SMALL_FACTORY } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { NOON } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -10,7 +10,7 @@ const game = useGame();
 const smallFields = () =>
   game.services.world
     .cells()
-    .filter(({ type, slots }) => type === "factory" && slots <= STARTER_FACTORY.maxSlots);
+    .filter(({ type, slots }) => type === "factory" && slots <= SMALL_FACTORY.maxSlots);
 
 /** Gives fields to a player without a fight, held since `since`. */
 async function hold(owner: number, fields: readonly Position[], since: number): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type Position,
   releaseFactory,
   releasesDue,
-  STARTER_FACTORY,
+  SMALL_FACTORY,
   smallLacking,
 } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
@@ -33,7 +33,7 @@ function isDue(services: Deps, now: number): boolean {
   const fields = factoryFields(services);
   if (releasesDue(fields, now).length > 0 || noticesDue(fields, now).length > 0) return true;
   const isFree = fields.some(
-    ({ factory, slots }) => factory === null && slots > STARTER_FACTORY.maxSlots,
+    ({ factory, slots }) => factory === null && slots > SMALL_FACTORY.maxSlots,
   );
   return isFree && smallLacking(fields) > 0;
 }
@@ -98,7 +98,7 @@ export async function releaseFactories(
   const up = releasesDue(factoryFields(services), clock.now()).map(asNow);
   done.freed = await settleAll(services, up, isReleaseDue, releaseFactory);
   if (smallLacking(factoryFields(services)) > 0) {
-    if ((await lowerFactories(db, STARTER_FACTORY.maxSlots)) > 0) await world.refresh();
+    if ((await lowerFactories(db, SMALL_FACTORY.maxSlots)) > 0) await world.refresh();
   }
   const due = noticesDue(factoryFields(services), clock.now()).map(asNow);
   done.noticed = await settleAll(services, due, (one) => !isNoticed(one), noticeFactory);

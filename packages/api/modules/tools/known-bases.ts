@@ -69,7 +69,7 @@ async function basesToAttack(
       if (defender === undefined) return false;
       const defenderFactories = world.factoriesOf(ownerId);
       const question = { attacker, attackerFactories, defender, defenderFactories };
-      const again = { other: ownerId, place: "base", againMs: ATTACK.againMs } as const;
+      const again = { other: ownerId, place: "base", cooldownMs: ATTACK.cooldownMs } as const;
       const isOpen = raidOpening(question, now) !== null;
       return fightRefusal(question, isOpen, now) === null && fightWait(attacker, again, now) === 0;
     },

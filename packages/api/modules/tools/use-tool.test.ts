@@ -1,4 +1,4 @@
-import { DAY, isUsableTool, type Position, step, TOOL_IDS } from "@emberlode/game";
+import { DAY, isConsumableTool, type Position, step, TOOL_IDS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
@@ -12,7 +12,7 @@ const game = useGame();
 const player = usePlayer(game);
 
 /** Ten of each consumable tool, and every kept tool at its highest level. */
-const ALL = Object.fromEntries(TOOL_IDS.map((tool) => [tool, isUsableTool(tool) ? 10 : 5]));
+const ALL = Object.fromEntries(TOOL_IDS.map((tool) => [tool, isConsumableTool(tool) ? 10 : 5]));
 
 let spot: Position;
 beforeEach(async () => {

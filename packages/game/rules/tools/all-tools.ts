@@ -31,11 +31,11 @@ export const TOOLS = {
 } as const satisfies { [Id in ToolId]: Tool<Id> };
 
 /** Consumable tools. */
-export type UsableToolId = {
+export type ConsumableToolId = {
   [Id in ToolId]: (typeof TOOLS)[Id]["pack"] extends number ? Id : never;
 }[ToolId];
 
 /** Whether the tool is consumable. The others are kept and improve with their count. */
-export function isUsableTool(tool: ToolId): tool is UsableToolId {
+export function isConsumableTool(tool: ToolId): tool is ConsumableToolId {
   return TOOLS[tool].pack !== null;
 }

@@ -56,7 +56,7 @@ function layMines(
 
   const live = lying.filter(({ inert }) => inert !== true).length;
   const inert = Math.min(n, Math.max(0, live + n - MINES.perField));
-  const until = now + MINES.lieMs;
+  const until = now + MINES.lifetimeMs;
   return {
     ok: true,
     outcome: { tool: "mines", count, laid: n, until },

@@ -4,5 +4,5 @@ import type { MineState } from "../../state.ts";
 import { waitLeft } from "../waits.ts";
 
 export function isLive({ until }: Pick<MineState, "until">, now: number): boolean {
-  return waitLeft(until, MINES.lieMs, now) > 0;
+  return waitLeft(until, MINES.lifetimeMs, now) > 0;
 }

@@ -4,7 +4,7 @@ import { MINES } from "../../catalogue/mines.ts";
 import {
   type Amounts,
   mapResources,
-  NOTHING,
+  NO_AMOUNTS,
   negateAmounts,
   subtractAmounts,
 } from "../../resource.ts";
@@ -43,7 +43,7 @@ export function mineUnder(
 ): MineState | null {
   const { shieldUntil, explodedAt, napPartners } = player;
   if (shieldUntil > now) return null;
-  if (explodedAt > 0 && isWithin(explodedAt, MINES.restMs, now)) return null;
+  if (explodedAt > 0 && isWithin(explodedAt, MINES.explosionCooldownMs, now)) return null;
   const live = mines.filter(
     (mine) =>
       isSameCell(mine, player) &&
@@ -81,7 +81,7 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion
   };
   const layers: LedgerEntry = {
     playerId: ownerId,
-    ...NOTHING,
+    ...NO_AMOUNTS,
     detail: { role: "layer", x, y, victim: playerName, ...lost, ...botLabel(playerIsBot) },
     ...row,
   };

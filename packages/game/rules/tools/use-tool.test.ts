@@ -9,17 +9,17 @@ import { applied, refusal } from "../../testing/results.ts";
 import { home, knownBase, toolEnv, toolState, toolUser } from "../../testing/tool-use.ts";
 import { isOnGrid } from "../../world/grid.ts";
 import { writesOf } from "../../writes.ts";
-import { isUsableTool } from "./all-tools.ts";
+import { isConsumableTool } from "./all-tools.ts";
 import { applyTool } from "./use-tool.ts";
 
 describe("applyTool", () => {
-  it.each(TOOL_IDS.filter((id) => !isUsableTool(id)))("refuses %s, which is kept", (tool) => {
+  it.each(TOOL_IDS.filter((id) => !isConsumableTool(id)))("refuses %s, which is kept", (tool) => {
     expect(refusal(applyTool(toolState(), { tool, count: 9 }, toolEnv))).toBe("TOOL_NOT_USABLE");
   });
 
   const totals = [10, 11, 8, -1, 8.5, Number.NaN];
   it.each(totals)("refuses to leave %d of ten after using one", (count) => {
-    for (const tool of TOOL_IDS.filter((id) => isUsableTool(id) && id !== "mines")) {
+    for (const tool of TOOL_IDS.filter((id) => isConsumableTool(id) && id !== "mines")) {
       expect(refusal(applyTool(toolState(), { tool, count }, toolEnv))).toBe("NOT_ENOUGH_TOOLS");
     }
   });

@@ -1,7 +1,7 @@
 /** Tool use, the rule behind `PATCH /api/user/tools` (spec §5, §7, rules §14). */
 import { plus } from "../../by-id.ts";
 import type { ToolId } from "../../catalogue/tools.ts";
-import { NOTHING } from "../../resource.ts";
+import { NO_AMOUNTS } from "../../resource.ts";
 import type { Env, Result } from "../../result.ts";
 import { write } from "../../writes.ts";
 import { TOOLS } from "./all-tools.ts";
@@ -61,7 +61,7 @@ export function applyTool(
   if (!used.ok) return used;
   const { id } = player;
   const { outcome, detail, set, changes = [] } = used;
-  const line = { playerId: id, kind: "tool", ...NOTHING } as const;
+  const line = { playerId: id, kind: "tool", ...NO_AMOUNTS } as const;
   return {
     ok: true,
     changes: [
