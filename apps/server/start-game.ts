@@ -133,8 +133,8 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
       { ...servicesConfig(env), backups },
       { pool, log, ...time, limitCounts: shared?.limitCounts },
     );
-    await services.start();
     parts.push(services);
+    await services.start();
     const signups = await findSignups(services.db);
     if (signups !== null && signups !== env.SIGNUPS) {
       log.warn({ signups }, "SIGNUPS is overridden by an admin command");

@@ -41,7 +41,7 @@ import { ReadQueue } from "./platform/load/read-queue.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer, type Mailer } from "./platform/mailer.ts";
 import { every, type StopJob, within } from "./platform/pace/every.ts";
-import { FairTurns, Mutex } from "./platform/pace/turns.ts";
+import { FairTurns } from "./platform/pace/turns.ts";
 import { createPictures, type Pictures } from "./platform/pictures/pictures.ts";
 import { systemRandom } from "./platform/secrets.ts";
 
@@ -144,8 +144,6 @@ export interface Services {
   factoryIds: FactoryIds;
   /** Places bases one at a time; networks take turns. */
   placements: FairTurns;
-  /** Creates API tokens one at a time, so no account exceeds its limit. */
-  tokenMaking: Mutex;
   /** Reads or creates the map and starts the jobs. Call it before any other call. */
   start(): Promise<void>;
   /**
@@ -261,7 +259,6 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     backups,
     factoryIds: createFactoryIds(db),
     placements: new FairTurns(),
-    tokenMaking: new Mutex(),
     async start() {
       await services.world.load(config.worldSeed, clock.now());
       await services.ranking.refresh();

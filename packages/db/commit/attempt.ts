@@ -193,13 +193,13 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     const before = await this.#answered();
     if (before !== null) return before;
     const isFirst = !this.#isRechecked;
-    this.#isRechecked = true;
     // Players since this call came; fields and the rest once per call.
     const moved = await Promise.all([
       this.#shared.cache.dropStale(locked.entries, this.#began),
       isFirst && locked.cells.length > 0 && this.#shared.fields.reload(locked.cells),
       isFirst && this.#plan.recheck?.(locked),
     ]);
+    this.#isRechecked = true;
     return moved.includes(true) ? RETRY : refusal;
   }
 

@@ -73,6 +73,20 @@ describe("an answer lost after the commit", () => {
   });
 });
 
+it("reports a replay as one, although the first try could not read the player", async () => {
+  const id = arena.at(0);
+  await arena.dig(id, "key-1");
+  let reads = 0;
+  const pool: Pool = {
+    ...arena.pool,
+    query: (...query) => (++reads === 1 ? lost() : arena.pool.query<never>(...query)),
+  };
+  const actions = createGroupCommit({ pool, clock: () => arena.now, onChanged: () => {} });
+  const again = await arena.dig(id, "key-1", "body", actions);
+  expect(again).toMatchObject({ ok: true, replayed: true });
+  expect(reads).toBeGreaterThan(1);
+});
+
 describe("a statement that fails temporarily", () => {
   it.each([
     ["a serialization failure", "40001"],

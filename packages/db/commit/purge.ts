@@ -6,6 +6,7 @@ import {
   MINES,
   NAP_ASK_COOLDOWN_MS,
   PLACING,
+  SECOND,
   SPENT_MS,
 } from "@emberlode/game";
 import {
@@ -93,12 +94,15 @@ const purgeAddresses: Clear = async (db, now) => {
 const isOver = (until: AnyPgColumn, now: number, lengthMs: number) =>
   notBetween(until, now, now + lengthMs + CLOCK_SKEW_MS);
 
+/** How long expired mines are kept: actions that another server judged earlier may clear them. */
+const MINE_GRACE_MS = CLOCK_SKEW_MS + 5 * SECOND;
+
 /** Already expired for everyone, so no field changes. */
 const purgeMines: Clear = async (db, now) => {
   const over = db
     .select({ id: mines.id })
     .from(mines)
-    .where(isOver(mines.until, now, MINES.lifetimeMs))
+    .where(isOver(mines.until, now - MINE_GRACE_MS, MINES.lifetimeMs + MINE_GRACE_MS))
     .limit(BATCH);
   return (await db.delete(mines).where(inArray(mines.id, over))).count;
 };

@@ -69,14 +69,14 @@ export function placeInTurn(
       return { turn: counted ?? world?.turn ?? 0, bases, owner: field?.owner ?? null };
     },
     rule(locked, { turn, bases, owner }): Result<"PLACED", "ALREADY_OWNED" | "WORLD_FULL"> {
-      const { actor: player } = locked;
+      const { actor: player, now } = locked;
       if (player.baseX !== null) return { ok: false, code: "ALREADY_OWNED" };
       if (owner !== null && !ids.includes(owner)) return { ok: false, code: "WORLD_FULL" };
       const evicted = bases.flatMap((base) => {
         const one = yields.find(({ id }) => id === base.ownerId);
         return one === undefined ? [] : [{ base, ...one }];
       });
-      const state = { player, cell, mines: [], isTaken: false, evicted, turn };
+      const state = { player, cell, mines: [], isTaken: false, evicted, turn, now };
       return { ok: true, changes: placeBase(state), outcome: "PLACED" };
     },
     answer: asOutcome,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeBase } from "../testing/factories.ts";
 import { mineOf } from "../testing/ground.ts";
-import { makePlayer } from "../testing/players.ts";
+import { makePlayer, NOON } from "../testing/players.ts";
 import { playerAfter, writesOf } from "../writes.ts";
 import { type PlaceBaseState, placeBase } from "./place-base.ts";
 
@@ -9,7 +9,16 @@ const player = makePlayer({ id: 1, baseX: null, baseY: null });
 const here = { x: player.x, y: player.y };
 const away = { x: 12, y: 9 };
 const place = (set: Partial<PlaceBaseState> = {}) =>
-  placeBase({ player, cell: here, mines: [], isTaken: false, evicted: [], turn: 7, ...set });
+  placeBase({
+    player,
+    cell: here,
+    mines: [],
+    isTaken: false,
+    evicted: [],
+    turn: 7,
+    now: NOON,
+    ...set,
+  });
 
 describe("placing a base", () => {
   it("assigns the cell in turn and logs nothing if the player stands there", () => {
@@ -26,6 +35,11 @@ describe("placing a base", () => {
       { ...here, removeId: 4 },
       { ...here, removeId: 9, ownerId: 3 },
     ]);
+  });
+
+  it("leaves expired mines, which may already be deleted", () => {
+    const mines = [mineOf({ id: 4, ...here, until: NOON })];
+    expect(writesOf(place({ mines }), "mines")).toEqual([]);
   });
 
   it.each([true, false])("logs it for a player who does not stand there (taken: %s)", (isTaken) => {

@@ -4,6 +4,7 @@ import type { FactoryState, LedgerEntry, MineState, PlayerState, Position } from
 import { isSameCell } from "../world/grid.ts";
 import { type Changes, type Write, write, writeAll } from "../writes.ts";
 import type { BaseLeaving } from "./leave-map.ts";
+import { isLive } from "./tools/live-mine.ts";
 
 /** A base that leaves the map for another one, and why. */
 export interface EvictedBase {
@@ -25,6 +26,8 @@ export interface PlaceBaseState {
   evicted: readonly EvictedBase[];
   /** The placement counter when room was counted. */
   turn: number;
+  /** Milliseconds. */
+  now: number;
 }
 
 function evict({ base, lastSeenAt, reason }: EvictedBase): Changes {
@@ -43,12 +46,14 @@ function placedLine({ player, cell, isTaken }: PlaceBaseState): LedgerEntry {
 }
 
 /**
- * Places a player's waiting base and removes the mines there. Evicted players keep everything else
+ * Places a player's waiting base and removes the live mines there. Evicted players keep everything else
  * and get a log line with the reason. The player is notified if the base is not on their own cell. The
  * rest of the action must build on the state after these changes.
  */
 export function placeBase(state: PlaceBaseState): Changes {
-  const { player, cell, mines, evicted, turn } = state;
+  const { player, cell, evicted, turn, now } = state;
+  // Expired mines may already be deleted.
+  const mines = state.mines.filter((mine) => isLive(mine, now));
   const { x, y } = cell;
   const logged: Write[] = isSameCell(player, cell) ? [] : [write("ledger", placedLine(state))];
   return [

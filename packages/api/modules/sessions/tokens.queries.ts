@@ -1,5 +1,5 @@
 /** API tokens as shown to their player. Every statement is limited to the owner. */
-import { apiTokens, type Database, sessions } from "@emberlode/db";
+import { apiTokens, type Database, lockPlayers, sessions } from "@emberlode/db";
 import { and, desc, eq } from "drizzle-orm";
 
 export interface TokenRow {
@@ -38,10 +38,7 @@ export interface NewToken {
   sessionHash: Uint8Array;
 }
 
-/**
- * Null if the token exists, the account holds `limit` tokens, or the session has ended. Concurrent
- * calls may exceed the limit: run them one after the other.
- */
+/** Null if the token exists, the account holds `limit` tokens, or the session has ended. */
 export async function insertToken(
   db: Database,
   { hash, sessionHash, ...token }: NewToken,
@@ -49,12 +46,14 @@ export async function insertToken(
 ): Promise<TokenRow | null> {
   const { accountId } = token;
   return db.transaction(async (tx) => {
-    const asking = await tx
+    // One at a time, so that concurrent calls can't exceed the limit.
+    await lockPlayers(tx, [accountId]);
+    const caller = await tx
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(eq(sessions.tokenHash, sessionHash), eq(sessions.accountId, accountId)))
       .for("key share");
-    if (asking.length === 0) return null;
+    if (caller.length === 0) return null;
     if ((await tx.$count(apiTokens, eq(apiTokens.accountId, accountId))) >= limit) return null;
     const [made] = await tx
       .insert(apiTokens)

@@ -50,7 +50,7 @@ export async function listTokens({ services, playerId }: PlayerContext<"db">) {
  * KEY_REUSED with another name or scopes. Not for scripts: a leaked token must not create others.
  */
 export async function createToken(
-  ctx: PlayerContext<"clock" | "db" | "pool" | "tokenMaking">,
+  ctx: PlayerContext<"clock" | "db" | "pool">,
   { name, scopes }: CreateTokenInput,
 ): Promise<CreatedToken> {
   const { services, playerId, player, request } = ctx;
@@ -69,7 +69,7 @@ export async function createToken(
     hash: hashSecret(secret),
     createdAt: services.clock.now(),
   };
-  const row = await services.tokenMaking.run(() => insertToken(services.db, token, MAX_TOKENS));
+  const row = await insertToken(services.db, token, MAX_TOKENS);
   if (row === null) {
     const sessions = await findSessions(services.pool, [request.sessionToken]);
     if (sessions.size === 0) throw new GameError("NOT_LOGGED_IN");

@@ -47,7 +47,8 @@ test("a deleted token stops working immediately", async () => {
   expect(await refusal(script(secret).user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });
 
-test("concurrent calls create no more tokens than a player may have", async () => {
+test("concurrent calls, on two processes, create no more tokens than a player may have", async () => {
+  const other = await game.another();
   for (let n = 0; n < 18; n++) await player.call.user.createToken({ name: `bot ${n}` });
   // Slow enough for the statements to overlap.
   await game.pool.query(`create function dawdle() returns trigger language plpgsql as
@@ -56,7 +57,11 @@ test("concurrent calls create no more tokens than a player may have", async () =
     "create trigger dawdle before insert on api_tokens for each row execute function dawdle()",
   );
   const made = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, n) => player.call.user.createToken({ name: `more ${n}` })),
+    Array.from({ length: 12 }, (_, n) =>
+      (n % 2 === 0 ? player.call : callElsewhere(other, player, randomUUID())).user.createToken({
+        name: `more ${n}`,
+      }),
+    ),
   );
   await game.pool.query("drop trigger dawdle on api_tokens");
   expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(2);

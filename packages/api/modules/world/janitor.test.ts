@@ -45,6 +45,10 @@ test("deletes expired mines", async () => {
   expect(await rowsOf("mines")).toBe(1);
   game.clock.pass(HOUR + 1);
   await cleanUp(game.services);
+  // A server whose clock is behind may still clear it.
+  expect(await rowsOf("mines")).toBe(1);
+  game.clock.pass(MINUTE);
+  await cleanUp(game.services);
   expect(await rowsOf("mines")).toBe(0);
 });
 

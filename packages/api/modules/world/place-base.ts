@@ -101,7 +101,7 @@ interface Place {
 /** Decided on the current map, like a rule: the commit checks that it has not changed. */
 function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Refusal<NoRoom> {
   if (!room.ok) return noRoom(room);
-  const { actor: player } = locked;
+  const { actor: player, now } = locked;
   const evicted = evictedFrom(world, room);
   const leaving = evicted.map(({ base }) => base.ownerId);
   const cell = freeCellFor(world, player, new Set(leaving));
@@ -112,7 +112,7 @@ function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Ref
   return {
     ok: true,
     home: locked.withBase(cell, leaving),
-    changes: placeBase({ player, cell, mines, isTaken, evicted, turn }),
+    changes: placeBase({ player, cell, mines, isTaken, evicted, turn, now }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Profile pictures. A picture never changes: a new one has a new name. */
-import { accounts, type Database, pictures } from "@emberlode/db";
+import { accounts, type Database, lockPlayers, pictures } from "@emberlode/db";
 import { CLOCK_SKEW_MS } from "@emberlode/game";
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 
@@ -24,6 +24,8 @@ export async function insertPicture(
 ): Promise<boolean> {
   const { accountId, now, ...stored } = picture;
   return db.transaction(async (tx) => {
+    // One at a time, so that concurrent calls can't exceed the limit.
+    await lockPlayers(tx, [accountId]);
     await tx
       .update(pictures)
       .set({ createdAt: now })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groundOf, mineOf } from "../../testing/ground.ts";
+import { NOON } from "../../testing/players.ts";
 import { toolEnv, toolState, toolUsed } from "../../testing/tool-use.ts";
 import { writesOf } from "../../writes.ts";
 import { applyTool } from "./use-tool.ts";
@@ -8,8 +9,14 @@ const here = { x: 20, y: 20 };
 const input = { tool: "base_mover", count: 9 } as const;
 
 describe("moving the base", () => {
-  it("moves it to the player's cell and clears the mines there", () => {
-    const mines = [mineOf({ id: 1 }), mineOf({ id: 2, x: 21 }), mineOf({ id: 3, ownerId: 1 })];
+  it("moves it to the player's cell and clears the live mines there", () => {
+    const mines = [
+      mineOf({ id: 1 }),
+      mineOf({ id: 2, x: 21 }),
+      mineOf({ id: 3, ownerId: 1 }),
+      // Expired, so it may already be deleted.
+      mineOf({ id: 4, until: NOON }),
+    ];
     const { changes, outcome, after } = toolUsed(toolState({ mines }), input);
     expect(outcome).toEqual({ tool: "base_mover", count: 9, x: 20, y: 20 });
     expect(after).toMatchObject({ baseX: 20, baseY: 20 });

@@ -1,9 +1,10 @@
 /** The Base Mover (rules §1, §14). */
-import type { Refusal } from "../../result.ts";
+import type { Env, Refusal } from "../../result.ts";
 import type { Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { write, writeAll } from "../../writes.ts";
 import { type Ground, isEmptyField } from "./ground.ts";
+import { isLive } from "./live-mine.ts";
 import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface MoveBaseOutcome extends Position {
@@ -18,17 +19,18 @@ export function baseGroundRefusal(here: Ground | undefined): "WRONG_FIELD" | nul
 }
 
 /**
- * Moves the base to the player's empty field and clears all mines there. Refuses with `WRONG_FIELD`
+ * Moves the base to the player's empty field and clears the live mines there. Refuses with `WRONG_FIELD`
  * (not empty, including the current base's own field).
  */
 function moveBase(
   { player, fields, mines }: ToolState,
   { count }: ToolInput,
+  { now }: Env,
 ): Used<MoveBaseOutcome> | Refusal<"WRONG_FIELD"> {
   const refusal = baseGroundRefusal(fields[cellIndex(player)]);
   if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;
-  const cleared = mines.filter((mine) => isSameCell(mine, player));
+  const cleared = mines.filter((mine) => isSameCell(mine, player) && isLive(mine, now));
   return {
     ok: true,
     outcome: { tool: "base_mover", count, x, y },
