@@ -3,45 +3,31 @@
  *   npx tsx scripts/walk-and-dig.ts [address of the game]
  */
 import { ClientError, createClient } from "@emberlode/client";
-import { GRID_SIZE as SIZE } from "@emberlode/game";
+import { MAP_LETTERS } from "@emberlode/contract";
+import { distance, GRID_SIZE, offset, type Position, wrap } from "@emberlode/game";
 
-type Ore = "metal" | "energy";
-
-interface Target {
-  x: number;
-  y: number;
-  type: Ore;
+interface Ore extends Position {
+  type: "metal" | "energy";
 }
 
-/** Letters of the explored map that mean ore. */
-const ORE_LETTERS: Readonly<Record<string, Ore>> = { m: "metal", e: "energy" };
-
-/** Signed steps from one coordinate to another, the short way around the map. */
-function shortWay(from: number, to: number): number {
-  const ahead = (to - from + SIZE) % SIZE;
-  return ahead > SIZE / 2 ? ahead - SIZE : ahead;
+/** The cell one step closer, the short way around the map. */
+function stepToward(from: Position, to: Position): Position {
+  const { dx, dy } = offset(from, to);
+  return { x: wrap(from.x + Math.sign(dx)), y: wrap(from.y + Math.sign(dy)) };
 }
 
-function stepToward(from: number, to: number): number {
-  const next = from + Math.sign(shortWay(from, to));
-  return ((next - 1 + SIZE) % SIZE) + 1;
-}
-
-function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
-  return Math.max(Math.abs(shortWay(a.x, b.x)), Math.abs(shortWay(a.y, b.y)));
-}
-
-function nearestOre(rows: readonly string[], here: { x: number; y: number }): Target | null {
-  let best: Target | null = null;
-  for (const [rowIndex, row] of rows.entries()) {
-    for (const [column, letter] of Array.from(row).entries()) {
-      const type = ORE_LETTERS[letter];
-      if (!type) continue;
-      const target = { x: column + 1, y: rowIndex + 1, type };
-      if (!best || distance(here, target) < distance(here, best)) best = target;
+/** The nearest ore on the explored map: 50 rows with a letter per cell. */
+function nearestOre(rows: readonly string[], here: Position): Ore | null {
+  let nearest: Ore | null = null;
+  for (const [row, letters] of rows.entries()) {
+    for (const [column, letter] of Array.from(letters).entries()) {
+      const type = (["metal", "energy"] as const).find((ore) => MAP_LETTERS[ore] === letter);
+      if (type === undefined) continue;
+      const ore = { x: column + 1, y: row + 1, type };
+      if (!nearest || distance(here, ore) < distance(here, nearest)) nearest = ore;
     }
   }
-  return best;
+  return nearest;
 }
 
 async function walkAndDig(url: string): Promise<void> {
@@ -51,32 +37,27 @@ async function walkAndDig(url: string): Promise<void> {
     username: name,
     email: `${name}@bots.invalid`,
     password: crypto.randomUUID(),
+    isBot: true,
   });
-  let { x, y } = user.status;
-  console.log(`${name} stands at ${x}|${y} with ${user.status.metal} metal.`);
+  const { metal, x, y } = user.status;
+  let here: Position = { x, y };
+  console.log(`${name} starts at ${x}|${y} with ${metal} metal.`);
 
-  let ore: Target | null = null;
-  for (let step = 0; step < SIZE; step += 1) {
+  for (let step = 0; step < GRID_SIZE; step += 1) {
     const { rows } = await client.fields.view.query();
-    ore = nearestOre(rows, { x, y });
-    if (ore && distance({ x, y }, ore) === 0) break;
-    // Nothing in sight: go east and look again.
-    const goal = ore ?? { x: (x % SIZE) + 1, y };
-    const field = await client.fields.move.mutate({
-      x: stepToward(x, goal.x),
-      y: stepToward(y, goal.y),
-    });
-    ({ x, y } = field);
-    console.log(`  to ${x}|${y}`);
+    const ore = nearestOre(rows, here);
+    if (ore && distance(here, ore) === 0) {
+      const dug = await client.user.gather.mutate({ type: ore.type, field: here });
+      console.log(`Dug ${dug.gathered} ${ore.type}: now ${dug.metal} metal, ${dug.energy} energy.`);
+      return;
+    }
+    // If there is no ore in sight, go east and look again.
+    const next = stepToward(here, ore ?? { x: wrap(here.x + 1), y: here.y });
+    const field = await client.fields.move.mutate(next);
+    here = { x: field.x, y: field.y };
+    console.log(`  to ${here.x}|${here.y}`);
   }
-  if (!ore) {
-    console.log("No ore in sight after a walk around the world.");
-    return;
-  }
-  const answer = await client.user.gather.mutate({ type: ore.type, field: { x, y } });
-  console.log(
-    `Dug ${answer.gathered} ${ore.type}: now ${answer.metal} metal and ${answer.energy} energy.`,
-  );
+  console.log(`Found no ore in ${GRID_SIZE} steps.`);
 }
 
 try {

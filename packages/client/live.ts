@@ -12,6 +12,7 @@ import {
 } from "@emberlode/contract";
 import { inOrder } from "@emberlode/game";
 import { io, type Socket } from "socket.io-client";
+import { ClientError } from "./client-error.ts";
 import type { Client } from "./create-client.ts";
 
 const ROOM = "global";
@@ -19,6 +20,8 @@ const ROOM = "global";
 const ANSWER_MS = 5_000;
 /** Pause before the next try, in milliseconds. */
 const PAUSE_MS = 200;
+/** Refusals after which this session cannot connect again. */
+const FINAL_CODES: readonly string[] = ["NOT_LOGGED_IN", "BANNED", "FORBIDDEN"];
 
 export interface LiveOptions {
   /** A client that is logged in or has a token. The socket uses its session. */
@@ -62,7 +65,11 @@ export interface Live {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens the socket. Resolves when it is connected and knows the room's last message. */
+/**
+ * Opens the socket. Resolves when it is connected and knows the room's last message. Rejects with
+ * `ClientError` if the client is not logged in or is banned. If that happens later, the socket
+ * closes and `say` rejects with the same error.
+ */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { client, player, onMessage = () => {}, onAlert, onStatus, onField } = options;
   const begin = async () => {
@@ -71,6 +78,17 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   };
   let room = await begin();
   let closed = false;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  /** Why the session cannot connect any more. */
+  let failure: ClientError | null = null;
+  function close(): void {
+    closed = true;
+    socket.disconnect();
+    end();
+  }
 
   const socket: Socket<ServerEvents, ClientEvents> = io(new URL(options.url).origin, {
     path: SOCKET_PATH,
@@ -81,7 +99,14 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     auth: (answer) => {
       client.chat.ticket.query({ clientId: player }).then(
         ({ token }) => answer({ token }),
-        () => answer({}),
+        (error) => {
+          if (!(error instanceof ClientError) || !FINAL_CODES.includes(error.code)) {
+            answer({});
+            return;
+          }
+          failure = error;
+          close();
+        },
       );
     },
   });
@@ -134,10 +159,6 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   }
   if (onField) socket.on("world:field", onField);
 
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
   /** Resolves when the socket is connected or has been closed. */
   const connected = async (): Promise<void> => {
     if (socket.connected || closed) return;
@@ -145,12 +166,13 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   };
 
   await connected();
+  if (failure !== null) throw failure;
   return {
     async say(body) {
       const id = crypto.randomUUID();
       for (;;) {
         await connected();
-        if (closed) throw new Error("The connection was closed.");
+        if (closed) throw failure ?? new Error("The connection was closed.");
         let answer: ChatSendAnswer | SocketRefusal;
         try {
           answer = await socket
@@ -165,10 +187,6 @@ export async function openLive(options: LiveOptions): Promise<Live> {
         await sleep((retryAfterSeconds ?? 0) * 1_000 || PAUSE_MS);
       }
     },
-    close() {
-      closed = true;
-      socket.disconnect();
-      end();
-    },
+    close,
   };
 }

@@ -86,3 +86,15 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
   }
   expect(await auditLedger(app.pool)).toEqual([]);
 });
+
+test("a client whose session has ended does not try to connect forever", async () => {
+  const client = createClient({ url: proxy.url });
+  const { username } = await registerDigger(client, "Leaver");
+  const live = await openLive({ client, url: proxy.url, player: username });
+  await client.user.logout.mutate();
+  await sleep(500);
+  await expect(live.say("still here?")).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
+  await expect(openLive({ client, url: proxy.url, player: username })).rejects.toMatchObject({
+    code: "NOT_LOGGED_IN",
+  });
+});

@@ -50,11 +50,18 @@ function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): b
 }
 
 /**
- * Chooses who leaves so that one more base fits: the longest idle of networks over their limits; a
- * bot once bots are above their share (a new bot is refused then); idle players on a crowded map;
- * on a full map, young bases of networks with more of them than the newcomer's, first those with
- * few actions, then those not played lately or whose network is far ahead. Errors, with nobody
- * leaving: TOO_MANY_GUESTS_HERE (with the wait and the limit), TOO_MANY_GUESTS, WORLD_FULL.
+ * Chooses who leaves so that one more base fits:
+ * 1. Where the places of bots are needed for players, a new bot is refused (WORLD_FULL).
+ * 2. Each network around a new guest keeps to its limit of guests: its longest idle one leaves, or
+ *    the newcomer is refused (TOO_MANY_GUESTS_HERE, with the wait and the limit).
+ * 3. Each network around a newcomer keeps to its limit of young bases: the longest idle one leaves.
+ * 4. All guests together keep to their share of the places (else TOO_MANY_GUESTS).
+ * 5. Where the places of bots are needed, the longest idle bot leaves.
+ * 6. On a crowded map an idle base leaves, first those with few actions.
+ * 7. On a full map, young bases of networks with more of them than the newcomer's leave: first
+ *    those with few actions, then those idle or whose network is far ahead (else WORLD_FULL).
+ *
+ * Steps 5 and 6 are skipped if another step made room. A refusal evicts nobody.
  */
 export function makeRoom({ newcomer, onMap, places, now }: PlacingState): PlacingDecision {
   const leaving = new Map<number, LeavingPlayer>();
@@ -129,7 +136,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
     const lead = leadOver(newcomer.address, young);
     const isHardlyPlayed = ({ actions }: PlacedPlayer) => actions < PLACING.fewActions;
     const hardlyPlayed = young.filter((one) => isHardlyPlayed(one) && lead(one) > 1);
-    const yielding = young.filter((one) => {
+    const evictable = young.filter((one) => {
       const more = lead(one);
       if (more >= PLACING.youngPerAddress) return true;
       if (more > 1) return isIdle(one, safeMs(one));
@@ -138,7 +145,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
     });
     if (
       !removeMostCrowded(hardlyPlayed, "full") &&
-      !removeMostCrowded(yielding, "full", leastPlayedFirst)
+      !removeMostCrowded(evictable, "full", leastPlayedFirst)
     ) {
       return { ok: false, error: "WORLD_FULL" };
     }
