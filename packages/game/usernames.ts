@@ -42,7 +42,7 @@ const ROUTE_WORDS = [
 
 const NOT_NAMES = ["null", "undefined", "nan", "true", "false", "me", "you", "anonymous", "guest"];
 
-const LOOKALIKES: Readonly<Record<string, string>> = {
+const DIGIT_LETTERS: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -52,39 +52,44 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /** Lowercase, without separators. */
-const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, "");
+const withoutSeparators = (name: string): string => name.toLowerCase().replace(/[_-]/g, "");
 
 /** Replaces digits with the letters they resemble. */
 const lettered = (text: string): string =>
-  text.replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit);
+  text.replace(/\d/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
 
 /** A name without disguises: case, separators, digits used as letters, trailing digits. */
-const plain = (name: string): string => lettered(bare(name).replace(/\d+$/, ""));
+const undisguised = (name: string): string => lettered(withoutSeparators(name).replace(/\d+$/, ""));
 
 /** Digits become letters, and look-alike letters become one: l and i, rn and m, vv and w. */
-function looks(text: string): string {
-  return lettered(bare(text)).replaceAll("l", "i").replaceAll("rn", "m").replaceAll("vv", "w");
+function skeleton(text: string): string {
+  return lettered(withoutSeparators(text))
+    .replaceAll("l", "i")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w");
 }
 
 /** Possible readings of a name: of its trailing digits, any may be letters, the rest a number. */
 function readings(name: string): readonly string[] {
   const [number = ""] = /\d*$/.exec(name) ?? [];
   return Array.from({ length: number.length + 1 }, (_, left) =>
-    looks(left === 0 ? name : name.slice(0, -left)),
+    skeleton(left === 0 ? name : name.slice(0, -left)),
   );
 }
 
-/** Names that nobody may resemble, in the form that `looks` returns. */
+/** Names that nobody may resemble, in the form that `skeleton` returns. */
 const GUARDED: ReadonlySet<string> = new Set(
-  [...Object.keys(SPECIAL_CHAT_NAMES), ...AUTHORITY_NAMES, ...AUTHORITY_WORDS].map(looks),
+  [...Object.keys(SPECIAL_CHAT_NAMES), ...AUTHORITY_NAMES, ...AUTHORITY_WORDS].map(skeleton),
 );
-const GUARDED_PARTS: ReadonlySet<string> = new Set(Array.from(AUTHORITY_PARTS, looks));
-const GUARDED_ENDS = AUTHORITY_NAMES.map(looks);
+const GUARDED_PARTS: ReadonlySet<string> = new Set(Array.from(AUTHORITY_PARTS, skeleton));
+const GUARDED_ENDS = AUTHORITY_NAMES.map(skeleton);
 /** Endings that two ordinary words never form by chance, unlike "Ad Mine". */
-const LONG_ENDS = GUARDED_ENDS.filter((word) => word !== looks("admin"));
+const LONG_ENDS = GUARDED_ENDS.filter((word) => word !== skeleton("admin"));
 
 /** Only whole names are reserved: a name that merely resembles a path impersonates nobody. */
-const RESERVED_WORDS: ReadonlySet<string> = new Set([...ROUTE_WORDS, ...NOT_NAMES].map(plain));
+const RESERVED_WORDS: ReadonlySet<string> = new Set(
+  [...ROUTE_WORDS, ...NOT_NAMES].map(undisguised),
+);
 
 /** Every run of consecutive parts, joined: "game", "gamemaster", "master". */
 const neighbors = (parts: readonly string[]): readonly string[] =>
@@ -113,15 +118,15 @@ function imitates(parts: readonly string[]): boolean {
 /** Whether the name cannot be registered (`USERNAME_RESERVED`). Does not check its pattern. */
 export function isReservedUsername(name: string): boolean {
   if (name.toLowerCase().startsWith(GUEST_NAME_PREFIX.toLowerCase())) return true;
-  const isImitation = imitates(name.split(/[_-]/)) || imitates([bare(name)]);
-  return isImitation || RESERVED_WORDS.has(plain(name));
+  const isImitation = imitates(name.split(/[_-]/)) || imitates([withoutSeparators(name)]);
+  return isImitation || RESERVED_WORDS.has(undisguised(name));
 }
 
 /**
  * Characters that look like a Latin letter. Greek capitals are included where they resemble a
  * different letter than their lowercase form does.
  */
-const LOOK_LIKE: Readonly<Record<string, string>> = {
+const CONFUSABLES: Readonly<Record<string, string>> = {
   a: "аαɑᴀᎪ@",
   b: "вьβƀɓʙᏴ",
   c: "сᴄᏟ¢",
@@ -154,7 +159,7 @@ const LOOK_LIKE: Readonly<Record<string, string>> = {
 const ORNATE_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 const CONFUSABLE: ReadonlyMap<string, string> = new Map(
-  Object.entries(LOOK_LIKE).flatMap(([letter, signs], at) =>
+  Object.entries(CONFUSABLES).flatMap(([letter, signs], at) =>
     [...signs, ...ORNATE_ALPHABETS.map((first) => String.fromCodePoint(first + at))].map(
       (sign) => [sign, letter] as const,
     ),

@@ -30,14 +30,14 @@ export function damage(
   random: Random,
 ): number[] {
   const dealt = enemies.map(() => 0);
-  const field = hpLeft(enemies);
+  const totalHp = hpLeft(enemies);
   for (const { count, strength, matchups } of strikers) {
     if (count === 0) continue;
     const amount = count * strength * roll(random);
-    if (field === 0) continue;
+    if (totalHp === 0) continue;
     for (const [at, enemy] of enemies.entries()) {
       const factor = matchups[enemy.index] ?? 1;
-      dealt[at] = (dealt[at] ?? 0) + (amount * factor * enemy.left) / field;
+      dealt[at] = (dealt[at] ?? 0) + (amount * factor * enemy.left) / totalHp;
     }
   }
   return dealt;
@@ -60,10 +60,11 @@ export function takeDamage(squads: readonly Squad[], dealt: readonly number[]): 
     over += Math.max(0, hit - squad.left);
     squad.left = Math.max(0, squad.left - hit);
   }
-  const field = hpLeft(squads);
+  const totalHp = hpLeft(squads);
   for (const squad of squads) {
     if (squad.oneStrike) continue;
-    if (over > 0 && field > 0) squad.left = over >= field ? 0 : squad.left * (1 - over / field);
+    if (over > 0 && totalHp > 0)
+      squad.left = over >= totalHp ? 0 : squad.left * (1 - over / totalHp);
     countLiving(squad);
   }
 }

@@ -67,7 +67,7 @@ export interface BattleReport extends BattleInput {
   margin: number;
 }
 
-type Field = BySide<Squad[]>;
+type Armies = BySide<Squad[]>;
 
 const counts = (squads: readonly Squad[]): number[] =>
   Array.from(
@@ -76,8 +76,8 @@ const counts = (squads: readonly Squad[]): number[] =>
   );
 
 /** Both sides strike simultaneously, each with the squads that `strikes` selects. */
-function exchange(field: Field, strikes: (squad: Squad) => boolean, random: Random): void {
-  const { attacker, defender } = field;
+function strikeTogether(armies: Armies, strikes: (squad: Squad) => boolean, random: Random): void {
+  const { attacker, defender } = armies;
   const onDefender = damage(attacker.filter(strikes), defender, random);
   const onAttacker = damage(defender.filter(strikes), attacker, random);
   takeDamage(defender, onDefender);
@@ -93,15 +93,15 @@ function staysHidden(squad: Squad, attacker: readonly Squad[]): boolean {
 }
 
 /** Positions 5 and 10 of each side strike and are used up, except for traps that stay hidden. */
-function firstStrike({ attacker, defender }: Field, random: Random): void {
+function firstStrike({ attacker, defender }: Armies, random: Random): void {
   const hidden = defender.filter((squad) => staysHidden(squad, attacker));
   const awake = defender.filter((squad) => !hidden.includes(squad));
-  exchange({ attacker, defender: awake }, ({ oneStrike }) => oneStrike, random);
+  strikeTogether({ attacker, defender: awake }, ({ oneStrike }) => oneStrike, random);
   for (const squad of [...attacker, ...awake]) if (squad.oneStrike) squad.count = 0;
 }
 
 /** The winner so far; null while both sides fight on. */
-function winnerOf({ attacker, defender }: Field): BattleReport["winner"] | null {
+function winnerOf({ attacker, defender }: Armies): BattleReport["winner"] | null {
   const shares = { attacker: hpShare(attacker), defender: hpShare(defender) };
   const broken = (share: number) => share <= BATTLE.breakShare;
   if (broken(shares.attacker) && broken(shares.defender)) {
@@ -111,7 +111,7 @@ function winnerOf({ attacker, defender }: Field): BattleReport["winner"] | null 
   return broken(shares.attacker) ? "defender" : null;
 }
 
-function snapshot(round: number, { attacker, defender }: Field): BattleRound {
+function snapshot(round: number, { attacker, defender }: Armies): BattleRound {
   return {
     round,
     units: { attacker: counts(attacker), defender: counts(defender) },
@@ -120,18 +120,21 @@ function snapshot(round: number, { attacker, defender }: Field): BattleRound {
 }
 
 /** Fights until a side breaks, for at most ten rounds. Mutates the squads. */
-function play(field: Field, random: Random): Pick<BattleReport, "rounds" | "winner" | "ending"> {
-  if (field.defender.length === 0) return { rounds: [], winner: "attacker", ending: "empty" };
+function fightRounds(
+  armies: Armies,
+  random: Random,
+): Pick<BattleReport, "rounds" | "winner" | "ending"> {
+  if (armies.defender.length === 0) return { rounds: [], winner: "attacker", ending: "empty" };
   const rounds: BattleRound[] = [];
-  if ([...field.attacker, ...field.defender].some(({ oneStrike }) => oneStrike)) {
-    firstStrike(field, random);
-    rounds.push(snapshot(0, field));
+  if ([...armies.attacker, ...armies.defender].some(({ oneStrike }) => oneStrike)) {
+    firstStrike(armies, random);
+    rounds.push(snapshot(0, armies));
   }
-  let winner = winnerOf(field);
+  let winner = winnerOf(armies);
   for (let round = 1; winner === null && round <= BATTLE.rounds; round++) {
-    exchange(field, ({ oneStrike }) => !oneStrike, random);
-    rounds.push(snapshot(round, field));
-    winner = winnerOf(field);
+    strikeTogether(armies, ({ oneStrike }) => !oneStrike, random);
+    rounds.push(snapshot(round, armies));
+    winner = winnerOf(armies);
   }
   return { rounds, winner: winner ?? "defender", ending: winner === null ? "held" : "broke" };
 }
@@ -142,12 +145,12 @@ function play(field: Field, random: Random): Pick<BattleReport, "rounds" | "winn
  */
 export function fight(input: BattleInput): BattleReport {
   const { attacker, defender, modifiers } = input;
-  const field: Field = {
+  const armies: Armies = {
     attacker: attackSquads(attacker, defender, modifiers, input.rulesVersion),
     defender: defenseSquads(defender, modifiers, input.rulesVersion),
   };
-  const course = play(field, seededRandom(`battle:${input.seed}`));
-  const left = { attacker: counts(field.attacker), defender: counts(field.defender) };
+  const fought = fightRounds(armies, seededRandom(`battle:${input.seed}`));
+  const left = { attacker: counts(armies.attacker), defender: counts(armies.defender) };
   const lost = (units: readonly number[], living: readonly number[]) =>
     living.map((count, index) => (units[index] ?? 0) - count);
   const losses = {
@@ -158,13 +161,13 @@ export function fight(input: BattleInput): BattleReport {
     if (modifiers.allRepaired) return count;
     return isOneStrike(index) ? 0 : Math.floor((count * BATTLE.repairedTenths) / 10);
   });
-  const remaining = { attacker: hpShare(field.attacker), defender: hpShare(field.defender) };
+  const remaining = { attacker: hpShare(armies.attacker), defender: hpShare(armies.defender) };
   // Against an empty base the attacker loses nothing, even with Kamikazes alone.
-  const share = course.ending === "empty" ? 1 : remaining[course.winner];
+  const share = fought.ending === "empty" ? 1 : remaining[fought.winner];
   return {
     // First, so that a whole report can be passed as input and its old outcome is overwritten.
     ...input,
-    ...course,
+    ...fought,
     losses,
     repaired,
     survivors: {
