@@ -10,6 +10,7 @@ import {
   type TRPCLink,
 } from "@trpc/client";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
+import { anySignal } from "./any-signal.ts";
 import { isUnanswered, toFailure } from "./failure.ts";
 import { isRecord } from "./is-record.ts";
 import { languageHeader } from "./language.ts";
@@ -155,7 +156,7 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
 }
 
 /** Mutations that replace the session. */
-const EXCHANGES = new Set([
+const SESSION_CHANGING = new Set([
   "user.changePassword",
   "user.guest",
   "user.login",
@@ -164,22 +165,22 @@ const EXCHANGES = new Set([
 ]);
 
 /**
- * Holds calls while another one replaces the session, since the old one may be rejected. Create one
+ * Queues calls while another one replaces the session, since the old one may be rejected. Create one
  * per client.
  */
-function exchangeLink(): TRPCLink<AppRouter> {
-  let underWay = 0;
-  const held = new Set<() => void>();
+function waitForSessionLink(): TRPCLink<AppRouter> {
+  let pendingChanges = 0;
+  const queued = new Set<() => void>();
   const ended = () => {
-    underWay -= 1;
-    if (underWay > 0) return;
-    for (const send of [...held]) send();
+    pendingChanges -= 1;
+    if (pendingChanges > 0) return;
+    for (const send of [...queued]) send();
   };
   return () =>
     ({ op, next }) =>
       observable((sink) => {
-        if (EXCHANGES.has(op.path)) {
-          underWay += 1;
+        if (SESSION_CHANGING.has(op.path)) {
+          pendingChanges += 1;
           const asked = next(op).subscribe(sink);
           return () => {
             asked.unsubscribe();
@@ -188,33 +189,33 @@ function exchangeLink(): TRPCLink<AppRouter> {
         }
         let asked: Unsubscribable | undefined;
         const send = () => {
-          held.delete(send);
+          queued.delete(send);
           asked = next(op).subscribe(sink);
         };
-        if (underWay === 0) send();
-        else held.add(send);
+        if (pendingChanges === 0) send();
+        else queued.add(send);
         return () => {
-          held.delete(send);
+          queued.delete(send);
           asked?.unsubscribe();
         };
       });
 }
 
 /**
- * Whether to retry a call that found no session: a call of this tab or another may have replaced it
- * since.
+ * Whether a call that found no session is worth one retry: another call, of this tab or another, may
+ * have replaced the session since.
  */
-function mayBeExchanged(error: TRPCClientError<AppRouter>, attempts: number): boolean {
+function isSessionReplaced(error: TRPCClientError<AppRouter>, attempts: number): boolean {
   return attempts === 1 && toFailure(error).code === "NOT_LOGGED_IN";
 }
 
-/** Moves share the rate limit with the page's queries; a retry shortly after succeeds. */
-const PATIENT = "fields.move";
+/** The mutation that is retried when rate-limited: moves share the limit with the page's queries. */
+const RETRIES_RATE_LIMIT = "fields.move";
 
 /** Whether to retry a mutation under the same key: it got no answer, or the server is busy. */
 function isWorthRetrying(error: TRPCClientError<AppRouter>, { path }: Operation): boolean {
   const { code } = toFailure(error);
-  return code === null || code === "BUSY" || (code === "TOO_MANY_REQUESTS" && path === PATIENT);
+  return code === null || code === "BUSY" || (code === "TOO_MANY_REQUESTS" && path === RETRIES_RATE_LIMIT);
 }
 
 function keyHeader({ op }: { op: Operation }): Record<string, string> {
@@ -233,7 +234,7 @@ function fetchWithin(ms: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(ms)];
     if (init?.signal) signals.push(init.signal);
-    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    const response = await fetch(input, { ...init, signal: anySignal(signals) });
     setServerDate(response.headers.get("date"));
     return response;
   };
@@ -244,7 +245,7 @@ const browserFetch = fetchWithin(TIMEOUT_MS) as FetchEsque;
 
 /** Queries are sent in batches; every mutation is sent alone with its key, which retries keep. */
 export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
-  const exchanges = exchangeLink();
+  const waitForSession = waitForSessionLink();
   return [
     checkLink(observer),
     observeLink(observer),
@@ -254,14 +255,15 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
         keyLink,
         retryLink({
           retry({ error, attempts, op }) {
-            if (mayBeExchanged(error, attempts)) return true;
+            if (isSessionReplaced(error, attempts)) return true;
             // Report the first failure: the page must not look healthy during retries.
             if (isUnanswered(error)) observer.unanswered();
             return attempts < MAX_TRIES && isWorthRetrying(error, op);
           },
-          retryDelayMs: (attempt) => FIRST_PAUSE_MS * 2 ** attempt,
+          // tRPC counts attempts from 1.
+          retryDelayMs: (attempts) => FIRST_PAUSE_MS * 2 ** (attempts - 1),
         }),
-        exchanges,
+        waitForSession,
         splitLink({
           condition: hasFile,
           true: formLink({ headers: mutationHeaders, fetch: fetchWithin(FILE_TIMEOUT_MS) }),
@@ -270,10 +272,10 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
       ],
       false: [
         retryLink({
-          retry: ({ error, attempts }) => mayBeExchanged(error, attempts),
+          retry: ({ error, attempts }) => isSessionReplaced(error, attempts),
           retryDelayMs: () => FIRST_PAUSE_MS,
         }),
-        exchanges,
+        waitForSession,
         httpBatchLink({
           url: TRPC_PATH,
           maxItems: MAX_BATCH,

@@ -56,6 +56,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };
   const most = maxTransfer({ carried: status, banked, level }, action, resource);
   const amount = wanted === null ? null : Math.min(wanted, most);
+  const canSubmit = amount !== null && amount > 0 && !use.isPending;
   const inBank = banked[resource];
   const moved = (action === "deposit" ? 1 : -1) * (amount ?? 0);
   const carried = status[resource];
@@ -69,8 +70,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount !== null && amount > 0 && !use.isPending)
-          use.mutate({ action, resource, amount });
+        if (canSubmit) use.mutate({ action, resource, amount });
       }}
     >
       <div className="form-choices">
@@ -101,7 +101,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
           },
         ]}
       />
-      <button type="submit" className="btn btn-ember" aria-disabled={most < 1 || use.isPending}>
+      <button type="submit" className="btn btn-ember" aria-disabled={!canSubmit}>
         {tTown(`bank.go.${action}`, { what })}
       </button>
     </form>

@@ -133,6 +133,24 @@ it("retries a page of history five times, then stops until asked", async () => {
   expect(seqs()[0]).toBe(1);
 });
 
+it("drops an older page that arrives after the list has started over", async () => {
+  const stored = span(1, 120);
+  const { room, calls, seqs } = await openRoom(stored);
+  const { history } = calls;
+  let answerLate = () => {};
+  vi.spyOn(calls, "history").mockImplementationOnce(
+    (before) => new Promise((resolve) => (answerLate = () => resolve(history(before)))),
+  );
+  const loading = room.loadOlder();
+  stored.push(...span(121, 170));
+  await room.reload();
+  answerLate();
+  await loading;
+  expect(seqs()).toEqual(span(121, 170).map(({ seq }) => seq));
+  await room.loadOlder();
+  expect(seqs()).toEqual(span(71, 170).map(({ seq }) => seq));
+});
+
 it("starts over at once on reconnect if the first load was interrupted", async () => {
   const { room, calls, seqs } = pretendRoom(span(1, 2));
   const { history } = calls;

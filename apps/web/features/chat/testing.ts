@@ -1,6 +1,7 @@
 /** Messages and a room for the chat's tests. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
-import { createChatRoom, type Keep, type RoomCalls, type SendProblem } from "./chat-room.ts";
+import type { Keep, SendProblem } from "./chat-outbox.ts";
+import { createChatRoom, type RoomCalls } from "./chat-room.ts";
 
 export const ME = "7";
 

@@ -9,13 +9,14 @@ import { store } from "../../lib/store.ts";
 import { pause, throttle } from "../../lib/throttle.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 import { onAlerts } from "../alerts/on-alerts.tsx";
-import { createChatRoom, type Keep, type SendProblem } from "../chat/chat-room.ts";
+import type { Keep, SendProblem } from "../chat/chat-outbox.ts";
+import { createChatRoom } from "../chat/chat-room.ts";
 import { chatRoomAtom, keptChatAtom, keptFor } from "../chat/use-chat.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
 import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
-import { onWorld } from "./on-world.ts";
+import { createMapRefresher } from "./map-refresher.ts";
 import {
   askMissed,
   type GameSocket,
@@ -119,7 +120,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     },
     keepWords(me),
   );
-  const world = onWorld(utils, queries);
+  const mapRefresher = createMapRefresher(utils, queries);
   const alerts = onAlerts(utils, queries);
   const napNews = onNaps(utils);
   const session = refreshSession(() => utils.user.session.invalidate());
@@ -139,7 +140,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       if (known !== undefined && known !== status.factories) session.ask();
       napNews();
     });
-    live.on("world:field", world.onField);
+    live.on("world:field", mapRefresher.onField);
     unsay = sayVisible(live);
     unfollow = followSocket(live, {
       state(state, why) {
@@ -149,7 +150,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       up() {
         room.connected();
         if (wasLive) {
-          world.catchUp();
+          mapRefresher.catchUp();
           alerts.catchUp();
           napNews();
           session.ask();
@@ -184,7 +185,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     closed = true;
     clearTimeout(firstLoad);
     room.close();
-    world.close();
+    mapRefresher.close();
     session.close();
     unsay();
     unfollow();
