@@ -10,7 +10,7 @@ import {
 import { PageLoading } from "./features/ui/page-loading.tsx";
 import { type LazyComponent, lazyComponent } from "./lib/load-chunk.ts";
 import { messages } from "./lib/messages.ts";
-import { fieldPath } from "./lib/paths.ts";
+import { fieldPath, GAME_PATH } from "./lib/paths.ts";
 import { OWN_PAGES, type OwnPage } from "./own-pages.ts";
 import HomePage from "./pages/home-page.tsx";
 
@@ -87,7 +87,7 @@ export function Routes() {
         <Route path="/fuser" component={ForgotUsernamePage} />
         <Route path="/fpass" component={ForgotPasswordPage} />
         <Route path="/confirm" component={ConfirmEmailPage} />
-        <Route path="/game">
+        <Route path={GAME_PATH}>
           <PlayersOnly>
             <GamePage />
           </PlayersOnly>

@@ -215,7 +215,11 @@ const RETRIES_RATE_LIMIT = "fields.move";
 /** Whether to retry a mutation under the same key: it got no answer, or the server is busy. */
 function isWorthRetrying(error: TRPCClientError<AppRouter>, { path }: Operation): boolean {
   const { code } = toFailure(error);
-  return code === null || code === "BUSY" || (code === "TOO_MANY_REQUESTS" && path === RETRIES_RATE_LIMIT);
+  return (
+    code === null ||
+    code === "BUSY" ||
+    (code === "TOO_MANY_REQUESTS" && path === RETRIES_RATE_LIMIT)
+  );
 }
 
 function keyHeader({ op }: { op: Operation }): Record<string, string> {

@@ -10,6 +10,7 @@ import { usePlayer } from "../features/session/player-context.tsx";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
+import { GAME_PATH } from "../lib/paths.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tGame = await messages("game");
@@ -29,7 +30,7 @@ function LookView({ at, stands, here }: LookViewProps) {
   const [, go] = useLocation();
   const walk = () => {
     setWish(at);
-    go("/game");
+    go(GAME_PATH);
   };
   return (
     <div className="look">
@@ -47,7 +48,7 @@ function LookView({ at, stands, here }: LookViewProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link href="/game" className="btn">
+          <Link href={GAME_PATH} className="btn">
             {tGame("look.back")}
           </Link>
           {!here && (
@@ -72,7 +73,7 @@ export default function LookPage({ x, y }: { x: string; y: string }) {
         <div className="panel max-w-read p-8">
           <h1 className="text-xl">{tPages("notFound.title")}</h1>
           <p className="mt-2 text-muted">{tGame("look.badAddress")}</p>
-          <Link href="/game" className="btn btn-ember mt-5">
+          <Link href={GAME_PATH} className="btn btn-ember mt-5">
             {tGame("look.back")}
           </Link>
         </div>

@@ -15,6 +15,7 @@ import { createPortal } from "react-dom";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Revenge } from "../battles/revenge.tsx";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
@@ -70,7 +71,7 @@ function DangerWays({ alert, onGone, children }: DangerWaysProps) {
             className="btn"
             onClick={() => {
               setWish(at);
-              navigate("/game");
+              navigate(GAME_PATH);
               onGone();
             }}
           >

@@ -3,6 +3,7 @@ import { useSetAtom } from "jotai";
 import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/names.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
@@ -61,7 +62,7 @@ export function Revenge({ attacker, onGone }: RevengeProps) {
         className="btn"
         onClick={() => {
           setWish({ x, y });
-          go("/game");
+          go(GAME_PATH);
         }}
       >
         <Icon name="attack" className="size-5" />

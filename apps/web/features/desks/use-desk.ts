@@ -6,10 +6,10 @@
 import { useAtomValue } from "jotai";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { openConfirmsAtom, popupAtom } from "../ui/popup-atoms.ts";
 import { DESKS, type DeskId, isDeskId } from "./desk-ids.ts";
 
-const GAME = "/game";
 const PARAMETER = "desk";
 
 /** The desk whose id is followed by a subpath in the URL. */
@@ -34,7 +34,7 @@ function stepsBack(): number | null {
 }
 
 function addressOf(desk: DeskId): string {
-  return `${GAME}?${PARAMETER}=${desk}`;
+  return `${GAME_PATH}?${PARAMETER}=${desk}`;
 }
 
 function wantedIn(search: string): string {
@@ -70,7 +70,7 @@ export function useCodexEntry(): string | null {
 
 /** Whether this is the game page; on other pages, closing a desk must not leave the site. */
 function isInGame(): boolean {
-  return window.location.pathname === GAME;
+  return window.location.pathname === GAME_PATH;
 }
 
 /**
@@ -111,7 +111,7 @@ let leaving: unknown = null;
 export function closeDesk(): void {
   const steps = stepsBack();
   if (steps === null) {
-    navigate(GAME, { replace: true });
+    navigate(GAME_PATH, { replace: true });
     return;
   }
   const entry: unknown = window.history.state;

@@ -11,7 +11,8 @@ import { closeDesk } from "../desks/use-desk.ts";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { csvOf, saveCsv } from "../ui/table-csv.ts";
 import { type LogFilter, LogFilters, WHOLE_LOG } from "./log-filters.tsx";
-import { fieldsOf, LogList } from "./log-list.tsx";
+import { fieldsOf } from "./log-links.tsx";
+import { LogList } from "./log-list.tsx";
 import { useLog, useWriteNote } from "./use-log.ts";
 
 const t = await messages("log");

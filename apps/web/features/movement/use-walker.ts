@@ -5,7 +5,7 @@ import { afterPaint } from "../../lib/after-paint.ts";
 import { readItem, removeItem, writeItem } from "../../lib/browser-storage.ts";
 import { isRecord } from "../../lib/is-record.ts";
 import { messages } from "../../lib/messages.ts";
-import { holdReload } from "../../lib/page-reload.ts";
+import { blockReload } from "../../lib/page-reload.ts";
 import { pause } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useFieldCalls } from "../field/use-fields.ts";
@@ -61,7 +61,7 @@ export function useNewWalker(start: Position): Walker {
     }),
   );
   useEffect(() => soundSteps(walker), [walker]);
-  useEffect(() => holdReload(() => isMoving(walker)), [walker]);
+  useEffect(() => blockReload(() => isMoving(walker)), [walker]);
   return walker;
 }
 

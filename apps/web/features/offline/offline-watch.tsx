@@ -7,7 +7,7 @@ import { useLocation } from "wouter";
 import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { cookieUsername } from "../../lib/cookies.ts";
 import { pathToOpen } from "../../lib/open-path.ts";
-import { askBuild } from "../../lib/page-reload.ts";
+import { askBuild } from "../../lib/served-build.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { versionReadyAtom } from "../../lib/version-atoms.ts";

@@ -7,7 +7,7 @@ import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { codexPath, playerPath } from "../../lib/paths.ts";
+import { codexPath, GAME_PATH, playerPath } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
@@ -25,19 +25,17 @@ const tDesks = await messages("desks");
 const tCatalogue = await messages("catalogue");
 const tGame = await messages("game");
 
-const GAME = "/game";
-
 /** Functions that open an item from any page, within the game or by navigating to it. */
 export function useWays() {
   const [path, go] = useLocation();
   const setWish = useSetAtom(requestedWalkAtom);
-  const inGame = path === GAME;
+  const inGame = path === GAME_PATH;
   return {
     go,
     inGame,
     openDesk(desk: DeskId) {
       if (inGame) openDesk(desk);
-      else go(`${GAME}?desk=${desk}`);
+      else go(`${GAME_PATH}?desk=${desk}`);
     },
     openEntry(entry: string) {
       if (inGame) openCodex(entry);
@@ -45,7 +43,7 @@ export function useWays() {
     },
     walkTo(at: Position) {
       setWish({ x: at.x, y: at.y });
-      if (!inGame) go(GAME);
+      if (!inGame) go(GAME_PATH);
       else if (isDeskOpen()) closeDesk();
     },
   };
@@ -72,7 +70,7 @@ function usePages(): readonly PaletteItem[] {
   return [
     page("/", tShell("nav.home")),
     page("/story", tShell("nav.story")),
-    page("/game", tShell("nav.game")),
+    page(GAME_PATH, tShell("nav.game")),
     page("/ranks", tShell("nav.ranks")),
     page("/clans", tShell("nav.clans")),
     page("/codex", tPalette("pages.codex")),

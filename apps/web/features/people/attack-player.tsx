@@ -11,6 +11,7 @@ import { errorText } from "@emberlode/messages/error-text";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
@@ -142,7 +143,7 @@ function Away({ from, base }: AwayProps) {
         className="btn"
         onClick={() => {
           wish(base);
-          go("/game");
+          go(GAME_PATH);
         }}
       >
         {tPlayers("attack.walk")}

@@ -6,6 +6,7 @@ import { Link, useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { longDate } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { chatAskedAtom, useDraft } from "../chat/use-chat.ts";
@@ -135,7 +136,7 @@ function WriteTo({ own, username }: { own: string; username: string }) {
     if (!draft.startsWith(mention)) setDraft(mention + draft);
     askForChat((times) => times + 1);
     notifySuccess(tPlayers("actions.started", { name: username }));
-    go("/game");
+    go(GAME_PATH);
   };
   return (
     <div className="player-action">

@@ -29,7 +29,8 @@ import {
   useWalker,
   WalkerContext,
 } from "../movement/use-walker.ts";
-import { useFollowBase, useStableUser } from "../session/follow-player.ts";
+import { useFollowBase } from "../session/follow-player.ts";
+import { useStableUser } from "../session/stable-user.ts";
 import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./here-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";

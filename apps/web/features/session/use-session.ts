@@ -1,4 +1,5 @@
 /** The session: the current player, log-in and log-out. */
+
 import type { LoginPayload } from "@emberlode/contract";
 import type { GoalId } from "@emberlode/game";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { areCookiesBlocked } from "../../lib/browser-storage.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { setServerTime } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { keptGoalsAtom } from "../goals/goal-atoms.ts";
@@ -63,7 +65,7 @@ function useEnterGame() {
     setOpenForm(null);
     setReferrer(null);
     setRequested(null);
-    go(requested ?? "/game");
+    go(requested ?? GAME_PATH);
   };
 }
 

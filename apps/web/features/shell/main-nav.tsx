@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { Brand } from "../panels/brand.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
@@ -12,7 +13,7 @@ import { popupAtom } from "../ui/popup-atoms.ts";
 
 const t = await messages("shell");
 
-const GAME_PATHS = ["/game", "/login", "/fuser", "/fpass"];
+const GAME_PATHS = [GAME_PATH, "/login", "/fuser", "/fpass"];
 
 const LOGIN = "/login";
 
@@ -46,7 +47,7 @@ export const MainNav = memo(function MainNav() {
               onClick={(event) => {
                 if (href !== LOGIN || !loggedIn) return;
                 event.preventDefault();
-                go("/game");
+                go(GAME_PATH);
               }}
               className="nav-link"
               aria-current={isHere(href, path) ? "page" : undefined}
