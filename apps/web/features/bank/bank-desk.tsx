@@ -6,11 +6,12 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
+import type { GainLine } from "../ui/gain-lines.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
 import { ResourceChoice, Segments } from "../ui/segments.tsx";
 
@@ -18,7 +19,7 @@ const tTown = await messages("town");
 const tDesks = await messages("desks");
 const tGame = await messages("game");
 
-function changed({ action, resource, amount }: BankInput): readonly NoticeLine[] {
+function changed({ action, resource, amount }: BankInput): readonly GainLine[] {
   const carried = action === "deposit" ? -amount : amount;
   const name = tTown(`resources.${resource}`);
   return [

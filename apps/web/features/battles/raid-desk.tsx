@@ -44,7 +44,7 @@ function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
         again: (span) => tRaid("terms.again", { span }),
         check: tRaid("terms.check"),
       }}
-      way={
+      link={
         refusal?.code === "NO_ARMY" ? { desk: "army.attack", text: tRaid("terms.buyUnits") } : null
       }
       onCheck={onCheck}

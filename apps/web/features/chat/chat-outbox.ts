@@ -22,7 +22,7 @@ export interface Keep {
   add(id: string, body: string): void;
   remove(id: string): void;
   /** Called when one of the player's messages was stored. */
-  said(): void;
+  markSent(): void;
 }
 
 interface OutboxOptions {
@@ -47,7 +47,7 @@ export function createOutbox({ calls, keep, getUnsent, setUnsent, isClosed }: Ou
     try {
       const { seq } = await calls.send(id, body);
       keep.remove(id);
-      keep.said();
+      keep.markSent();
       change(id, { state: "sent", seq });
     } catch (error) {
       const { text, retryAt } = calls.explain(error);

@@ -74,7 +74,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   function publish(message: ChatMessage): void {
     if (gone.has(message.seq)) return;
     const own = message.senderId === me;
-    if (own) keep.said();
+    if (own) keep.markSent();
     const unseen = own || reading ? state.unseen : state.unseen + 1;
     set({ messages: [...state.messages, message], unseen });
     if (!own) for (const listen of listeners) listen(message);
@@ -119,7 +119,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     const { messages, older, upTo } = await page(isOver);
     if (isOver()) return;
     order = inOrder(upTo, publish);
-    if (messages.some(({ senderId }) => senderId === me)) keep.said();
+    if (messages.some(({ senderId }) => senderId === me)) keep.markSent();
     set({ phase: "ready", messages, ...olderThan(older) });
     await catchUp("begun");
   }

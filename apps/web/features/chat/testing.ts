@@ -65,7 +65,7 @@ export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
     unsent: kept,
     add: (id, body) => keep.set(id, body),
     remove: (id) => keep.delete(id),
-    said: () => {
+    markSent: () => {
       said.times += 1;
     },
   });

@@ -11,7 +11,7 @@ import { trpc, type Utils } from "../../lib/trpc.ts";
 import { onAlerts } from "../alerts/on-alerts.tsx";
 import type { Keep, SendProblem } from "../chat/chat-outbox.ts";
 import { createChatRoom } from "../chat/chat-room.ts";
-import { chatRoomAtom, keptChatAtom, keptFor } from "../chat/use-chat.ts";
+import { chatRoomAtom, storedChatAtom, storedFor } from "../chat/use-chat.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
@@ -22,29 +22,29 @@ import {
   type GameSocket,
   LiveRefusal,
   makeSocket,
-  sayVisible,
+  reportVisibility,
   sendChat,
 } from "./socket.ts";
 
 const t = await messages("chat");
 
 /** Stores a player's unsent messages in the browser. Other tabs may change the same list. */
-function keepWords(player: string): Keep {
-  const kept = () => keptFor(store.get(keptChatAtom), player);
+function createUnsentStorage(player: string): Keep {
+  const stored = () => storedFor(store.get(storedChatAtom), player);
   return {
-    unsent: kept().unsent,
+    unsent: stored().unsent,
     add(id, body) {
-      const now = kept();
-      store.set(keptChatAtom, { ...now, unsent: [...now.unsent, { id, body }] });
+      const now = stored();
+      store.set(storedChatAtom, { ...now, unsent: [...now.unsent, { id, body }] });
     },
     remove(id) {
-      const now = kept();
+      const now = stored();
       const unsent = now.unsent.filter((one) => one.id !== id);
-      if (unsent.length < now.unsent.length) store.set(keptChatAtom, { ...now, unsent });
+      if (unsent.length < now.unsent.length) store.set(storedChatAtom, { ...now, unsent });
     },
-    said() {
-      const now = kept();
-      if (!now.said) store.set(keptChatAtom, { ...now, said: true });
+    markSent() {
+      const now = stored();
+      if (!now.said) store.set(storedChatAtom, { ...now, said: true });
     },
   };
 }
@@ -101,7 +101,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   let socket: GameSocket | null = null;
   let closed = false;
   let unfollow = () => {};
-  let unsay = () => {};
+  let stopReporting = () => {};
   let wasLive = false;
 
   const opened = (): GameSocket => {
@@ -118,7 +118,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       newId: randomUuid,
       pause,
     },
-    keepWords(me),
+    createUnsentStorage(me),
   );
   const mapRefresher = createMapRefresher(utils, queries);
   const alerts = onAlerts(utils, queries);
@@ -141,13 +141,13 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       napNews();
     });
     live.on("world:field", mapRefresher.onField);
-    unsay = sayVisible(live);
+    stopReporting = reportVisibility(live);
     unfollow = followSocket(live, {
       state(state, why) {
         store.set(liveStateAtom, state);
         store.set(liveRefusalAtom, why ?? null);
       },
-      up() {
+      onConnected() {
         room.connected();
         if (wasLive) {
           mapRefresher.catchUp();
@@ -157,7 +157,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
         }
         wasLive = true;
       },
-      down: room.disconnected,
+      onDisconnected: room.disconnected,
       refused() {
         void utils.user.session.invalidate();
       },
@@ -187,7 +187,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     room.close();
     mapRefresher.close();
     session.close();
-    unsay();
+    stopReporting();
     unfollow();
     store.set(chatRoomAtom, null);
   };

@@ -95,39 +95,40 @@ export async function sendChat(socket: GameSocket, id: string, body: string): Pr
 // 64).
 
 /** Input events that show that the player is present. */
-const USES = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
+const INPUT_EVENTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 /** How often the report is repeated while the page is in use, in milliseconds. */
-const SAY_EVERY_MS = MINUTE;
+const REPORT_EVERY_MS = MINUTE;
 
 /**
  * Reports on each connection, after each change and while the page is in use, until the returned
  * function is called. A visible page counts as not looked at after some minutes without input.
  */
-export function sayVisible(socket: GameSocket): () => void {
-  let usedAt = Date.now();
-  let saidAt = Number.NEGATIVE_INFINITY;
-  const isInSight = () => document.visibilityState === "visible";
-  const say = () => {
+export function reportVisibility(socket: GameSocket): () => void {
+  let lastInputAt = Date.now();
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const isVisible = () => document.visibilityState === "visible";
+  const report = () => {
     if (!socket.connected) return;
     const now = Date.now();
-    const visible = isInSight() && isWithin(usedAt, LOOK_MS, now);
-    saidAt = visible ? now : Number.NEGATIVE_INFINITY;
+    const visible = isVisible() && isWithin(lastInputAt, LOOK_MS, now);
+    reportedAt = visible ? now : Number.NEGATIVE_INFINITY;
     socket.emit("visible", { visible });
   };
-  const onUse = () => {
-    usedAt = Date.now();
-    if (isInSight() && !isWithin(saidAt, SAY_EVERY_MS, usedAt)) say();
+  const onInput = () => {
+    lastInputAt = Date.now();
+    if (isVisible() && !isWithin(reportedAt, REPORT_EVERY_MS, lastInputAt)) report();
   };
-  const onTurn = () => {
-    usedAt = Date.now();
-    say();
+  const onVisibilityChange = () => {
+    lastInputAt = Date.now();
+    report();
   };
-  socket.on("connect", say);
-  document.addEventListener("visibilitychange", onTurn);
-  for (const use of USES) window.addEventListener(use, onUse, { capture: true, passive: true });
+  socket.on("connect", report);
+  document.addEventListener("visibilitychange", onVisibilityChange);
+  for (const name of INPUT_EVENTS)
+    window.addEventListener(name, onInput, { capture: true, passive: true });
   return () => {
-    socket.off("connect", say);
-    document.removeEventListener("visibilitychange", onTurn);
-    for (const use of USES) window.removeEventListener(use, onUse, { capture: true });
+    socket.off("connect", report);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
+    for (const name of INPUT_EVENTS) window.removeEventListener(name, onInput, { capture: true });
   };
 }

@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { codexPath, GAME_PATH, playerPath } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -16,7 +16,7 @@ import { nearestCell } from "../field/use-nearest.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { useLogout } from "../session/use-session.ts";
-import { type Popup, popupAtom } from "../ui/popup-atoms.ts";
+import { type DialogId, openDialogAtom } from "../ui/dialog-atoms.ts";
 import { type PaletteItem, placeIn } from "./items.ts";
 
 const tShell = await messages("shell");
@@ -26,7 +26,7 @@ const tCatalogue = await messages("catalogue");
 const tGame = await messages("game");
 
 /** Functions that open an item from any page, within the game or by navigating to it. */
-export function useWays() {
+export function usePaletteActions() {
   const [path, go] = useLocation();
   const setWish = useSetAtom(requestedWalkAtom);
   const inGame = path === GAME_PATH;
@@ -60,7 +60,7 @@ function deskLabel(desk: DeskId): string {
 
 /** The public pages. */
 function usePages(): readonly PaletteItem[] {
-  const { go } = useWays();
+  const { go } = usePaletteActions();
   const page = (path: string, label: string): PaletteItem => ({
     id: `page ${path}`,
     group: "pages",
@@ -81,7 +81,7 @@ function usePages(): readonly PaletteItem[] {
 
 /** The player's dialogs and log-out. */
 function useDialogs(isGuest: boolean): readonly PaletteItem[] {
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   const logout = useLogout();
   const action = (id: string, label: string, run: () => void): PaletteItem => ({
     id,
@@ -89,14 +89,13 @@ function useDialogs(isGuest: boolean): readonly PaletteItem[] {
     label,
     run,
   });
-  const window = (popup: Popup, label: string) =>
-    action(`window ${popup}`, label, () => open(popup));
+  const dialog = (id: DialogId, label: string) => action(`window ${id}`, label, () => open(id));
   return [
-    window("account", tShell("nav.account")),
-    window("alliances", tShell("nav.alliances")),
-    window("settings", tShell("nav.settings")),
-    window("alerts", tPalette("windows.alerts")),
-    window("keys", tPalette("windows.keys")),
+    dialog("account", tShell("nav.account")),
+    dialog("alliances", tShell("nav.alliances")),
+    dialog("settings", tShell("nav.settings")),
+    dialog("alerts", tPalette("windows.alerts")),
+    dialog("keys", tPalette("windows.keys")),
     // Ask guests first: they cannot log in again.
     action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLeaves") : logout.mutate())),
   ];
@@ -104,10 +103,10 @@ function useDialogs(isGuest: boolean): readonly PaletteItem[] {
 
 /** The player's desks and dialogs, and the public pages. */
 export function useActions(): readonly PaletteItem[] {
-  const { openDesk } = useWays();
+  const { openDesk } = usePaletteActions();
   const player = usePlayer();
   const pages = usePages();
-  const windows = useDialogs(player?.user.isGuest === true);
+  const dialogs = useDialogs(player?.user.isGuest === true);
   if (player === undefined) return pages;
   const desks = OWN_DESKS.map(
     (desk): PaletteItem => ({
@@ -117,12 +116,12 @@ export function useActions(): readonly PaletteItem[] {
       run: () => openDesk(desk),
     }),
   );
-  return [...desks, ...windows, ...pages];
+  return [...desks, ...dialogs, ...pages];
 }
 
 /** The field with the typed coordinates: to walk to or to look at. */
 export function useTypedPlace(text: string): readonly PaletteItem[] {
-  const { walkTo, go } = useWays();
+  const { walkTo, go } = usePaletteActions();
   const loggedIn = useAtomValue(loggedInAtom);
   const at = placeIn(text);
   if (at === null) return [];
@@ -143,7 +142,7 @@ export function useTypedPlace(text: string): readonly PaletteItem[] {
 
 /** The player's own base, factories and plots. */
 export function useOwnPlaces(): readonly PaletteItem[] {
-  const { walkTo } = useWays();
+  const { walkTo } = usePaletteActions();
   const enabled = useAtomValue(loggedInAtom);
   const base = usePlayer()?.user.base ?? null;
   const factories = trpc.puc.list.useQuery(undefined, { enabled }).data?.factories ?? [];
@@ -200,7 +199,7 @@ function nearestOfEach(view: ViewAnswer, from: Position) {
 
 /** The nearest known place of each kind, with its distance. */
 export function useKnownPlaces(): readonly PaletteItem[] {
-  const { walkTo } = useWays();
+  const { walkTo } = usePaletteActions();
   const enabled = useAtomValue(loggedInAtom);
   const from = usePlayer()?.user.status;
   const { data: view } = trpc.fields.view.useQuery(undefined, { enabled });
@@ -220,24 +219,24 @@ const MAX_PLAYERS = 5;
 /** Minimum length of a search. */
 const MIN_LETTERS = 2;
 /** Debounce of the search, in milliseconds. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 /** The server's maximum length of a search. */
 const MAX_LETTERS = 64;
 
 /** The debounced text. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }
 
 /** Ranked players and bots whose username or base name contains the text. */
 export function useFoundPlayers(text: string): readonly PaletteItem[] {
-  const { go } = useWays();
-  const search = useRested(text.trim().slice(0, MAX_LETTERS));
+  const { go } = usePaletteActions();
+  const search = useDebounced(text.trim().slice(0, MAX_LETTERS));
   const wanted = search.length >= MIN_LETTERS;
   const found = { enabled: wanted, placeholderData: keepPreviousData };
   const page = { start: 0, limit: MAX_PLAYERS, search };
@@ -247,7 +246,7 @@ export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const toItem = ({ _id, username, rank }: RankRow, isBot: boolean): PaletteItem => ({
     id: `player ${_id}`,
     group: "players",
-    label: named(username, isBot),
+    label: displayName(username, isBot),
     note: tPalette("rank", { rank: exactNumber(rank) }),
     run: () => go(playerPath(username)),
   });

@@ -12,7 +12,7 @@ import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
 import { setServerTime } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { keptGoalsAtom } from "../goals/goal-atoms.ts";
+import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { forgetLastMap, forgetMapOfOthers } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import {
@@ -76,11 +76,11 @@ export function useLogin() {
 /** Stores the payload of a new player, whose goals are announced from now on. */
 function useStartNewPlayer() {
   const enter = useEnterGame();
-  const setKeptGoals = useSetAtom(keptGoalsAtom);
+  const setStoredGoals = useSetAtom(storedGoalsAtom);
   return (payload: LoginPayload) => {
     const { _id: player, isGuest } = payload.user;
     const reached: GoalId[] = isGuest ? [] : ["name"];
-    setKeptGoals({ player, reached });
+    setStoredGoals({ player, reached });
     enter(payload);
   };
 }

@@ -36,8 +36,8 @@ function DangerWatch() {
 }
 
 /** Remaining times that are announced, in milliseconds; every second would be too much. */
-const ANNOUNCED_AT = [15_000, 60_000, 5 * 60_000] as const;
-const WARN_MS = ANNOUNCED_AT[2];
+const ANNOUNCE_AT = [15_000, 60_000, 5 * 60_000] as const;
+const WARN_MS = ANNOUNCE_AT[2];
 
 /** Counts down the last minutes of an idle session, then checks with the server. */
 export function SessionBanner() {
@@ -51,7 +51,7 @@ export function SessionBanner() {
     if (over) void utils.user.session.invalidate();
   }, [over, utils]);
   const warns = left !== null && left > 0 && left <= WARN_MS;
-  const announced = warns ? ANNOUNCED_AT.find((mark) => left <= mark) : undefined;
+  const announced = warns ? ANNOUNCE_AT.find((mark) => left <= mark) : undefined;
   return (
     <>
       <p className="sr-only" role="status">
