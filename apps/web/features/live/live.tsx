@@ -17,14 +17,8 @@ import { loggedInAtom } from "../session/session-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
 import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
 import { createMapRefresher } from "./map-refresher.ts";
-import {
-  askMissed,
-  type GameSocket,
-  LiveRefusal,
-  makeSocket,
-  reportVisibility,
-  sendChat,
-} from "./socket.ts";
+import { reportVisibility } from "./report-visibility.ts";
+import { askMissed, type GameSocket, LiveRefusal, makeSocket, sendChat } from "./socket.ts";
 
 const t = await messages("chat");
 

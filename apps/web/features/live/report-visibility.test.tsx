@@ -1,7 +1,8 @@
 import { LOOK_MS } from "@emberlode/contract";
 import { fireEvent } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { type GameSocket, reportVisibility } from "./socket.ts";
+import { reportVisibility } from "./report-visibility.ts";
+import type { GameSocket } from "./socket.ts";
 
 /** The parts of a socket that `reportVisibility` uses. */
 function pretendSocket() {
