@@ -11,7 +11,7 @@ import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { searchTypeOf } from "../finds/find.ts";
 import { SearchButton } from "../finds/search-button.tsx";
 import { KeyHint } from "../movement/key-hint.tsx";
-import { useIsDigging } from "../movement/use-walker.ts";
+import { useIsDigging, useStandsOn } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { digsLeftIfTooFew } from "./dig-preview.ts";
@@ -23,7 +23,7 @@ const tDesks = await messages("desks");
 
 /** At another player's base: highlighted only once the server allows the attack. */
 function RaidButton({ at }: { at: Position }) {
-  const refusal = useTarget(at).target?.refusal;
+  const refusal = useTarget(at, useStandsOn(at)).target?.refusal;
   return (
     <button
       type="button"
