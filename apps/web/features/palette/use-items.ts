@@ -7,7 +7,7 @@ import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { codexPath, GAME_PATH, playerPath } from "../../lib/paths.ts";
+import { codexPath, fieldPath, GAME_PATH, playerPath } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
@@ -130,7 +130,7 @@ export function useTypedPlace(text: string): readonly PaletteItem[] {
     id: "look",
     group: "places",
     label: tPalette("lookAt", { x, y }),
-    run: () => go(`/game/${x}/${y}`),
+    run: () => go(fieldPath({ x, y })),
   };
   // Without a session, this leads to the log-in page and from there to the field.
   if (!loggedIn) return [look];

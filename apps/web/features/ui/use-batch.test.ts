@@ -58,6 +58,13 @@ it("stops when a rate limit ends too late to wait for", async () => {
   expect(pause.mock.calls).toEqual([[125]]);
 });
 
+it("stops when the server stays busy", async () => {
+  const busy = refusal({ gameCode: "BUSY", retryAfterSeconds: 10 });
+  const { run, call } = setUp(Array(9).fill(busy));
+  expect(await run()).toEqual({ done: 0, refused: 3, error: busy });
+  expect(call).toHaveBeenCalledTimes(4);
+});
+
 it("stops when there is no answer", async () => {
   const lost = new Error("offline");
   const { run, call } = setUp([null, lost]);

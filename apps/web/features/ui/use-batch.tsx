@@ -11,7 +11,7 @@ const PAUSE_MS = 125;
 const SECOND_MS = 1000;
 /** Refusals that a retry may pass soon. Other refusals may name a wait of hours. */
 const RETRIED: readonly (string | null)[] = ["TOO_MANY_REQUESTS", "BUSY"];
-/** Longest wait before a retry, in milliseconds; a longer one ends the batch. */
+/** Longest total wait for one item, in milliseconds; a longer one ends the batch. */
 const MAX_WAIT_MS = 30_000;
 
 interface BatchOutcome {
@@ -45,6 +45,7 @@ export async function oneByOne<Item>({
   for (const [index, item] of items.entries()) {
     onStep(index);
     if (index > 0) await pause(PAUSE_MS);
+    let waitedMs = 0;
     for (let isTried = false; !isTried; ) {
       if (signal?.aborted) return outcome;
       isTried = true;
@@ -55,7 +56,8 @@ export async function oneByOne<Item>({
         const { code, retryAfterSeconds } = toFailure(error);
         const isRetried = RETRIED.includes(code) && retryAfterSeconds !== null;
         const waitMs = isRetried ? retryAfterSeconds * SECOND_MS : 0;
-        if (isRetried && waitMs <= MAX_WAIT_MS) {
+        waitedMs += waitMs;
+        if (isRetried && waitedMs <= MAX_WAIT_MS) {
           await pause(waitMs);
           isTried = false;
           continue;
