@@ -6,14 +6,13 @@ import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Frame } from "./features/shell/frame.tsx";
-import { FIRST_WORDS, type FirstWords } from "./first-words.ts";
 import { pretendPage } from "./lib/testing.tsx";
 import {
   withBuiltFiles,
-  withFirstWords,
   withOwnScripts,
   withPublicUrl,
   withScriptsAfterPaint,
+  withTexts,
   withWords,
 } from "./page-html.ts";
 import CodexPage from "./pages/codex-page.tsx";
@@ -21,14 +20,15 @@ import HomePage from "./pages/home-page.tsx";
 import LoginPage from "./pages/login-page.tsx";
 import RanksPage from "./pages/ranks-page.tsx";
 import { openPages } from "./prerender.tsx";
+import { PRERENDER_TEXTS, type PrerenderTexts } from "./prerender-texts.ts";
 
 const SOURCE = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
 
 /** The prerendered page in a language. */
-function pageIn(language: FirstWords["language"]): string {
-  const first = FIRST_WORDS.find((one) => one.language === language);
+function pageIn(language: PrerenderTexts["language"]): string {
+  const first = PRERENDER_TEXTS.find((one) => one.language === language);
   if (first === undefined) throw new Error(`no first words in ${language}`);
-  return withFirstWords(SOURCE, first);
+  return withTexts(SOURCE, first);
 }
 
 const HTML = pageIn("en");
@@ -104,20 +104,20 @@ it("has the same texts in Spanish as in English, and the right language", () => 
 });
 
 it("fills each placeholder with escaped text", () => {
-  const [first] = FIRST_WORDS;
+  const [first] = PRERENDER_TEXTS;
   if (first === undefined) throw new Error("no first words");
   const signs = '<b>"Dig" &amp; build';
   const told = { ...first, page: { ...first.page, description: signs, headline: signs } };
-  const said = readable(withFirstWords(SOURCE, told));
+  const said = readable(withTexts(SOURCE, told));
   expect(said.filter((text) => text === signs)).toHaveLength(2);
-  expect(() => withFirstWords("{{nonsense}}", first)).toThrow("nonsense");
+  expect(() => withTexts("{{nonsense}}", first)).toThrow("nonsense");
 });
 
 it("has a manifest in each language, where the server looks for it", () => {
-  const told = FIRST_WORDS.map(({ folder, manifest }) => [folder, manifest.lang]);
+  const told = PRERENDER_TEXTS.map(({ folder, manifest }) => [folder, manifest.lang]);
   const folderOf = (language: string) => (language === "en" ? "." : language);
   expect(told).toEqual(LANGUAGES.map((one) => [folderOf(one), one]));
-  const spanish = FIRST_WORDS.find(({ language }) => language === "es")?.manifest;
+  const spanish = PRERENDER_TEXTS.find(({ language }) => language === "es")?.manifest;
   expect(spanish?.description).toContain("juego de estrategia");
 });
 

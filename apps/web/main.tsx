@@ -9,12 +9,12 @@ import { RestoreFocus } from "./features/shell/restore-focus.tsx";
 import { guardComposition } from "./lib/input-methods.ts";
 import { declareLanguage } from "./lib/language.ts";
 import { chunkMissing, lazyComponent } from "./lib/load-chunk.ts";
-import { followLook } from "./lib/look.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
 import { followTyping } from "./lib/page-reload.ts";
+import { guardAgainstPageTranslation } from "./lib/page-translation.ts";
 import { store } from "./lib/store.ts";
+import { followTheme } from "./lib/theme.ts";
 import { pause } from "./lib/throttle.ts";
-import { surviveTranslators } from "./lib/translators.ts";
 import { preloadPage } from "./routes.tsx";
 import "./styles/app.css";
 
@@ -26,10 +26,10 @@ const OfflineStart = lazyComponent(() => import("./features/offline/offline-star
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const isOffline = document.documentElement.hasAttribute(OFFLINE_MARK);
-followLook();
+followTheme();
 guardComposition();
 followTyping();
-surviveTranslators();
+guardAgainstPageTranslation();
 
 /** Renders the page in slices, so that input is handled in between. */
 function draw(container: HTMLElement): void {

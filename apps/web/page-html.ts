@@ -2,16 +2,16 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, runnerImport } from "vite";
-import type { FirstWords } from "./first-words.ts";
 import { filledMessages } from "./message-plugins.ts";
-import { OWN_PAGES } from "./own-pages.ts";
+import type { PrerenderTexts } from "./prerender-texts.ts";
+import { PRERENDERED_PAGES } from "./prerendered-pages.ts";
 
 /** Folders of the build for pages with their own file; the server chooses between them. */
 const VISITOR_FOLDER = "pages/visitor";
 const PLAYER_FOLDER = "pages/player";
 /** The modules that render the pages' markup and the texts of index.html. */
 const PRERENDER = "prerender-spoken.ts";
-const FIRST_WORDS = "first-words.ts";
+const TEXTS = "prerender-texts.ts";
 const MANIFEST = "manifest.webmanifest";
 
 /** The language of index.html in the sources. */
@@ -37,7 +37,7 @@ export function withPublicUrl(html: string, publicUrl = ""): string {
 }
 
 /** index.html in a language, with its placeholders filled. */
-export function withFirstWords(html: string, { page, manifest }: FirstWords): string {
+export function withTexts(html: string, { page, manifest }: PrerenderTexts): string {
   const ours = html.replace(LANG, `$1${manifest.lang}"`);
   return ours.replace(PLACE, (_all, name: string) => {
     const word = page[name];
@@ -155,8 +155,8 @@ async function run<Module>(root: string, file: string, language = ""): Promise<M
 }
 
 /** The texts of prerendered pages, the default language first. */
-async function firstWords(root: string): Promise<readonly FirstWords[]> {
-  return (await run<{ FIRST_WORDS: readonly FirstWords[] }>(root, FIRST_WORDS)).FIRST_WORDS;
+async function prerenderTexts(root: string): Promise<readonly PrerenderTexts[]> {
+  return (await run<{ PRERENDER_TEXTS: readonly PrerenderTexts[] }>(root, TEXTS)).PRERENDER_TEXTS;
 }
 
 /** Markup of the public pages in a language, by path. */
@@ -181,7 +181,7 @@ async function writePages(
   const page = await withMessages(html, language, bundle);
   await writeFile(join(folder, "page.html"), page);
   await writeFile(join(folder, "index.html"), withScriptsAfterPaint(pageAt("/", page)));
-  for (const name of OWN_PAGES) {
+  for (const name of PRERENDERED_PAGES) {
     const own = withScriptsAfterPaint(
       await withMessages(withOwnScripts(html, name, bundle), language, bundle),
     );
@@ -208,8 +208,8 @@ export function pageHtml(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { server }) {
-        const [first] = server === undefined ? [] : await firstWords(root);
-        if (first !== undefined) return withFirstWords(html, first);
+        const [first] = server === undefined ? [] : await prerenderTexts(root);
+        if (first !== undefined) return withTexts(html, first);
         return withPublicUrl(html, process.env.PUBLIC_URL)
           .replace(IMPORTED_SCRIPT, '<link rel="modulepreload"$1 href="$2">')
           .replace(SCRIPTS, '$& fetchpriority="low"');
@@ -218,10 +218,10 @@ export function pageHtml(): Plugin {
     async writeBundle(_options, bundle) {
       const html = await readFile(join(outDir, "index.html"), "utf8");
       const manifest: object = JSON.parse(await readFile(join(outDir, MANIFEST), "utf8"));
-      for (const first of await firstWords(root)) {
+      for (const first of await prerenderTexts(root)) {
         const folder = join(outDir, first.folder);
         const words = await wordsIn(root, first.language);
-        await writePages(folder, first.language, withFirstWords(html, first), words, bundle);
+        await writePages(folder, first.language, withTexts(html, first), words, bundle);
         const manifestText = JSON.stringify({ ...manifest, ...first.manifest });
         await writeFile(join(folder, MANIFEST), manifestText);
       }

@@ -25,13 +25,14 @@ const PAGES: Readonly<Record<string, ReactElement>> = {
 
 const LOGIN = "/login";
 /** The button that starts a game, which needs the script; replaced by a link to the log-in page. */
-const WAY_IN = /<button type="button" class="(btn[^"]*)" aria-disabled="false">([^<]*)<\/button>/g;
+const PLAY_BUTTON =
+  /<button type="button" class="(btn[^"]*)" aria-disabled="false">([^<]*)<\/button>/g;
 /** Other inputs and buttons need the script too: they would lose text or ignore a press. */
 const FIELD = /<(input|button) /g;
 
 function untilScript(path: string, markup: string): string {
   const linked =
-    path === LOGIN ? markup : markup.replace(WAY_IN, `<a class="$1" href="${LOGIN}">$2</a>`);
+    path === LOGIN ? markup : markup.replace(PLAY_BUTTON, `<a class="$1" href="${LOGIN}">$2</a>`);
   return linked.replace(FIELD, "<$1 disabled ");
 }
 

@@ -10,9 +10,9 @@ import {
 import { PageLoading } from "./features/ui/page-loading.tsx";
 import { type LazyComponent, lazyComponent } from "./lib/load-chunk.ts";
 import { messages } from "./lib/messages.ts";
-import { fieldPath } from "./lib/paths.ts";
-import { OWN_PAGES, type OwnPage } from "./own-pages.ts";
+import { fieldPath, GAME_PATH } from "./lib/paths.ts";
 import HomePage from "./pages/home-page.tsx";
+import { PRERENDERED_PAGES, type PrerenderedPage } from "./prerendered-pages.ts";
 
 const t = await messages("account");
 
@@ -22,7 +22,7 @@ const ForgotUsernamePage = lazyComponent(() => import("./pages/forgot-username-p
 const ForgotPasswordPage = lazyComponent(() => import("./pages/forgot-password-page.tsx"));
 const ConfirmEmailPage = lazyComponent(() => import("./pages/confirm-email-page.tsx"));
 const GamePage = lazyComponent(() => import("./pages/game-page.tsx"));
-const LookPage = lazyComponent(() => import("./pages/look-page.tsx"));
+const FieldPage = lazyComponent(() => import("./pages/field-page.tsx"));
 const BattlePage = lazyComponent(() => import("./pages/battle-page.tsx"));
 const CalculatorPage = lazyComponent(() => import("./pages/calculator-page.tsx"));
 const RanksPage = lazyComponent(() => import("./pages/ranks-page.tsx"));
@@ -33,7 +33,7 @@ const FairPage = lazyComponent(() => import("./pages/fair-page.tsx"));
 const AdminPage = lazyComponent(() => import("./pages/admin-page.tsx"));
 const NotFoundPage = lazyComponent(() => import("./pages/not-found-page.tsx"));
 
-const OWN_PARTS: Readonly<Record<OwnPage, Pick<LazyComponent<object>, "preload">>> = {
+const PAGE_CHUNKS: Readonly<Record<PrerenderedPage, Pick<LazyComponent<object>, "preload">>> = {
   login: LoginPage,
   story: StoryPage,
   ranks: RanksPage,
@@ -44,11 +44,11 @@ const OWN_PARTS: Readonly<Record<OwnPage, Pick<LazyComponent<object>, "preload">
 
 /** Loads the chunk of the page at a path, if it has one of its own. */
 export async function preloadPage(path: string, isPlayer: boolean): Promise<void> {
-  const name = OWN_PAGES.find((own) => `/${own}` === path);
+  const name = PRERENDERED_PAGES.find((own) => `/${own}` === path);
   if (name === undefined) return;
-  const isWayIn = name === "game" || name === "login";
+  const isGameEntry = name === "game" || name === "login";
   const reached = isPlayer ? "game" : "login";
-  await OWN_PARTS[isWayIn ? reached : name].preload();
+  await PAGE_CHUNKS[isGameEntry ? reached : name].preload();
 }
 
 const ADMIN_PATHS = /^\/admin/;
@@ -87,7 +87,7 @@ export function Routes() {
         <Route path="/fuser" component={ForgotUsernamePage} />
         <Route path="/fpass" component={ForgotPasswordPage} />
         <Route path="/confirm" component={ConfirmEmailPage} />
-        <Route path="/game">
+        <Route path={GAME_PATH}>
           <PlayersOnly>
             <GamePage />
           </PlayersOnly>
@@ -96,10 +96,10 @@ export function Routes() {
           {({ x, y }) =>
             isOnGrid({ x: Number(x), y: Number(y) }) ? (
               <PlayersOnly field={{ x, y }}>
-                <LookPage x={x} y={y} />
+                <FieldPage x={x} y={y} />
               </PlayersOnly>
             ) : (
-              <LookPage x={x} y={y} />
+              <FieldPage x={x} y={y} />
             )
           }
         </Route>

@@ -5,7 +5,7 @@ import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
-import type { Popup } from "../features/ui/popup-atoms.ts";
+import type { DialogId } from "../features/ui/dialog-atoms.ts";
 import { expectReadableInAllLooks, expectSound } from "./audit-page.ts";
 import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
 import { equipUnseen } from "./equip-player.ts";
@@ -149,7 +149,7 @@ function byButton(name: string | RegExp, tab?: string): Way {
 }
 
 /** How players open each dialog; the one of moderators has a journey of its own. */
-const WINDOWS: Readonly<Record<Exclude<Popup, "reports">, Way>> = {
+const DIALOGS: Readonly<Record<Exclude<DialogId, "reports">, Way>> = {
   account: byButton(english.shell("nav.account")),
   alliances: byButton(english.shell("nav.alliances")),
   settings: byButton(english.shell("nav.settings")),
@@ -173,7 +173,7 @@ async function turnTabs(dialog: Locator): Promise<void> {
   }
 }
 
-async function expectGoodWindow(seat: Seat, popup: string, way: Way): Promise<void> {
+async function expectGoodDialog(seat: Seat, dialogId: string, way: Way): Promise<void> {
   const { page } = seat;
   const dialogOnly = { within: "dialog[open]" };
   const dialog = page.locator(dialogOnly.within);
@@ -182,7 +182,7 @@ async function expectGoodWindow(seat: Seat, popup: string, way: Way): Promise<vo
     await dialog.waitFor();
     return dialog;
   };
-  if (FULL || WATCHED.includes(popup)) await expectNoFlash(page, opens, turnTabs);
+  if (FULL || WATCHED.includes(dialogId)) await expectNoFlash(page, opens, turnTabs);
   await opens();
   await expectSound(seat, dialogOnly.within);
   await expectReadableInAllLooks(page, dialogOnly);
@@ -200,16 +200,16 @@ describe("every dialog", () => {
     for (const { page } of [wide, phone]) await openGame(page);
   });
 
-  it.each(Object.entries(WINDOWS).map(([popup, way], turn) => ({ popup, way, turn })))(
-    "$popup",
-    async ({ popup, way, turn }) => {
-      for (const seat of seatsOf(turn)) await expectGoodWindow(seat, popup, way);
+  it.each(Object.entries(DIALOGS).map(([dialogId, way], turn) => ({ dialogId, way, turn })))(
+    "$dialogId",
+    async ({ dialogId, way, turn }) => {
+      for (const seat of seatsOf(turn)) await expectGoodDialog(seat, dialogId, way);
     },
   );
 
   it("shows a guest who leaves the question and the notice", async () => {
     const { page } = wide;
-    await WINDOWS.guestLeaves(page);
+    await DIALOGS.guestLeaves(page);
     await answer(page, english.shell("logout.guestLeave")).click();
     await page.waitForURL("**/login");
     const toast = page.locator(".Toastify__toast").first();

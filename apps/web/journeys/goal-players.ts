@@ -13,7 +13,7 @@ const t = await messages("goals");
 
 /** How long something may take to appear, in milliseconds. */
 const TIMEOUT_MS = 20_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** Pause between presses, in milliseconds: the rate limit is twenty calls a second. */
 const PRESS_MS = 100;
 /** The longest walk over the fields that are visible at first, in milliseconds. */
@@ -26,7 +26,7 @@ async function comes(isThere: () => Promise<boolean>, ms: number): Promise<boole
   const end = Date.now() + ms;
   while (!(await isThere())) {
     if (Date.now() > end) return false;
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
   return true;
 }

@@ -128,7 +128,7 @@ async function expectReport({ page }: Seat, attacker: string, defender: string):
   await page.waitForLoadState("networkidle");
 }
 
-it("tells a victim of an attack while it happens, shows everyone its report, and leads to revenge", async () => {
+it("alerts the victim of an attack at once, shows victim and visitor the report, and leads the victim to the attacker's base", async () => {
   const victim = await takeSettledSeat(browser, server);
   const raider = await takePlayerSeat(browser, server);
   const { page } = victim;
@@ -160,7 +160,7 @@ it("tells a victim of an attack while it happens, shows everyone its report, and
   await inbox.getByText(english.raid("revenge.unknown", { name: attacker.username })).waitFor();
   await expectSoundAgain(victim);
 
-  // A base is known once the player was near it: here, three fields away.
+  // A base is known once the player has been within three fields of it: here, two fields east.
   const { base } = attacker;
   const beside = (base.x % 50) + 1;
   await equip(server, page, { set: `x = ${beside}, y = ${base.y}` });

@@ -108,7 +108,7 @@ it.runIf(FULL)("has a sky for each part of the player's day", async () => {
   expect(skies.size).toBe(1 + HOURS.length);
 });
 
-it("shows army, resources and factories on the left, and opens each popup", async () => {
+it("shows army, resources and factories on the left, and opens each dialog", async () => {
   const seat = await takeSettledSeat(browser, server);
   const { page } = seat;
   const { status } = await payloadOf(page);
@@ -180,7 +180,7 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
   await expectSoundAgain(seat);
 });
 
-it("walks by nine buttons and either set of keys, unless a popup is open", async () => {
+it("walks by nine buttons and either set of keys, unless a dialog is open", async () => {
   const { page, complaints } = await takeGuestSeat(browser, server);
   const pad = page.getByRole("group", { name: english.game("move.padLabel") }).getByRole("button");
   const east = (x: number) => (x % 50) + 1;

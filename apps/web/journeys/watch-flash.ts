@@ -6,7 +6,7 @@ import { luminanceSwings, type SwingReport } from "./flash.ts";
 
 const MAX_SWINGS = 3;
 /** Pause after each press, in milliseconds, to record its effects. */
-const LOOK_MS = 300;
+const POLL_MS = 300;
 /** How long a desk or dialog stays open, in milliseconds; players read it at least this long. */
 const READ_MS = 700;
 
@@ -34,14 +34,14 @@ export async function expectNoFlash(
   const clip = (await center.isVisible()) ? ".game-center" : "body";
   // The scene is painted some time after the page.
   await page.waitForLoadState("networkidle");
-  await watch(page, LOOK_MS);
+  await watch(page, POLL_MS);
   const report = await luminanceSwings(page, clip, async () => {
     const opened = await opens();
     await watch(page, READ_MS);
     await use(opened);
     await watch(page, READ_MS);
     await page.keyboard.press("Escape");
-    await watch(page, LOOK_MS);
+    await watch(page, POLL_MS);
   });
   expectCalm(report, "opened, used and closed");
   await page.emulateMedia({ reducedMotion: "reduce" });

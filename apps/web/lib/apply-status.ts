@@ -11,17 +11,17 @@ export const SESSION_KEY = getQueryKey(trpc.user.session, undefined, "query");
 /** A full or partial status with its version. */
 export type PartialStatus = Partial<Status> & Pick<Status, "version">;
 
-function withPart(payload: LoginPayload, part: PartialStatus): LoginPayload {
+function withPartialStatus(payload: LoginPayload, status: PartialStatus): LoginPayload {
   const { user } = payload;
-  if (part.version < user.status.version) return payload;
-  return { ...payload, user: { ...user, status: { ...user.status, ...part } } };
+  if (status.version < user.status.version) return payload;
+  return { ...payload, user: { ...user, status: { ...user.status, ...status } } };
 }
 
 /** Merges a full or partial status into the cache, unless the cached one is newer. */
 export function applyStatus(queries: QueryClient, status: PartialStatus): void {
   queries.setQueryData<LoginPayload>(
     SESSION_KEY,
-    (payload) => payload && withPart(payload, status),
+    (payload) => payload && withPartialStatus(payload, status),
   );
 }
 

@@ -40,6 +40,21 @@ it("reuses a mutation's key for retries and takes a new one for the next mutatio
   expect(other).not.toBe(first);
 });
 
+it("doubles the pause after each failed try, from 300 ms", async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn().mockRejectedValue(new TypeError("network"));
+  vi.stubGlobal("fetch", fetch);
+  const failed = expect(client().fields.move.mutate({ x: 1, y: 1 })).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(0);
+  for (const [tries, pauseMs] of [300, 600, 1_200].entries()) {
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(fetch).toHaveBeenCalledTimes(tries + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledTimes(tries + 2);
+  }
+  await failed;
+});
+
 it("retries a rate-limited move, but no other call", async () => {
   vi.useFakeTimers();
   const fetch = vi

@@ -1,4 +1,4 @@
-import { ERROR_CODE_HEADER, IDEMPOTENCY_HEADER, MAX_BATCH, TRPC_PATH } from "@emberlode/contract";
+import { IDEMPOTENCY_HEADER, MAX_BATCH, TRPC_PATH } from "@emberlode/contract";
 import {
   type HTTPBatchLinkOptions,
   httpBatchLink,
@@ -10,8 +10,9 @@ import {
   type TRPCLink,
 } from "@trpc/client";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
+import { anySignal } from "./any-signal.ts";
 import { isUnanswered, toFailure } from "./failure.ts";
-import { isRecord } from "./is-record.ts";
+import { formLink, hasFile } from "./form-link.ts";
 import { languageHeader } from "./language.ts";
 import { messages } from "./messages.ts";
 import { randomUuid } from "./random-uuid.ts";
@@ -19,73 +20,6 @@ import { setServerDate } from "./server-clock.ts";
 import type { AppRouter } from "./trpc.ts";
 
 const t = await messages("account");
-
-// Calls with a file: tRPC's JSON cannot carry one, so they are sent as a form to the procedure's REST
-// route.
-
-/** The only procedure that accepts a file (API: PATCH /api/user). */
-const PROCEDURE = "user.updateProfile";
-const METHOD = "PATCH";
-const PATH = "/api/user";
-
-/** Whether a call carries a file. */
-function hasFile({ path, input }: Operation): boolean {
-  if (path !== PROCEDURE || !isRecord(input)) return false;
-  return Object.values(input).some((value) => value instanceof Uint8Array);
-}
-
-function formOf(input: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(isRecord(input) ? input : {})) {
-    if (value instanceof Uint8Array) form.set(name, new Blob([new Uint8Array(value)]), name);
-    else if (typeof value === "string") form.set(name, value);
-  }
-  return form;
-}
-
-/** Converts a REST refusal (text, with its code in a header) to tRPC's form. */
-async function refusalOf(response: Response): Promise<TRPCClientError<AppRouter>> {
-  const code = response.headers.get(ERROR_CODE_HEADER);
-  const wait = Number(response.headers.get("retry-after"));
-  const data = {
-    httpStatus: response.status,
-    path: PROCEDURE,
-    ...(code !== null && { gameCode: code }),
-    ...(wait > 0 && { retryAfterSeconds: wait }),
-  };
-  // Without the code it is not the game's answer: its text is not for players.
-  const message = code === null ? "" : await response.text();
-  return Object.assign(new TRPCClientError<AppRouter>(message), { data });
-}
-
-interface FormLinkOptions {
-  headers: (options: { op: Operation }) => Record<string, string>;
-  fetch: typeof fetch;
-}
-
-/** Sends a call as a form; a terminating link like tRPC's own. */
-function formLink({ headers, fetch }: FormLinkOptions): TRPCLink<AppRouter> {
-  return () =>
-    ({ op }) =>
-      observable((sink) => {
-        const stop = new AbortController();
-        const send = async () => {
-          const body = formOf(op.input);
-          const init = { method: METHOD, body, headers: headers({ op }), signal: stop.signal };
-          const response = await fetch(PATH, init);
-          if (!response.ok) throw await refusalOf(response);
-          return response.json();
-        };
-        send().then(
-          (data) => {
-            sink.next({ result: { type: "data", data } });
-            sink.complete();
-          },
-          (error) => sink.error(TRPCClientError.from(error)),
-        );
-        return () => stop.abort();
-      });
-}
 
 type FetchEsque = NonNullable<
   HTTPBatchLinkOptions<AppRouter["_def"]["_config"]["$types"]>["fetch"]
@@ -155,7 +89,7 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
 }
 
 /** Mutations that replace the session. */
-const EXCHANGES = new Set([
+const SESSION_CHANGING = new Set([
   "user.changePassword",
   "user.guest",
   "user.login",
@@ -164,22 +98,22 @@ const EXCHANGES = new Set([
 ]);
 
 /**
- * Holds calls while another one replaces the session, since the old one may be rejected. Create one
+ * Queues calls while another one replaces the session, since the old one may be rejected. Create one
  * per client.
  */
-function exchangeLink(): TRPCLink<AppRouter> {
-  let underWay = 0;
-  const held = new Set<() => void>();
+function waitForSessionLink(): TRPCLink<AppRouter> {
+  let pendingChanges = 0;
+  const queued = new Set<() => void>();
   const ended = () => {
-    underWay -= 1;
-    if (underWay > 0) return;
-    for (const send of [...held]) send();
+    pendingChanges -= 1;
+    if (pendingChanges > 0) return;
+    for (const send of [...queued]) send();
   };
   return () =>
     ({ op, next }) =>
       observable((sink) => {
-        if (EXCHANGES.has(op.path)) {
-          underWay += 1;
+        if (SESSION_CHANGING.has(op.path)) {
+          pendingChanges += 1;
           const asked = next(op).subscribe(sink);
           return () => {
             asked.unsubscribe();
@@ -188,33 +122,37 @@ function exchangeLink(): TRPCLink<AppRouter> {
         }
         let asked: Unsubscribable | undefined;
         const send = () => {
-          held.delete(send);
+          queued.delete(send);
           asked = next(op).subscribe(sink);
         };
-        if (underWay === 0) send();
-        else held.add(send);
+        if (pendingChanges === 0) send();
+        else queued.add(send);
         return () => {
-          held.delete(send);
+          queued.delete(send);
           asked?.unsubscribe();
         };
       });
 }
 
 /**
- * Whether to retry a call that found no session: a call of this tab or another may have replaced it
- * since.
+ * Whether a call that found no session is worth one retry: another call, of this tab or another, may
+ * have replaced the session since.
  */
-function mayBeExchanged(error: TRPCClientError<AppRouter>, attempts: number): boolean {
+function isSessionReplaced(error: TRPCClientError<AppRouter>, attempts: number): boolean {
   return attempts === 1 && toFailure(error).code === "NOT_LOGGED_IN";
 }
 
-/** Moves share the rate limit with the page's queries; a retry shortly after succeeds. */
-const PATIENT = "fields.move";
+/** The mutation that is retried when rate-limited: moves share the limit with the page's queries. */
+const RETRIES_RATE_LIMIT = "fields.move";
 
 /** Whether to retry a mutation under the same key: it got no answer, or the server is busy. */
 function isWorthRetrying(error: TRPCClientError<AppRouter>, { path }: Operation): boolean {
   const { code } = toFailure(error);
-  return code === null || code === "BUSY" || (code === "TOO_MANY_REQUESTS" && path === PATIENT);
+  return (
+    code === null ||
+    code === "BUSY" ||
+    (code === "TOO_MANY_REQUESTS" && path === RETRIES_RATE_LIMIT)
+  );
 }
 
 function keyHeader({ op }: { op: Operation }): Record<string, string> {
@@ -233,7 +171,7 @@ function fetchWithin(ms: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(ms)];
     if (init?.signal) signals.push(init.signal);
-    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    const response = await fetch(input, { ...init, signal: anySignal(signals) });
     setServerDate(response.headers.get("date"));
     return response;
   };
@@ -244,7 +182,7 @@ const browserFetch = fetchWithin(TIMEOUT_MS) as FetchEsque;
 
 /** Queries are sent in batches; every mutation is sent alone with its key, which retries keep. */
 export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
-  const exchanges = exchangeLink();
+  const waitForSession = waitForSessionLink();
   return [
     checkLink(observer),
     observeLink(observer),
@@ -254,14 +192,15 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
         keyLink,
         retryLink({
           retry({ error, attempts, op }) {
-            if (mayBeExchanged(error, attempts)) return true;
+            if (isSessionReplaced(error, attempts)) return true;
             // Report the first failure: the page must not look healthy during retries.
             if (isUnanswered(error)) observer.unanswered();
             return attempts < MAX_TRIES && isWorthRetrying(error, op);
           },
-          retryDelayMs: (attempt) => FIRST_PAUSE_MS * 2 ** attempt,
+          // tRPC counts attempts from 1.
+          retryDelayMs: (attempts) => FIRST_PAUSE_MS * 2 ** (attempts - 1),
         }),
-        exchanges,
+        waitForSession,
         splitLink({
           condition: hasFile,
           true: formLink({ headers: mutationHeaders, fetch: fetchWithin(FILE_TIMEOUT_MS) }),
@@ -270,10 +209,10 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
       ],
       false: [
         retryLink({
-          retry: ({ error, attempts }) => mayBeExchanged(error, attempts),
+          retry: ({ error, attempts }) => isSessionReplaced(error, attempts),
           retryDelayMs: () => FIRST_PAUSE_MS,
         }),
-        exchanges,
+        waitForSession,
         httpBatchLink({
           url: TRPC_PATH,
           maxItems: MAX_BATCH,

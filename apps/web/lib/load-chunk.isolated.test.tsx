@@ -27,11 +27,11 @@ async function openPage() {
   const { loadChunk, chunkMissing } = await import("./load-chunk.ts");
   const { versionReadyAtom } = await import("./version-atoms.ts");
   const { store } = await import("./store.ts");
-  const { followTyping, holdReload } = await import("./page-reload.ts");
+  const { followTyping, blockReload } = await import("./page-reload.ts");
   followTyping();
   const reload = vi.fn();
   return {
-    ...{ holdReload, chunkMissing },
+    ...{ blockReload, chunkMissing },
     need: (failures: number) => loadChunk(partAfter(failures), reload),
     seen: () => ({ reloads: reload.mock.calls.length, offers: store.get(versionReadyAtom) }),
   };
@@ -84,7 +84,7 @@ function blockStorage(): void {
 
 it.each<[string, (page: Page) => void]>([
   ["the player has typed something", type],
-  ["an action is pending", ({ holdReload }) => void holdReload(() => true)],
+  ["an action is pending", ({ blockReload }) => void blockReload(() => true)],
   ["session storage is blocked", blockStorage],
 ])("offers the new version instead of reloading while %s", async (_why, begin) => {
   const page = await openPage();

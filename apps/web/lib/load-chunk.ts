@@ -1,32 +1,23 @@
 /** Loads chunks of the page that are fetched on first use. */
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { readItem, writeItem } from "./browser-storage.ts";
-import { askBuild, isReloadFree } from "./page-reload.ts";
+import { isReloadFree, reloadPage } from "./page-reload.ts";
+import { askBuild } from "./served-build.ts";
+import { isServerHealthy } from "./server-health.ts";
 import { store } from "./store.ts";
 import { chunkMissingAtom, versionReadyAtom } from "./version-atoms.ts";
-
-const HEALTH_PATH = "/healthz";
-
-/** Whether the server responds and is healthy. */
-export async function isServerWell(): Promise<boolean> {
-  try {
-    return (await fetch(HEALTH_PATH, { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
-}
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4_000;
 /** A chunk that fails this often although the server is healthy is missing or broken. */
-const TRIES_WHILE_WELL = 2;
+const TRIES_WHILE_HEALTHY = 2;
 /** Pause between requests for a missing chunk: another server may have it. */
 const MISSING_PAUSE_MS = 30_000;
 /** Prefix of the session storage keys of versions that this tab has reloaded for. */
 const RELOADED_KEY = "emberlode:reloaded:";
 
 /** Waits for `ms`, or until the browser is online again. */
-function pause(ms: number): Promise<void> {
+function pauseUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -37,8 +28,6 @@ function pause(ms: number): Promise<void> {
     window.addEventListener("online", done);
   });
 }
-
-const reloadPage = (): void => window.location.reload();
 
 /** Records that this tab reloads for a version; false if it already has, or cannot record it. */
 function noteReload(version: string): boolean {
@@ -93,14 +82,14 @@ export function chunkMissing(): Promise<void> {
 export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
   // Prerendering leaves lazy components empty.
   if (globalThis.window === undefined) return await new Promise<never>(() => {});
-  let triesWhileWell = 0;
+  let triesWhileHealthy = 0;
   let isOffered = false;
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(MAX_PAUSE_MS, ms * 2)) {
     try {
       return await load();
     } catch (error) {
-      if (!isOffered && (await isServerWell())) triesWhileWell += 1;
-      if (!isOffered && triesWhileWell >= TRIES_WHILE_WELL) {
+      if (!isOffered && (await isServerHealthy())) triesWhileHealthy += 1;
+      if (!isOffered && triesWhileHealthy >= TRIES_WHILE_HEALTHY) {
         const update = await updatePage(reload);
         // The page is being unloaded.
         if (update === "reloads") return await new Promise<never>(() => {});
@@ -108,7 +97,7 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage):
         // The chunk may exist but be broken.
         if (isOffered) console.error("A part of the page did not load:", error);
       }
-      await pause(isOffered ? MISSING_PAUSE_MS : ms);
+      await pauseUntilOnline(isOffered ? MISSING_PAUSE_MS : ms);
     }
   }
 }
@@ -123,10 +112,10 @@ export interface LazyComponent<Props> extends LazyExoticComponent<ComponentType<
 export function lazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
-  let part: Promise<{ default: ComponentType<Props> }> | undefined;
+  let loaded: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
-    part ??= loadChunk(load);
-    return part;
+    loaded ??= loadChunk(load);
+    return loaded;
   };
   return Object.assign(lazy(preload), { preload });
 }

@@ -4,11 +4,11 @@ import { messages } from "./messages.ts";
 const t = await messages("shell");
 
 /** A player's name in a sentence or a label, marked as a bot's if it is one. */
-export function named(username: string, isBot: boolean | undefined): string {
+export function displayName(username: string, isBot: boolean | undefined): string {
   return isBot ? t("bot.named", { name: username }) : username;
 }
 
 const list = inLanguage((locale) => new Intl.ListFormat(locale));
 
 /** Several names in a sentence: Ann, Bo, and Cy. */
-export const listed = (names: readonly string[]): string => list().format(names);
+export const formatList = (names: readonly string[]): string => list().format(names);

@@ -1,8 +1,8 @@
 import { TOASTS } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { type ToastOptions, toast } from "react-toastify/unstyled";
-import { type HeldToast, holdToast } from "./held-toasts.tsx";
 import { messages } from "./messages.ts";
+import { type QueuedToast, queueToast } from "./queued-toasts.tsx";
 
 const t = await messages("shell");
 
@@ -12,22 +12,22 @@ function options(name: string, autoClose: number, role: string): ToastOptions {
 }
 
 /** Raises a toast, now or when the page is visible again. */
-function say(one: HeldToast): void {
-  if (!holdToast(one)) one.raise();
+function showToast(one: QueuedToast): void {
+  if (!queueToast(one)) one.raise();
 }
 
 /** Reports success in a polite live region. */
 export function notifySuccess(text: string, role: "status" | "alert" = "status"): void {
   const raise = () => void toast.success(text, options(text, TOASTS.successMs, role));
-  say({ name: text, title: text, isNews: false, raise });
+  showToast({ name: text, title: text, isNews: false, raise });
 }
 
 export function notifyError(text: string): void {
   const raise = () => void toast.error(text, options(text, TOASTS.errorMs, "alert"));
-  say({ name: text, title: text, isNews: false, raise });
+  showToast({ name: text, title: text, isNews: false, raise });
 }
 
-interface News extends Pick<HeldToast, "name" | "title" | "openAll"> {
+interface News extends Pick<QueuedToast, "name" | "title" | "openAll"> {
   /** Rendered instead of the title. */
   content?: ReactNode;
   /** Click handler. */
@@ -41,7 +41,7 @@ export function notifyNews({ content, onClick, ...one }: News): void {
     ...options(name, TOASTS.blankMs, "status"),
     ...(onClick !== undefined && { onClick }),
   };
-  say({ ...one, isNews: true, raise: () => void toast(content ?? title, shown) });
+  showToast({ ...one, isNews: true, raise: () => void toast(content ?? title, shown) });
 }
 
 /** Copies a text and confirms it; if the browser refuses, shows an alternative. */

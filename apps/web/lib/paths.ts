@@ -1,8 +1,10 @@
 /** Addresses of the game's pages; their patterns are in `routes.tsx`. */
 
+export const GAME_PATH = "/game";
+
 /** The read-only view of a field; a typed address may name one that does not exist. */
 export function fieldPath({ x, y }: Record<"x" | "y", number | string>): string {
-  return `/game/${x}/${y}`;
+  return `${GAME_PATH}/${x}/${y}`;
 }
 
 /** The report of a battle. */

@@ -38,7 +38,7 @@ export interface InboxFilter {
 export type OwnKeys = Readonly<Partial<Record<string, string>>>;
 
 /** The player's unsent chat text; other players of this browser cannot see it. */
-export interface KeptChat {
+export interface StoredChat {
   /** Id of the player; null before any text was typed. */
   player: string | null;
   draft: string;
@@ -58,14 +58,14 @@ export interface GuestPlay {
 }
 
 /** Goals that this browser saw reached: ranks fall and plots are deleted, but badges stay. */
-interface KeptGoals {
+interface StoredGoals {
   /** Id of the player; null before any. */
   player: string | null;
   reached: readonly string[];
 }
 
 /** When this browser last showed the game to a player. */
-interface KeptSeen {
+interface StoredSeen {
   /** Id of the player; null before any. */
   player: string | null;
   /** Milliseconds on the server's clock. */
@@ -78,7 +78,7 @@ interface KeptSeen {
 
 /** UI state that outlives the page. No secrets, and no server state. */
 export interface PersistedState {
-  /** Like `alerts`, while nobody is logged in: the account has its own. */
+  /** Like `alerts`, while no player is logged in: the account has its own. */
   controls: Controls;
   /** Null for the browser's language. */
   language: Language | null;
@@ -95,27 +95,27 @@ export interface PersistedState {
   inbox: InboxFilter;
   /** Username of this visitor's referrer, until an account is created. */
   ref: string | null;
-  chat: KeptChat;
+  chat: StoredChat;
   /** Collapsed panels of the right column. */
   folded: Readonly<Record<"map" | "chat", boolean>>;
   /** How many of the day's digs one dig uses (rules §4). */
   effort: DigEffort;
   guestPlay: GuestPlay;
-  goals: KeptGoals;
-  seen: KeptSeen;
+  goals: StoredGoals;
+  seen: StoredSeen;
   /** The player's own loss limit per casino session; null for none. */
   casinoLimit: number | null;
 }
 
-export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
-const NO_GOALS: KeptGoals = { player: null, reached: [] };
+export const NO_CHAT: StoredChat = { player: null, draft: "", unsent: [], said: false };
+const NO_GOALS: StoredGoals = { player: null, reached: [] };
 export const NO_GUEST_PLAY: GuestPlay = { player: null, played: 0, answered: false };
 export const WHOLE_INBOX: InboxFilter = { type: "all", unreadOnly: false };
 export const MAX_VOLUME = 100;
 const FIRST_VOLUME = 60;
 /** The longest name of a key; longer ones are invalid. */
 const MAX_KEY_NAME = 8;
-const NOT_SEEN: KeptSeen = { player: null, at: 0, base: null, isGuest: false };
+const NOT_SEEN: StoredSeen = { player: null, at: 0, base: null, isGuest: false };
 /** Most unsent messages that are stored. */
 const MAX_UNSENT = 20;
 
@@ -135,11 +135,11 @@ function oneOf<Value extends string | number>(
   return values.find((value) => value === stored) ?? initial;
 }
 
-function isUnsent(value: unknown): value is KeptChat["unsent"][number] {
+function isUnsent(value: unknown): value is StoredChat["unsent"][number] {
   return isRecord(value) && typeof value.id === "string" && typeof value.body === "string";
 }
 
-function chatOf(stored: unknown): KeptChat {
+function chatOf(stored: unknown): StoredChat {
   if (!isRecord(stored) || typeof stored.player !== "string") return NO_CHAT;
   const unsent = Array.isArray(stored.unsent) ? stored.unsent.filter(isUnsent) : [];
   return {
@@ -150,7 +150,7 @@ function chatOf(stored: unknown): KeptChat {
   };
 }
 
-function foldedOf(stored: unknown): PersistedState["folded"] {
+function collapsedOf(stored: unknown): PersistedState["folded"] {
   const known = isRecord(stored) ? stored : {};
   return { map: known.map === true, chat: known.chat === true };
 }
@@ -161,7 +161,7 @@ function guestPlayOf(stored: unknown): GuestPlay {
   return { player: stored.player, played, answered: stored.answered === true };
 }
 
-function goalsOf(stored: unknown): KeptGoals {
+function goalsOf(stored: unknown): StoredGoals {
   if (!isRecord(stored) || typeof stored.player !== "string") return NO_GOALS;
   const reached: readonly unknown[] = Array.isArray(stored.reached) ? stored.reached : [];
   return { player: stored.player, reached: reached.filter((id) => typeof id === "string") };
@@ -199,7 +199,7 @@ function cellOf(stored: unknown): Position | null {
   return typeof x === "number" && typeof y === "number" ? { x, y } : null;
 }
 
-function seenOf(stored: unknown): KeptSeen {
+function seenOf(stored: unknown): StoredSeen {
   if (!isRecord(stored) || typeof stored.player !== "string") return NOT_SEEN;
   const { player, at, base } = stored;
   if (typeof at !== "number") return NOT_SEEN;
@@ -224,7 +224,7 @@ export function revive(stored: unknown): PersistedState {
     inbox: inboxOf(known.inbox),
     ref: typeof known.ref === "string" ? known.ref : null,
     chat: chatOf(known.chat),
-    folded: foldedOf(known.folded),
+    folded: collapsedOf(known.folded),
     effort: oneOf(DIG_EFFORTS, known.effort, 1),
     guestPlay: guestPlayOf(known.guestPlay),
     goals: goalsOf(known.goals),

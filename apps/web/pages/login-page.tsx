@@ -21,6 +21,7 @@ import { useLogin, useRegister } from "../features/session/use-session.ts";
 import { Tabs } from "../features/ui/tabs.tsx";
 import { areCookiesBlocked } from "../lib/browser-storage.ts";
 import { messages } from "../lib/messages.ts";
+import { GAME_PATH } from "../lib/paths.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
@@ -135,7 +136,7 @@ export default function LoginPage() {
     if (openForm === null) return;
     forms.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) input")?.focus();
   }, [openForm]);
-  if (loggedIn) return <Redirect to="/game" replace />;
+  if (loggedIn) return <Redirect to={GAME_PATH} replace />;
   return (
     <div className="gate">
       <Brand />

@@ -2,9 +2,9 @@ import type { PlayerPage as Player } from "@emberlode/contract";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { keptChatAtom } from "../features/chat/use-chat.ts";
+import { storedChatAtom } from "../features/chat/use-chat.ts";
 import { requestedWalkAtom } from "../features/field/field-atoms.ts";
-import { keptGoalsAtom } from "../features/goals/goal-atoms.ts";
+import { storedGoalsAtom } from "../features/goals/goal-atoms.ts";
 import { makePayload, makeStatus, makeView, type Playing } from "../features/session/testing.tsx";
 import { renderPlaying } from "../features/session/testing-render.tsx";
 import { makeNap } from "../features/treaties/testing.ts";
@@ -97,7 +97,7 @@ it.each([
   "shows on %s the badges stored in this browser if they are the player's",
   async (_page, _id, shown) => {
     const { store } = open(serve(makePlayer({ _id, badges: ["dig"] })));
-    store.set(keptGoalsAtom, { player: "me", reached: ["plot", "dig"] });
+    store.set(storedGoalsAtom, { player: "me", reached: ["plot", "dig"] });
     await screen.findByText(english.goals("all.dig.badge"));
     expect(textsOf(document.querySelectorAll(".goal-badge"))).toEqual(
       shown.map((id) => english.goals(`all.${id}.badge`)),
@@ -237,9 +237,9 @@ it.each([
 
 it("starts a message with the player's name, before the existing draft", async () => {
   const { store } = open();
-  store.set(keptChatAtom, { player: "me", draft: "hello", unsent: [], said: false });
+  store.set(storedChatAtom, { player: "me", draft: "hello", unsent: [], said: false });
   fireEvent.click(await screen.findByRole("button", { name: t("actions.message") }));
-  expect(store.get(keptChatAtom).draft).toBe("@Rask hello");
+  expect(store.get(storedChatAtom).draft).toBe("@Rask hello");
   expect(window.location.pathname).toBe("/game");
 });
 

@@ -1,15 +1,8 @@
 /** The service worker: offline pages and push messages. It ignores the game's calls. */
 
 import { newsOf, safePath, showPath } from "./notification.ts";
-import {
-  answerPage,
-  forgetOldShells,
-  keepShell,
-  keptFile,
-  kindOfRequest,
-  offlinePage,
-  type Shell,
-} from "./shell.ts";
+import { answerPage, kindOfRequest } from "./page-answer.ts";
+import { cachedFile, forgetOldShells, keepShell, offlinePage, type Shell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build. */
@@ -48,14 +41,14 @@ async function askServer(event: FetchEvent): Promise<Response> {
 }
 
 async function answerFile({ request }: FetchEvent): Promise<Response> {
-  return (await keptFile(request.url, ports)) ?? (await fetch(request));
+  return (await cachedFile(request.url, ports)) ?? (await fetch(request));
 }
 
 self.addEventListener("fetch", (event) => {
   const kind = kindOfRequest(event.request, origin);
   if (kind === "page") {
-    const kept = () => offlinePage(shell, ports);
-    event.respondWith(answerPage(() => askServer(event), kept));
+    const cached = () => offlinePage(shell, ports);
+    event.respondWith(answerPage(() => askServer(event), cached));
   }
   if (kind === "file") event.respondWith(answerFile(event));
 });

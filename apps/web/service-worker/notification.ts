@@ -4,9 +4,8 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from "@emberlode/messages
 import type { Messages } from "@emberlode/messages/translator";
 import { isRecord } from "../lib/is-record.ts";
 import { openPathMessage } from "../lib/open-path.ts";
+import { GAME_PATH } from "../lib/paths.ts";
 
-/** The game's path, for notifications without a better link. */
-const GAME = "/game";
 /** An icon of the manifest. */
 const ICON = "/icon-192.png";
 
@@ -18,10 +17,10 @@ export interface News {
 
 /** A path of the game; the game's page for URLs of other origins. */
 export function safePath(url: unknown, origin: string): string {
-  if (typeof url !== "string" || !url.startsWith("/")) return GAME;
-  if (!URL.canParse(url, origin)) return GAME;
+  if (typeof url !== "string" || !url.startsWith("/")) return GAME_PATH;
+  if (!URL.canParse(url, origin)) return GAME_PATH;
   const { origin: there, pathname, search, hash } = new URL(url, origin);
-  return there === origin ? pathname + search + hash : GAME;
+  return there === origin ? pathname + search + hash : GAME_PATH;
 }
 
 function parse(text: string): unknown {
@@ -100,7 +99,7 @@ function openInTab(tab: Tab, path: string): Promise<boolean> {
 /** Shows a path of the game in an open tab, preferably the game's own, or in a new one. */
 export async function showPath(path: string, ports: TabPorts): Promise<void> {
   const tabs = await ports.tabs();
-  const isGame = ({ url }: Tab) => new URL(url).pathname.startsWith(GAME);
+  const isGame = ({ url }: Tab) => new URL(url).pathname.startsWith(GAME_PATH);
   const tab = tabs.find(isGame) ?? tabs[0];
   try {
     if (tab === undefined) throw new Error("no tab of the game is open");

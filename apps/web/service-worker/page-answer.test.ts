@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerPage, kindOfRequest } from "./shell.ts";
+import { answerPage, kindOfRequest } from "./page-answer.ts";
 
 const KEPT = new Response("kept");
 const kept = async () => KEPT;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetOldShells, keepShell, keptFile, offlinePage, type ShellPorts } from "./shell.ts";
+import { cachedFile, forgetOldShells, keepShell, offlinePage, type ShellPorts } from "./shell.ts";
 
 const OLD = { version: "old", files: ["/assets/first-1.js", "/assets/part-1.js"], messages: {} };
 const NEW = { version: "new", files: ["/assets/first-2.js", "/assets/part-2.js"], messages: {} };
@@ -49,7 +49,7 @@ const serve = (files: readonly string[]) => {
   served.set("/page.html", pageOf(files[0] ?? ""));
 };
 
-const isKept = async (file: string) => (await keptFile(file, ports)) !== undefined;
+const isKept = async (file: string) => (await cachedFile(file, ports)) !== undefined;
 
 beforeEach(() => {
   stores = new Map();
@@ -64,7 +64,7 @@ it("caches the page and its files together, and marks the page as offline", asyn
   // The page's headers are kept, except for the transferred length.
   expect(page?.headers.get("content-security-policy")).toBe("x");
   expect(page?.headers.has("content-length")).toBe(false);
-  expect(await (await keptFile(PART, ports))?.text()).toBe(`code of ${PART}`);
+  expect(await (await cachedFile(PART, ports))?.text()).toBe(`code of ${PART}`);
 });
 
 it("caches the messages of the page's language only", async () => {
@@ -116,7 +116,7 @@ it("never answers from an incomplete build", async () => {
   breakOff("half", PART);
   expect(await isKept(PART)).toBe(false);
   await keepShell(OLD, ports);
-  expect(await (await keptFile(PART, ports))?.text()).toBe(`code of ${PART}`);
+  expect(await (await cachedFile(PART, ports))?.text()).toBe(`code of ${PART}`);
 });
 
 it("deletes incomplete builds, which do not count as the previous one, but no newer ones", async () => {
@@ -161,7 +161,7 @@ it("returns nothing if the browser refuses access to caches", async () => {
     },
   ];
   for (const without of refusing) {
-    expect(await keptFile("/assets/part-1.js", without)).toBeUndefined();
+    expect(await cachedFile("/assets/part-1.js", without)).toBeUndefined();
     expect(await offlinePage(OLD, without)).toBeUndefined();
   }
 });

@@ -1,6 +1,7 @@
 /** Caches the page and its files from a single build, never parts of two. */
 import { DEFAULT_LANGUAGE } from "@emberlode/messages/languages";
 import { OFFLINE_MARK } from "../lib/offline-mark.ts";
+import { HASHED_FILES, PAGE } from "../lib/page-file.ts";
 
 /** What a build has to cache; written into the worker by `service-worker-file.ts`. */
 export interface Shell {
@@ -19,8 +20,6 @@ export interface ShellPorts {
 }
 
 const PREFIX = "emberlode-shell-";
-const PAGE = "/page.html";
-const HASHED_FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
 /** The language of a page. */
 const LANGUAGE = /<html[^>]* lang="([\w-]+)"/;
 /** Headers that describe the transferred bytes rather than the cached ones. */
@@ -41,7 +40,7 @@ async function isWhole(cacheName: string, { caches }: ShellPorts): Promise<boole
 
 /**
  * Caches a build's page and files, or nothing.
- * | @throws if a file is missing, or the page is already another build's; the browser retries
+ * @throws if a file is missing, or the page is already another build's; the browser retries
  */
 export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> {
   const name = cacheOf(shell);
@@ -87,18 +86,18 @@ async function orNothing(find: () => Promise<Response | undefined>): Promise<Res
 
 /** The cached page, marked as offline; undefined if none. */
 export async function offlinePage(shell: Shell, ports: ShellPorts): Promise<Response | undefined> {
-  const kept = await orNothing(() =>
+  const cached = await orNothing(() =>
     ports.caches.match(PAGE, { cacheName: cacheOf(shell), ignoreVary: true }),
   );
-  if (kept === undefined) return undefined;
-  const headers = new Headers(kept.headers);
+  if (cached === undefined) return undefined;
+  const headers = new Headers(cached.headers);
   for (const name of HEADERS_OF_TRANSPORT) headers.delete(name);
-  const html = (await kept.text()).replace("<html ", `<html ${OFFLINE_MARK} `);
+  const html = (await cached.text()).replace("<html ", `<html ${OFFLINE_MARK} `);
   return new Response(html, { headers });
 }
 
 /** A hashed file from any complete build; undefined if none. */
-export function keptFile(path: string, ports: ShellPorts): Promise<Response | undefined> {
+export function cachedFile(path: string, ports: ShellPorts): Promise<Response | undefined> {
   return orNothing(async () => {
     for (const cacheName of await ports.caches.keys()) {
       if (!cacheName.startsWith(PREFIX)) continue;
@@ -107,49 +106,4 @@ export function keptFile(path: string, ports: ShellPorts): Promise<Response | un
     }
     return undefined;
   });
-}
-
-/** How the worker answers a request for a page. */
-
-/** Status codes with which a proxy reports that the game does not respond. */
-const NOT_THERE: readonly number[] = [502, 503, 504];
-
-/**
- * The server's answer; the cached page if none, or if a proxy reports that.
- * | @throws the request's error if no page is cached
- */
-export async function answerPage(
-  ask: () => Promise<Response>,
-  kept: () => Promise<Response | undefined>,
-): Promise<Response> {
-  try {
-    const answer = await ask();
-    return NOT_THERE.includes(answer.status) ? ((await kept()) ?? answer) : answer;
-  } catch (error) {
-    const page = await kept();
-    if (page === undefined) throw error;
-    return page;
-  }
-}
-
-/** How the service worker treats a request. */
-
-/** A page of the game, a hashed file of a build, or a request that the worker ignores. */
-type RequestKind = "page" | "file" | "other";
-
-/** Paths that the server handles itself, which are never answered from a cache. */
-const SERVER_PATHS = /^\/(?:api|trpc|socket\.io|healthz|readyz|metrics|pictures)(?:\/|$)/;
-const HASHED_FOLDER = "/assets/";
-const FILE_NAME = /\.[^/]*$/;
-
-/** Only GET requests to the game's own origin are handled. */
-export function kindOfRequest(
-  request: Pick<Request, "method" | "mode" | "url">,
-  origin: string,
-): RequestKind {
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== origin) return "other";
-  if (url.pathname.startsWith(HASHED_FOLDER)) return "file";
-  const isPage = !SERVER_PATHS.test(url.pathname) && !FILE_NAME.test(url.pathname);
-  return request.mode === "navigate" && isPage ? "page" : "other";
 }

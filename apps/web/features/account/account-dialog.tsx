@@ -2,7 +2,7 @@ import { type LoginPayload, type ReferralsAnswer, upgradeInput } from "@emberlod
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { exactTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -66,7 +66,7 @@ const columnsOf = (): readonly DataColumn<Row>[] => [
   {
     id: "player",
     title: tProfile("referrals.columns.player"),
-    value: ({ player, isBot }) => named(player, isBot),
+    value: ({ player, isBot }) => displayName(player, isBot),
   },
   {
     id: "date",

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { useLogout } from "../session/use-session.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 
 const t = await messages("shell");
 
@@ -14,7 +14,7 @@ const QUESTION = {
 
 /** Asks a guest before logging out, since guests cannot log in again. */
 export default function GuestLeavesDialog({ onClose }: { onClose: () => void }) {
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   const logout = useLogout();
   const keep = (
     <button type="button" className="btn btn-ember" onClick={() => open("account")}>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { button } from "../../lib/testing-screen.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { KeepBase } from "./keep-base.tsx";
 
 const t = english.account;
@@ -70,7 +70,7 @@ it("opens the form that names the guest", async () => {
   const { store } = play("10");
   await pass(5 * MINUTE);
   click(t("keep.yes"));
-  expect(store.get(popupAtom)).toBe("account");
+  expect(store.get(openDialogAtom)).toBe("account");
   expect(question()).toBeNull();
 });
 

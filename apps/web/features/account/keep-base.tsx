@@ -3,7 +3,7 @@ import { useAtom, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { messages } from "../../lib/messages.ts";
 import { type GuestPlay, NO_GUEST_PLAY, persistedField } from "../../lib/persisted.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
 
 const ASK_AFTER_MS = 5 * 60_000;
@@ -40,7 +40,7 @@ const t = await messages("account");
 
 /** Asks a guest once, among the panels, whether to keep the base. */
 export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "isGuest"> }) {
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   const { asks, answer } = useKeepQuestion(user.isGuest ? user._id : null);
   const { onFocus, restore } = useFocusBefore();
   const close = () => {

@@ -7,7 +7,7 @@ import {
 import { MINUTE } from "@emberlode/game";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { listed } from "../../lib/names.ts";
+import { formatList } from "../../lib/names.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { BulkBar, Chooser, useChosen } from "../ui/bulk-bar.tsx";
@@ -92,7 +92,7 @@ function TokenList({ tokens, removing, remove, removeMany, progress }: TokenList
                   {scopes.length === 0
                     ? t("tokens.readsOnly")
                     : t("tokens.allowed", {
-                        names: listed(scopes.map((scope) => t(`tokens.scopeNames.${scope}`))),
+                        names: formatList(scopes.map((scope) => t(`tokens.scopeNames.${scope}`))),
                       })}
                 </>
               }

@@ -1,6 +1,6 @@
 import { registerInput } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "jotai";
 import { Fragment } from "react";
@@ -67,6 +67,28 @@ it("clears an error as soon as its field changes", async () => {
   expect(field("username").getAttribute("aria-invalid")).toBe("true");
   await fillIn({ username: "sk" });
   expect(field("username").getAttribute("aria-invalid")).toBe("false");
+});
+
+it("keeps all fields that are filled before the next render, as by a password manager", () => {
+  const { result } = renderHook(() =>
+    useForm({
+      id: "at-once",
+      names: ["username", "password", "oldPassword"],
+      schema: registerInput,
+      toInput: (values) => values,
+      submit: vi.fn(),
+    }),
+  );
+  act(() => {
+    const { field } = result.current;
+    for (const name of ["username", "password", "oldPassword"] as const) {
+      field(name).onChange(`my ${name}`);
+    }
+  });
+  const { field } = result.current;
+  expect(field("username").value).toBe("my username");
+  expect(field("password").value).toBe("my password");
+  expect(field("oldPassword").value).toBe("my oldPassword");
 });
 
 it("shows the server's error at its field and keeps the typed text", async () => {

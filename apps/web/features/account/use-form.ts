@@ -100,10 +100,12 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
   const values = Object.fromEntries(pairs) as Values<Name>;
 
   function set(name: Name, value: string): void {
-    const errorsLeft = Object.entries(errors).filter(([field]) => field !== name);
-    setErrors(Object.fromEntries(errorsLeft));
-    if (isSecret(name)) setSecrets({ ...secrets, [name]: value });
-    else setDrafts({ ...drafts, [id]: { ...draft, [name]: value } });
+    // Password managers fill several fields before the next render, so build on the latest state.
+    setErrors((known) =>
+      Object.fromEntries(Object.entries(known).filter(([field]) => field !== name)),
+    );
+    if (isSecret(name)) setSecrets((known) => ({ ...known, [name]: value }));
+    else setDrafts((all) => ({ ...all, [id]: { ...all[id], [name]: value } }));
   }
 
   function show(found: Errors): void {

@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Revenge } from "../battles/revenge.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import AcceptOffer from "./accept-offer.tsx";
+import AcceptNapRequest from "./accept-nap-request.tsx";
 import { markOpened } from "./use-alerts.ts";
 
 const t = await messages("raid");
@@ -58,7 +58,7 @@ function AlertDeed({ alert, onGone }: Pick<AlertItemProps, "alert" | "onGone">) 
   if (kind === "nap" && id !== null) {
     return (
       <div className="alert-deed">
-        <AcceptOffer asker={id} onAccepted={() => markOpened(utils, alert)} />
+        <AcceptNapRequest requesterId={id} onAccepted={() => markOpened(utils, alert)} />
       </div>
     );
   }

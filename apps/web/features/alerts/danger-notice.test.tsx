@@ -7,7 +7,7 @@ import { expect, it, vi } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import DangerNotice from "./danger-notice.tsx";
 import { makeAlert } from "./testing.ts";
 import { DANGERS, type Inbox, withAlert } from "./use-alerts.ts";
@@ -105,7 +105,7 @@ it("shows one at a time: a newer one is announced but queues behind the current 
   await waitFor(() => expect(announced()).toContain("Raid 3"));
   expect(notice()?.textContent).toContain("Raid 2");
   await press(t("danger.more", { count: 2 }));
-  expect(store.get(popupAtom)).toBe("alerts");
+  expect(store.get(openDialogAtom)).toBe("alerts");
   await press(dismiss("Raid 2"));
   expect(notice()?.textContent).toContain("Raid 3");
   await press(dismiss("Raid 3"));

@@ -15,20 +15,21 @@ import { createPortal } from "react-dom";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Revenge } from "../battles/revenge.tsx";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { usePlayer } from "../session/player-context.tsx";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
 import { toastHost } from "../ui/toasts.tsx";
 import { useFocusBefore } from "../ui/use-focus-before.ts";
 import { dismissAlert, type Inbox, markOpened, useUnreadDangers } from "./use-alerts.ts";
 
 const t = await messages("alerts");
 
-interface DangerWaysProps {
+interface DangerActionsProps {
   alert: Alert;
   /** Called when the player follows one of the links. */
   onGone: () => void;
@@ -37,7 +38,7 @@ interface DangerWaysProps {
 }
 
 /** Actions of a danger alert: show others, read the report, take revenge, go to the place. */
-function DangerWays({ alert, onGone, children }: DangerWaysProps) {
+function DangerActions({ alert, onGone, children }: DangerActionsProps) {
   const { kind, link, at, player } = alert;
   // A mine has no report: its alert links to the field.
   const battle = kind === "mine" ? null : link;
@@ -70,7 +71,7 @@ function DangerWays({ alert, onGone, children }: DangerWaysProps) {
             className="btn"
             onClick={() => {
               setWish(at);
-              navigate("/game");
+              navigate(GAME_PATH);
               onGone();
             }}
           >
@@ -157,7 +158,7 @@ function useDangers(): Dangers {
 /** Unread danger alerts, shown one at a time on every page until dismissed or followed. */
 export default function DangerNotice() {
   const utils = trpc.useUtils();
-  const openPopup = useSetAtom(popupAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const { newest, shown, more } = useDangers();
   const ref = useRef<HTMLElement>(null);
   const down = useClearOfFocus(ref);
@@ -183,18 +184,18 @@ export default function DangerNotice() {
         <div className="danger-words">
           <b>{shown.title}</b> <span className="danger-text">{shown.content}</span>
         </div>
-        <DangerWays key={shown._id} alert={shown} onGone={() => markOpened(utils, shown)}>
+        <DangerActions key={shown._id} alert={shown} onGone={() => markOpened(utils, shown)}>
           {more > 0 && (
             <button
               type="button"
               className="text-link"
               aria-haspopup="dialog"
-              onClick={() => openPopup("alerts")}
+              onClick={() => openDialog("alerts")}
             >
               {t("danger.more", { count: more })}
             </button>
           )}
-        </DangerWays>
+        </DangerActions>
         <button
           type="button"
           className="icon-btn danger-close"

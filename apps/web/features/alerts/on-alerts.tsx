@@ -12,12 +12,12 @@ import type { Utils } from "../../lib/trpc.ts";
 import { settingsNow } from "../settings/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cues.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { addAlert, markOpened, openAlert } from "./use-alerts.ts";
 
-const AcceptOffer = lazyComponent(() => import("./accept-offer.tsx"));
+const AcceptNapRequest = lazyComponent(() => import("./accept-nap-request.tsx"));
 
-interface Ways {
+interface AlertActions {
   /** Opens the alert. */
   open: () => void;
   /** Opens the inbox, from a summary of many. */
@@ -27,9 +27,9 @@ interface Ways {
 }
 
 /** Shows an alert as a toast: a click opens it, and a NAP request can be accepted in it. */
-function showAlert(alert: Alert, { open, openAll, accepted }: Ways): void {
+function showAlert(alert: Alert, { open, openAll, accepted }: AlertActions): void {
   const { _id, kind, title, content, player } = alert;
-  const asker = kind === "nap" ? (player?._id ?? null) : null;
+  const requesterId = kind === "nap" ? (player?._id ?? null) : null;
   notifyNews({
     name: `alert ${_id}`,
     title,
@@ -37,7 +37,11 @@ function showAlert(alert: Alert, { open, openAll, accepted }: Ways): void {
       <div className="min-w-0">
         <b className="block">{title}</b>
         <span className="line-clamp-3">{content}</span>
-        <Suspense>{asker !== null && <AcceptOffer asker={asker} onAccepted={accepted} />}</Suspense>
+        <Suspense>
+          {requesterId !== null && (
+            <AcceptNapRequest requesterId={requesterId} onAccepted={accepted} />
+          )}
+        </Suspense>
       </div>
     ),
     onClick: open,
@@ -67,7 +71,7 @@ export function onAlerts(utils: Utils, queries: QueryClient) {
       if (alert.danger) return;
       showAlert(alert, {
         open: () => openAlert(utils, alert),
-        openAll: () => store.set(popupAtom, "alerts"),
+        openAll: () => store.set(openDialogAtom, "alerts"),
         accepted: () => markOpened(utils, alert),
       });
     },

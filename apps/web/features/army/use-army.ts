@@ -15,8 +15,9 @@ import { atom, useSetAtom } from "jotai";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import { type StatusChange, useOptimisticPayment } from "../desks/use-optimistic-payment.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 import { armyOf, buyerOf, unitsText } from "./army.ts";
 
 const tArmy = await messages("army");
@@ -45,8 +46,8 @@ function withTech(status: Status, input: BuyTechInput): Status {
   return { ...status, ...side, ...carried };
 }
 
-function linesOf({ before, after }: StatusChange): NoticeLine[] {
-  const lines: NoticeLine[] = [
+function linesOf({ before, after }: StatusChange): GainLine[] {
+  const lines: GainLine[] = [
     { kind: "metal", amount: after.metal - before.metal, word: tArmy("metal") },
     { kind: "energy", amount: after.energy - before.energy, word: tArmy("energy") },
     { kind: "slots", amount: after.slots - before.slots, word: tArmy("slotsWord") },

@@ -10,26 +10,31 @@ import { useView } from "../field/use-fields.ts";
 import { NextLine } from "../goals/goals-strip.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
 import { awayAtom } from "./away-atoms.ts";
-import { type Away, type AwayWay, awayLines, awayWays, spanText } from "./away-lines.ts";
+import { type Away, type AwayLink, awayLines, awayLinks, spanText } from "./away-lines.ts";
 
 const t = await messages("away");
 
 /** The link of a line: to the report, the NAPs or the inbox. */
-export function AwayNextStep({ way }: { way: AwayWay }) {
-  const openPopup = useSetAtom(popupAtom);
-  if (way.to === "battle") {
+export function AwayNextStep({ link }: { link: AwayLink }) {
+  const openDialog = useSetAtom(openDialogAtom);
+  if (link.to === "battle") {
     return (
-      <Link href={battlePath(way.battle)} className="btn">
+      <Link href={battlePath(link.battle)} className="btn">
         {t("report")}
       </Link>
     );
   }
   return (
-    <button type="button" className="btn" aria-haspopup="dialog" onClick={() => openPopup(way.to)}>
-      {way.to === "alliances" ? t("answer") : t("alerts")}
+    <button
+      type="button"
+      className="btn"
+      aria-haspopup="dialog"
+      onClick={() => openDialog(link.to)}
+    >
+      {link.to === "alliances" ? t("answer") : t("alerts")}
     </button>
   );
 }
@@ -51,8 +56,8 @@ function useLines(away: Away) {
     unread: alerts.data?.unread,
     view: view.data,
   };
-  const ways = awayWays(known, away);
-  return awayLines(known, away).map((text, index) => ({ text, way: ways[index] ?? null }));
+  const links = awayLinks(known, away);
+  return awayLines(known, away).map((text, index) => ({ text, link: links[index] ?? null }));
 }
 
 interface AwayCardProps {
@@ -86,11 +91,11 @@ export default function AwayCard({ user, away }: AwayCardProps) {
         </button>
       </div>
       <ul className="away-lines">
-        {lines.map(({ text, way }, index) => (
+        {lines.map(({ text, link }, index) => (
           <li key={ICONS[index]}>
             <Icon name={ICONS[index] ?? "bell"} className="size-5 flex-none text-steel" />
             <span>{text}</span>
-            {way !== null && <AwayNextStep way={way} />}
+            {link !== null && <AwayNextStep link={link} />}
           </li>
         ))}
       </ul>

@@ -3,15 +3,15 @@ import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { makeLine } from "../log/testing.ts";
 import { makeNap } from "../treaties/testing.ts";
-import { type Away, awayLines, awayWays, type Known, spanText } from "./away-lines.ts";
+import { type Away, type AwayData, awayLines, awayLinks, spanText } from "./away-lines.ts";
 
 const t = english.away;
 const NOON = Date.UTC(2026, 4, 20, 12);
 const AWAY: Away = { since: NOON - 3 * HOUR, until: NOON, newBase: null };
-const NOTHING: Known = { logs: [], unread: 0, naps: [], view: { resting: [], veins: [] } };
+const NOTHING: AwayData = { logs: [], unread: 0, naps: [], view: { resting: [], veins: [] } };
 
 const at = (ms: number) => new Date(NOON + ms).toISOString();
-const lines = (set: Partial<Known>, away = AWAY) => awayLines({ ...NOTHING, ...set }, away);
+const lines = (set: Partial<AwayData>, away = AWAY) => awayLines({ ...NOTHING, ...set }, away);
 
 it("reports a quiet absence", () => {
   expect(lines({})).toEqual([t("quiet"), t("rested"), `${t("noUnread")} ${t("noAsks")}`]);
@@ -79,7 +79,7 @@ it("names the players with open NAP requests", () => {
 });
 
 it("links to the report of the last attack, the NAPs and the inbox", () => {
-  const ways = (set: Partial<Known>) => awayWays({ ...NOTHING, ...set }, AWAY);
+  const links = (set: Partial<AwayData>) => awayLinks({ ...NOTHING, ...set }, AWAY);
   const attack = (type: string, battle: string, ms: number) =>
     makeLine({ cat: "battle", type, battle, created: at(ms) });
   const logs = [
@@ -87,14 +87,14 @@ it("links to the report of the last attack, the NAPs and the inbox", () => {
     attack("defense-lost", "last", -HOUR),
     attack("defense-held", "first", -2 * HOUR),
   ];
-  expect(ways({ logs, naps: [makeNap()] })).toEqual([
+  expect(links({ logs, naps: [makeNap()] })).toEqual([
     { to: "battle", battle: "last" },
     null,
     { to: "alliances" },
   ]);
   const long = [attack("defense-lost", "long ago", -4 * HOUR)];
   const naps = [makeNap({ askedByMe: true }), makeNap({ state: "active" })];
-  expect(ways({ logs: long, naps })).toEqual([null, null, { to: "alerts" }]);
+  expect(links({ logs: long, naps })).toEqual([null, null, { to: "alerts" }]);
 });
 
 it("says which data is missing", () => {

@@ -2,7 +2,7 @@
 import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { listed, named } from "../../lib/names.ts";
+import { displayName, formatList } from "../../lib/names.ts";
 import { kindOf } from "../treaties/nap-lists.ts";
 
 const t = await messages("away");
@@ -16,7 +16,7 @@ export interface Away {
 }
 
 /** The loaded data; undefined for failed requests. */
-export interface Known {
+export interface AwayData {
   /** Newest first. */
   logs: readonly Log[] | undefined;
   unread: number | undefined;
@@ -30,7 +30,7 @@ const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
 const MAX_NAMES = 3;
 
 /** The target of a line: the report of the last attack, the open NAP requests, or the inbox. */
-export type AwayWay = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
+export type AwayLink = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
 
 /** The duration in its largest unit. */
 export function spanText({ since, until }: Pick<Away, "since" | "until">): string {
@@ -51,7 +51,7 @@ const isAttackOnYou = ({ type }: Log) => type.startsWith("defense-");
  * Why the base left the map, its new place, attacks with the result of the last one, and other
  * players' actions.
  */
-function foughtLine(logs: Known["logs"], away: Away): string {
+function foughtLine(logs: AwayData["logs"], away: Away): string {
   const { newBase } = away;
   const moved = newBase === null ? undefined : t("newBase", { x: newBase.x, y: newBase.y });
   if (logs === undefined) return moved ?? t("unknown");
@@ -71,7 +71,7 @@ function foughtLine(logs: Known["logs"], away: Away): string {
 }
 
 /** What can be dug again. */
-function groundLine(view: Known["view"], { since, until }: Away): string {
+function groundLine(view: AwayData["view"], { since, until }: Away): string {
   if (view === undefined) return t("unknown");
   const resting = view.resting.filter((field) => Date.parse(field.until) > until).length;
   const parts = [resting === 0 ? t("rested") : t("resting", { amount: resting })];
@@ -83,28 +83,28 @@ function groundLine(view: Known["view"], { since, until }: Away): string {
 function askersOf(naps: readonly NapView[]): string[] {
   return naps
     .filter((nap) => kindOf(nap) === "asksYou")
-    .map(({ player: { username, isBot } }) => named(username, isBot));
+    .map(({ player: { username, isBot } }) => displayName(username, isBot));
 }
 
 /** Unread alerts and open NAP requests. */
-function askedLine({ unread, naps }: Known): string {
+function askedLine({ unread, naps }: AwayData): string {
   if (unread === undefined || naps === undefined) return t("unknown");
   const names = askersOf(naps).slice(0, MAX_NAMES);
   return [
     unread === 0 ? t("noUnread") : t("unread", { amount: unread }),
-    names.length === 0 ? t("noAsks") : t("asks", { names: listed(names), count: names.length }),
+    names.length === 0 ? t("noAsks") : t("asks", { names: formatList(names), count: names.length }),
   ].join(" ");
 }
 
-export function awayLines(known: Known, away: Away): readonly [string, string, string] {
+export function awayLines(known: AwayData, away: Away): readonly [string, string, string] {
   return [foughtLine(known.logs, away), groundLine(known.view, away), askedLine(known)];
 }
 
 /** The target of each line; null if there is nothing to open. */
-export function awayWays(
-  { logs, naps }: Known,
+export function awayLinks(
+  { logs, naps }: AwayData,
   away: Away,
-): readonly [AwayWay | null, null, AwayWay] {
+): readonly [AwayLink | null, null, AwayLink] {
   const battle = linesSince(logs ?? [], away).find(isAttackOnYou)?.battle;
   const hasRequests = askersOf(naps ?? []).length > 0;
   return [

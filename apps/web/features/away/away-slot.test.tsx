@@ -2,13 +2,13 @@ import { type Log, MAP_LETTERS, type NapView, type Position } from "@emberlode/c
 import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import * as heldToasts from "../../lib/held-toasts.tsx";
+import * as queuedToasts from "../../lib/queued-toasts.tsx";
 import { serverNow, setServerTime } from "../../lib/server-clock.ts";
 import { press } from "../../lib/testing-screen.ts";
 import { makeLine } from "../log/testing.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { makeNap } from "../treaties/testing.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { seenAtom } from "./away-atoms.ts";
 import { AwaySlot, useWatchAway } from "./away-slot.tsx";
 
@@ -82,7 +82,7 @@ it("opens the report, the open NAP requests or the inbox with one press", async 
   expect(report.getAttribute("href")).toBe("/battles/b1");
   expect(screen.queryByRole("button", { name: t("alerts") })).toBeNull();
   await press(t("answer"));
-  expect(store.get(popupAtom)).toBe("alliances");
+  expect(store.get(openDialogAtom)).toBe("alliances");
 });
 
 it.each([
@@ -130,7 +130,7 @@ it.each([
 });
 
 it("notices when a hidden page becomes visible again, and drops toasts about the same news", async () => {
-  const dropped = vi.spyOn(heldToasts, "dropHeldNews");
+  const dropped = vi.spyOn(queuedToasts, "dropQueuedNews");
   const { store } = comeBack(0);
   await settled();
   store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE, base: null, isGuest: false });

@@ -2,8 +2,8 @@ import type { LoginPayload } from "@emberlode/contract";
 import { isSameCell, MINUTE } from "@emberlode/game";
 import { useAtomValue, useStore } from "jotai";
 import { memo, Suspense, useEffect } from "react";
-import { dropHeldNews } from "../../lib/held-toasts.tsx";
 import { lazyComponent } from "../../lib/load-chunk.ts";
+import { dropQueuedNews } from "../../lib/queued-toasts.tsx";
 import { serverNow } from "../../lib/server-clock.ts";
 import { awayAtom, seenAtom } from "./away-atoms.ts";
 
@@ -44,7 +44,7 @@ export function useWatchAway({ _id: player, base, isGuest }: Player): void {
       if (seen.player === player && now - seen.at >= AWAY_MS) {
         const stayed = seen.base === null || isSameCell(base, seen.base);
         set(awayAtom, { player, since: seen.at, until: now, newBase: stayed ? null : base });
-        dropHeldNews();
+        dropQueuedNews();
       }
       set(seenAtom, { player, at: now, base, isGuest });
     };

@@ -6,11 +6,12 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
+import type { GainLine } from "../ui/gain-lines.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
 import { ResourceChoice, Segments } from "../ui/segments.tsx";
 
@@ -18,7 +19,7 @@ const tTown = await messages("town");
 const tDesks = await messages("desks");
 const tGame = await messages("game");
 
-function changed({ action, resource, amount }: BankInput): readonly NoticeLine[] {
+function changed({ action, resource, amount }: BankInput): readonly GainLine[] {
   const carried = action === "deposit" ? -amount : amount;
   const name = tTown(`resources.${resource}`);
   return [
@@ -56,6 +57,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };
   const most = maxTransfer({ carried: status, banked, level }, action, resource);
   const amount = wanted === null ? null : Math.min(wanted, most);
+  const canSubmit = amount !== null && amount > 0 && !use.isPending;
   const inBank = banked[resource];
   const moved = (action === "deposit" ? 1 : -1) * (amount ?? 0);
   const carried = status[resource];
@@ -69,8 +71,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount !== null && amount > 0 && !use.isPending)
-          use.mutate({ action, resource, amount });
+        if (canSubmit) use.mutate({ action, resource, amount });
       }}
     >
       <div className="form-choices">
@@ -101,7 +102,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
           },
         ]}
       />
-      <button type="submit" className="btn btn-ember" aria-disabled={most < 1 || use.isPending}>
+      <button type="submit" className="btn btn-ember" aria-disabled={!canSubmit}>
         {tTown(`bank.go.${action}`, { what })}
       </button>
     </form>

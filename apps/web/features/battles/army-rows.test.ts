@@ -77,7 +77,7 @@ it("gives a side of one-strike units only no hp", () => {
   expect(rows[1]?.defender.damage).toBeGreaterThan(0);
 });
 
-it("has no rows if nobody defended", () => {
+it("has no rows without defenders", () => {
   expect(roundRows(makeReport({ defense: {} }))).toEqual([]);
 });
 

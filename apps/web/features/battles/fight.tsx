@@ -88,12 +88,12 @@ interface FightVerdictProps {
   refusal: BattleTarget["refusal"] | FactoryTarget["refusal"];
   words: { allowed: string; again: (span: string) => string; check: string };
   /** The desk that helps with the refusal; null for none. */
-  way: { desk: DeskId; text: string } | null;
+  link: { desk: DeskId; text: string } | null;
   onCheck: () => void;
 }
 
 /** Whether a fight is allowed; if not, why and until when. */
-export function FightVerdict({ refusal, words, way, onCheck }: FightVerdictProps) {
+export function FightVerdict({ refusal, words, link, onCheck }: FightVerdictProps) {
   if (refusal === null) {
     return (
       <p className="raid-allowed">
@@ -112,9 +112,9 @@ export function FightVerdict({ refusal, words, way, onCheck }: FightVerdictProps
     <div className="raid-refused">
       <Refusal text={text} />
       {until !== null && <Countdown until={Date.parse(until)} text={words.again} done={check} />}
-      {way !== null && (
-        <button type="button" className="btn" onClick={() => openDesk(way.desk)}>
-          {way.text}
+      {link !== null && (
+        <button type="button" className="btn" onClick={() => openDesk(link.desk)}>
+          {link.text}
         </button>
       )}
     </div>

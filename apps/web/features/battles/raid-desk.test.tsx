@@ -79,7 +79,7 @@ it.each<[string, Partial<BattleTarget>, string]>([
   ["all raiders of one's size share", { loot: { ...TARGET.loot, poolPercent: 15 } }, rules("15")],
   ["revenge opens", REVENGE, t("terms.allowed.revenge")],
   ["revenge leaves", REVENGE, t("terms.revengeLeft", { amount: "600" })],
-  ["would open somebody too weak", TOO_WEAK, t("terms.tooWeak", { perSlot: "50" })],
+  ["would open a player who is too weak", TOO_WEAK, t("terms.tooWeak", { perSlot: "50" })],
 ])("says what %s", (_what, set, text) => {
   show(set);
   screen.getByText(text);

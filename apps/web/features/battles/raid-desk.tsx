@@ -13,6 +13,7 @@ import { exactNumber, shareText, shortNumber } from "../../lib/numbers.ts";
 import { armyOf } from "../army/army.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import type { Place } from "../field/use-place.ts";
+import { useStandsOn } from "../movement/use-walker.ts";
 import { useIsShielded } from "../session/player-context.tsx";
 import { type Line, Lines } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
@@ -44,7 +45,7 @@ function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
         again: (span) => tRaid("terms.again", { span }),
         check: tRaid("terms.check"),
       }}
-      way={
+      link={
         refusal?.code === "NO_ARMY" ? { desk: "army.attack", text: tRaid("terms.buyUnits") } : null
       }
       onCheck={onCheck}
@@ -263,7 +264,7 @@ function Waiting({ id, place, error, onRetry }: WaitingProps) {
 
 export default function RaidDesk(props: DeskContentProps) {
   const { id, place } = props;
-  const { target, error, ask } = useTarget(place.at);
+  const { target, error, ask } = useTarget(place.at, useStandsOn(place.at));
   if (target === undefined) {
     return <Waiting id={id} place={place} error={error} onRetry={ask} />;
   }

@@ -44,7 +44,7 @@ it("plays to the end at the chosen speed without announcements, and can play aga
   expect(shown()).toBe(english.battles("course.start"));
 });
 
-it("renders nothing when nobody defended", () => {
+it("renders nothing without defenders", () => {
   const { container } = render(<ReplayPlayer report={makeReport({ defense: {} })} />);
   expect(container.textContent).toBe("");
 });

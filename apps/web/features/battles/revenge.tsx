@@ -2,7 +2,8 @@ import { GUEST_NAME_PREFIX } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
@@ -61,11 +62,11 @@ export function Revenge({ attacker, onGone }: RevengeProps) {
         className="btn"
         onClick={() => {
           setWish({ x, y });
-          go("/game");
+          go(GAME_PATH);
         }}
       >
         <Icon name="attack" className="size-5" />
-        {t("revenge.walk", { name: named(name, isBot) })}
+        {t("revenge.walk", { name: displayName(name, isBot) })}
       </button>
       <p className="raid-note">{t("revenge.where", { x, y })}</p>
     </div>

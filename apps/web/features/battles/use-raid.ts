@@ -6,8 +6,9 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 import { sum } from "./army-rows.ts";
 
 const t = await messages("raid");
@@ -21,9 +22,9 @@ export function useLastAttack(enemy: string | undefined) {
   return data?.report;
 }
 
-function linesOf({ lootType, amount, report }: AttackAnswer): NoticeLine[] {
+function linesOf({ lootType, amount, report }: AttackAnswer): GainLine[] {
   const lost = sum(report.losses.attacker);
-  const lines: NoticeLine[] = [
+  const lines: GainLine[] = [
     { kind: lootType, amount, word: t(`attack.lines.${lootType}`) },
     { kind: "unit", amount: -lost, word: t("attack.lines.units", { count: lost }) },
   ];

@@ -1,13 +1,14 @@
 import type { Position } from "@emberlode/contract";
 import { trpc } from "../../lib/trpc.ts";
-import { useStandsOn } from "../movement/use-walker.ts";
 
 /** Interval between checks of a base that may not be attacked, in milliseconds. */
 const REFUSED_MS = 30_000;
 
-/** The public facts of the base on a field, queried once the server has the player there. */
-export function useTarget({ x, y }: Position) {
-  const enabled = useStandsOn({ x, y });
+/**
+ * The public facts of the base on a field, and whether it may be attacked. Enable it only while the
+ * server has the player there.
+ */
+export function useTarget({ x, y }: Position, enabled: boolean) {
   const { data, error, refetch } = trpc.battles.target.useQuery(
     { x, y },
     {

@@ -13,9 +13,9 @@ import {
 } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
 import type { RankedSpeaker } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
 import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
@@ -32,7 +32,7 @@ const t = await messages("chat");
 const tShell = await messages("shell");
 
 /** From this length on, the number of remaining characters is shown. */
-const TELL_FROM = 400;
+const SHOW_REMAINING_FROM = 400;
 
 /** The input: Enter sends, Escape returns the keys to the game. */
 export function Composer({ player, room }: { player: string; room: ChatRoom | null }) {
@@ -65,7 +65,7 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
           ref={input}
           className="input composer-input"
           aria-label={t("input")}
-          aria-describedby={length >= TELL_FROM ? leftId : undefined}
+          aria-describedby={length >= SHOW_REMAINING_FROM ? leftId : undefined}
           placeholder={t("placeholder")}
           autoComplete="off"
           enterKeyHint="send"
@@ -73,7 +73,7 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {length >= TELL_FROM && (
+        {length >= SHOW_REMAINING_FROM && (
           <span id={leftId} className="composer-left figure">
             {t("left", { count: TEXT_LIMITS.chatBodyMax - length })}
           </span>
@@ -97,7 +97,7 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
 /** Minimum time between two announcements, in milliseconds. */
 export const ANNOUNCE_EVERY_MS = 5_000;
 
-export function createAnnouncer(say: (text: string) => void) {
+export function createAnnouncer(publish: (text: string) => void) {
   let waiting: ChatMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -106,9 +106,9 @@ export function createAnnouncer(say: (text: string) => void) {
     const last = waiting.at(-1);
     if (last === undefined) return;
     const { sender, isBot, body } = last;
-    const who = named(sender, isBot);
+    const who = displayName(sender, isBot);
     const count = waiting.length;
-    say(
+    publish(
       count === 1 ? t("said", { sender: who, body }) : t("saidMany", { count, sender: who, body }),
     );
     waiting = [];
@@ -154,7 +154,7 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
   const { room, state } = useChat();
   const [shown, watch] = useIsShown();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   const moderates = user.role !== "player";
   return (
     <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">

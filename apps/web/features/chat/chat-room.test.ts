@@ -1,6 +1,5 @@
 import { CHAT } from "@emberlode/game";
 import { expect, it, vi } from "vitest";
-import { LiveRefusal } from "../live/socket.ts";
 import { ME, message, pretendRoom, settle, span } from "./testing.ts";
 
 async function openRoom(...args: Parameters<typeof pretendRoom>) {
@@ -133,6 +132,24 @@ it("retries a page of history five times, then stops until asked", async () => {
   expect(seqs()[0]).toBe(1);
 });
 
+it("drops an older page that arrives after the list has started over", async () => {
+  const stored = span(1, 120);
+  const { room, calls, seqs } = await openRoom(stored);
+  const { history } = calls;
+  let answerLate = () => {};
+  vi.spyOn(calls, "history").mockImplementationOnce(
+    (before) => new Promise((resolve) => (answerLate = () => resolve(history(before)))),
+  );
+  const loading = room.loadOlder();
+  stored.push(...span(121, 170));
+  await room.reload();
+  answerLate();
+  await loading;
+  expect(seqs()).toEqual(span(121, 170).map(({ seq }) => seq));
+  await room.loadOlder();
+  expect(seqs()).toEqual(span(71, 170).map(({ seq }) => seq));
+});
+
 it("starts over at once on reconnect if the first load was interrupted", async () => {
   const { room, calls, seqs } = pretendRoom(span(1, 2));
   const { history } = calls;
@@ -194,48 +211,6 @@ it("loads once, even if the connection changes several times during the first lo
   expect(history).toHaveBeenCalledOnce();
 });
 
-it("retries all failed messages in order until one is refused, and deletes the rest at once", async () => {
-  const { room, calls, keep } = await openRoom([]);
-  const refusal = new LiveRefusal({ code: "TOO_MANY_REQUESTS", text: "Too fast." });
-  const send = vi.spyOn(calls, "send").mockRejectedValue(new Error("cut"));
-  const ids = ["a", "b", "c", "d", "e"];
-  let next = 0;
-  vi.spyOn(calls, "newId").mockImplementation(() => ids[next++] ?? "");
-  for (const body of ids) room.say(body);
-  await settle();
-  const failed = () => room.getState().unsent.map(({ id, state }) => `${id} ${state}`);
-  expect(failed()).toEqual(ids.map((id) => `${id} failed`));
-  send.mockClear();
-  send.mockImplementation(async (_id, body) => {
-    if (send.mock.calls.length > 2) throw refusal;
-    return message(send.mock.calls.length, { senderId: ME, body });
-  });
-  vi.spyOn(calls, "explain").mockReturnValue({ text: "Too fast.", retryAt: 5_000 });
-  await Promise.all([room.retryAll(), room.retryAll()]);
-  expect(send.mock.calls.map(([id]) => id)).toEqual(["a", "b", "c"]);
-  const rest = room.getState().unsent.filter(({ state }) => state === "failed");
-  const problem = { problem: "Too fast.", retryAt: 5_000 };
-  expect(rest).toMatchObject(["c", "d", "e"].map((id) => ({ id, ...problem })));
-  room.discardAll();
-  expect(room.getState().unsent.map(({ state }) => state)).not.toContain("failed");
-  expect([...keep.keys()]).toEqual([]);
-});
-
-it("shows a sent message at once, and not twice when it arrives", async () => {
-  const stored = span(1, 2);
-  const { room, keep, said, seqs } = await openRoom(stored);
-  expect(room.say("  hello ")).toBe(true);
-  expect(room.getState().unsent).toMatchObject([{ body: "hello", state: "sending" }]);
-  expect(keep.size).toBe(1);
-  await settle();
-  expect(room.getState().unsent).toMatchObject([{ state: "sent", seq: 3 }]);
-  room.take(stored[2] ?? message(0));
-  expect(room.getState().unsent).toEqual([]);
-  expect(seqs()).toEqual([1, 2, 3]);
-  expect(keep.size).toBe(0);
-  expect(said.times).toBeGreaterThan(0);
-});
-
 it("does not skip another player's message that arrives after the player's own was stored", async () => {
   const stored = span(1, 2);
   const { room, seqs } = await openRoom(stored);
@@ -245,22 +220,6 @@ it("does not skip another player's message that arrives after the player's own w
   room.take(message(3));
   room.take(stored[3] ?? message(0));
   expect(seqs()).toEqual([1, 2, 3, 4]);
-});
-
-it("keeps a failed message with its reason, and retries it under the same id", async () => {
-  const { room, calls, keep } = await openRoom([]);
-  const refusal = new LiveRefusal({ code: "MUTED", text: "You are muted." });
-  const send = vi.spyOn(calls, "send").mockRejectedValueOnce(refusal);
-  room.say("hello");
-  await settle();
-  const [failed] = room.getState().unsent;
-  expect(failed).toMatchObject({ state: "failed", problem: expect.stringContaining("muted") });
-  expect(keep.size).toBe(1);
-  room.retry(failed?.id ?? "");
-  expect(room.getState().unsent).toMatchObject([{ state: "sending", problem: null }]);
-  await settle();
-  expect(send.mock.calls[0]).toEqual(send.mock.calls[1]);
-  expect(keep.size).toBe(0);
 });
 
 it("finds a message whose answer was lost among the missed ones", async () => {
@@ -288,12 +247,6 @@ it("restores unsent messages of an earlier page, unless they were stored after a
   expect(room.getState().unsent).toMatchObject([{ id: "lost", state: "failed" }]);
   room.discard("lost");
   expect(keep.size).toBe(0);
-});
-
-it("sends nothing if the cleaned text is empty", async () => {
-  const { room } = await openRoom([]);
-  expect(room.say(" <b></b> ")).toBe(false);
-  expect(room.getState().unsent).toEqual([]);
 });
 
 it("counts others' messages as unseen while the player is not reading", async () => {

@@ -1,17 +1,16 @@
-/** The chat of one player, independent of React and transport: reading, catching up and sending. */
+/** The chat of one player, independent of React and transport: reading and catching up. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
-import { CHAT, cleanText, type InOrder, inOrder } from "@emberlode/game";
+import { CHAT, type InOrder, inOrder } from "@emberlode/game";
 import {
   type ChatState,
   emptyChat,
-  isFailed,
   reconciled,
   sending,
   stillUnsent,
-  type Unsent,
   underNewNames,
   withOlder,
 } from "./chat-list.ts";
+import { createOutbox, type Keep, type OutboxCalls } from "./chat-outbox.ts";
 
 /** Pauses between retries, in milliseconds. */
 const FIRST_PAUSE_MS = 500;
@@ -23,31 +22,12 @@ const MAX_EMPTY_PAGES = 20;
 /** If more pages than this were missed, the list starts over with the latest page. */
 const MAX_MISSED_PAGES = 3;
 
-/** Why a message was not sent. */
-export interface SendProblem {
-  text: string;
-  retryAt: number | null;
-}
-
-export interface RoomCalls {
+export interface RoomCalls extends OutboxCalls {
   /** A page of messages before a sequence number, or the latest page. */
   history(before?: number): Promise<ChatHistoryAnswer>;
   /** Messages after a sequence number; null if the server does not know it. */
   missed(seq: number): Promise<ChatResumeAnswer | null>;
-  send(id: string, body: string): Promise<ChatMessage>;
-  /** Converts an error of `send` for the player. */
-  explain(error: unknown): SendProblem;
-  newId(): string;
   pause(ms: number): Promise<unknown>;
-}
-
-/** Storage of unsent messages beyond the page. */
-export interface Keep {
-  unsent: readonly { id: string; body: string }[];
-  add(id: string, body: string): void;
-  remove(id: string): void;
-  /** Called when one of the player's messages was stored. */
-  said(): void;
 }
 
 export type ChatRoom = ReturnType<typeof createChatRoom>;
@@ -64,15 +44,14 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   /** Whether the latest messages were requested. */
   let wanted = false;
   /** Id of the current load; results of earlier ones are dropped. */
-  let beginning = 0;
+  let loadId = 0;
   /** Whether the current load lost its connection or a response. */
-  let shaken = false;
+  let wasInterrupted = false;
   let closed = false;
-  let retryingAll = false;
   /** Whether the newest message is visible. */
   let reading = false;
   /** Id of the current catch-up; earlier ones stop. */
-  let turn = 0;
+  let catchUpId = 0;
   /** Sequence numbers of removed messages, which may still be in flight. */
   const gone = new Set<number>();
   /** Names changed while the page is open; messages with the old name may still be in flight. */
@@ -95,7 +74,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   function publish(message: ChatMessage): void {
     if (gone.has(message.seq)) return;
     const own = message.senderId === me;
-    if (own) keep.said();
+    if (own) keep.markSent();
     const unseen = own || reading ? state.unseen : state.unseen + 1;
     set({ messages: [...state.messages, message], unseen });
     if (!own) for (const listen of listeners) listen(message);
@@ -107,7 +86,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       try {
         return await calls.history(before);
       } catch (error) {
-        shaken = true;
+        wasInterrupted = true;
         if (closed || failures >= CHAT.historyRetries || isOver()) throw error;
         await calls.pause(FIRST_PAUSE_MS * 2 ** failures);
         if (isOver()) throw error;
@@ -134,27 +113,27 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
 
   /** Loads the latest messages. */
   async function begin(): Promise<void> {
-    beginning += 1;
-    const mine = beginning;
-    const isOver = () => mine !== beginning;
+    loadId += 1;
+    const mine = loadId;
+    const isOver = () => mine !== loadId;
     const { messages, older, upTo } = await page(isOver);
     if (isOver()) return;
     order = inOrder(upTo, publish);
-    if (messages.some(({ senderId }) => senderId === me)) keep.said();
+    if (messages.some(({ senderId }) => senderId === me)) keep.markSent();
     set({ phase: "ready", messages, ...olderThan(older) });
     await catchUp("begun");
   }
 
   async function tryToBegin(): Promise<void> {
-    const mine = beginning + 1;
+    const mine = loadId + 1;
     try {
       await begin();
     } catch {
-      if (mine !== beginning || order !== null) return;
+      if (mine !== loadId || order !== null) return;
       set({ phase: "failed" });
       await calls.pause(BEGIN_AGAIN_MS);
       // Without a connection, the reconnect starts over.
-      if (mine === beginning && connected && !closed) await tryToBegin();
+      if (mine === loadId && connected && !closed) await tryToBegin();
     }
   }
 
@@ -162,7 +141,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   async function fill(at: InOrder<ChatMessage>, mine: number): Promise<boolean> {
     for (let pages = 0; pages < MAX_MISSED_PAGES; pages++) {
       const answer = await calls.missed(at.last());
-      if (mine !== turn) return true;
+      if (mine !== catchUpId) return true;
       if (answer === null) return false;
       at.fill(answer.messages, answer.upTo);
       if (!answer.more) return true;
@@ -173,38 +152,22 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   async function catchUp(after: "begun" | "start" | "away", failures = 0): Promise<void> {
     const at = order;
     if (at === null || !connected) return;
-    turn += 1;
-    const mine = turn;
+    catchUpId += 1;
+    const mine = catchUpId;
     at.hold();
     try {
       if (!(await fill(at, mine))) {
         if (after !== "begun") return await begin();
         throw new Error("The room and its history do not agree yet.");
       }
-      if (mine !== turn) return;
+      if (mine !== catchUpId) return;
       at.release();
       if (after !== "away") return;
       const latest = await calls.history();
-      if (mine === turn) set({ messages: reconciled(state.messages, latest, at.last()) });
+      if (mine === catchUpId) set({ messages: reconciled(state.messages, latest, at.last()) });
     } catch {
       await calls.pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
-      if (mine === turn && connected && !closed) await catchUp(after, failures + 1);
-    }
-  }
-
-  function change(id: string, to: Partial<Unsent>): void {
-    set({ unsent: state.unsent.map((one) => (one.id === id ? { ...one, ...to } : one)) });
-  }
-
-  async function deliver(id: string, body: string): Promise<void> {
-    try {
-      const { seq } = await calls.send(id, body);
-      keep.remove(id);
-      keep.said();
-      change(id, { state: "sent", seq });
-    } catch (error) {
-      const { text, retryAt } = calls.explain(error);
-      change(id, { state: "failed", problem: text, retryAt });
+      if (mine === catchUpId && connected && !closed) await catchUp(after, failures + 1);
     }
   }
 
@@ -212,10 +175,18 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   function start(): void {
     if (order !== null) return;
     wanted = true;
-    shaken = false;
+    wasInterrupted = false;
     set({ phase: "waiting" });
     void tryToBegin();
   }
+
+  const outbox = createOutbox({
+    calls,
+    keep,
+    getUnsent: () => state.unsent,
+    setUnsent: (unsent) => set({ unsent }),
+    isClosed: () => closed,
+  });
 
   return {
     getState: () => state,
@@ -235,17 +206,17 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       connected = true;
       wasConnected = true;
       if (order !== null) void catchUp(wasAway ? "away" : "start");
-      else if (wanted && shaken) start();
+      else if (wanted && wasInterrupted) start();
     },
     disconnected() {
       connected = false;
-      shaken = true;
-      turn += 1;
+      wasInterrupted = true;
+      catchUpId += 1;
       order?.hold();
     },
     close() {
       closed = true;
-      turn += 1;
+      catchUpId += 1;
     },
     take: (message: ChatMessage) => order?.take(message),
     removed(seq: number) {
@@ -271,55 +242,17 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     async loadOlder() {
       if (before === null || state.older === "loading") return;
       set({ older: "loading" });
+      // The list may start over meanwhile: then this page is no longer the next one.
+      const at = order;
+      const isOver = () => closed || at !== order;
       try {
-        const found = await page(() => closed, before);
+        const found = await page(isOver, before);
+        if (isOver()) return;
         set({ messages: withOlder(state.messages, found.messages), ...olderThan(found.older) });
       } catch {
-        set({ older: "stopped" });
+        if (!isOver()) set({ older: "stopped" });
       }
     },
-    /** Sends a text and shows it at once; false if it is empty after cleaning. */
-    say(text: string): boolean {
-      const body = cleanText(text);
-      if (body === "") return false;
-      const id = calls.newId();
-      keep.add(id, body);
-      set({ unsent: [...state.unsent, sending(id, body)] });
-      void deliver(id, body);
-      return true;
-    },
-    retry(id: string) {
-      const one = state.unsent.find((unsent) => unsent.id === id && unsent.state === "failed");
-      if (one === undefined) return;
-      change(id, sending(id, one.body));
-      void deliver(id, one.body);
-    },
-    /** Retries failed messages one by one, in order, until one is refused. */
-    async retryAll() {
-      if (retryingAll) return;
-      retryingAll = true;
-      for (const { id, body } of state.unsent.filter(isFailed)) {
-        if (closed || !state.unsent.some((one) => one.id === id && isFailed(one))) continue;
-        change(id, sending(id, body));
-        await deliver(id, body);
-        const refused = state.unsent.find((one) => one.id === id && isFailed(one));
-        if (refused === undefined) continue;
-        const { problem, retryAt } = refused;
-        const unsent = state.unsent.map((one) =>
-          isFailed(one) ? { ...one, problem, retryAt } : one,
-        );
-        set({ unsent });
-        break;
-      }
-      retryingAll = false;
-    },
-    discard(id: string) {
-      keep.remove(id);
-      set({ unsent: state.unsent.filter((one) => one.id !== id) });
-    },
-    discardAll() {
-      for (const { id } of state.unsent.filter(isFailed)) keep.remove(id);
-      set({ unsent: state.unsent.filter((one) => !isFailed(one)) });
-    },
+    ...outbox,
   };
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@emberlode/contract";
 import type { Ref } from "react";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { BotSign } from "../ui/bot-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -34,7 +34,7 @@ export function MessageRow(props: MessageRowProps) {
       data-own={own || undefined}
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={-1}
-      aria-label={t("said", { sender: named(sender, isBot), body })}
+      aria-label={t("said", { sender: displayName(sender, isBot), body })}
     >
       <p className="chat-by">
         <b className="chat-name" translate="no" data-color={color}>

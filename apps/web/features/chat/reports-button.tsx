@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
 import { useReports } from "./use-reports.ts";
 
 const t = await messages("chat");
@@ -9,7 +9,7 @@ const t = await messages("chat");
 /** For moderators: opens the reports; shows the number of open ones. */
 export default function ReportsButton() {
   const { data } = useReports();
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   const count = data?.open ?? 0;
   const name = t("reports.button", { open: count });
   return (

@@ -1,6 +1,7 @@
 /** Messages and a room for the chat's tests. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
-import { createChatRoom, type Keep, type RoomCalls, type SendProblem } from "./chat-room.ts";
+import type { Keep, SendProblem } from "./chat-outbox.ts";
+import { createChatRoom, type RoomCalls } from "./chat-room.ts";
 
 export const ME = "7";
 
@@ -64,7 +65,7 @@ export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
     unsent: kept,
     add: (id, body) => keep.set(id, body),
     remove: (id) => keep.delete(id),
-    said: () => {
+    markSent: () => {
       said.times += 1;
     },
   });

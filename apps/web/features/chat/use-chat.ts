@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
-import { type KeptChat, NO_CHAT, persistedField } from "../../lib/persisted.ts";
+import { NO_CHAT, persistedField, type StoredChat } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type ChatState, emptyChat } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
@@ -22,16 +22,16 @@ export const chatAskedAtom = atom(0);
 export const chatAnsweredAtom = atom(0);
 
 /** Chat state stored in this browser, of the last player who typed. */
-export const keptChatAtom = persistedField("chat");
+export const storedChatAtom = persistedField("chat");
 
 /** The stored state of a player; empty if the stored one is another's. */
-export function keptFor(kept: KeptChat, player: string): KeptChat {
-  return kept.player === player ? kept : { ...NO_CHAT, player };
+export function storedFor(stored: StoredChat, player: string): StoredChat {
+  return stored.player === player ? stored : { ...NO_CHAT, player };
 }
 
 /** Stores a player's draft. */
 const draftAtom = atom(null, (get, set, player: string, draft: string) =>
-  set(keptChatAtom, { ...keptFor(get(keptChatAtom), player), draft }),
+  set(storedChatAtom, { ...storedFor(get(storedChatAtom), player), draft }),
 );
 
 const NO_ROOM = emptyChat([]);
@@ -52,7 +52,7 @@ export const lengthOf = (text: string) => Array.from(text).length;
 
 /** A player's draft, stripped of tags and truncated (spec §5); stored in the browser. */
 export function useDraft(player: string): [string, (text: string) => void] {
-  const { draft } = keptFor(useAtomValue(keptChatAtom), player);
+  const { draft } = storedFor(useAtomValue(storedChatAtom), player);
   const setDraft = useSetAtom(draftAtom);
   const type = (text: string) => {
     const fitting = Array.from(stripTags(text)).slice(0, TEXT_LIMITS.chatBodyMax);
@@ -64,7 +64,7 @@ export function useDraft(player: string): [string, (text: string) => void] {
 /** Whether the player has ever written in the chat, as far as this browser knows. */
 export function useHasChatted(player: string): boolean {
   return useAtomValue(
-    useMemo(() => atom((get) => keptFor(get(keptChatAtom), player).said), [player]),
+    useMemo(() => atom((get) => storedFor(get(storedChatAtom), player).said), [player]),
   );
 }
 

@@ -66,7 +66,7 @@ async function openLog() {
 
 const closed = () => waitFor(() => expect(screen.queryByText("Lines")).toBeNull());
 
-it("returns Space to the main button when it closes, whatever opened it", async () => {
+it("leaves Space to the main button once it closes, even if its opener was clicked last", async () => {
   const { user, dig } = await openLog();
   // Pressing the opener again focuses it while the desk is open.
   await user.click(screen.getByRole("button", { name: "Open log" }));

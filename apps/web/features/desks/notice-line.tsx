@@ -1,14 +1,15 @@
 import { useAtom } from "jotai";
 import { memo, useEffect } from "react";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useOpenDesk } from "./use-desk.ts";
-import { type NoticeLine as Line, noticeAtom } from "./use-notice.ts";
+import { noticeAtom } from "./use-notice.ts";
 
 /** How long a success is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;
 
-function Change({ line }: { line: Line }) {
+function Change({ line }: { line: GainLine }) {
   return (
     <span className={`notice-change figure notice-${line.kind}`}>
       {signedNumber(line.amount, exactNumber)} {line.word}

@@ -6,15 +6,15 @@
 import { useAtomValue } from "jotai";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { openConfirmsAtom, popupAtom } from "../ui/popup-atoms.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
+import { openConfirmsAtom, openDialogAtom } from "../ui/dialog-atoms.ts";
 import { DESKS, type DeskId, isDeskId } from "./desk-ids.ts";
 
-const GAME = "/game";
 const PARAMETER = "desk";
 
 /** The desk whose id is followed by a subpath in the URL. */
-const WITH_PARTS = "codex" satisfies DeskId;
-const PART_BEGINS = `${WITH_PARTS}.`;
+const DESK_WITH_SUBPATH = "codex" satisfies DeskId;
+const SUBPATH_PREFIX = `${DESK_WITH_SUBPATH}.`;
 
 /** State of the history entry that opened a desk, so that closing it goes back. */
 interface DeskEntry {
@@ -34,7 +34,7 @@ function stepsBack(): number | null {
 }
 
 function addressOf(desk: DeskId): string {
-  return `${GAME}?${PARAMETER}=${desk}`;
+  return `${GAME_PATH}?${PARAMETER}=${desk}`;
 }
 
 function wantedIn(search: string): string {
@@ -43,7 +43,7 @@ function wantedIn(search: string): string {
 
 function deskIn(search: string): DeskId | null {
   const wanted = wantedIn(search);
-  if (wanted.startsWith(PART_BEGINS)) return WITH_PARTS;
+  if (wanted.startsWith(SUBPATH_PREFIX)) return DESK_WITH_SUBPATH;
   return isDeskId(wanted) ? wanted : null;
 }
 
@@ -59,18 +59,18 @@ export function isDeskOpen(): boolean {
 
 /** The URL of a codex entry in the desk, or of the codex itself. */
 export function codexAddress(entry: string | null): string {
-  return addressOf(WITH_PARTS) + (entry === null ? "" : `.${entry}`);
+  return addressOf(DESK_WITH_SUBPATH) + (entry === null ? "" : `.${entry}`);
 }
 
 /** The entry shown in the codex desk; null for its start page. */
 export function useCodexEntry(): string | null {
   const wanted = wantedIn(useSearch());
-  return wanted.startsWith(PART_BEGINS) ? wanted.slice(PART_BEGINS.length) : null;
+  return wanted.startsWith(SUBPATH_PREFIX) ? wanted.slice(SUBPATH_PREFIX.length) : null;
 }
 
 /** Whether this is the game page; on other pages, closing a desk must not leave the site. */
 function isInGame(): boolean {
-  return window.location.pathname === GAME;
+  return window.location.pathname === GAME_PATH;
 }
 
 /**
@@ -111,7 +111,7 @@ let leaving: unknown = null;
 export function closeDesk(): void {
   const steps = stepsBack();
   if (steps === null) {
-    navigate(GAME, { replace: true });
+    navigate(GAME_PATH, { replace: true });
     return;
   }
   const entry: unknown = window.history.state;
@@ -132,7 +132,7 @@ export function useKeysDisabled(desk: DeskId | null): boolean {
 
 /** Whether keys, direction pad and swipes are all off, by `useKeysDisabled` or a dialog (spec §2). */
 export function useMovementDisabled(): boolean {
-  const popup = useAtomValue(popupAtom);
+  const dialog = useAtomValue(openDialogAtom);
   const keysDisabled = useKeysDisabled(useOpenDesk());
-  return keysDisabled || popup !== null;
+  return keysDisabled || dialog !== null;
 }

@@ -4,14 +4,11 @@ import { toFailure } from "../../lib/failure.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
-/** One change made by an action: "+57 metal", "-120 energy". */
-export type NoticeLine = GainLine;
-
 /** The result of the last action at a desk, shown in the desk and announced in the live region. */
 interface Notice {
   tone: "done" | "refused";
   text: string;
-  lines: readonly NoticeLine[];
+  lines: readonly GainLine[];
   /** Whether a card over the scene shows it already, so that the notice is only announced. */
   onCard: boolean;
   /** Server time in milliseconds; distinguishes two notices with the same text. */
@@ -22,9 +19,9 @@ export const noticeAtom = atom<Notice | null>(null);
 
 interface Notices {
   /** Reports success: a sentence, and the changes. */
-  done(text: string, lines?: readonly NoticeLine[]): void;
+  done(text: string, lines?: readonly GainLine[]): void;
   /** The same for a result that a card over the scene shows already. */
-  found(text: string, lines: readonly NoticeLine[]): void;
+  found(text: string, lines: readonly GainLine[]): void;
   /** Reports a refusal or failure with the server's text. */
   refused(error: unknown): void;
   clear(): void;

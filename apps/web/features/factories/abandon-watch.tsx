@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
-import { holdReload } from "../../lib/page-reload.ts";
+import { blockReload } from "../../lib/page-reload.ts";
 import { pendingAbandonsAtom } from "./pending-abandons-atom.ts";
 
 const AbandonTimer = lazyComponent(() => import("./abandon-timer.tsx"));
@@ -10,7 +10,7 @@ const AbandonTimer = lazyComponent(() => import("./abandon-timer.tsx"));
 export function AbandonWatch() {
   const all = useAtomValue(pendingAbandonsAtom);
   const isAny = all.length > 0;
-  useEffect(() => holdReload(() => isAny), [isAny]);
+  useEffect(() => blockReload(() => isAny), [isAny]);
   return (
     <Suspense>
       {all.map((pending) => (

@@ -30,17 +30,18 @@ interface CaptureTermsProps {
 }
 
 /** The desk that helps with each refusal. */
-const WAYS_ON = {
+const REFUSAL_LINKS = {
   NO_ARMY: { desk: "army.attack", word: "buyUnits" },
   TOO_MANY_FACTORIES: { desk: "factories", word: "giveUpOne" },
   TOO_MANY_SMALL_FACTORIES: { desk: "factories", word: "giveUpOne" },
 } as const;
 
-const isWayOn = (code: string): code is keyof typeof WAYS_ON => Object.hasOwn(WAYS_ON, code);
+const isRefusalLink = (code: string): code is keyof typeof REFUSAL_LINKS =>
+  Object.hasOwn(REFUSAL_LINKS, code);
 
-function wayOn(code: string | undefined) {
-  if (code === undefined || !isWayOn(code)) return null;
-  const { desk, word } = WAYS_ON[code];
+function refusalLink(code: string | undefined) {
+  if (code === undefined || !isRefusalLink(code)) return null;
+  const { desk, word } = REFUSAL_LINKS[code];
   return { desk, text: t(`target.${word}`) };
 }
 
@@ -144,7 +145,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
           again: (span) => t("target.again", { span }),
           check: t("target.check"),
         }}
-        way={wayOn(refusal?.code)}
+        link={refusalLink(refusal?.code)}
         onCheck={onCheck}
       />
       <Lines lines={lines} />

@@ -65,7 +65,7 @@ const FIGHT = t("capture.question.text");
 it.each([
   ["another player's", ADA, `${FIGHT} ${t("target.dropsShield")}`],
   ["a bot's", BOT, `${FIGHT} ${t("target.keepsShield")}`],
-  ["nobody's", null, FIGHT],
+  ["an unowned", null, FIGHT],
 ])("asks before a fight for %s factory, and says what becomes of the shield", async (...row) => {
   const [, owner, text] = row;
   const foot = await footOf({ owner }, 10, new Date(Date.now() + DAY).toISOString());

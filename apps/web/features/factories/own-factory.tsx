@@ -17,9 +17,9 @@ const t = await messages("factories");
 
 /** Abandons a factory ten seconds after the press; until then, the same button cancels. */
 export function AbandonButton({ owned }: { owned: OwnedFactory }) {
-  const { sentAt, isPending, abandon, undo } = useAbandon(owned);
+  const { sendAt, isPending, abandon, undo } = useAbandon(owned);
   const place = useId();
-  const waits = sentAt !== null;
+  const waits = sendAt !== null;
   const text = isPending ? t("abandon.sending") : waits ? t("abandon.undo") : t("abandon.button");
   const { x, y } = owned.factory;
   return (
@@ -43,7 +43,7 @@ export function AbandonButton({ owned }: { owned: OwnedFactory }) {
       <p className="raid-note" role="status">
         {waits && (
           <>
-            <Countdown until={sentAt} text={(span) => t("abandon.pending", { span })} />{" "}
+            <Countdown until={sendAt} text={(span) => t("abandon.pending", { span })} />{" "}
             {t("abandon.goesOn")}
           </>
         )}

@@ -5,9 +5,9 @@ import { atom } from "jotai";
 export interface PendingAbandon extends Position {
   id: OwnedFactory["_id"];
   /** When the call will be sent, in milliseconds of server time. */
-  sentAt: number;
+  sendAt: number;
   /** Whether the call is in flight and can no longer be canceled. */
-  isSent: boolean;
+  isInFlight: boolean;
 }
 
 export const pendingAbandonsAtom = atom<readonly PendingAbandon[]>([]);

@@ -9,16 +9,17 @@ import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
-import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import type { StatusChange } from "../desks/use-optimistic-payment.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 import { type PendingAbandon, pendingAbandonsAtom } from "./pending-abandons-atom.ts";
 
 const t = await messages("factories");
 
 /** An action's changes to resources and factories, for the notice. */
-export function linesOfHoldings({ before, after }: StatusChange): NoticeLine[] {
+export function linesOfHoldings({ before, after }: StatusChange): GainLine[] {
   const factories = after.factories - before.factories;
-  const lines: NoticeLine[] = [
+  const lines: GainLine[] = [
     { kind: "metal", amount: after.metal - before.metal, word: t("metalWord") },
     { kind: "energy", amount: after.energy - before.energy, word: t("energyWord") },
     { kind: "slots", amount: after.totalSlots - before.totalSlots, word: t("slotsWord") },
@@ -39,15 +40,15 @@ export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
   const [all, setAll] = useAtom(pendingAbandonsAtom);
   const notice = useNotice();
   const pending = all.find((one) => one.id === id);
-  const isPending = pending?.isSent === true;
+  const isPending = pending?.isInFlight === true;
   const others = (list: readonly PendingAbandon[]) => list.filter((one) => one.id !== id);
   return {
     /** When the call will be sent; null if none is pending. */
-    sentAt: pending === undefined || isPending ? null : pending.sentAt,
+    sendAt: pending === undefined || isPending ? null : pending.sendAt,
     isPending,
     abandon() {
-      const sentAt = serverNow() + UNDO_MS;
-      setAll((list) => [...others(list), { id, x, y, sentAt, isSent: false }]);
+      const sendAt = serverNow() + UNDO_MS;
+      setAll((list) => [...others(list), { id, x, y, sendAt, isInFlight: false }]);
     },
     undo() {
       setAll(others);
@@ -72,7 +73,7 @@ function useReport() {
 }
 
 /** Sends the call when its time has come. */
-export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): void {
+export function useAbandonTimer({ id, x, y, sendAt, isInFlight }: PendingAbandon): void {
   const setAll = useSetAtom(pendingAbandonsAtom);
   const utils = trpc.useUtils();
   const apply = useApplyStatus();
@@ -98,11 +99,11 @@ export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): v
     },
   });
   useEffect(() => {
-    if (isSent) return;
+    if (isInFlight) return;
     const timer = setTimeout(() => {
-      setAll((list) => list.map((one) => (one.id === id ? { ...one, isSent: true } : one)));
+      setAll((list) => list.map((one) => (one.id === id ? { ...one, isInFlight: true } : one)));
       mutate({ id });
-    }, sentAt - serverNow());
+    }, sendAt - serverNow());
     return () => clearTimeout(timer);
-  }, [id, sentAt, isSent, mutate, setAll]);
+  }, [id, sendAt, isInFlight, mutate, setAll]);
 }

@@ -23,9 +23,10 @@ import {
   type ForecastInput,
   useForecast,
 } from "../battles/forecast.ts";
-import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { useStandsOn } from "../movement/use-walker.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 
 const t = await messages("factories");
 
@@ -112,9 +113,9 @@ export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
   };
 }
 
-function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefined): NoticeLine[] {
+function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefined): GainLine[] {
   const lost = sum(report.losses.attacker);
-  const lines: NoticeLine[] = [
+  const lines: GainLine[] = [
     { kind: "unit", amount: -lost, word: t("unitsWord", { count: lost }) },
     {
       kind: "slots",
@@ -155,7 +156,7 @@ export function useCapture(at: Position) {
   });
 }
 
-const NOBODY: readonly number[] = Array.from({ length: UNITS_PER_SIDE }, () => 0);
+const NO_UNITS: readonly number[] = Array.from({ length: UNITS_PER_SIDE }, () => 0);
 
 export interface CaptureGuess {
   /** The known garrison; null if unknown. */
@@ -182,7 +183,7 @@ export function useCaptureForecast(
   target: FactoryTarget | undefined,
   status: Status,
 ): CaptureGuess | null {
-  const [entered, setEntered] = useState(NOBODY);
+  const [entered, setEntered] = useState(NO_UNITS);
   const [refused, setRefused] = useState(0);
   const [chosen, setRamparts] = useState<boolean | null>(null);
   const known = target === undefined ? null : knownGarrison(target);

@@ -11,10 +11,10 @@ import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { searchTypeOf } from "../finds/find.ts";
 import { SearchButton } from "../finds/search-button.tsx";
 import { KeyHint } from "../movement/key-hint.tsx";
-import { useIsDigging } from "../movement/use-walker.ts";
+import { useIsDigging, useStandsOn } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { tiredFor } from "./dig-preview.ts";
+import { digsLeftIfTooFew } from "./dig-preview.ts";
 import { effortAtom } from "./field-atoms.ts";
 import { useDig } from "./use-act.ts";
 import type { Place } from "./use-place.ts";
@@ -23,7 +23,7 @@ const tDesks = await messages("desks");
 
 /** At another player's base: highlighted only once the server allows the attack. */
 function RaidButton({ at }: { at: Position }) {
-  const refusal = useTarget(at).target?.refusal;
+  const refusal = useTarget(at, useStandsOn(at)).target?.refusal;
   return (
     <button
       type="button"
@@ -62,7 +62,7 @@ export function EnterButton({ place }: { place: Place }) {
 
 const t = await messages("game");
 
-const digWord = (effort: DigEffort): string =>
+const digLabel = (effort: DigEffort): string =>
   effort === 1 ? t("field.dig") : t("field.digMany", { effort });
 
 /** Digs, or shows when the field can be dug again or why strength is lacking. */
@@ -71,7 +71,7 @@ function DigButton({ place }: { place: Place }) {
   const digging = useIsDigging();
   const effort = useAtomValue(effortAtom);
   const digs = usePlayer()?.user.status.fatigue.digs ?? 0;
-  const tiredLeft = tiredFor(effort, digs);
+  const tiredLeft = digsLeftIfTooFew(effort, digs);
   const now = useNow();
   const left = place.spentUntil === null ? 0 : place.spentUntil - now;
   const spent = left > 0;
@@ -94,7 +94,7 @@ function DigButton({ place }: { place: Place }) {
       ) : (
         <>
           <Icon name="pick" className={digging ? "size-6 dig-swing" : "size-6"} />
-          {digging ? t("field.digging") : digWord(effort)}
+          {digging ? t("field.digging") : digLabel(effort)}
           <KeyHint binding="dig" />
         </>
       )}

@@ -30,7 +30,7 @@ type Digger = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"> & {
 };
 
 /** How many of the day's digs remain, if too few for this effort; else null. */
-export function tiredFor(effort: DigEffort, digs: number): number | null {
+export function digsLeftIfTooFew(effort: DigEffort, digs: number): number | null {
   return hasStrengthFor(effort, digs) ? null : digsLeftToday(digs);
 }
 
@@ -61,7 +61,7 @@ export function digPreview(
     min: digYield(plan, () => min),
     max: digYield(plan, () => max),
     vein,
-    tiredLeft: tiredFor(dig.effort, digs),
+    tiredLeft: digsLeftIfTooFew(dig.effort, digs),
     after: afterText(digs + dig.effort),
   };
 }

@@ -5,7 +5,7 @@ import { persistedField } from "../../lib/persisted.ts";
 import { lastContactAtom } from "../session/session-atoms.ts";
 
 /** The result of the last action on a field, for the result line. */
-export type Outcome =
+export type DigOutcome =
   | {
       kind: "gained";
       key: string;
@@ -24,7 +24,7 @@ export type Outcome =
     };
 
 /** The result line of a field; cleared by the next step. */
-export const outcomeAtom = atom<Outcome | null>(null);
+export const outcomeAtom = atom<DigOutcome | null>(null);
 
 /** Why the last action was refused; a missing answer is shown until the server responds again. */
 export const refusalAtom = atom((get) => {

@@ -23,7 +23,7 @@ it("shows a dig's yield and hides it half a minute later", () => {
 const NO_ANSWER = english.shell("connection.noAnswer");
 
 it.each([
-  ["says that nobody answers until somebody does", NO_ANSWER, 1_000, 0],
+  ["shows 'server unreachable' until a call succeeds", NO_ANSWER, 1_000, 0],
   ["keeps a refusal that the server gave", "The field is spent.", null, 1],
 ])("%s", (_what, text, unansweredAt, left) => {
   const { store, wrapper } = pretendPage();

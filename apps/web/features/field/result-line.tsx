@@ -4,13 +4,18 @@ import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
-import { type Outcome, outcomeAtom, refusalAtom } from "./field-atoms.ts";
+import { type DigOutcome, outcomeAtom, refusalAtom } from "./field-atoms.ts";
 import type { Place } from "./use-place.ts";
 
 const t = await messages("game");
 
 /** "+57 metal (vein, effort 20)". */
-function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "gained" }>): string {
+function textOf({
+  amount,
+  resource,
+  effort,
+  vein,
+}: Extract<DigOutcome, { kind: "gained" }>): string {
   const name = t(`resources.${resource}`).toLowerCase();
   const how = [
     vein ? t("field.gainedVein") : [],

@@ -27,9 +27,9 @@ import {
   useState,
 } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
-import { STILL } from "../../lib/look.ts";
 import { persistedAtom } from "../../lib/persisted.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { PREFERS_REDUCED_MOTION } from "../../lib/theme.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { useMovementDisabled } from "../desks/use-desk.ts";
@@ -44,14 +44,14 @@ import { createSceneStage, type SceneStage, wantedKey } from "./scene-stage.ts";
 import { type KnownCell, knownCell, type Place } from "./use-place.ts";
 
 /** Whether automatic motion is off, by the device's or the player's preference. */
-function useIsStill(): boolean {
-  const isDeviceStill = useMedia(STILL);
-  return useAtomValue(persistedAtom).motion === "less" || isDeviceStill;
+function useReducedMotion(): boolean {
+  const isReducedByDevice = useMedia(PREFERS_REDUCED_MOTION);
+  return useAtomValue(persistedAtom).motion === "less" || isReducedByDevice;
 }
 
 const MINUTES_PER_HOUR = 60;
 
-interface Look {
+interface FieldAppearance {
   type: FieldType;
   x: number;
   y: number;
@@ -63,12 +63,12 @@ interface Look {
 }
 
 /** The inputs of a field's picture: the field and the time of day; dusk until the time is known. */
-function sceneAsk({ rank, ...look }: Look, date: GameDate | null): SceneProps {
+function sceneAsk({ rank, ...field }: FieldAppearance, date: GameDate | null): SceneProps {
   return {
-    ...look,
+    ...field,
     period: date?.period ?? "dusk",
     hour: date === null ? undefined : date.minutesOfDay / MINUTES_PER_HOUR,
-    variant: pictureOf(look.x, look.y),
+    variant: pictureOf(field.x, field.y),
     baseStage: baseImageNumber(rank),
   };
 }
@@ -128,7 +128,7 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const stage = useRef<SceneStage | null>(null);
   const walking = useWalksOn();
   const utils = trpc.useUtils();
-  const still = useIsStill();
+  const still = useReducedMotion();
   const heading = useHeading(place.at);
   const [shown, setShown] = useState({ key: "", painted: true });
   const [resting, setResting] = useState("");
@@ -222,9 +222,9 @@ function Sparks({ resource }: { resource: Resource }) {
 export function SceneView({ place, children }: { place: Place; children?: ReactNode }) {
   const date = useGameDate();
   const walker = use(WalkerContext);
-  const rests = useMovementDisabled();
+  const isDisabled = useMovementDisabled();
   const swipe = useSwipe((direction) => {
-    if (!rests) walker?.step(direction);
+    if (!isDisabled) walker?.step(direction);
   });
   const outcome = useAtomValue(outcomeAtom);
   const period = date?.period ?? "dusk";

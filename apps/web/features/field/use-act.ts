@@ -12,7 +12,7 @@ import { searchTypeOf } from "../finds/find.ts";
 import { useFinds } from "../finds/use-finds.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import type { Walker } from "../movement/walker.ts";
-import { tiredFor } from "./dig-preview.ts";
+import { digsLeftIfTooFew } from "./dig-preview.ts";
 import { effortAtom, outcomeAtom } from "./field-atoms.ts";
 import type { Place } from "./use-place.ts";
 
@@ -26,7 +26,7 @@ export function useDig(): (at: Position) => void {
   return useCallback(
     (at) => {
       const digs = utils.user.session.getData()?.user.status.fatigue.digs ?? 0;
-      const left = tiredFor(store.get(effortAtom), digs);
+      const left = digsLeftIfTooFew(store.get(effortAtom), digs);
       if (left === null) {
         walker.dig();
         return;
@@ -42,9 +42,9 @@ export function useDig(): (at: Position) => void {
 function stepsAnswered(walker: Walker): Promise<void> {
   if (walker.getState().waiting === 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const leave = walker.subscribe(() => {
+    const unsubscribe = walker.subscribe(() => {
       if (walker.getState().waiting > 0) return;
-      leave();
+      unsubscribe();
       resolve();
     });
   });

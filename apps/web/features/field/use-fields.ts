@@ -32,7 +32,7 @@ const TYPES_BY_LETTER: ReadonlyMap<string, FieldType> = new Map(
 const VIEW_PAUSE_MS = 250;
 
 /** How long after the last step the session gets the player's position, in milliseconds. */
-const REST_MS = 300;
+const STATUS_DEBOUNCE_MS = 300;
 
 /** The type of a cell on the explored map; null if it is unexplored. */
 export function typeOnMap(view: ViewAnswer | undefined, { x, y }: Position): FieldType | null {
@@ -50,7 +50,8 @@ export function useKnownField(at: Position): Field | undefined {
   return trpc.fields.field.useQuery(at, { enabled: false }).data;
 }
 
-export function useLook(at: Position, enabled: boolean) {
+/** A field, loaded from the server when shown. */
+export function useRemoteField(at: Position, enabled: boolean) {
   return trpc.fields.field.useQuery(at, { enabled });
 }
 
@@ -64,7 +65,7 @@ function refusedBy({ code, text }: Failure): Refused {
   return { text, unanswered: code === null };
 }
 
-/** The two calls of walking, which update the query cache. */
+/** Walking and digging, with their updates of the query cache. */
 export function useFieldCalls() {
   const utils = trpc.useUtils();
   const applyStatus = useApplyStatus();
@@ -82,34 +83,34 @@ export function useFieldCalls() {
 
     // Everything that shows the player's resources reads the session: do not rerender it for each
     // step.
-    let noting: ReturnType<typeof setTimeout> | undefined;
-    let unnoted: PartialStatus | null = null;
-    const note = () => {
-      clearTimeout(noting);
-      if (unnoted !== null) applyStatus(unnoted);
-      unnoted = null;
+    let flushTimer: ReturnType<typeof setTimeout> | undefined;
+    let pendingStatus: PartialStatus | null = null;
+    const flushStatus = () => {
+      clearTimeout(flushTimer);
+      if (pendingStatus !== null) applyStatus(pendingStatus);
+      pendingStatus = null;
     };
-    const noteSoon = (status: PartialStatus) => {
-      clearTimeout(noting);
-      unnoted = status;
-      noting = setTimeout(note, REST_MS);
+    const queueStatus = (status: PartialStatus) => {
+      clearTimeout(flushTimer);
+      pendingStatus = status;
+      flushTimer = setTimeout(flushStatus, STATUS_DEBOUNCE_MS);
     };
 
     async function move(to: Position): Promise<StepAnswer> {
       try {
         const answer = await utils.client.fields.move.mutate(to);
         const at = { x: answer.x, y: answer.y };
-        const version = "type" in answer ? (answer.version ?? null) : null;
-        if ("type" in answer) {
-          const { version: _version, explosion, ...field } = answer;
-          // The explosion's alert may not arrive while the live connection is down.
-          if (explosion !== undefined) void utils.alerts.list.invalidate();
-          utils.fields.field.setData(at, field);
-          if (version !== null) noteSoon({ version, ...at });
-        }
-        // Moved elsewhere, as by another tab: this page may not have the field yet.
-        else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
         void refreshView();
+        if (!("type" in answer)) {
+          // Moved elsewhere, as by another tab: this page may not have the field yet.
+          utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
+          return { kind: "at", at, version: null };
+        }
+        const { version = null, explosion, ...field } = answer;
+        // The explosion's alert may not arrive while the live connection is down.
+        if (explosion !== undefined) void utils.alerts.list.invalidate();
+        utils.fields.field.setData(at, field);
+        if (version !== null) queueStatus({ version, ...at });
         return { kind: "at", at, version };
       } catch (error) {
         return { kind: "failed", ...refusedBy(toFailure(error)) };
@@ -123,7 +124,7 @@ export function useFieldCalls() {
       const effort = store.get(effortAtom);
       try {
         const answer = await utils.client.user.gather.mutate({ type, field: at, effort });
-        note();
+        flushStatus();
         applyStatus(afterDig(answer));
         const { spentUntil, gathered } = answer;
         utils.fields.field.setData(at, (known) => {

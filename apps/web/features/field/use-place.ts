@@ -2,7 +2,7 @@ import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlo
 import { BASE_IMAGES, baseImageNumber, type FieldType, isSameCell, START } from "@emberlode/game";
 import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWalker } from "../movement/use-walker.ts";
@@ -77,7 +77,7 @@ function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null
   if (isOwnFactory) return tGame("field.ofYou");
   if (field?.user === undefined) return null;
   const { username, isBot } = field.user;
-  const name = named(username, isBot);
+  const name = displayName(username, isBot);
   return field.type === "base" ? tGame("field.baseOf", { name }) : tGame("field.of", { name });
 }
 
@@ -146,7 +146,7 @@ function placeOf(
     owner: isOwnBase
       ? null
       : (ownerOf(field, isOwnFactory) ??
-        (onMap ? tGame("field.baseOf", { name: named(onMap.username, onMap.isBot) }) : null)),
+        (onMap ? tGame("field.baseOf", { name: displayName(onMap.username, onMap.isBot) }) : null)),
     hint: leftMap,
     quote: field?.user?.quote || null,
     rank,

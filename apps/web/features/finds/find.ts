@@ -20,7 +20,7 @@ import { atom } from "jotai";
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
 import { messages } from "../../lib/messages.ts";
 import { signedNumber } from "../../lib/numbers.ts";
-import type { NoticeLine } from "../desks/use-notice.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");
@@ -38,7 +38,7 @@ export interface Find {
   icon: GameIconName | null;
   /** What happened, in the server's words. */
   text: string;
-  lines: readonly NoticeLine[];
+  lines: readonly GainLine[];
   /** The place shown on a found map. */
   landmark: Landmark | null;
   /** The excavator part found. */
@@ -46,10 +46,10 @@ export interface Find {
 }
 
 /** The changes that a search made to a status. */
-function changedBy(before: Status, after: Status): NoticeLine[] {
+function changedBy(before: Status, after: Status): GainLine[] {
   const pikemen = (after.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
   const candles = after.candle - before.candle;
-  const lines: NoticeLine[] = [
+  const lines: GainLine[] = [
     { kind: "metal", amount: after.metal - before.metal, word: tFinds("words.metal") },
     { kind: "energy", amount: after.energy - before.energy, word: tFinds("words.energy") },
     { kind: "candle", amount: candles, word: tFinds("words.candle", { count: candles }) },
@@ -75,7 +75,7 @@ export function caveFind(answer: CaveAnswer, before: Status): Find {
     default: {
       const name = tCatalogue(`parts.${type}`);
       const rarity = partRarity(partKind(type)).rarity;
-      const line: NoticeLine = { kind: "part", amount: 1, word: name };
+      const line: GainLine = { kind: "part", amount: 1, word: name };
       return { ...plain, title: name, rarity, icon: type, lines: [...lines, line], part: type };
     }
   }
@@ -102,7 +102,7 @@ const FOREST_ICON = {
 
 type Something = Exclude<ForestAnswer, { type: "nothing" }>;
 
-function forestLines({ type, amount }: Something): NoticeLine[] {
+function forestLines({ type, amount }: Something): GainLine[] {
   if (amount === 0) return [];
   if (type === "mines")
     return [{ kind: "tool", amount, word: tFinds("words.mines", { count: amount }) }];
@@ -139,7 +139,7 @@ export function forestFind(answer: ForestAnswer, before: Status): Find {
 }
 
 export function memorialFind({ desc: text }: MemorialAnswer): Find {
-  const line: NoticeLine = {
+  const line: GainLine = {
     kind: "candle",
     amount: 1,
     word: tFinds("words.candle", { count: 1 }),

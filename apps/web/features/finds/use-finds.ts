@@ -57,7 +57,7 @@ export function useFinds(): Searches {
       utils.user.session.setData(undefined, (payload) => payload && change(payload));
 
     /** Marks the place as used up in the field and on the map. */
-    function rest(at: Position, until: number): void {
+    function markSpent(at: Position, until: number): void {
       const spentUntil = new Date(until).toISOString();
       utils.fields.field.setData(at, (field) => field && { ...field, spentUntil });
       utils.fields.view.setData(undefined, (view) => view && withCooldown(view, at, spentUntil));
@@ -67,7 +67,7 @@ export function useFinds(): Searches {
       const answer = await utils.client.finds.cave.mutate({ field });
       const { newStatus, _id: part, count } = answer;
       applyStatus(newStatus);
-      rest(field, Date.parse(newStatus.serverTime) + SPENT_MS.cave);
+      markSpent(field, Date.parse(newStatus.serverTime) + SPENT_MS.cave);
       if (part !== undefined && count !== undefined) {
         setSession((known) => withOwned(known, part, count));
         void utils.euc.list.invalidate();
@@ -78,7 +78,7 @@ export function useFinds(): Searches {
     async function forest(field: Position, payload: LoginPayload): Promise<Find> {
       const answer = await utils.client.finds.forest.mutate({ field });
       applyStatus(answer.newStatus);
-      rest(field, Date.parse(answer.newStatus.serverTime) + SPENT_MS.forest);
+      markSpent(field, Date.parse(answer.newStatus.serverTime) + SPENT_MS.forest);
       void utils.tools.list.invalidate();
       return forestFind(answer, payload.user.status);
     }

@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { persistedField } from "../../lib/persisted.ts";
 
 /** The reached goals that this browser has seen. */
-export const keptGoalsAtom = persistedField("goals");
+export const storedGoalsAtom = persistedField("goals");
 
 /** Goals just reached, shown and announced once; null if there are none. */
 export const rewardAtom = atom<readonly GoalId[] | null>(null);

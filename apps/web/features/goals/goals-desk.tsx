@@ -6,13 +6,13 @@ import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { Goal } from "./goals.ts";
-import { useGoals, useGoalWay } from "./use-goals.ts";
+import { useGoalLead, useGoals } from "./use-goals.ts";
 
 const tGoals = await messages("goals");
 const tDesks = await messages("desks");
 
 function GoalRow({ goal }: { goal: Goal }) {
-  const { where, action } = useGoalWay()(goal);
+  const { where, action } = useGoalLead()(goal);
   const meta = [where, tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) })]
     .filter((part) => part !== "")
     .join(" · ");

@@ -3,7 +3,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
-import { keptGoalsAtom } from "./goal-atoms.ts";
+import { storedGoalsAtom } from "./goal-atoms.ts";
 import { GoalsWatch } from "./goals-strip.tsx";
 
 const VIEW = makeView([MAP_LETTERS.waste]);
@@ -45,7 +45,7 @@ it.each([
   const payload = makePayload({ isGuest: true });
   const server = async () => ({ ...PROGRESS, deeds: { dig: 1 } });
   const { wrapper, store } = playingPage({ payload, view: VIEW, server });
-  store.set(keptGoalsAtom, { player, reached: [] });
+  store.set(storedGoalsAtom, { player, reached: [] });
   render(<GoalsWatch user={payload.user} />, { wrapper });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(screen.getByTestId("live-goals").textContent).toMatch(said);

@@ -7,9 +7,9 @@ import { trpc } from "../../lib/trpc.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
-import { keptGoalsAtom, rewardAtom } from "./goal-atoms.ts";
+import { rewardAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { type Goal, rewardText } from "./goals.ts";
-import { useGoals, useGoalWay } from "./use-goals.ts";
+import { useGoalLead, useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");
 
@@ -21,7 +21,7 @@ interface NextLineProps {
 
 /** The suggested goal, with its place and a link. */
 export function NextLine({ goal, onGo }: NextLineProps) {
-  const { where, action } = useGoalWay()(goal);
+  const { where, action } = useGoalLead()(goal);
   return (
     <>
       <p className="goal-line">
@@ -108,7 +108,7 @@ interface GoalsWatchProps {
 export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   useAskAgain(user.status.version);
   const goals = useGoals(user);
-  const [kept, setKept] = useAtom(keptGoalsAtom);
+  const [kept, setKept] = useAtom(storedGoalsAtom);
   const [reward, setReward] = useAtom(rewardAtom);
   const isKnown = kept.player === user._id;
   useEffect(() => {

@@ -30,7 +30,7 @@ it.each<[string, readonly GoalId[], GoalId | undefined]>([
   ["asks a guest for a name later", [...FIRST, "cave"], "name"],
   ["goes on without a name", [...FIRST, "cave", "forest"], "pikeman"],
   ["skips nothing reached by chance", [...FIRST, "name", "rank", "vein", "far"], "cave"],
-  ["comes back to what was passed by", ALL.filter((id) => id !== "name"), "name"],
+  ["returns to a skipped goal", ALL.filter((id) => id !== "name"), "name"],
   ["ends when all is reached", ALL, undefined],
 ])("%s", (_what, reached, next) => {
   expect(nextGoal(goalsOf(FRESH, new Set(reached)))?.id).toBe(next);

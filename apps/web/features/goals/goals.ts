@@ -7,7 +7,7 @@ import {
   type GoalKnowledge,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { listed } from "../../lib/names.ts";
+import { formatList } from "../../lib/names.ts";
 import type { DeskId } from "../desks/desk-ids.ts";
 
 const t = await messages("goals");
@@ -16,13 +16,13 @@ const t = await messages("goals");
 export type GoalPlace = FieldType | "dig" | "vein" | "own base" | "unseen";
 
 /** Where a goal is reached: at a field, at a desk, in a dialog, in the chat, or (null) anywhere. */
-type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | "chat" | null;
+type GoalLink = { at: GoalPlace } | { desk: DeskId } | { dialog: "account" } | "chat" | null;
 
-const WAYS: Readonly<Record<GoalId, GoalWay>> = {
+const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   dig: { at: "dig" },
   explore: { at: "unseen" },
   hello: "chat",
-  name: { popup: "account" },
+  name: { dialog: "account" },
   cave: { at: "cave" },
   forest: { at: "forest" },
   pikeman: { desk: "army.attack" },
@@ -53,7 +53,7 @@ const WAYS: Readonly<Record<GoalId, GoalWay>> = {
 
 export interface Goal {
   id: GoalId;
-  way: GoalWay;
+  link: GoalLink;
   isReached: boolean;
   /** Null if a single action is enough. */
   count: GoalCount | null;
@@ -64,7 +64,7 @@ export function goalsOf(known: GoalKnowledge, kept: ReadonlySet<string>): readon
   return GOALS.map((rule) => {
     const { id, isReached } = rule;
     const count = "count" in rule ? rule.count(known) : null;
-    return { id, way: WAYS[id], isReached: kept.has(id) || isReached(known), count };
+    return { id, link: LINKS[id], isReached: kept.has(id) || isReached(known), count };
   });
 }
 
@@ -91,6 +91,6 @@ export function nextGoal(goals: readonly Goal[]): Goal | null {
 
 /** The message for goals just reached. */
 export function rewardText(ids: readonly GoalId[]): string {
-  const names = listed(ids.map((id) => t("quoted", { name: t(`all.${id}.badge`) })));
+  const names = formatList(ids.map((id) => t("quoted", { name: t(`all.${id}.badge`) })));
   return t("reached", { count: ids.length, names });
 }

@@ -18,8 +18,8 @@ import {
 } from "../field/use-nearest.ts";
 import { exploredCount } from "../map/cells.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
-import { keptGoalsAtom } from "./goal-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
+import { storedGoalsAtom } from "./goal-atoms.ts";
 import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
 
 const tGoals = await messages("goals");
@@ -43,7 +43,7 @@ export function useGoals(user: Player): Goals | undefined {
   // The plots in the page's cache, including ones that the server has not confirmed.
   const { data: marked } = trpc.plots.list.useQuery(undefined, { enabled: false });
   const hasSaid = useHasChatted(user._id);
-  const kept = useAtomValue(keptGoalsAtom);
+  const kept = useAtomValue(storedGoalsAtom);
   const before = kept.player === user._id ? kept.reached : NONE;
   const { isGuest } = user;
   return useMemo(() => {
@@ -57,7 +57,7 @@ export function useGoals(user: Player): Goals | undefined {
   }, [progress, view, marked, hasSaid, before, isGuest]);
 }
 
-interface Look {
+interface GoalSearch {
   view: ViewAnswer;
   /** The player's position. */
   from: Position;
@@ -72,7 +72,7 @@ function serves(
   place: Exclude<GoalPlace, "dig" | "unseen">,
   type: FieldType,
   at: Position,
-  { view, isSpent }: Look,
+  { view, isSpent }: GoalSearch,
 ): boolean {
   if (place === "own base") return isAt(at)(view.base);
   if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
@@ -83,7 +83,7 @@ function serves(
 }
 
 /** The nearest explored field for a goal, including the player's own; null if none. */
-export function goalPlace(place: GoalPlace, context: Look): Position | null {
+export function goalPlace(place: GoalPlace, context: GoalSearch): Position | null {
   const { view, from } = context;
   if (place === "unseen") return nearestUnseen(view, from);
   if (place === "dig") {
@@ -106,13 +106,13 @@ function stepsTo(from: Position, to: Position): string {
 }
 
 /** Returns the way to a goal from the player's current position. */
-export function useGoalWay(): (goal: Goal) => GoalLead {
+export function useGoalLead(): (goal: Goal) => GoalLead {
   const walker = useWalker();
   const shown = useSettledPosition();
   const { data: view } = useView();
   const isOnCooldown = useIsOnCooldown();
   const dig = useNearestDig();
-  const openPopup = useSetAtom(popupAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const askForChat = useSetAtom(chatAskedAtom);
   const opened = useOpenDesk();
 
@@ -131,17 +131,17 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
     askForChat((times) => times + 1);
   }
 
-  function leadOf({ way }: Goal): GoalLead {
-    if (way === null) return { where: "", action: null };
-    if (way === "chat") return { where: "", action: { text: tGoals("openChat"), run: openChat } };
-    if ("popup" in way) {
+  function leadOf({ link }: Goal): GoalLead {
+    if (link === null) return { where: "", action: null };
+    if (link === "chat") return { where: "", action: { text: tGoals("openChat"), run: openChat } };
+    if ("dialog" in link) {
       return {
         where: "",
-        action: { text: tGoals("nameYourself"), run: () => openPopup(way.popup) },
+        action: { text: tGoals("nameYourself"), run: () => openDialog(link.dialog) },
       };
     }
-    if ("desk" in way) {
-      const { desk } = way;
+    if ("desk" in link) {
+      const { desk } = link;
       const open = {
         text: tGoals("open", { desk: tDesks(`titles.${desk}`) }),
         run: () => openDesk(desk),
@@ -151,14 +151,14 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
     if (view === undefined) return { where: "", action: null };
     const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
     const context = { view, from: shown, isSpent: isOnCooldown, dig };
-    const to = goalPlace(way.at, context);
+    const to = goalPlace(link.at, context);
     if (to === null) {
       const unseen = goalPlace("unseen", context);
       return { where: tGoals("notSeen"), action: unseen && walkTo(unseen) };
     }
     if (distance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };
     return {
-      where: way.at === "unseen" ? "" : stepsTo(shown, to),
+      where: link.at === "unseen" ? "" : stepsTo(shown, to),
       action: walkTo(to),
     };
   }

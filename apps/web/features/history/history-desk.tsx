@@ -134,7 +134,7 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
   const sums = daySums(days, resource);
   const sources = sourceSums(days, resource);
   const name = tGame(`resources.${resource}`);
-  const total = (of: "came" | "went") => sources.reduce((sum, source) => sum + source[of], 0);
+  const total = (of: "income" | "spent") => sources.reduce((sum, source) => sum + source[of], 0);
   const save = () => saveCsv(`emberlode-history-${days.at(-1)?.day ?? ""}.csv`, historyCsv(days));
   return (
     <>
@@ -149,23 +149,23 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
           title={tHistory("held")}
           spoken={tHistory("heldSpoken", {
             resource: name,
-            first: exactNumber(sums[0]?.held ?? 0),
-            last: exactNumber(sums.at(-1)?.held ?? 0),
+            first: exactNumber(sums[0]?.balance ?? 0),
+            last: exactNumber(sums.at(-1)?.balance ?? 0),
           })}
           days={sums}
-          above={({ held }) => held}
+          above={({ balance }) => balance}
         />
         <DayChart
           title={tHistory("flows")}
           spoken={tHistory("flowsSpoken", {
             resource: name,
-            came: exactNumber(total("came")),
-            went: exactNumber(total("went")),
+            came: exactNumber(total("income")),
+            went: exactNumber(total("spent")),
           })}
           legend={<Legend />}
           days={sums}
-          above={({ came }) => came}
-          below={({ went }) => went}
+          above={({ income }) => income}
+          below={({ spent }) => spent}
         />
       </div>
       <SourceTotals sums={sources} />

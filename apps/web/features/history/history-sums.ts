@@ -3,50 +3,50 @@ import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract
 import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
 import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { type CellValue, csvOf } from "../ui/table-csv.ts";
+import { type CellValue, csvOf, UTF8_BOM } from "../ui/table-csv.ts";
 
 const t = await messages("history");
 
 type Days = HistoryAnswer["days"];
 
-export interface InOut {
-  came: number;
-  went: number;
+export interface Totals {
+  income: number;
+  spent: number;
 }
 
-function flowOf(flow: HistoryFlow, resource: Resource): InOut {
+function flowOf(flow: HistoryFlow, resource: Resource): Totals {
   return resource === "metal"
-    ? { came: flow.metalIn, went: flow.metalOut }
-    : { came: flow.energyIn, went: flow.energyOut };
+    ? { income: flow.metalIn, spent: flow.metalOut }
+    : { income: flow.energyIn, spent: flow.energyOut };
 }
 
-function sumOf(flows: readonly HistoryFlow[], resource: Resource): InOut {
-  const sum = { came: 0, went: 0 };
+function sumOf(flows: readonly HistoryFlow[], resource: Resource): Totals {
+  const sum = { income: 0, spent: 0 };
   for (const flow of flows) {
-    const { came, went } = flowOf(flow, resource);
-    sum.came += came;
-    sum.went += went;
+    const { income, spent } = flowOf(flow, resource);
+    sum.income += income;
+    sum.spent += spent;
   }
   return sum;
 }
 
 /** One day of one resource. */
-export interface DaySum extends InOut {
+export interface DaySum extends Totals {
   /** Format: 2026-05-20. */
   day: string;
   /** Balance at the end of the day. */
-  held: number;
+  balance: number;
 }
 
 export function daySums(days: Days, resource: Resource): DaySum[] {
   return days.map((day) => ({
     day: day.day,
-    held: day[resource],
+    balance: day[resource],
     ...sumOf(day.flows, resource),
   }));
 }
 
-export interface SourceSum extends InOut {
+export interface SourceSum extends Totals {
   source: HistorySource;
 }
 
@@ -59,7 +59,7 @@ export function sourceSums(days: Days, resource: Resource): SourceSum[] {
       flows.filter((flow) => flow.source === source),
       resource,
     ),
-  })).filter(({ came, went }) => came > 0 || went > 0);
+  })).filter(({ income, spent }) => income > 0 || spent > 0);
 }
 
 /** Whether there are no flows besides the starting amount. */
@@ -74,31 +74,31 @@ export function dayText(day: string): string {
   return shortDay().format(Date.parse(day));
 }
 
-const UTF8_MARK = "\uFEFF";
-
 function csvRows({ day, metal, energy, flows }: HistoryDay): CellValue[][] {
-  const held = [metal, energy];
-  if (flows.length === 0) return [[day, null, 0, 0, 0, 0, ...held]];
+  if (flows.length === 0) return [[day, null, 0, 0, 0, 0, metal, energy]];
   return flows.map((flow) => [
     day,
     t(`sources.${flow.source}`),
-    ...[flow.metalIn, flow.metalOut, flow.energyIn, flow.energyOut],
-    ...held,
+    flow.metalIn,
+    flow.metalOut,
+    flow.energyIn,
+    flow.energyOut,
+    metal,
+    energy,
   ]);
 }
 
 /** The whole history as CSV, one row per day and source. */
 export function historyCsv(days: Days): string {
   const head = [
-    ...[
-      t("csv.day"),
-      t("csv.source"),
-      t("csv.metalIn"),
-      t("csv.metalOut"),
-      t("csv.energyIn"),
-      t("csv.energyOut"),
-    ],
-    ...[t("csv.metal"), t("csv.energy")],
+    t("csv.day"),
+    t("csv.source"),
+    t("csv.metalIn"),
+    t("csv.metalOut"),
+    t("csv.energyIn"),
+    t("csv.energyOut"),
+    t("csv.metal"),
+    t("csv.energy"),
   ];
-  return UTF8_MARK + csvOf([head, ...days.flatMap(csvRows)]);
+  return UTF8_BOM + csvOf([head, ...days.flatMap(csvRows)]);
 }

@@ -1,19 +1,19 @@
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
-import { type DaySum, dayText, type InOut, type SourceSum } from "./history-sums.ts";
+import { type DaySum, dayText, type SourceSum, type Totals } from "./history-sums.ts";
 
 const t = await messages("history");
 
 const signed = (value: number) => signedNumber(value, exactNumber);
 
 /** Cells for income, spending and the difference. */
-function Amounts({ came, went }: InOut) {
+function Amounts({ income, spent }: Totals) {
   return (
     <>
-      <td>{exactNumber(came)}</td>
-      <td>{exactNumber(went)}</td>
-      <td>{signed(came - went)}</td>
+      <td>{exactNumber(income)}</td>
+      <td>{exactNumber(spent)}</td>
+      <td>{signed(income - spent)}</td>
     </>
   );
 }
@@ -31,8 +31,8 @@ function AmountHeads() {
 export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
   const title = useId();
   const all = sums.reduce(
-    (sum, { came, went }) => ({ came: sum.came + came, went: sum.went + went }),
-    { came: 0, went: 0 },
+    (sum, { income, spent }) => ({ income: sum.income + income, spent: sum.spent + spent }),
+    { income: 0, spent: 0 },
   );
   return (
     <section className="history-part">
@@ -78,12 +78,12 @@ export function DayTable({ days }: { days: readonly DaySum[] }) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, came, went, held }) => (
+          {days.toReversed().map(({ day, income, spent, balance }) => (
             <tr key={day}>
               <th scope="row">{dayText(day)}</th>
-              <td>{exactNumber(came)}</td>
-              <td>{exactNumber(went)}</td>
-              <td>{exactNumber(held)}</td>
+              <td>{exactNumber(income)}</td>
+              <td>{exactNumber(spent)}</td>
+              <td>{exactNumber(balance)}</td>
             </tr>
           ))}
         </tbody>

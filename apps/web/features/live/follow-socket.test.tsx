@@ -16,7 +16,12 @@ function pretendSocket() {
     disconnect: vi.fn(() => socket),
   };
   const states: string[] = [];
-  const calls = { up: vi.fn(), down: vi.fn(), refused: vi.fn(), ended: vi.fn(async () => true) };
+  const calls = {
+    onConnected: vi.fn(),
+    onDisconnected: vi.fn(),
+    refused: vi.fn(),
+    ended: vi.fn(async () => true),
+  };
   const stop = followSocket(socket as unknown as GameSocket, {
     ...calls,
     state: (state, why) => states.push(why ?? state),

@@ -10,11 +10,11 @@ const START_MS = 15_000;
 /** Pause before reconnecting where the driver does not, in milliseconds. */
 const RETRY_MS = 3_000;
 
-interface Followers {
+interface SocketHandlers {
   /** The server's reason, if it gave one. */
   state(state: LiveState, why?: string): void;
-  up(): void;
-  down(): void;
+  onConnected(): void;
+  onDisconnected(): void;
   /** Called when the server refuses the session; only an HTTP request can confirm that. */
   refused(): void;
   /** Called when the session has ended; resolves to whether the player has another one. */
@@ -39,14 +39,14 @@ function whyRefused(error: Error & { data?: unknown; context?: unknown }): strin
 }
 
 /** Connects and keeps the connection alive until the returned function is called. */
-export function followSocket(socket: GameSocket, followers: Followers): () => void {
-  let next: ReturnType<typeof setTimeout> | undefined;
-  let missed = setTimeout(() => followers.state("lost"), START_MS);
+export function followSocket(socket: GameSocket, handlers: SocketHandlers): () => void {
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let lostTimer = setTimeout(() => handlers.state("lost"), START_MS);
   let stopped = false;
 
   const connectLater = () => {
-    clearTimeout(next);
-    next = setTimeout(() => socket.connect(), RETRY_MS);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => socket.connect(), RETRY_MS);
   };
   // Disconnecting first skips the driver's reconnection delay.
   const connectNow = () => {
@@ -54,42 +54,42 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
   };
 
   socket.on("connect", () => {
-    clearTimeout(missed);
-    followers.state("live");
-    followers.up();
+    clearTimeout(lostTimer);
+    handlers.state("live");
+    handlers.onConnected();
   });
   socket.on("disconnect", (reason) => {
-    followers.down();
-    clearTimeout(missed);
-    missed = setTimeout(() => followers.state("lost"), GRACE_MS);
+    handlers.onDisconnected();
+    clearTimeout(lostTimer);
+    lostTimer = setTimeout(() => handlers.state("lost"), GRACE_MS);
     if (reason === "io server disconnect") connectLater();
   });
   socket.on("session:ended", async () => {
     // The server disconnects next. With another session, reconnect before the player notices.
-    if ((await followers.ended()) && !stopped) connectNow();
+    if ((await handlers.ended()) && !stopped) connectNow();
   });
   socket.on("connect_error", (error) => {
     const why = whyRefused(error);
     if (why !== null) {
-      clearTimeout(missed);
-      followers.state("lost", why);
+      clearTimeout(lostTimer);
+      handlers.state("lost", why);
     }
     if (socket.active) return;
     // The driver does not retry a refused handshake.
-    followers.refused();
+    handlers.refused();
     connectLater();
   });
   window.addEventListener("online", connectNow);
-  followers.state("starting");
+  handlers.state("starting");
   socket.connect();
 
   return () => {
     stopped = true;
-    clearTimeout(missed);
-    clearTimeout(next);
+    clearTimeout(lostTimer);
+    clearTimeout(retryTimer);
     window.removeEventListener("online", connectNow);
     socket.off();
     socket.disconnect();
-    followers.state("off");
+    handlers.state("off");
   };
 }

@@ -9,41 +9,36 @@ import { store } from "../../lib/store.ts";
 import { pause, throttle } from "../../lib/throttle.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 import { onAlerts } from "../alerts/on-alerts.tsx";
-import { createChatRoom, type Keep, type SendProblem } from "../chat/chat-room.ts";
-import { chatRoomAtom, keptChatAtom, keptFor } from "../chat/use-chat.ts";
+import type { Keep, SendProblem } from "../chat/chat-outbox.ts";
+import { createChatRoom } from "../chat/chat-room.ts";
+import { chatRoomAtom, storedChatAtom, storedFor } from "../chat/use-chat.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
 import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
-import { onWorld } from "./on-world.ts";
-import {
-  askMissed,
-  type GameSocket,
-  LiveRefusal,
-  makeSocket,
-  sayVisible,
-  sendChat,
-} from "./socket.ts";
+import { createMapRefresher } from "./map-refresher.ts";
+import { reportVisibility } from "./report-visibility.ts";
+import { askMissed, type GameSocket, LiveRefusal, makeSocket, sendChat } from "./socket.ts";
 
 const t = await messages("chat");
 
 /** Stores a player's unsent messages in the browser. Other tabs may change the same list. */
-function keepWords(player: string): Keep {
-  const kept = () => keptFor(store.get(keptChatAtom), player);
+function createUnsentStorage(player: string): Keep {
+  const stored = () => storedFor(store.get(storedChatAtom), player);
   return {
-    unsent: kept().unsent,
+    unsent: stored().unsent,
     add(id, body) {
-      const now = kept();
-      store.set(keptChatAtom, { ...now, unsent: [...now.unsent, { id, body }] });
+      const now = stored();
+      store.set(storedChatAtom, { ...now, unsent: [...now.unsent, { id, body }] });
     },
     remove(id) {
-      const now = kept();
+      const now = stored();
       const unsent = now.unsent.filter((one) => one.id !== id);
-      if (unsent.length < now.unsent.length) store.set(keptChatAtom, { ...now, unsent });
+      if (unsent.length < now.unsent.length) store.set(storedChatAtom, { ...now, unsent });
     },
-    said() {
-      const now = kept();
-      if (!now.said) store.set(keptChatAtom, { ...now, said: true });
+    markSent() {
+      const now = stored();
+      if (!now.said) store.set(storedChatAtom, { ...now, said: true });
     },
   };
 }
@@ -100,7 +95,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   let socket: GameSocket | null = null;
   let closed = false;
   let unfollow = () => {};
-  let unsay = () => {};
+  let stopReporting = () => {};
   let wasLive = false;
 
   const opened = (): GameSocket => {
@@ -117,9 +112,9 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       newId: randomUuid,
       pause,
     },
-    keepWords(me),
+    createUnsentStorage(me),
   );
-  const world = onWorld(utils, queries);
+  const mapRefresher = createMapRefresher(utils, queries);
   const alerts = onAlerts(utils, queries);
   const napNews = onNaps(utils);
   const session = refreshSession(() => utils.user.session.invalidate());
@@ -139,24 +134,24 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       if (known !== undefined && known !== status.factories) session.ask();
       napNews();
     });
-    live.on("world:field", world.onField);
-    unsay = sayVisible(live);
+    live.on("world:field", mapRefresher.onField);
+    stopReporting = reportVisibility(live);
     unfollow = followSocket(live, {
       state(state, why) {
         store.set(liveStateAtom, state);
         store.set(liveRefusalAtom, why ?? null);
       },
-      up() {
+      onConnected() {
         room.connected();
         if (wasLive) {
-          world.catchUp();
+          mapRefresher.catchUp();
           alerts.catchUp();
           napNews();
           session.ask();
         }
         wasLive = true;
       },
-      down: room.disconnected,
+      onDisconnected: room.disconnected,
       refused() {
         void utils.user.session.invalidate();
       },
@@ -184,9 +179,9 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     closed = true;
     clearTimeout(firstLoad);
     room.close();
-    world.close();
+    mapRefresher.close();
     session.close();
-    unsay();
+    stopReporting();
     unfollow();
     store.set(chatRoomAtom, null);
   };

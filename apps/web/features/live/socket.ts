@@ -1,12 +1,10 @@
-import {
-  type ChatMessage,
-  type ChatResumeAnswer,
-  type ClientEvents,
-  LOOK_MS,
-  type ServerEvents,
-  type SocketRefusal,
+import type {
+  ChatMessage,
+  ChatResumeAnswer,
+  ClientEvents,
+  ServerEvents,
+  SocketRefusal,
 } from "@emberlode/contract";
-import { isWithin, MINUTE } from "@emberlode/game";
 import type { Socket } from "socket.io-client";
 import { languageHeader, pageLanguage } from "../../lib/language.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
@@ -89,45 +87,4 @@ export async function sendChat(socket: GameSocket, id: string, body: string): Pr
       await pause(PAUSE_MS);
     }
   }
-}
-
-// Reports whether the player is looking at the page; if so, no push message is sent (decisions 28,
-// 64).
-
-/** Input events that show that the player is present. */
-const USES = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
-/** How often the report is repeated while the page is in use, in milliseconds. */
-const SAY_EVERY_MS = MINUTE;
-
-/**
- * Reports on each connection, after each change and while the page is in use, until the returned
- * function is called. A visible page counts as not looked at after some minutes without input.
- */
-export function sayVisible(socket: GameSocket): () => void {
-  let usedAt = Date.now();
-  let saidAt = Number.NEGATIVE_INFINITY;
-  const isInSight = () => document.visibilityState === "visible";
-  const say = () => {
-    if (!socket.connected) return;
-    const now = Date.now();
-    const visible = isInSight() && isWithin(usedAt, LOOK_MS, now);
-    saidAt = visible ? now : Number.NEGATIVE_INFINITY;
-    socket.emit("visible", { visible });
-  };
-  const onUse = () => {
-    usedAt = Date.now();
-    if (isInSight() && !isWithin(saidAt, SAY_EVERY_MS, usedAt)) say();
-  };
-  const onTurn = () => {
-    usedAt = Date.now();
-    say();
-  };
-  socket.on("connect", say);
-  document.addEventListener("visibilitychange", onTurn);
-  for (const use of USES) window.addEventListener(use, onUse, { capture: true, passive: true });
-  return () => {
-    socket.off("connect", say);
-    document.removeEventListener("visibilitychange", onTurn);
-    for (const use of USES) window.removeEventListener(use, onUse, { capture: true });
-  };
 }

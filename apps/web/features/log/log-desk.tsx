@@ -9,16 +9,14 @@ import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
 import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { csvOf, saveCsv } from "../ui/table-csv.ts";
+import { csvOf, saveCsv, UTF8_BOM } from "../ui/table-csv.ts";
 import { type LogFilter, LogFilters, WHOLE_LOG } from "./log-filters.tsx";
-import { fieldsOf, LogList } from "./log-list.tsx";
+import { fieldsOf } from "./log-links.tsx";
+import { LogList } from "./log-list.tsx";
 import { useLog, useWriteNote } from "./use-log.ts";
 
 const t = await messages("log");
 const tDesks = await messages("desks");
-
-/** Byte order mark: without it, some spreadsheets do not detect UTF-8. */
-const UTF8_MARK = "\uFEFF";
 
 /** The lines as CSV. Links to battles are absolute URLs with `origin`. */
 export function logCsv(lines: readonly Log[], origin: string): string {
@@ -40,7 +38,7 @@ export function logCsv(lines: readonly Log[], origin: string): string {
     log.battle === undefined ? null : origin + battlePath(log.battle),
     log.roll ?? null,
   ]);
-  return UTF8_MARK + csvOf([head, ...rows]);
+  return UTF8_BOM + csvOf([head, ...rows]);
 }
 
 /** The file name, with the UTC day of a time in milliseconds. */

@@ -1,5 +1,4 @@
-import type { Log, Position } from "@emberlode/contract";
-import { isOnGrid, isoDay, isSameCell, type LogCategory } from "@emberlode/game";
+import type { Log } from "@emberlode/contract";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import {
   type Ref,
@@ -10,70 +9,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { battlePath, fieldPath } from "../../lib/paths.ts";
-import { exactTime, longDate, shortTime } from "../../lib/times.ts";
+import { exactTime, shortTime } from "../../lib/times.ts";
+import { dayTitle, isSameDay } from "./log-days.ts";
+import { LogLinks } from "./log-links.tsx";
 
 const t = await messages("log");
-
-/** How lines of every language name a place: "3, 50". */
-const PLACES = /(?<![\w.,])(\d{1,2}), (\d{1,2})\b/g;
-/** Kinds of lines that name no place, or contain a player's free text. */
-const WITHOUT_PLACE: readonly LogCategory[] = ["account", "note", "referral"];
-
-/** The fields named in a line, in order and without duplicates. */
-export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Position[] {
-  if (WITHOUT_PLACE.includes(cat)) return [];
-  const named = [...content.matchAll(PLACES)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
-  return named.filter(
-    (at, index) => isOnGrid(at) && named.findIndex((one) => isSameCell(one, at)) === index,
-  );
-}
-
-/** The purpose of a line's roll, and for stakes the game. */
-function rolledFor({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
-  if (cat === "casino") return { purpose: "casino", game: type };
-  const isFight = cat === "battle" || cat === "factory";
-  return { purpose: isFight ? "battle" : type };
-}
-
-/** The URL that recomputes a line's roll, with the form filled in (rules §16). */
-export function proofPath(
-  log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
-): string {
-  const { created, roll, rolled, battle } = log;
-  const said = new URLSearchParams({ counter: String(roll), ...rolledFor(log) });
-  for (const [name, value] of Object.entries({ ...rolled, battle })) {
-    if (value !== undefined) said.set(name, String(value));
-  }
-  return `/fair/${isoDay(Date.parse(created))}?${said}`;
-}
-
-/** The line's links: to its battle, its fields and the proof of its roll. */
-function LogLinks({ log }: { log: Log }) {
-  const fields = fieldsOf(log);
-  if (log.battle === undefined && fields.length === 0 && log.roll === undefined) return null;
-  return (
-    <p className="log-links">
-      {log.battle !== undefined && (
-        <Link href={battlePath(log.battle)} className="text-link">
-          {t("report")}
-        </Link>
-      )}
-      {fields.map((at) => (
-        <Link key={fieldPath(at)} href={fieldPath(at)} className="text-link">
-          {t("field", { x: at.x, y: at.y })}
-        </Link>
-      ))}
-      {log.roll !== undefined && (
-        <Link href={proofPath(log)} className="text-link">
-          {t("proof", { roll: log.roll })}
-        </Link>
-      )}
-    </p>
-  );
-}
 
 interface LogLineProps {
   log: Log;
@@ -118,7 +59,7 @@ function LogLine({ log, now, day, ref, index, top, count }: LogLineProps) {
 const LINE_HEIGHT = 84;
 const OVERSCAN = 8;
 /** Older lines are loaded when fewer than this many remain below the visible ones. */
-const AHEAD = 6;
+const PREFETCH_ROWS = 6;
 
 /** The scroll container: the desk's body, or the whole desk on a low screen. */
 function scrollerOf(list: HTMLElement): HTMLElement | null {
@@ -167,27 +108,9 @@ function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement | null>
     measure: rows.measureElement,
     /** Offset of the list from the top of the scrolled content, in pixels. */
     top,
-    isNearEnd: lastInSight >= 0 && lastInSight + AHEAD >= lines.length - 1,
+    isNearEnd: lastInSight >= 0 && lastInSight + PREFETCH_ROWS >= lines.length - 1,
     setCurrent,
   };
-}
-
-function dayStart(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
-}
-
-/** Whether two times (ISO 8601) are on the same local day. */
-export function isSameDay(one: string, other: string): boolean {
-  return dayStart(Date.parse(one)) === dayStart(Date.parse(other));
-}
-
-/** The heading of a day; `now` in milliseconds. */
-export function dayTitle(iso: string, now: number): string {
-  const day = dayStart(Date.parse(iso));
-  const today = dayStart(now);
-  if (day === today) return t("today");
-  // Not a fixed 24 hours: days vary in length with daylight saving time.
-  return day === dayStart(today - 1) ? t("yesterday") : longDate(iso);
 }
 
 interface LogListProps {

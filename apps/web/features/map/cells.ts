@@ -1,7 +1,7 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
 import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import { NO_PINS, type Pins, type PlotColor } from "../plots/pins.ts";
@@ -44,7 +44,7 @@ function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | nu
   if (base === undefined) return { mark: null, note: "" } as const;
   return {
     mark: "other",
-    note: tGame("map.baseOf", { name: named(base.username, base.isBot) }),
+    note: tGame("map.baseOf", { name: displayName(base.username, base.isBot) }),
   } as const;
 }
 

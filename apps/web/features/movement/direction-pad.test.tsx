@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { button, press } from "../../lib/testing-screen.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { playingPage } from "../session/testing.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { DirectionPad } from "./direction-pad.tsx";
 
 function padOf() {
@@ -85,7 +85,7 @@ it("is off whenever the keys are: at own desks, not at place desks, and behind a
   expect(east.getAttribute("aria-disabled")).toBe("true");
   act(() => openDesk("bank"));
   expect(press()).toBe(3);
-  act(() => store.set(popupAtom, "settings"));
+  act(() => store.set(openDialogAtom, "settings"));
   expect(press()).toBe(0);
 });
 

@@ -29,7 +29,7 @@ const WITHOUT_POINTER = 0;
  * Handlers of a button that acts when pressed, and repeatedly while held by pointer, finger or key;
  * `held` marks repetitions. Does nothing while off.
  */
-function useHold(act: (held: boolean) => void, isOff: boolean) {
+function usePressAndHold(act: (held: boolean) => void, isOff: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   const repeat = (after: number) => {
@@ -93,22 +93,22 @@ function nameOf(direction: Direction): string {
 interface PadButtonProps {
   direction: Direction;
   letter: string;
-  rests: boolean;
+  disabled: boolean;
 }
 
-function PadButton({ direction, letter, rests }: PadButtonProps) {
+function PadButton({ direction, letter, disabled }: PadButtonProps) {
   const walker = useWalker();
   // The center reloads only once when held: the field does not change eight times a second.
-  const hold = useHold((held) => {
+  const handlers = usePressAndHold((held) => {
     if (!held || direction !== "stay") walker.step(direction, held);
-  }, rests);
+  }, disabled);
   return (
     <button
       type="button"
       className="pad-btn"
       aria-label={nameOf(direction)}
-      aria-disabled={rests}
-      {...hold}
+      aria-disabled={disabled}
+      {...handlers}
     >
       <Icon
         name={direction === "stay" ? "reload" : "arrow"}
@@ -128,7 +128,7 @@ function PadButton({ direction, letter, rests }: PadButtonProps) {
 export const DirectionPad = memo(function DirectionPad() {
   const keys = useKeyMap();
   const label = useKeyLabels(keys);
-  const rests = useMovementDisabled();
+  const disabled = useMovementDisabled();
   return (
     <fieldset className="pad" aria-label={tGame("move.padLabel")}>
       {DIRECTION_IDS.map((direction) => (
@@ -136,7 +136,7 @@ export const DirectionPad = memo(function DirectionPad() {
           key={direction}
           direction={direction}
           letter={keys[direction].map((name) => label(direction, name)).join("")}
-          rests={rests}
+          disabled={disabled}
         />
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../field/field-atoms.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { walkOn } from "./blur-after-click.ts";
 import { isTaken, type KeyMap, keyAction } from "./key-map.ts";
 import { useWalker } from "./use-walker.ts";
@@ -9,7 +9,7 @@ import { useWalker } from "./use-walker.ts";
 /** Handles the game's keys while they are on. */
 export function useKeys(map: KeyMap, act: () => void, disabled: boolean): void {
   const walker = useWalker();
-  const setPopup = useSetAtom(popupAtom);
+  const setOpenDialog = useSetAtom(openDialogAtom);
   const changeEffort = useSetAtom(changeEffortAtom);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
@@ -23,7 +23,7 @@ export function useKeys(map: KeyMap, act: () => void, disabled: boolean): void {
     } else if (event.repeat) return;
     else if (action.kind === "dig") act();
     else if (action.kind === "effort") changeEffort(action.by);
-    else setPopup("keys");
+    else setOpenDialog("keys");
   });
   useEffect(() => {
     if (disabled) return;

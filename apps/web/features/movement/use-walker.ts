@@ -5,7 +5,7 @@ import { afterPaint } from "../../lib/after-paint.ts";
 import { readItem, removeItem, writeItem } from "../../lib/browser-storage.ts";
 import { isRecord } from "../../lib/is-record.ts";
 import { messages } from "../../lib/messages.ts";
-import { holdReload } from "../../lib/page-reload.ts";
+import { blockReload } from "../../lib/page-reload.ts";
 import { pause } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useFieldCalls } from "../field/use-fields.ts";
@@ -61,7 +61,7 @@ export function useNewWalker(start: Position): Walker {
     }),
   );
   useEffect(() => soundSteps(walker), [walker]);
-  useEffect(() => holdReload(() => isMoving(walker)), [walker]);
+  useEffect(() => blockReload(() => isMoving(walker)), [walker]);
   return walker;
 }
 
@@ -126,7 +126,7 @@ export function useFollowStatus(walker: Walker, { x, y, version }: Status): void
 
 const KEY = "emberlode-walk";
 
-interface KeptWalk {
+interface StoredWalk {
   /** Id of the walking player. */
   player: string;
   target: Position;
@@ -134,7 +134,7 @@ interface KeptWalk {
   thenDig: boolean;
 }
 
-function keepWalk(walk: KeptWalk): void {
+function storeWalk(walk: StoredWalk): void {
   writeItem("session", KEY, JSON.stringify(walk));
 }
 
@@ -148,43 +148,43 @@ function isReloaded(): boolean {
   return entry !== undefined && "type" in entry && entry.type === "reload";
 }
 
-function read(text: string | null): Partial<Record<keyof KeptWalk, unknown>> | null {
+function read(text: string | null): Partial<Record<keyof StoredWalk, unknown>> | null {
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    return isRecord(kept) ? kept : null;
+    const stored: unknown = JSON.parse(text);
+    return isRecord(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
 /** The player's walk that a reload interrupted; null if none. Deletes it. */
-function takeWalk(player: string): Omit<KeptWalk, "player"> | null {
-  const kept = read(readItem("session", KEY));
+function takeWalk(player: string): Omit<StoredWalk, "player"> | null {
+  const stored = read(readItem("session", KEY));
   forgetWalk();
-  if (kept?.player !== player || !isReloaded()) return null;
-  const { target, thenDig } = kept;
+  if (stored?.player !== player || !isReloaded()) return null;
+  const { target, thenDig } = stored;
   if (!isRecord(target) || typeof target.x !== "number" || typeof target.y !== "number")
     return null;
   return { target: { x: target.x, y: target.y }, thenDig: thenDig === true };
 }
 
 /** Continues a walk that a reload interrupted, and stores the current one for the next reload. */
-export function useKeptWalk(player: string): void {
+export function useResumeWalk(player: string): void {
   const walker = useWalker();
   useEffect(() => {
-    let { target: kept } = walker.getState();
-    const leave = walker.subscribe(() => {
+    let { target: stored } = walker.getState();
+    const unsubscribe = walker.subscribe(() => {
       const { target, thenDig } = walker.getState();
-      if (target === kept) return;
-      kept = target;
+      if (target === stored) return;
+      stored = target;
       if (target === null) forgetWalk();
-      else keepWalk({ player, target, thenDig });
+      else storeWalk({ player, target, thenDig });
     });
     const walk = takeWalk(player);
     if (walk !== null) walker.walkTo(walk.target, walk.thenDig);
     return () => {
-      leave();
+      unsubscribe();
       forgetWalk();
     };
   }, [walker, player]);

@@ -120,7 +120,8 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     return { kind: "move", to: step(state.confirmed, toward(state.confirmed, state.target)) };
   }
 
-  function forget(at: Position, refused: Refused | null): void {
+  /** Shows the player at the position the server has, without further steps. */
+  function rollBack(at: Position, refused: Refused | null): void {
     queue = [];
     publish({ shown: at, confirmed: at, waiting: 0, digging: false, target: null });
     ports.rolledBack(at, refused);
@@ -135,16 +136,16 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   }
 
   async function runMove(to: Position, mine: number): Promise<void> {
-    const onItsOwn = queue.length === 0 && state.target !== null;
-    publish(onItsOwn ? { shown: to, waiting: 1 } : { waiting: waitingSteps() + 1 });
+    const isAutoWalk = queue.length === 0 && state.target !== null;
+    publish(isAutoWalk ? { shown: to, waiting: 1 } : { waiting: waitingSteps() + 1 });
     const answer = await ports.move(to);
     if (mine !== epoch) return;
     if (answer.kind === "at") lastVersion = Math.max(lastVersion, answer.version ?? 0);
     if (answer.kind === "failed") {
       const { text, unanswered } = answer;
-      return forget(state.confirmed, { text, unanswered });
+      return rollBack(state.confirmed, { text, unanswered });
     }
-    if (!isSameCell(answer.at, to)) return forget(answer.at, null);
+    if (!isSameCell(answer.at, to)) return rollBack(answer.at, null);
     const arrived = state.target !== null && isSameCell(state.target, to);
     publish({
       confirmed: to,
@@ -156,10 +157,11 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   }
 
   async function runDig(mine: number): Promise<void> {
-    const stoodThere = await ports.dig(state.confirmed);
+    const wasAtPosition = await ports.dig(state.confirmed);
     if (mine !== epoch) return;
     publish({ digging: false });
-    if (!stoodThere) queue = [{ kind: "move", to: state.confirmed }];
+    // Moving to the same cell makes the server answer with the player's real position.
+    if (!wasAtPosition) queue = [{ kind: "move", to: state.confirmed }];
   }
 
   async function run(): Promise<void> {

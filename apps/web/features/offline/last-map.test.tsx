@@ -48,7 +48,7 @@ it.each([
   ["its player", cookieOf("Rask"), true],
   ["another player", cookieOf("Bea"), false],
   ["who knows whom", "Rask", false],
-  ["nobody any more", null, true],
+  ["a logged-out visitor", null, true],
 ])("shows it to %s: by the cookie", async (_who, cookie, isShown) => {
   await keepLastMap(SOME_MAP, () => true);
   if (cookie !== null) setCookie(cookie);

@@ -1,8 +1,7 @@
 import { messages } from "../../lib/messages.ts";
+import { reloadPage } from "../../lib/page-reload.ts";
 
 const t = await messages("shell");
-
-const reload = () => window.location.reload();
 
 interface NewVersionLineProps {
   onReload?: () => void;
@@ -10,7 +9,7 @@ interface NewVersionLineProps {
 }
 
 /** A banner that offers to reload for a new version. */
-export function NewVersionLine({ onReload = reload, onLater }: NewVersionLineProps) {
+export function NewVersionLine({ onReload = reloadPage, onLater }: NewVersionLineProps) {
   return (
     <div className="banner">
       {t("version.ready")}

@@ -4,8 +4,10 @@ import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { isServerWell } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
+import { reloadPage } from "../../lib/page-reload.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
+import { isServerHealthy, repeatProbe } from "../../lib/server-health.ts";
 import { shortTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { cellsAround, exploredCount, mapCellAt } from "../map/cells.ts";
@@ -99,22 +101,12 @@ function LastMapView({ map }: { map: LastMap }) {
   );
 }
 
-const KNOCK_EVERY_MS = 3_000;
-
-const reloadPage = (): void => window.location.reload();
-
 /** Reloads the page as soon as the server responds. */
 function useBackOnline(reload = reloadPage): void {
   useEffect(() => {
-    const knock = async () => {
-      if (await isServerWell()) reload();
-    };
-    const timer = setInterval(knock, KNOCK_EVERY_MS);
-    window.addEventListener("online", knock);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", knock);
-    };
+    return repeatProbe(async () => {
+      if (await isServerHealthy()) reload();
+    });
   }, [reload]);
 }
 
@@ -133,11 +125,7 @@ function useLastMap(): LastMap | null | undefined {
   return map;
 }
 
-const GAME = "/game";
-
-const reload = () => window.location.reload();
-
-const isGame = (path: string) => path === GAME || path.startsWith(`${GAME}/`);
+const isGame = (path: string) => path === GAME_PATH || path.startsWith(`${GAME_PATH}/`);
 
 function labelOf(map: LastMap | null | undefined, inGame: boolean): string {
   if (!inGame || !map) return tOffline("noAnswer");
@@ -151,7 +139,7 @@ function Below({ map, inGame }: { map: LastMap | null | undefined; inGame: boole
   if (inGame) return null;
   return (
     // A full page load, which opens the game itself if the server is back.
-    <a href={GAME} className="btn w-fit">
+    <a href={GAME_PATH} className="btn w-fit">
       {tOffline("toMap")}
     </a>
   );
@@ -162,7 +150,7 @@ interface OfflineStartProps {
 }
 
 /** The page shown while the server does not respond: the last seen map, read-only. */
-export default function OfflineStart({ onRetry = reload }: OfflineStartProps) {
+export default function OfflineStart({ onRetry = reloadPage }: OfflineStartProps) {
   const map = useLastMap();
   const [path] = useLocation();
   const inGame = isGame(path);

@@ -7,12 +7,12 @@ import { useLocation } from "wouter";
 import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { cookieUsername } from "../../lib/cookies.ts";
 import { pathToOpen } from "../../lib/open-path.ts";
-import { askBuild } from "../../lib/page-reload.ts";
+import { askBuild } from "../../lib/served-build.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { versionReadyAtom } from "../../lib/version-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { type IsTheirs, keepLastMap, type LastMap } from "./last-map.ts";
 
 const WORKER = "/sw.js";
@@ -140,7 +140,7 @@ const isTheirs = (username: string) => store.get(loggedInAtom) && cookieUsername
 export default function OfflineWatch() {
   const queries = useQueryClient();
   const [, go] = useLocation();
-  const setPopup = useSetAtom(popupAtom);
+  const setOpenDialog = useSetAtom(openDialogAtom);
   const setVersionReady = useSetAtom(versionReadyAtom);
   useEffect(() => watchLastMap(queries, isTheirs), [queries]);
   useEffect(() => {
@@ -150,10 +150,10 @@ export default function OfflineWatch() {
     () =>
       followNotifications((path) => {
         // A dialog would cover the target page.
-        setPopup(null);
+        setOpenDialog(null);
         go(path);
       }),
-    [go, setPopup],
+    [go, setOpenDialog],
   );
   return null;
 }

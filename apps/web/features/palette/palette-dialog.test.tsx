@@ -9,8 +9,8 @@ import { guardComposition } from "../../lib/input-methods.ts";
 import { textsOf } from "../../lib/testing-screen.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
-import { Popups, usePaletteKey } from "../shell/shell.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { OpenDialog, usePaletteKey } from "../shell/shell.tsx";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 
 const t = english.palette;
 const titleOf = (type: FieldType) => english.catalogue(`fields.${type}.title`);
@@ -22,8 +22,8 @@ function Page() {
   return (
     <>
       <button type="button">Before</button>
-      <p>Open: {useAtomValue(popupAtom) ?? "nothing"}</p>
-      <Popups />
+      <p>Open: {useAtomValue(openDialogAtom) ?? "nothing"}</p>
+      <OpenDialog />
     </>
   );
 }
@@ -134,7 +134,7 @@ it("finds no places that the player has not seen", async () => {
 it("asks a guest before logging out", async () => {
   const { user, store } = await open({ isGuest: true });
   await user.keyboard("logout{Enter}");
-  expect(store.get(popupAtom)).toBe("guestLeaves");
+  expect(store.get(openDialogAtom)).toBe("guestLeaves");
 });
 
 it("says when nothing matches, and then ignores Enter", async () => {
@@ -159,7 +159,7 @@ it("closes by its shortcut, which is off while another dialog is open", async ()
   const { user, store } = await open();
   await user.keyboard("{Control>}k{/Control}");
   expect(screen.queryByRole("dialog")).toBeNull();
-  store.set(popupAtom, "keys");
+  store.set(openDialogAtom, "keys");
   await screen.findByRole("dialog", { name: t("windows.keys") });
   await user.keyboard("{Control>}k{/Control}");
   screen.getByText("Open: keys");

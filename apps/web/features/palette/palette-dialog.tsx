@@ -9,8 +9,8 @@ import {
   useFoundPlayers,
   useKnownPlaces,
   useOwnPlaces,
+  usePaletteActions,
   useTypedPlace,
-  useWays,
 } from "./use-items.ts";
 
 const tCodex = await messages("codex");
@@ -71,7 +71,7 @@ const MAX_ENTRIES = 6;
 
 /** Everything that matches a text, in groups; the default items without a text. */
 function useItems(text: string): Grouped {
-  const { openEntry } = useWays();
+  const { openEntry } = usePaletteActions();
   const typed = useTypedPlace(text);
   const known = fitting([...useOwnPlaces(), ...useKnownPlaces(), ...useActions()], text);
   const players = useFoundPlayers(text);

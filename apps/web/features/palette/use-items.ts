@@ -5,9 +5,9 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { codexPath, playerPath } from "../../lib/paths.ts";
+import { codexPath, fieldPath, GAME_PATH, playerPath } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
@@ -16,7 +16,7 @@ import { nearestCell } from "../field/use-nearest.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { useLogout } from "../session/use-session.ts";
-import { type Popup, popupAtom } from "../ui/popup-atoms.ts";
+import { type DialogId, openDialogAtom } from "../ui/dialog-atoms.ts";
 import { type PaletteItem, placeIn } from "./items.ts";
 
 const tShell = await messages("shell");
@@ -25,19 +25,17 @@ const tDesks = await messages("desks");
 const tCatalogue = await messages("catalogue");
 const tGame = await messages("game");
 
-const GAME = "/game";
-
 /** Functions that open an item from any page, within the game or by navigating to it. */
-export function useWays() {
+export function usePaletteActions() {
   const [path, go] = useLocation();
   const setWish = useSetAtom(requestedWalkAtom);
-  const inGame = path === GAME;
+  const inGame = path === GAME_PATH;
   return {
     go,
     inGame,
     openDesk(desk: DeskId) {
       if (inGame) openDesk(desk);
-      else go(`${GAME}?desk=${desk}`);
+      else go(`${GAME_PATH}?desk=${desk}`);
     },
     openEntry(entry: string) {
       if (inGame) openCodex(entry);
@@ -45,7 +43,7 @@ export function useWays() {
     },
     walkTo(at: Position) {
       setWish({ x: at.x, y: at.y });
-      if (!inGame) go(GAME);
+      if (!inGame) go(GAME_PATH);
       else if (isDeskOpen()) closeDesk();
     },
   };
@@ -62,7 +60,7 @@ function deskLabel(desk: DeskId): string {
 
 /** The public pages. */
 function usePages(): readonly PaletteItem[] {
-  const { go } = useWays();
+  const { go } = usePaletteActions();
   const page = (path: string, label: string): PaletteItem => ({
     id: `page ${path}`,
     group: "pages",
@@ -72,7 +70,7 @@ function usePages(): readonly PaletteItem[] {
   return [
     page("/", tShell("nav.home")),
     page("/story", tShell("nav.story")),
-    page("/game", tShell("nav.game")),
+    page(GAME_PATH, tShell("nav.game")),
     page("/ranks", tShell("nav.ranks")),
     page("/clans", tShell("nav.clans")),
     page("/codex", tPalette("pages.codex")),
@@ -83,7 +81,7 @@ function usePages(): readonly PaletteItem[] {
 
 /** The player's dialogs and log-out. */
 function useDialogs(isGuest: boolean): readonly PaletteItem[] {
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   const logout = useLogout();
   const action = (id: string, label: string, run: () => void): PaletteItem => ({
     id,
@@ -91,14 +89,13 @@ function useDialogs(isGuest: boolean): readonly PaletteItem[] {
     label,
     run,
   });
-  const window = (popup: Popup, label: string) =>
-    action(`window ${popup}`, label, () => open(popup));
+  const dialog = (id: DialogId, label: string) => action(`window ${id}`, label, () => open(id));
   return [
-    window("account", tShell("nav.account")),
-    window("alliances", tShell("nav.alliances")),
-    window("settings", tShell("nav.settings")),
-    window("alerts", tPalette("windows.alerts")),
-    window("keys", tPalette("windows.keys")),
+    dialog("account", tShell("nav.account")),
+    dialog("alliances", tShell("nav.alliances")),
+    dialog("settings", tShell("nav.settings")),
+    dialog("alerts", tPalette("windows.alerts")),
+    dialog("keys", tPalette("windows.keys")),
     // Ask guests first: they cannot log in again.
     action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLeaves") : logout.mutate())),
   ];
@@ -106,10 +103,10 @@ function useDialogs(isGuest: boolean): readonly PaletteItem[] {
 
 /** The player's desks and dialogs, and the public pages. */
 export function useActions(): readonly PaletteItem[] {
-  const { openDesk } = useWays();
+  const { openDesk } = usePaletteActions();
   const player = usePlayer();
   const pages = usePages();
-  const windows = useDialogs(player?.user.isGuest === true);
+  const dialogs = useDialogs(player?.user.isGuest === true);
   if (player === undefined) return pages;
   const desks = OWN_DESKS.map(
     (desk): PaletteItem => ({
@@ -119,12 +116,12 @@ export function useActions(): readonly PaletteItem[] {
       run: () => openDesk(desk),
     }),
   );
-  return [...desks, ...windows, ...pages];
+  return [...desks, ...dialogs, ...pages];
 }
 
 /** The field with the typed coordinates: to walk to or to look at. */
 export function useTypedPlace(text: string): readonly PaletteItem[] {
-  const { walkTo, go } = useWays();
+  const { walkTo, go } = usePaletteActions();
   const loggedIn = useAtomValue(loggedInAtom);
   const at = placeIn(text);
   if (at === null) return [];
@@ -133,7 +130,7 @@ export function useTypedPlace(text: string): readonly PaletteItem[] {
     id: "look",
     group: "places",
     label: tPalette("lookAt", { x, y }),
-    run: () => go(`/game/${x}/${y}`),
+    run: () => go(fieldPath({ x, y })),
   };
   // Without a session, this leads to the log-in page and from there to the field.
   if (!loggedIn) return [look];
@@ -145,7 +142,7 @@ export function useTypedPlace(text: string): readonly PaletteItem[] {
 
 /** The player's own base, factories and plots. */
 export function useOwnPlaces(): readonly PaletteItem[] {
-  const { walkTo } = useWays();
+  const { walkTo } = usePaletteActions();
   const enabled = useAtomValue(loggedInAtom);
   const base = usePlayer()?.user.base ?? null;
   const factories = trpc.puc.list.useQuery(undefined, { enabled }).data?.factories ?? [];
@@ -202,7 +199,7 @@ function nearestOfEach(view: ViewAnswer, from: Position) {
 
 /** The nearest known place of each kind, with its distance. */
 export function useKnownPlaces(): readonly PaletteItem[] {
-  const { walkTo } = useWays();
+  const { walkTo } = usePaletteActions();
   const enabled = useAtomValue(loggedInAtom);
   const from = usePlayer()?.user.status;
   const { data: view } = trpc.fields.view.useQuery(undefined, { enabled });
@@ -222,24 +219,24 @@ const MAX_PLAYERS = 5;
 /** Minimum length of a search. */
 const MIN_LETTERS = 2;
 /** Debounce of the search, in milliseconds. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 /** The server's maximum length of a search. */
 const MAX_LETTERS = 64;
 
 /** The debounced text. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }
 
 /** Ranked players and bots whose username or base name contains the text. */
 export function useFoundPlayers(text: string): readonly PaletteItem[] {
-  const { go } = useWays();
-  const search = useRested(text.trim().slice(0, MAX_LETTERS));
+  const { go } = usePaletteActions();
+  const search = useDebounced(text.trim().slice(0, MAX_LETTERS));
   const wanted = search.length >= MIN_LETTERS;
   const found = { enabled: wanted, placeholderData: keepPreviousData };
   const page = { start: 0, limit: MAX_PLAYERS, search };
@@ -249,7 +246,7 @@ export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const toItem = ({ _id, username, rank }: RankRow, isBot: boolean): PaletteItem => ({
     id: `player ${_id}`,
     group: "players",
-    label: named(username, isBot),
+    label: displayName(username, isBot),
     note: tPalette("rank", { rank: exactNumber(rank) }),
     run: () => go(playerPath(username)),
   });

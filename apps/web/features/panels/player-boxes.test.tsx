@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { press } from "../../lib/testing-screen.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { PlayerName } from "./player-boxes.tsx";
 
 const t = english.account;
@@ -26,5 +26,5 @@ it("tells a guest how long the base lasts, and opens the form that keeps it", as
   await userEvent.click(screen.getByText(t("playerName.guest")));
   screen.getByText(t("guestLasts"));
   await press(t("playerName.keep"));
-  expect(store.get(popupAtom)).toBe("account");
+  expect(store.get(openDialogAtom)).toBe("account");
 });

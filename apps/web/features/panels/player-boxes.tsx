@@ -8,9 +8,9 @@ import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { staminaText } from "../field/dig-preview.ts";
 import { useShieldLeft } from "../session/player-context.tsx";
 import { Amount } from "../ui/amount.tsx";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Explained } from "../ui/explained.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
 import { useCountUp } from "./use-count-up.ts";
 
 const t = await messages("account");
@@ -22,7 +22,7 @@ export const PlayerName = memo(function PlayerName({
 }: {
   user: Pick<LoginPayload["user"], "username" | "isGuest">;
 }) {
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   return (
     <div className="panel box player-name">
       <p>

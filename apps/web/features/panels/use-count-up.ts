@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isStill } from "../../lib/look.ts";
+import { prefersReducedMotion } from "../../lib/theme.ts";
 
 const DURATION_MS = 450;
 
@@ -7,7 +7,7 @@ const DURATION_MS = 450;
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value);
   useEffect(() => {
-    if (isStill()) {
+    if (prefersReducedMotion()) {
       setShown(value);
       return;
     }

@@ -11,7 +11,8 @@ import { errorText } from "@emberlode/messages/error-text";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
+import { useTarget } from "../battles/use-target.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
@@ -60,19 +61,13 @@ function useAttackWay({ status }: LoginPayload["user"], username: string): Attac
   return attackWay({ status, view, naps: pacts.naps }, username);
 }
 
-/** The server's answer on attacking the base at the viewer's position. */
-function useVerdict(at: Position) {
-  const { data, error, refetch } = trpc.battles.target.useQuery(at, { staleTime: 0 });
-  return { target: data, error, ask: () => void refetch() };
-}
-
 const tPlayers = await messages("players");
 const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
 /** At the base: the same answer as at the desk, and a link to it. */
 function Here({ at, username }: { at: Position; username: string }) {
-  const { target, error, ask } = useVerdict(at);
+  const { target, error, ask } = useTarget(at, true);
   if (target === undefined) {
     return error === null ? (
       <p className="text-muted">{tPlayers("attack.asking")}</p>
@@ -142,7 +137,7 @@ function Away({ from, base }: AwayProps) {
         className="btn"
         onClick={() => {
           wish(base);
-          go("/game");
+          go(GAME_PATH);
         }}
       >
         {tPlayers("attack.walk")}

@@ -2,7 +2,7 @@ import type { PlayerPage } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { named } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
 import { playerPath } from "../../lib/paths.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -15,7 +15,7 @@ type Battle = PlayerPage["battles"][number];
 
 /** The result of a fight for a factory, as a sentence. */
 function factoryLine({ role, won, opponent, isBot }: Battle): string {
-  const name = named(opponent, isBot);
+  const name = displayName(opponent, isBot);
   if (role === "defender")
     return won ? t("battles.heldFactory", { name }) : t("battles.factoryTaken", { name });
   if (opponent === "") return won ? t("battles.wonFreeFactory") : t("battles.lostFreeFactory");
@@ -26,7 +26,7 @@ function factoryLine({ role, won, opponent, isBot }: Battle): string {
 function lineOf(battle: Battle): string {
   if (battle.place === "factory") return factoryLine(battle);
   const { role, won, isBot } = battle;
-  const opponent = named(battle.opponent, isBot);
+  const opponent = displayName(battle.opponent, isBot);
   if (role === "attacker")
     return won
       ? t("battles.wonAttack", { name: opponent })

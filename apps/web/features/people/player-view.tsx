@@ -6,11 +6,12 @@ import { Link, useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { longDate } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { chatAskedAtom, useDraft } from "../chat/use-chat.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
-import { keptGoalsAtom } from "../goals/goal-atoms.ts";
+import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { kindOf, type NapKind, napInWords } from "../treaties/nap-lists.ts";
@@ -80,7 +81,7 @@ function PlayerFigures({ player }: { player: PlayerPage }) {
  * even if the plots behind them are deleted.
  */
 function useKnownBadges({ _id, badges }: PlayerPage): readonly GoalId[] {
-  const kept = useAtomValue(keptGoalsAtom);
+  const kept = useAtomValue(storedGoalsAtom);
   const isOwn = usePlayer()?.user._id === _id;
   if (!isOwn || kept.player !== _id) return badges;
   return GOAL_IDS.filter((id) => badges.includes(id) || kept.reached.includes(id));
@@ -135,7 +136,7 @@ function WriteTo({ own, username }: { own: string; username: string }) {
     if (!draft.startsWith(mention)) setDraft(mention + draft);
     askForChat((times) => times + 1);
     notifySuccess(tPlayers("actions.started", { name: username }));
-    go("/game");
+    go(GAME_PATH);
   };
   return (
     <div className="player-action">

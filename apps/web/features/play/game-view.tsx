@@ -12,7 +12,7 @@ import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom, requestedWalkAtom } from "../field/field-atoms.ts";
 import { whereFromBase } from "../field/place-heading.tsx";
 import { useAct } from "../field/use-act.ts";
-import { useLook } from "../field/use-fields.ts";
+import { useRemoteField } from "../field/use-fields.ts";
 import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
 import { findAtom } from "../finds/find.ts";
 import { GoalsWatch } from "../goals/goals-strip.tsx";
@@ -23,13 +23,14 @@ import {
   SettledPositionContext,
   useFollowStatus,
   useIsStepping,
-  useKeptWalk,
   useNewWalker,
+  useResumeWalk,
   useShownPosition,
   useWalker,
   WalkerContext,
 } from "../movement/use-walker.ts";
-import { useFollowBase, useStableUser } from "../session/follow-player.ts";
+import { useFollowBase } from "../session/follow-player.ts";
+import { useStableUser } from "../session/stable-user.ts";
 import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./here-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
@@ -56,12 +57,12 @@ function useCurrentDesk(place: Place): DeskId | null {
   return left ? null : desk;
 }
 
-interface PlacesAtProps {
+interface PlaceAtProps {
   at: Position;
   children: ReactNode;
 }
 
-const PlacesAt = memo(function PlacesAt({ at, children }: PlacesAtProps) {
+const PlaceAt = memo(function PlaceAt({ at, children }: PlaceAtProps) {
   const painted = usePlace(at);
   // Deferred, so that the picture's frame comes first.
   const settled = useDeferredValue(usePainted(painted));
@@ -78,8 +79,8 @@ const PlacesAt = memo(function PlacesAt({ at, children }: PlacesAtProps) {
  * Provides the player's place to components that follow a step, each in its own frame (decision
  * 25). Provides nothing in the frame of the step, when React would search the page for consumers.
  */
-function HerePlaces({ children }: { children: ReactNode }) {
-  return <PlacesAt at={usePainted(useShownPosition())}>{children}</PlacesAt>;
+function PlaceProvider({ children }: { children: ReactNode }) {
+  return <PlaceAt at={usePainted(useShownPosition())}>{children}</PlaceAt>;
 }
 
 /** Announces each new place to screen readers: "12, 7. Cave, 3 steps east of your base". */
@@ -96,13 +97,13 @@ function LivePlace({ place, base }: { place: Place; base: Position | null }) {
 }
 
 /** Loads the player's field and continues a requested or interrupted walk. */
-function useArrival(player: string): void {
+function useWalkResume(player: string): void {
   const walker = useWalker();
   const [wish, setWish] = useAtom(requestedWalkAtom);
   const [start] = useState(() => walker.getState().shown);
-  useLook(start, true);
+  useRemoteField(start, true);
   useEffect(() => walker.stop, [walker]);
-  useKeptWalk(player);
+  useResumeWalk(player);
   useEffect(() => {
     if (wish === null) return;
     walker.walkTo(wish);
@@ -110,13 +111,13 @@ function useArrival(player: string): void {
   }, [walker, wish, setWish]);
 }
 
-const Arrival = memo(function Arrival({ player }: { player: string }) {
-  useArrival(player);
+const WalkResumer = memo(function WalkResumer({ player }: { player: string }) {
+  useWalkResume(player);
   return null;
 });
 
 /** Clears result, refusal and find when the player leaves their field. */
-function useLeaving(key: string): void {
+function useClearOnLeave(key: string): void {
   const store = useStore();
   const { clear } = useNotice();
   useEffect(
@@ -130,27 +131,27 @@ function useLeaving(key: string): void {
   );
 }
 
-interface TableProps {
+interface GameLayoutProps {
   payload: LoginPayload;
   /** Passed in, since components rendered after each step should read as little as possible. */
   keys: KeyMap;
 }
 
 /** Everything that follows a step once its picture is painted. */
-function Table({ payload, keys }: TableProps) {
+function GameLayout({ payload, keys }: GameLayoutProps) {
   const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
   const place = useSettledPlace();
   const desk = useCurrentDesk(place);
-  const rested = useStableUser(payload.user);
+  const stableUser = useStableUser(payload.user);
   const act = useAct(usePlaceNow());
   useKeys(keys, act, useMovementDisabled());
-  useLeaving(cellKey(place.at));
+  useClearOnLeave(cellKey(place.at));
   return (
     <>
-      <Arrival player={payload.user._id} />
+      <WalkResumer player={payload.user._id} />
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
-      <Layout payload={payload} rested={rested} place={place} desk={desk} />
+      <Layout payload={payload} stableUser={stableUser} place={place} desk={desk} />
     </>
   );
 }
@@ -165,9 +166,9 @@ export function GameView({ payload }: { payload: LoginPayload }) {
   const keys = useKeyMap();
   return (
     <WalkerContext value={walker}>
-      <HerePlaces>
-        <Table payload={payload} keys={keys} />
-      </HerePlaces>
+      <PlaceProvider>
+        <GameLayout payload={payload} keys={keys} />
+      </PlaceProvider>
     </WalkerContext>
   );
 }

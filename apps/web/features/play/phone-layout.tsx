@@ -29,8 +29,8 @@ import { LocalMap, MapStrip } from "../map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
 import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "../panels/player-boxes.tsx";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
 import { Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { HereScene } from "./here-scene.tsx";
@@ -139,11 +139,11 @@ type TabId = "field" | "map" | "base" | "chat" | "more";
 /** Scene on top, panels in tabs below with action and pad above them, desks as sheets. */
 export const PhoneLayout = memo(function PhoneLayout({
   payload,
-  rested: user,
+  stableUser: user,
   place,
   desk,
 }: LayoutProps) {
-  const openPopup = useSetAtom(popupAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const chatAsked = useAtomValue(chatAskedAtom);
   const store = useStore();
   // A link on another page opened the chat.
@@ -187,11 +187,11 @@ export const PhoneLayout = memo(function PhoneLayout({
   const more = (
     <div className="grid gap-3">
       <DeskEntries user={user} />
-      <button type="button" className="btn" onClick={() => openPopup("palette")}>
+      <button type="button" className="btn" onClick={() => openDialog("palette")}>
         <Icon name="search" />
         {tDesks("search")}
       </button>
-      <button type="button" className="btn keys-word" onClick={() => openPopup("keys")}>
+      <button type="button" className="btn keys-word" onClick={() => openDialog("keys")}>
         {tGame("keys.open")}
       </button>
     </div>

@@ -28,37 +28,37 @@ import { HereScene } from "./here-scene.tsx";
 
 const t = await messages("game");
 
-type FoldName = "map" | "chat";
+type CollapsibleName = "map" | "chat";
 
 /** Which panels of the right column are collapsed. */
-const foldedAtom = persistedField("folded");
+const collapsedAtom = persistedField("folded");
 
-interface FoldableProps {
-  name: FoldName;
+interface CollapsibleProps {
+  name: CollapsibleName;
   title: string;
   children: ReactNode;
 }
 
 /** A collapsible panel whose state is stored. */
-function Foldable({ name, title, children }: FoldableProps) {
-  const [folded, setFolded] = useAtom(foldedAtom);
+function Collapsible({ name, title, children }: CollapsibleProps) {
+  const [collapsed, setCollapsed] = useAtom(collapsedAtom);
   const id = useId();
-  const isFolded = folded[name];
+  const isCollapsed = collapsed[name];
   return (
     <section className="panel foldable" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="panel-title">
         <button
           type="button"
           className="fold-btn"
-          aria-expanded={!isFolded}
+          aria-expanded={!isCollapsed}
           aria-controls={id}
-          onClick={() => setFolded({ ...folded, [name]: !isFolded })}
+          onClick={() => setCollapsed({ ...collapsed, [name]: !isCollapsed })}
         >
           {title}
           <Icon name="fold" className="size-4" />
         </button>
       </h2>
-      <div id={id} hidden={isFolded} className="foldable-body">
+      <div id={id} hidden={isCollapsed} className="foldable-body">
         {children}
       </div>
     </section>
@@ -111,13 +111,13 @@ function Stage({ desk, payload, place }: StageProps) {
 export interface LayoutProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
   /** The player without the fields that steps change. */
-  rested: LoginPayload["user"];
+  stableUser: LoginPayload["user"];
 }
 
 /** Three columns: the spec's panel with the desk links, scene and desk, map and chat. */
 export const WideLayout = memo(function WideLayout({
   payload,
-  rested: user,
+  stableUser: user,
   place,
   desk,
 }: LayoutProps) {
@@ -141,10 +141,10 @@ export const WideLayout = memo(function WideLayout({
         <Stage desk={desk} payload={payload} place={place} />
       </div>
       <aside className="game-column game-right" aria-label={t("move.title")}>
-        <Foldable name="map" title={t("map.title")}>
+        <Collapsible name="map" title={t("map.title")}>
           <LocalMap radius={SIGHT} />
           <DirectionPad />
-        </Foldable>
+        </Collapsible>
         <ChatBox user={user} />
       </aside>
     </div>

@@ -8,7 +8,7 @@ import {
   PLOT_TEXTS,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { csvOf } from "../ui/table-csv.ts";
+import { csvOf, UTF8_BOM } from "../ui/table-csv.ts";
 import type { RawPlot } from "./plot-drafts.ts";
 
 const t = await messages("plots");
@@ -81,8 +81,6 @@ function csvRows(text: string, separator: string): CsvContent {
   return { rows, fault };
 }
 
-/** Byte order mark: without it, some spreadsheets do not detect UTF-8. */
-const UTF8_MARK = "\uFEFF";
 const COLUMNS = ["title", "x", "y", "note", "color"] as const;
 /** The apostrophe that escapes text which a spreadsheet would run as a formula. */
 const ESCAPED = /^'(?='*[=+\-@\t\r])/;
@@ -103,7 +101,7 @@ export function plotsCsv(plots: readonly WirePlot[]): string {
   const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isFreeName)));
   const columns = [...COLUMNS, ...free];
   const rows = plots.map((plot) => columns.map((column) => plot[column] ?? ""));
-  return UTF8_MARK + csvOf([columns, ...rows]);
+  return UTF8_BOM + csvOf([columns, ...rows]);
 }
 
 /** The parsed file, or an error message. */
@@ -169,7 +167,7 @@ function columnsOf(head: CsvRow): Map<string, number> | string {
 
 /** Parses an exported file; its columns may be in any order. */
 export function plotsInCsv(text: string): ReadPlots {
-  const content = text.startsWith(UTF8_MARK) ? text.slice(1) : text;
+  const content = text.startsWith(UTF8_BOM) ? text.slice(1) : text;
   const declared = SEPARATOR_LINE.exec(content)?.[1];
   // Keeps an empty first line, so that line numbers stay right.
   const table = declared === undefined ? content : content.slice("sep=".length + 1);

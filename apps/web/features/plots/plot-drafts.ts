@@ -109,7 +109,10 @@ export function plotsText(plots: readonly Shared[]): string {
   return plots.map(plotText).join("\n");
 }
 
-/** Parses such lines. Invalid lines have `place: null`; empty lines are left out. */
+/**
+ * Parses lines like `Old mill (12, 7): note`. A line that doesn't match has empty `x` and `y`; empty
+ * lines are skipped.
+ */
 export function plotsInText(text: string): RawPlot[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     if (line.trim() === "") return [];

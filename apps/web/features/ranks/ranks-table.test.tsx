@@ -104,7 +104,7 @@ it.each([
   screen.getByText(text);
 });
 
-it("refetches an empty ladder until somebody is ranked", async () => {
+it("refetches an empty ladder until a player is ranked", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let ranks: RankRow[] = [];
   const answer = vi.fn(async () => ({ ranks, total: ranks.length }));

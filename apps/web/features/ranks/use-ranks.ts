@@ -48,7 +48,7 @@ export function addressOf({ tab, page, search }: RanksPlace): string {
 const PER_CALL = 100;
 
 /** Refetch interval of an empty ladder, as in a new world, in milliseconds. */
-const LOOK_MS = 5 * SECOND;
+const POLL_MS = 5 * SECOND;
 
 interface Ranks {
   ranks: RankRow[];
@@ -62,7 +62,7 @@ export function useRanks(tab: LadderTab): Ranks {
   const ladder = askedBy(tab);
   const first = trpc.ranks.list.useQuery(
     { ...ladder, start: 0, limit: PER_CALL },
-    { refetchInterval: ({ state }) => state.data?.total === 0 && LOOK_MS },
+    { refetchInterval: ({ state }) => state.data?.total === 0 && POLL_MS },
   );
   const calls = Math.ceil((first.data?.total ?? 0) / PER_CALL);
   const starts = Array.from({ length: Math.max(0, calls - 1) }, (_, i) => (i + 1) * PER_CALL);
@@ -92,7 +92,7 @@ export function useNearRanks(tab: LadderTab) {
     {
       enabled,
       staleTime: 0,
-      refetchInterval: ({ state }) => state.data?.ranks.length === 0 && LOOK_MS,
+      refetchInterval: ({ state }) => state.data?.ranks.length === 0 && POLL_MS,
     },
   );
 }

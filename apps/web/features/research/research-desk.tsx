@@ -24,7 +24,7 @@ import {
   type ResearchLevels,
   raisableNow,
   useBaseLevel,
-  useHoldings,
+  useOwnedFactories,
   useResearchLevels,
   useResearchList,
   wantedResearchAtom,
@@ -250,7 +250,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
 
 export default function ResearchDesk({ id, payload }: DeskContentProps) {
   const list = useResearchList();
-  const holdings = useHoldings();
+  const holdings = useOwnedFactories();
   const failed = [list, holdings].find(({ data, error }) => data === undefined && error !== null);
   const levels = useResearchLevels();
   const baseLevel = useBaseLevel();

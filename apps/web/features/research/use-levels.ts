@@ -5,13 +5,13 @@ import { atom } from "jotai";
 import { trpc } from "../../lib/trpc.ts";
 
 /** The player's factories, including the base. */
-export function useHoldings() {
+export function useOwnedFactories() {
   return trpc.puc.list.useQuery();
 }
 
 /** Level of the player's base, 0 without a base; null while loading. */
 export function useBaseLevel(): number | null {
-  const { data } = useHoldings();
+  const { data } = useOwnedFactories();
   if (data === undefined) return null;
   return data.factories.find(({ factory }) => factory.type === "base")?.lvl ?? 0;
 }
@@ -33,9 +33,9 @@ export function useResearchLevels(): ResearchLevels | null {
 export type ResearchLevels = ReadonlyMap<ToolId, number>;
 
 /** The player's resources and base level, which are the same for every research. */
-type Holdings = Omit<ResearchHoldings, "level">;
+type ResearchBudget = Omit<ResearchHoldings, "level">;
 
-export function raisableNow(levels: ResearchLevels, have: Holdings): readonly ToolId[] {
+export function raisableNow(levels: ResearchLevels, have: ResearchBudget): readonly ToolId[] {
   return TOOL_IDS.filter(
     (id) => researchRefusal(id, { ...have, level: levels.get(id) ?? 0 }) === null,
   );

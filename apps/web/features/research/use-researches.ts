@@ -15,16 +15,17 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import { useOptimisticPayment } from "../desks/use-optimistic-payment.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 import { useBaseLevel } from "./use-levels.ts";
 
 const tResearch = await messages("research");
 const tCatalogue = await messages("catalogue");
 
-function linesOf(research: ToolId, each: number): NoticeLine[] {
+function linesOf(research: ToolId, each: number): GainLine[] {
   const { pack } = TOOLS[research];
-  const lines: NoticeLine[] = [
+  const lines: GainLine[] = [
     { kind: "metal", amount: -each, word: tResearch("metal") },
     { kind: "energy", amount: -each, word: tResearch("energy") },
   ];
@@ -42,7 +43,7 @@ export function useRaise() {
   const baseLevel = useBaseLevel() ?? 0;
 
   /** The optimistic update; nothing changes if the rule refuses. */
-  async function raiseAtOnce(research: ToolId): Promise<number> {
+  async function raiseOptimistically(research: ToolId): Promise<number> {
     await Promise.all([utils.researches.list.cancel(), utils.tools.list.cancel()]);
     const list = utils.researches.list.getData();
     const level = list?.researches.find((one) => one.research === research)?.level ?? 0;
@@ -73,7 +74,7 @@ export function useRaise() {
   }
 
   return trpc.researches.raise.useMutation({
-    onMutate: ({ research }) => raiseAtOnce(research),
+    onMutate: ({ research }) => raiseOptimistically(research),
     onSuccess({ status, research: { research, level } }, _input, each) {
       apply(status);
       const text = tResearch("raised", {

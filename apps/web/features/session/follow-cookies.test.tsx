@@ -6,7 +6,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { SESSION } from "../../lib/testing.tsx";
 import { seenAtom } from "../away/away-atoms.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
 import {
   cookieSeenAtom,
@@ -49,12 +49,12 @@ it.each([
   ["with the next key", () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "w" }))],
   ["within a second", () => vi.advanceTimersByTime(1_000)],
 ])("leads to the log-in page %s once the user cookie is gone", (_when, wait) => {
-  store.set(popupAtom, "account");
+  store.set(openDialogAtom, "account");
   setCookie("user", null);
   wait();
   expect(shown()).toEqual([false, false, "/login"]);
   expect(store.get(loginNoticeAtom)).toBe(english.account("cookieGone"));
-  expect(store.get(popupAtom)).toBeNull();
+  expect(store.get(openDialogAtom)).toBeNull();
   expect(document.cookie).toBe("");
 });
 

@@ -18,7 +18,7 @@ import {
 const t = await messages("account");
 
 /** Polling interval for browsers without change events, in milliseconds. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** Events that may precede an action, or a return to the page. */
 const MOMENTS = ["pointerdown", "keydown", "focus"] as const;
 
@@ -50,7 +50,7 @@ export function followCookies(queries: QueryClient): () => void {
     if (now !== null && last !== null && now !== last) void queries.invalidateQueries();
     last = now;
   };
-  const timer = setInterval(check, LOOK_MS);
+  const timer = setInterval(check, POLL_MS);
   for (const moment of MOMENTS) window.addEventListener(moment, check, { capture: true });
   // The timer covers browsers without events.
   const stopChanges = onCookieChange(check);

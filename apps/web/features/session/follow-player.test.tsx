@@ -4,7 +4,8 @@ import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
 import { SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { useFollowBase, useStableUser } from "./follow-player.ts";
+import { useFollowBase } from "./follow-player.ts";
+import { useStableUser } from "./stable-user.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "./testing.tsx";
 
 const VIEW = getQueryKey(trpc.fields.view, undefined, "query");

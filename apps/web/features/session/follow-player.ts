@@ -1,6 +1,6 @@
 /** Detects that the player's base was placed on the map, and where. */
 import type { LoginPayload } from "@emberlode/contract";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
 /**
@@ -25,30 +25,4 @@ export function useFollowBase({ base, baseOnMap, status }: LoginPayload["user"])
     void fields.view.invalidate();
     void puc.list.invalidate();
   }, [x, y, fields, puc]);
-}
-
-type User = LoginPayload["user"];
-
-/** Fields that every step changes, needed only by components that follow steps. */
-const BY_STEPS: ReadonlySet<string> = new Set(["version", "x", "y", "serverTime"]);
-
-/** Shallow equality, ignoring some keys; structural sharing keeps equal nested values identical. */
-function isSame(a: object, b: object, except: ReadonlySet<string>): boolean {
-  const others = new Map(Object.entries(b));
-  return Object.entries(a).every(([key, value]) => except.has(key) || others.get(key) === value);
-}
-
-const STATUS: ReadonlySet<string> = new Set(["status"]);
-
-/**
- * The player for components that do not depend on steps: the same object until another field
- * changes, so that steps do not rerender them. Position, version and time may be outdated.
- */
-export function useStableUser(user: User): User {
-  const [kept, setKept] = useState(user);
-  if (kept === user) return user;
-  const rests = isSame(user, kept, STATUS) && isSame(user.status, kept.status, BY_STEPS);
-  if (rests) return kept;
-  setKept(user);
-  return user;
 }

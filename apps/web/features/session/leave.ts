@@ -8,7 +8,7 @@ import { store } from "../../lib/store.ts";
 import { seenAtom } from "../away/away-atoms.ts";
 import { pendingAbandonsAtom } from "../factories/pending-abandons-atom.ts";
 import { forgetLastMap } from "../offline/last-map.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import {
   connectionLostAtom,
   cookieSeenAtom,
@@ -31,7 +31,7 @@ export function leave(queries: QueryClient, notice: string | null): void {
   store.set(cookieSeenAtom, null);
   store.set(pendingAbandonsAtom, []);
   // Close the previous player's dialogs.
-  store.set(popupAtom, null);
+  store.set(openDialogAtom, null);
   store.set(loginNoticeAtom, notice);
   navigate("/login");
   queries.clear();

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { loggedInAtom } from "./session-atoms.ts";
 import { usePlayAsGuest } from "./use-session.ts";
 
@@ -37,7 +38,7 @@ export function PlayButton({
   const classes = `btn btn-ember ${className}`;
   if (!useAtomValue(loggedInAtom)) return <GuestButton text={guest} className={classes} />;
   return (
-    <Link href="/game" className={classes}>
+    <Link href={GAME_PATH} className={classes}>
       {player}
     </Link>
   );

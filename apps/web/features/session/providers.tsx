@@ -1,12 +1,13 @@
 import { PUBLIC_CALLS } from "@emberlode/contract/public-calls";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { followClockJumps } from "../../lib/clock-jumps.ts";
 import { userCookie } from "../../lib/cookies.ts";
 import { createLinks } from "../../lib/links.ts";
 import { messages } from "../../lib/messages.ts";
-import { holdReload } from "../../lib/page-reload.ts";
+import { blockReload } from "../../lib/page-reload.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { doubtServerTime, followClockJumps } from "../../lib/server-clock.ts";
+import { doubtServerTime } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
@@ -52,7 +53,7 @@ export function Providers({ children }: { children: ReactNode }) {
       }),
     [queries],
   );
-  useEffect(() => holdReload(() => queries.isMutating() > 0), [queries]);
+  useEffect(() => blockReload(() => queries.isMutating() > 0), [queries]);
   return (
     <trpc.Provider client={calls} queryClient={queries}>
       <QueryClientProvider client={queries}>

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { store } from "../../lib/store.ts";
 import { pretendPage } from "../../lib/testing.tsx";
-import { keptGoalsAtom } from "../goals/goal-atoms.ts";
+import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { connectionLostAtom, loggedInAtom } from "./session-atoms.ts";
 import { makePayload } from "./testing.tsx";
 import { useLogin, useLogout, usePlayAsGuest, useRegister } from "./use-session.ts";
@@ -39,7 +39,7 @@ it.each([
     const { result } = renderHook(useWays, { wrapper: page.wrapper });
     result.current[way]();
     await waitFor(() => expect(page.store.get(loggedInAtom)).toBe(true));
-    expect(page.store.get(keptGoalsAtom)).toEqual(kept);
+    expect(page.store.get(storedGoalsAtom)).toEqual(kept);
     await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
   },
 );

@@ -1,4 +1,5 @@
 /** The session: the current player, log-in and log-out. */
+
 import type { LoginPayload } from "@emberlode/contract";
 import type { GoalId } from "@emberlode/game";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,9 +9,10 @@ import { areCookiesBlocked } from "../../lib/browser-storage.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { setServerTime } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { keptGoalsAtom } from "../goals/goal-atoms.ts";
+import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { forgetLastMap, forgetMapOfOthers } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import {
@@ -63,7 +65,7 @@ function useEnterGame() {
     setOpenForm(null);
     setReferrer(null);
     setRequested(null);
-    go(requested ?? "/game");
+    go(requested ?? GAME_PATH);
   };
 }
 
@@ -74,11 +76,11 @@ export function useLogin() {
 /** Stores the payload of a new player, whose goals are announced from now on. */
 function useStartNewPlayer() {
   const enter = useEnterGame();
-  const setKeptGoals = useSetAtom(keptGoalsAtom);
+  const setStoredGoals = useSetAtom(storedGoalsAtom);
   return (payload: LoginPayload) => {
     const { _id: player, isGuest } = payload.user;
     const reached: GoalId[] = isGuest ? [] : ["name"];
-    setKeptGoals({ player, reached });
+    setStoredGoals({ player, reached });
     enter(payload);
   };
 }

@@ -158,7 +158,7 @@ it("keeps the key on Escape, and binds Space without pressing the button again",
   expect(screen.queryByText(t("controls.press"))).toBeNull();
 });
 
-it("stores everything in the browser while nobody is logged in", async () => {
+it("stores everything in the browser while no player is logged in", async () => {
   const { store, asked, choose } = openDialog(false);
   await choose(NUMPAD);
   expect(isChosen(NUMPAD)).toBe(true);

@@ -5,6 +5,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { useId } from "react";
 import { chooseLanguage, pageLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
+import { reloadPage } from "../../lib/page-reload.ts";
 import { MAX_VOLUME, MOTIONS, THEMES } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
@@ -80,8 +81,6 @@ function SoundsTab() {
     </>
   );
 }
-
-const reloadPage = (): void => window.location.reload();
 
 /** The game's language in this browser. Modules load their texts once, so a change reloads. */
 export function LanguageChoice({ reload = reloadPage }: { reload?: () => void }) {

@@ -1,4 +1,4 @@
-/** Controls and alerts, stored with the account, or in the browser while nobody is logged in. */
+/** Controls and alerts, stored with the account, or in the browser while no player is logged in. */
 import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/contract";
 import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
@@ -13,7 +13,7 @@ import { loggedInAtom } from "../session/session-atoms.ts";
 const controlsAtom = persistedField("controls");
 const alertsAtom = persistedField("alerts");
 
-/** This browser's controls and alerts, used while nobody is logged in (spec §2). */
+/** This browser's controls and alerts, used while no player is logged in (spec §2). */
 export const browserSettingsAtom = atom(
   (get): Settings => ({ controls: get(controlsAtom), alerts: get(alertsAtom) }),
   (_get, set, { controls, alerts }: Settings) => {

@@ -5,6 +5,7 @@ import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { clockSpan } from "../../lib/numbers.ts";
+import { isServerHealthy, repeatProbe } from "../../lib/server-health.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { versionReadyAtom } from "../../lib/version-atoms.ts";
@@ -35,8 +36,8 @@ function DangerWatch() {
 }
 
 /** Remaining times that are announced, in milliseconds; every second would be too much. */
-const SAID_AT = [15_000, 60_000, 5 * 60_000] as const;
-const WARN_MS = SAID_AT[2];
+const ANNOUNCE_AT = [15_000, 60_000, 5 * 60_000] as const;
+const WARN_MS = ANNOUNCE_AT[2];
 
 /** Counts down the last minutes of an idle session, then checks with the server. */
 export function SessionBanner() {
@@ -50,11 +51,11 @@ export function SessionBanner() {
     if (over) void utils.user.session.invalidate();
   }, [over, utils]);
   const warns = left !== null && left > 0 && left <= WARN_MS;
-  const said = warns ? SAID_AT.find((mark) => left <= mark) : undefined;
+  const announced = warns ? ANNOUNCE_AT.find((mark) => left <= mark) : undefined;
   return (
     <>
       <p className="sr-only" role="status">
-        {said !== undefined && t("connection.sessionEnds", { time: clockSpan(said) })}
+        {announced !== undefined && t("connection.sessionEnds", { time: clockSpan(announced) })}
       </p>
       {warns && (
         <div className="banner">
@@ -74,33 +75,18 @@ export function SessionBanner() {
   );
 }
 
-const PROBE_EVERY_MS = 3000;
-const PROBE_PATH = "/healthz";
-
 /** Polls until the server responds, then refetches everything on the page. */
 function useReconnect(): () => void {
   const queries = useQueryClient();
   const setLost = useSetAtom(connectionLostAtom);
-  const knock = useCallback(async () => {
-    try {
-      const { ok } = await fetch(PROBE_PATH, { cache: "no-store" });
-      if (!ok) return;
-      setLost(false);
-      notifySuccess(t("connection.back"));
-      await queries.invalidateQueries();
-    } catch {
-      // Still offline: the timer retries.
-    }
+  const probe = useCallback(async () => {
+    if (!(await isServerHealthy())) return;
+    setLost(false);
+    notifySuccess(t("connection.back"));
+    await queries.invalidateQueries();
   }, [queries, setLost]);
-  useEffect(() => {
-    const timer = setInterval(knock, PROBE_EVERY_MS);
-    window.addEventListener("online", knock);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", knock);
-    };
-  }, [knock]);
-  return knock;
+  useEffect(() => repeatProbe(probe), [probe]);
+  return probe;
 }
 
 /** Shown while calls get no answer; disappears automatically. */

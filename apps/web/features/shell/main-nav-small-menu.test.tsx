@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { button } from "../../lib/testing-screen.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { SmallMenu } from "./main-nav.tsx";
 
 const t = english.shell;
@@ -23,7 +23,7 @@ it("contains logo and footer, and closes when it opens a dialog, which restores 
   const settings = button(t("nav.settings"));
   settings.focus();
   fireEvent.click(settings);
-  expect(store.get(popupAtom)).toBe("settings");
+  expect(store.get(openDialogAtom)).toBe("settings");
   expect(menu.getAttribute("aria-expanded")).toBe("false");
   expect(document.activeElement).toBe(menu);
 });

@@ -2,17 +2,18 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { GAME_PATH } from "../../lib/paths.ts";
 import { Brand } from "../panels/brand.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { useLogout } from "../session/use-session.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { popupAtom } from "../ui/popup-atoms.ts";
 
 const t = await messages("shell");
 
-const GAME_PATHS = ["/game", "/login", "/fuser", "/fpass"];
+const GAME_PATHS = [GAME_PATH, "/login", "/fuser", "/fpass"];
 
 const LOGIN = "/login";
 
@@ -46,7 +47,7 @@ export const MainNav = memo(function MainNav() {
               onClick={(event) => {
                 if (href !== LOGIN || !loggedIn) return;
                 event.preventDefault();
-                go("/game");
+                go(GAME_PATH);
               }}
               className="nav-link"
               aria-current={isHere(href, path) ? "page" : undefined}
@@ -60,7 +61,7 @@ export const MainNav = memo(function MainNav() {
   );
 });
 
-const WINDOWS = ["account", "alliances", "settings"] as const;
+const DIALOGS = ["account", "alliances", "settings"] as const;
 
 function IconWord({ text }: { text: string }) {
   return (
@@ -75,20 +76,20 @@ function IconWord({ text }: { text: string }) {
  * again. `onChoose` is called before the action.
  */
 export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: () => void }) {
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   const logout = useLogout();
   const isGuest = usePlayer()?.user.isGuest === true;
   return (
     <ul className="account-menu" aria-label={t("nav.menuLabel")}>
-      {WINDOWS.map((window) => (
-        <li key={window}>
+      {DIALOGS.map((dialog) => (
+        <li key={dialog}>
           <DialogButton
-            opens={window}
-            icon={window}
-            name={t(`nav.${window}`)}
+            opens={dialog}
+            icon={dialog}
+            name={t(`nav.${dialog}`)}
             {...(onChoose !== undefined && { onChoose })}
           >
-            <IconWord text={t(`nav.${window}`)} />
+            <IconWord text={t(`nav.${dialog}`)} />
           </DialogButton>
         </li>
       ))}

@@ -11,13 +11,13 @@ import { NewVersionLine } from "../offline/new-version-line.tsx";
 import { loggedInAtom, referrerAtom } from "../session/session-atoms.ts";
 import { SoundGate } from "../sounds/sound-gate.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { type Popup, popupAtom } from "../ui/popup-atoms.ts";
+import { type DialogId, openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { CONTENT_ID, Frame } from "./frame.tsx";
 
 const t = await messages("shell");
 
-const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> = {
+const DIALOGS: Readonly<Record<DialogId, ComponentType<{ onClose: () => void }>>> = {
   account: lazyComponent(() => import("../account/account-dialog.tsx")),
   alliances: lazyComponent(() => import("../treaties/alliances-dialog.tsx")),
   settings: lazyComponent(() => import("../settings/settings-dialog.tsx")),
@@ -33,7 +33,7 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
 const LATE_MS = 400;
 
 /** Placeholder while a dialog is loading; closing it cancels the dialog. */
-function WindowLoading({ onClose }: { onClose: () => void }) {
+function DialogLoading({ onClose }: { onClose: () => void }) {
   const [late, setLate] = useState(false);
   const isMissing = useAtomValue(chunkMissingAtom);
   useEffect(() => {
@@ -54,14 +54,14 @@ function WindowLoading({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function Popups() {
-  const [popup, setPopup] = useAtom(popupAtom);
-  if (popup === null) return null;
-  const Window = WINDOWS[popup];
-  const close = () => setPopup(null);
+export function OpenDialog() {
+  const [open, setOpenDialog] = useAtom(openDialogAtom);
+  if (open === null) return null;
+  const DialogContent = DIALOGS[open];
+  const close = () => setOpenDialog(null);
   return (
-    <Suspense fallback={<WindowLoading onClose={close} />}>
-      <Window onClose={close} />
+    <Suspense fallback={<DialogLoading onClose={close} />}>
+      <DialogContent onClose={close} />
     </Suspense>
   );
 }
@@ -102,11 +102,11 @@ export function usePaletteKey(): void {
     const onKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey } = event;
       if (!isKey("K", event) || altKey || shiftKey || ctrlKey === metaKey) return;
-      const isOpen = store.get(popupAtom) === "palette";
+      const isOpen = store.get(openDialogAtom) === "palette";
       if (!isOpen && document.querySelector("dialog[open]") !== null) return;
       // Prevent the browser's own shortcut.
       event.preventDefault();
-      if (!event.repeat) store.set(popupAtom, isOpen ? null : "palette");
+      if (!event.repeat) store.set(openDialogAtom, isOpen ? null : "palette");
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -144,7 +144,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Frame>{children}</Frame>
-      <Popups />
+      <OpenDialog />
       <Suspense>{loggedIn && <Live />}</Suspense>
       {loggedIn && <AbandonWatch />}
       <SoundGate />

@@ -8,7 +8,7 @@ import { noticeAtom } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { playCue } from "./cue-bus.ts";
 import { TEST_CUES } from "./cues.ts";
 import { soundPlayer } from "./sound-player.ts";
@@ -67,8 +67,8 @@ it("plays digs, dialogs, steps and refusals at the current volume", () => {
   act(() => store.set(outcomeAtom, { ...gained, resource: "metal" }));
   act(() => store.set(outcomeAtom, { ...gained, resource: "energy" }));
   act(() => store.set(outcomeAtom, null));
-  act(() => store.set(popupAtom, "settings"));
-  act(() => store.set(popupAtom, null));
+  act(() => store.set(openDialogAtom, "settings"));
+  act(() => store.set(openDialogAtom, null));
   act(() => playCue("step"));
   act(() =>
     store.set(noticeAtom, { tone: "refused", text: "No", lines: [], onCard: false, at: 1 }),
@@ -109,7 +109,7 @@ it("clicks on pressed elements, but not on disabled ones", async () => {
 it("is silent if the flag is off, in an unused tab, and after unmounting", () => {
   const { store, unmount } = openPage();
   store.set(soundsAtom, { ...store.get(soundsAtom), menu: false });
-  act(() => store.set(popupAtom, "alerts"));
+  act(() => store.set(openDialogAtom, "alerts"));
   expect(played()).toEqual([]);
   hasFocus.mockReturnValue(false);
   playCue("step");

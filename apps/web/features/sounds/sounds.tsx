@@ -10,10 +10,10 @@ import { findAtom } from "../finds/find.ts";
 import { rewardAtom } from "../goals/goal-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
-import { popupAtom } from "../ui/popup-atoms.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { toastHost } from "../ui/toasts.tsx";
 import { onCues } from "./cue-bus.ts";
-import { CUES, type Cue, cueOfAnswer, cueOfOutcome, cueOfPopup } from "./cues.ts";
+import { CUES, type Cue, cueOfAnswer, cueOfDialog, cueOfOutcome } from "./cues.ts";
 import { soundPlayer } from "./sound-player.ts";
 
 const t = await messages("settings");
@@ -56,7 +56,7 @@ function followGame(store: Store, queries: QueryClient, play: (cue: Cue) => void
     onCues(play),
     onCalls(queries, play),
     store.sub(loggedInAtom, () => play(store.get(loggedInAtom) ? "login" : "logout")),
-    store.sub(popupAtom, () => play(cueOfPopup(store.get(popupAtom)))),
+    store.sub(openDialogAtom, () => play(cueOfDialog(store.get(openDialogAtom)))),
     store.sub(outcomeAtom, () => playIf(cueOfOutcome(store.get(outcomeAtom)))),
     store.sub(findAtom, () => playIf(store.get(findAtom) === null ? null : "find")),
     store.sub(rewardAtom, () => playIf((store.get(rewardAtom) ?? []).length > 0 ? "goal" : null)),
@@ -133,13 +133,13 @@ function SoundCaption() {
     const timer = setTimeout(() => setCaption(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [caption, setCaption]);
-  const isSaid = caption === null || CUES[caption.cue].isSaid;
+  const isAnnounced = caption === null || CUES[caption.cue].isAnnounced;
   const text =
     caption === null ? "" : t("captions.of", { text: t(`captions.texts.${caption.cue}`) });
   return createPortal(
     <section className="sound-caption" aria-label={t("captions.label")}>
-      <p role="status">{!isSaid && <span key={caption.at}>{text}</span>}</p>
-      {isSaid && text !== "" && <p aria-hidden="true">{text}</p>}
+      <p role="status">{!isAnnounced && <span key={caption.at}>{text}</span>}</p>
+      {isAnnounced && text !== "" && <p aria-hidden="true">{text}</p>}
     </section>,
     // Beside the toasts, which move into an open dialog.
     toastHost(),

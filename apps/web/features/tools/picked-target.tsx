@@ -191,24 +191,18 @@ interface PickedTargetProps extends ToolPanelProps {
 
 /** Uses a tool on a target picked on the map, walking to a distant target first. */
 export function PickedTarget(props: PickedTargetProps) {
-  const { tool, held, at, standing, pending, text, onConfirmed, children } = props;
+  const { tool, held, at, context, pending, text, onConfirmed, children } = props;
   const { question = null, blockedBy = null } = props;
   const [wish, setWish] = useState<Position | null>(null);
   const walker = useWalker();
   const now = useNow();
   const picked = wish ?? at;
-  const code = toolRefusal(tool, held, picked, standing, now);
-  const reason = code === null ? blockedBy : toolReason(tool, code, picked, standing.base);
+  const code = toolRefusal(tool, held, picked, context, now);
+  const reason = code === null ? blockedBy : toolReason(tool, code, picked, context.base);
   const isHere = isSameCell(picked, at);
   return (
     <div className="tool-target">
-      <PickMap
-        tool={tool}
-        here={at}
-        picked={picked}
-        groundAt={standing.groundAt}
-        onPick={setWish}
-      />
+      <PickMap tool={tool} here={at} picked={picked} groundAt={context.groundAt} onPick={setWish} />
       <div className="tool-form">
         {children}
         <UseButton

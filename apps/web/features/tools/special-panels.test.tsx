@@ -19,10 +19,10 @@ async function lay(shieldUntil: string | null) {
   const used: UseToolInput[] = [];
   const view = viewOf({}, {}, MAP_LETTERS.waste);
   const { user } = makePayload({ status: makeStatus({ shieldUntil, ...AT }) });
-  const standing = { groundAt: knownGround(view), base: { x: 1, y: 1 }, attack: 0, gpsReadyAt: 0 };
+  const context = { groundAt: knownGround(view), base: { x: 1, y: 1 }, attack: 0, gpsReadyAt: 0 };
   renderPlaying(
     <MinesPanel
-      {...{ tool: "mines", held: 3, at: AT, user, standing, refusal: null, pending: false }}
+      {...{ tool: "mines", held: 3, at: AT, user, context, refusal: null, pending: false }}
       onUse={(input) => used.push(input)}
     />,
     { at: AT, view },

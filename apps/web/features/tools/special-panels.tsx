@@ -30,10 +30,10 @@ const t = await messages("tools");
 const tCatalogue = await messages("catalogue");
 
 /** Travels to one of the player's plots. */
-export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps) {
+export function GpsPanel({ held, at, context, pending, onUse }: ToolPanelProps) {
   const { data, error, refetch } = trpc.plots.list.useQuery();
   const now = useNow();
-  const readyAt = standing.gpsReadyAt;
+  const readyAt = context.gpsReadyAt;
   if (data === undefined) {
     if (error === null) return <Skeleton rows={3} />;
     return <QueryFailed error={error} onRetry={() => refetch()} />;

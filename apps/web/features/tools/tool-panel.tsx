@@ -126,13 +126,13 @@ interface LocatorPanelProps extends ToolPanelProps {
 
 /** Locators without options: of a beatable army, or of a factory to capture. */
 function LocatorPanel(props: LocatorPanelProps) {
-  const { tool, held, at, standing, refusal, pending, onUse } = props;
+  const { tool, held, at, context, refusal, pending, onUse } = props;
   return (
     <div className="tool-form">
       <p className="text-muted">{t(`${tool}.note`)}</p>
       <UseButton
         text={t(`${tool}.go`)}
-        reason={refusal === null ? null : toolReason(tool, refusal, at, standing.base)}
+        reason={refusal === null ? null : toolReason(tool, refusal, at, context.base)}
         pending={pending}
         onUse={() => onUse({ tool, count: held - 1 })}
       />

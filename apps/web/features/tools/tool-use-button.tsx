@@ -46,7 +46,7 @@ export interface ToolPanelProps {
   held: number;
   at: Position;
   user: LoginPayload["user"];
-  standing: ToolContext;
+  context: ToolContext;
   /** Why it cannot be used at the player's position; null if it can. */
   refusal: GameErrorCode | null;
   pending: boolean;

@@ -38,11 +38,11 @@ interface ToolRowProps extends ToolPanelProps {
 
 /** An owned tool: its count or level, and its panel when open. */
 function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
-  const { tool, held, at, standing, refusal } = panel;
+  const { tool, held, at, context, refusal } = panel;
   const isKept = !isConsumableTool(tool);
   const isUsed = "use" in TOOLS[tool];
   const amount = exactNumber(held);
-  const reason = isUsed && refusal !== null ? toolReason(tool, refusal, at, standing.base) : null;
+  const reason = isUsed && refusal !== null ? toolReason(tool, refusal, at, context.base) : null;
   const folded = reason === null ? undefined : <Refusal text={reason} />;
   const details = chosen ? <ToolPanel {...panel} /> : folded;
   return (
@@ -147,12 +147,12 @@ interface ToolListProps {
 /** The tools: those usable here first, then other owned ones, then the rest. */
 function ToolList({ held, at, user }: ToolListProps) {
   const [chosen, setChosen] = useState<ChosenTool | null>(null);
-  const standing = useToolContext(user);
+  const context = useToolContext(user);
   const use = useToolMutation();
   // A tool is used at the server's position of the player: wait for steps in flight.
   const stepping = useIsStepping();
   const now = useNow();
-  const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, standing, now);
+  const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, context, now);
   const sections = toolSections(held, (tool) => refusalOf(tool) === null, chosen);
   const toResearch = (
     <button type="button" className="btn" onClick={() => openDesk("research")}>
@@ -189,7 +189,7 @@ function ToolList({ held, at, user }: ToolListProps) {
                       held={held.get(tool) ?? 0}
                       at={at}
                       user={user}
-                      standing={standing}
+                      context={context}
                       refusal={refusalOf(tool)}
                       pending={use.isPending || stepping}
                       onUse={use.mutate}

@@ -7,8 +7,9 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { type NoticeLine, useNotice } from "../desks/use-notice.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import { useWalker } from "../movement/use-walker.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
 
 const tTools = await messages("tools");
 const tCatalogue = await messages("catalogue");
@@ -22,11 +23,11 @@ export interface FoundPlace extends Position {
 export const foundAtom = atom<FoundPlace | null>(null);
 
 /** @param used how many of the tool were used up; 0 for the GPS, which is permanent */
-function changesOfUse(answer: UseToolAnswer, used: number, before: Status): NoticeLine[] {
+function changesOfUse(answer: UseToolAnswer, used: number, before: Status): GainLine[] {
   const { tool, newStatus } = answer;
   const word =
     tool === "mines" ? tTools("words.mines", { count: used }) : tCatalogue(`tools.${tool}.name`);
-  const lines: NoticeLine[] = [{ kind: "tool", amount: -used, word }];
+  const lines: GainLine[] = [{ kind: "tool", amount: -used, word }];
   if (answer.tool === "mdn") {
     lines.push({
       kind: "tool",

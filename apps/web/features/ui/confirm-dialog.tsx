@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { isActivation } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useModal } from "./dialog.tsx";
-import { openConfirmsAtom } from "./popup-atoms.ts";
+import { openConfirmsAtom } from "./dialog-atoms.ts";
 
 const t = await messages("controls");
 

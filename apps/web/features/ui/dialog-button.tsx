@@ -1,10 +1,10 @@
 import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
+import { type DialogId, openDialogAtom } from "./dialog-atoms.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { type Popup, popupAtom } from "./popup-atoms.ts";
 
 interface DialogButtonProps {
-  opens: Popup;
+  opens: DialogId;
   icon: IconName;
   name: string;
   /** The tooltip; the name by default. */
@@ -30,7 +30,7 @@ export function DialogButton(props: DialogButtonProps) {
     onChoose,
     children,
   } = props;
-  const open = useSetAtom(popupAtom);
+  const open = useSetAtom(openDialogAtom);
   return (
     <button
       type="button"

@@ -1,5 +1,8 @@
 /** Exports a table for spreadsheets (RFC 4180). */
 
+/** Byte order mark: without it, some spreadsheets do not detect UTF-8. */
+export const UTF8_BOM = "\uFEFF";
+
 export type CellValue = string | number | null;
 
 /** Text that a spreadsheet would run as a formula, or that would look escaped itself. */

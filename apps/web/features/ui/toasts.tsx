@@ -6,8 +6,8 @@ import {
   ToastContainer,
   type ToastTransitionProps,
 } from "react-toastify/unstyled";
-import { holdWhileHidden } from "../../lib/held-toasts.tsx";
 import { messages } from "../../lib/messages.ts";
+import { queueWhileHidden } from "../../lib/queued-toasts.tsx";
 import { Icon } from "./icon.tsx";
 
 const t = await messages("shell");
@@ -88,7 +88,7 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
 
 /** All toasts of the page, with the spec's times and limits. They outlive dialogs. */
 export function Toasts() {
-  useEffect(holdWhileHidden, []);
+  useEffect(queueWhileHidden, []);
   return createPortal(
     <ToastContainer
       aria-label={t("notices")}

@@ -42,6 +42,29 @@ it("waits as long as the server says, then retries", async () => {
   expect(pause).toHaveBeenCalledWith(2000);
 });
 
+it("does not wait for a refusal by a rule, which may end in hours", async () => {
+  const ruled = refusal({ gameCode: "NAP_BLOCKED", retryAfterSeconds: 7_200 });
+  const { run, call, pause } = setUp([ruled]);
+  expect(await run()).toEqual({ done: 2, refused: 1, error: ruled });
+  expect(call.mock.calls.map(([item]) => item)).toEqual(["a", "b", "c"]);
+  expect(pause.mock.calls).toEqual([[125], [125]]);
+});
+
+it("stops when a rate limit ends too late to wait for", async () => {
+  const limited = refusal({ gameCode: "TOO_MANY_REQUESTS", retryAfterSeconds: 600 });
+  const { run, call, pause } = setUp([null, limited]);
+  expect(await run()).toEqual({ done: 1, refused: 2, error: limited });
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(pause.mock.calls).toEqual([[125]]);
+});
+
+it("stops when the server stays busy", async () => {
+  const busy = refusal({ gameCode: "BUSY", retryAfterSeconds: 10 });
+  const { run, call } = setUp(Array(9).fill(busy));
+  expect(await run()).toEqual({ done: 0, refused: 3, error: busy });
+  expect(call).toHaveBeenCalledTimes(4);
+});
+
 it("stops when there is no answer", async () => {
   const lost = new Error("offline");
   const { run, call } = setUp([null, lost]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { pause } from "../../lib/throttle.ts";
@@ -9,6 +9,10 @@ const t = await messages("controls");
 /** Milliseconds between calls. The rate limit is 20 calls per second, so more than half remain. */
 const PAUSE_MS = 125;
 const SECOND_MS = 1000;
+/** Refusals that a retry may pass soon. Other refusals may name a wait of hours. */
+const RETRIED: readonly (string | null)[] = ["TOO_MANY_REQUESTS", "BUSY"];
+/** Longest total wait for one item, in milliseconds; a longer one ends the batch. */
+const MAX_WAIT_MS = 30_000;
 
 interface BatchOutcome {
   done: number;
@@ -22,34 +26,47 @@ interface Steps<Item> {
   call: (item: Item) => Promise<unknown>;
   onStep: (done: number) => void;
   pause: (ms: number) => Promise<unknown>;
+  /** Stops the batch before the next call. */
+  signal?: AbortSignal;
 }
 
-/** Calls for each item in turn; waits when rate-limited and stops when there is no answer. */
+/**
+ * Calls for each item in turn. Waits when the server is busy or the calls are rate-limited; stops
+ * when there is no answer or the wait is too long.
+ */
 export async function oneByOne<Item>({
   items,
   call,
   onStep,
   pause,
+  signal,
 }: Steps<Item>): Promise<BatchOutcome> {
   const outcome: BatchOutcome = { done: 0, refused: 0, error: null };
   for (const [index, item] of items.entries()) {
     onStep(index);
     if (index > 0) await pause(PAUSE_MS);
+    let waitedMs = 0;
     for (let isTried = false; !isTried; ) {
+      if (signal?.aborted) return outcome;
       isTried = true;
       try {
         await call(item);
         outcome.done++;
       } catch (error) {
         const { code, retryAfterSeconds } = toFailure(error);
-        if (retryAfterSeconds !== null) {
-          await pause(retryAfterSeconds * SECOND_MS);
+        const isRetried = RETRIED.includes(code) && retryAfterSeconds !== null;
+        const waitMs = isRetried ? retryAfterSeconds * SECOND_MS : 0;
+        waitedMs += waitMs;
+        if (isRetried && waitedMs <= MAX_WAIT_MS) {
+          await pause(waitMs);
           isTried = false;
           continue;
         }
         outcome.error ??= error;
         outcome.refused++;
-        if (code === null) return { ...outcome, refused: items.length - outcome.done };
+        if (code === null || isRetried) {
+          return { ...outcome, refused: items.length - outcome.done };
+        }
       }
     }
   }
@@ -71,20 +88,28 @@ export function batchText(batch: BatchOutcome, done: (count: number) => string):
   return { tone: "done", text: t("batch.partly", { done: count, refused, reason }) };
 }
 
-/** Runs one call per row, one at a time. */
+/** Runs one call per row, one at a time, while the component is mounted. */
 export function useBatch() {
   const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves to null if nothing was called: there were no items, or a batch is running. */
+  /**
+   * Resolves to null if there is nothing to report: there were no items, a batch is running, or the
+   * component was unmounted before a call succeeded.
+   */
   async function run<Item>(
     items: readonly Item[],
     call: (item: Item) => Promise<unknown>,
   ): Promise<BatchOutcome | null> {
     if (progress !== null || items.length === 0) return null;
     const onStep = (done: number) => setProgress({ done, of: items.length });
-    const outcome = await oneByOne({ items, call, onStep, pause });
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const outcome = await oneByOne({ items, call, onStep, pause, signal });
     setProgress(null);
-    return outcome;
+    return signal.aborted && outcome.done === 0 ? null : outcome;
   }
 
   return { progress, run };

@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts";
 const t = await messages("world");
 
 /** Refetch interval while the page is visible, in milliseconds. */
-const LOOK_MS = 30 * SECOND;
+const POLL_MS = 30 * SECOND;
 
 /** A missing figure: a dash, with text for screen readers. */
 function Unknown() {
@@ -30,7 +30,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 /** Players, battles, players online and the strongest player; dashes if there is no answer. */
 export default function WorldNumbers() {
-  const { data, isPending } = trpc.world.numbers.useQuery(undefined, { refetchInterval: LOOK_MS });
+  const { data, isPending } = trpc.world.numbers.useQuery(undefined, { refetchInterval: POLL_MS });
   const count = (amount: number | undefined) =>
     amount === undefined ? <Unknown /> : exactNumber(amount);
   if (isPending) return <div className="world-figures skeleton" />;

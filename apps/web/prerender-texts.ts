@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@emberlode/messages/languages";
 import { messages } from "./lib/messages.ts";
 
-export interface FirstWords {
+export interface PrerenderTexts {
   language: Language;
   /** The language's folder in the build; the default language is at the top. */
   folder: string;
@@ -11,7 +11,7 @@ export interface FirstWords {
   manifest: { lang: Language; description: string };
 }
 
-async function firstWordsIn(language: Language): Promise<FirstWords> {
+async function textsIn(language: Language): Promise<PrerenderTexts> {
   const t = await messages("first-page", language);
   const tPages = await messages("pages", language);
   return {
@@ -30,4 +30,4 @@ async function firstWordsIn(language: Language): Promise<FirstWords> {
 }
 
 /** The default language comes first. */
-export const FIRST_WORDS: readonly FirstWords[] = await Promise.all(LANGUAGES.map(firstWordsIn));
+export const PRERENDER_TEXTS: readonly PrerenderTexts[] = await Promise.all(LANGUAGES.map(textsIn));

@@ -1,4 +1,4 @@
-/** Toasts raised while the page is hidden: held, then shown as one when it is visible again. */
+/** Toasts raised while the page is hidden: queued, then shown as one when it is visible again. */
 import { TOASTS } from "@emberlode/game";
 import { toast } from "react-toastify/unstyled";
 import { messages } from "./messages.ts";
@@ -10,8 +10,8 @@ const SETTLE_MS = 1_000;
 const SUMMARY = "meanwhile";
 const MAX_LINES = 3;
 
-export interface HeldToast {
-  /** A later toast replaces a held one with the same name. */
+export interface QueuedToast {
+  /** A later toast replaces a queued one with the same name. */
   name: string;
   /** Its line in the summary. */
   title: string;
@@ -22,27 +22,27 @@ export interface HeldToast {
   openAll?: () => void;
 }
 
-const held = new Map<string, HeldToast>();
+const queued = new Map<string, QueuedToast>();
 let isWatching = false;
 /** Set while the page has just become visible. */
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** Whether the page shows elsewhere what happened while it was hidden. */
 let isShownElsewhere = false;
 
-/** Holds a toast while the page is hidden, news a moment longer; returns whether it is held. */
-export function holdToast(one: HeldToast): boolean {
+/** Queues a toast while the page is hidden, news a moment longer; returns whether it is queued. */
+export function queueToast(one: QueuedToast): boolean {
   if (!isWatching) return false;
-  const isHeld = document.hidden || (one.isNews && settling !== undefined);
-  if (isHeld) held.set(one.name, one);
-  return isHeld;
+  const isQueued = document.hidden || (one.isNews && settling !== undefined);
+  if (isQueued) queued.set(one.name, one);
+  return isQueued;
 }
 
-/** Drops held news, since the page shows elsewhere what happened while it was hidden. */
-export function dropHeldNews(): void {
+/** Drops queued news, since the page shows elsewhere what happened while it was hidden. */
+export function dropQueuedNews(): void {
   isShownElsewhere = true;
 }
 
-function Summary({ all }: { all: readonly HeldToast[] }) {
+function Summary({ all }: { all: readonly QueuedToast[] }) {
   const more = all.length - MAX_LINES;
   return (
     <div className="min-w-0">
@@ -57,11 +57,11 @@ function Summary({ all }: { all: readonly HeldToast[] }) {
   );
 }
 
-/** Shows held toasts: a single one unchanged, several as a summary. */
+/** Shows queued toasts: a single one unchanged, several as a summary. */
 function release(): void {
   settling = undefined;
-  const all = [...held.values()].filter(({ isNews }) => !(isNews && isShownElsewhere));
-  held.clear();
+  const all = [...queued.values()].filter(({ isNews }) => !(isNews && isShownElsewhere));
+  queued.clear();
   const [first, ...others] = all;
   if (others.length === 0) {
     first?.raise();
@@ -76,8 +76,8 @@ function release(): void {
   });
 }
 
-/** Holds toasts while the page is hidden, until the returned function is called. */
-export function holdWhileHidden(): () => void {
+/** Queues toasts while the page is hidden, until the returned function is called. */
+export function queueWhileHidden(): () => void {
   const onChange = () => {
     clearTimeout(settling);
     settling = document.hidden ? undefined : setTimeout(release, SETTLE_MS);
@@ -91,6 +91,6 @@ export function holdWhileHidden(): () => void {
     settling = undefined;
     isWatching = false;
     isShownElsewhere = false;
-    held.clear();
+    queued.clear();
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { askBuild, buildOf } from "./page-reload.ts";
+import { askBuild, buildOf } from "./served-build.ts";
 
 const pageWith = (...files: string[]) =>
   `<script src="/assets/${files[0]}"></script><link href="/assets/${files[1]}" rel="stylesheet" />`;

@@ -1,7 +1,7 @@
 import { LEDGER_KINDS, type LedgerEntry } from "@emberlode/game";
 import { logLine, SERVER_WORDS } from "@emberlode/messages";
 import { expect, it } from "vitest";
-import { fieldsOf, proofPath } from "./log-list.tsx";
+import { fieldsOf, proofPath } from "./log-links.tsx";
 
 type Detail = LedgerEntry["detail"];
 

@@ -1,9 +1,10 @@
 import { LOOK_MS } from "@emberlode/contract";
 import { fireEvent } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { type GameSocket, sayVisible } from "./socket.ts";
+import { reportVisibility } from "./report-visibility.ts";
+import type { GameSocket } from "./socket.ts";
 
-/** The parts of a socket that `sayVisible` uses. */
+/** The parts of a socket that `reportVisibility` uses. */
 function pretendSocket() {
   const handlers = new Map<string, () => void>();
   const said: unknown[] = [];
@@ -13,7 +14,7 @@ function pretendSocket() {
     off: (name: string) => handlers.delete(name),
     emit: (...sent: unknown[]) => said.push(sent),
   };
-  const stop = sayVisible(socket as unknown as GameSocket);
+  const stop = reportVisibility(socket as unknown as GameSocket);
   const connect = () => {
     socket.connected = true;
     handlers.get("connect")?.();

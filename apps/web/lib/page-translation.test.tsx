@@ -1,13 +1,13 @@
 import { act, render } from "@testing-library/react";
 import { Fragment } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { guardAgainstPageTranslation } from "./page-translation.ts";
 import { translatePage } from "./testing-translator.ts";
-import { surviveTranslators } from "./translators.ts";
 
 let ends: (() => void)[] = [];
 
 beforeEach(() => {
-  ends = [surviveTranslators()];
+  ends = [guardAgainstPageTranslation()];
 });
 
 afterEach(() => {

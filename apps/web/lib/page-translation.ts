@@ -37,7 +37,7 @@ function record(records: readonly MutationRecord[]): void {
 }
 
 /** Installs the guard until the returned function is called. */
-export function surviveTranslators(): () => void {
+export function guardAgainstPageTranslation(): () => void {
   const { prototype } = Node;
   const { appendChild, insertBefore, removeChild } = prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(prototype, "nodeValue") ?? {};

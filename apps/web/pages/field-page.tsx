@@ -4,32 +4,33 @@ import { Link, useLocation } from "wouter";
 import { requestedWalkAtom } from "../features/field/field-atoms.ts";
 import { PlaceHeading } from "../features/field/place-heading.tsx";
 import { SceneView } from "../features/field/scene-view.tsx";
-import { useLook } from "../features/field/use-fields.ts";
+import { useRemoteField } from "../features/field/use-fields.ts";
 import { usePlace } from "../features/field/use-place.ts";
 import { usePlayer } from "../features/session/player-context.tsx";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
+import { GAME_PATH } from "../lib/paths.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tGame = await messages("game");
 const tPages = await messages("pages");
 
-interface LookViewProps {
+interface RemoteFieldProps {
   at: Position;
-  stands: Position;
+  position: Position;
   here: boolean;
 }
 
 /** A field seen from a distance, with a button to walk there. */
-function LookView({ at, stands, here }: LookViewProps) {
-  const { data, error } = useLook(at, true);
+function RemoteField({ at, position, here }: RemoteFieldProps) {
+  const { data, error } = useRemoteField(at, true);
   const place = usePlace(at, data);
   const setWish = useSetAtom(requestedWalkAtom);
   const [, go] = useLocation();
   const walk = () => {
     setWish(at);
-    go("/game");
+    go(GAME_PATH);
   };
   return (
     <div className="look">
@@ -43,11 +44,11 @@ function LookView({ at, stands, here }: LookViewProps) {
           <p className="mt-2 text-muted">
             {here
               ? tGame("look.youAreHere")
-              : `${tGame("look.youAre", { x: stands.x, y: stands.y })} ${tGame("look.steps", { steps: distance(stands, at) })}.`}
+              : `${tGame("look.youAre", { x: position.x, y: position.y })} ${tGame("look.steps", { steps: distance(position, at) })}.`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link href="/game" className="btn">
+          <Link href={GAME_PATH} className="btn">
             {tGame("look.back")}
           </Link>
           {!here && (
@@ -62,7 +63,7 @@ function LookView({ at, stands, here }: LookViewProps) {
 }
 
 /** A read-only view of the field in the URL; walking happens on /game. */
-export default function LookPage({ x, y }: { x: string; y: string }) {
+export default function FieldPage({ x, y }: { x: string; y: string }) {
   const at: Position = { x: Number(x), y: Number(y) };
   usePageTitle(tGame("look.pageTitle", { x, y }));
   const data = usePlayer();
@@ -72,7 +73,7 @@ export default function LookPage({ x, y }: { x: string; y: string }) {
         <div className="panel max-w-read p-8">
           <h1 className="text-xl">{tPages("notFound.title")}</h1>
           <p className="mt-2 text-muted">{tGame("look.badAddress")}</p>
-          <Link href="/game" className="btn btn-ember mt-5">
+          <Link href={GAME_PATH} className="btn btn-ember mt-5">
             {tGame("look.back")}
           </Link>
         </div>
@@ -80,6 +81,6 @@ export default function LookPage({ x, y }: { x: string; y: string }) {
     );
   }
   if (data === undefined) return <PageLoading />;
-  const stands = { x: data.user.status.x, y: data.user.status.y };
-  return <LookView at={at} stands={stands} here={isSameCell(at, stands)} />;
+  const position = { x: data.user.status.x, y: data.user.status.y };
+  return <RemoteField at={at} position={position} here={isSameCell(at, position)} />;
 }

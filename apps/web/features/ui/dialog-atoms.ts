@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 
-export type Popup =
+export type DialogId =
   | "account"
   | "alliances"
   | "settings"
@@ -12,7 +12,7 @@ export type Popup =
   | "palette";
 
 /** The open dialog; walking is off while there is one (spec §2, menuOpened). */
-export const popupAtom = atom<Popup | null>(null);
+export const openDialogAtom = atom<DialogId | null>(null);
 
 /** Number of open questions. */
 export const openConfirmsAtom = atom(0);

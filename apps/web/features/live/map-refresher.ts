@@ -9,11 +9,13 @@ import { trpc, type Utils } from "../../lib/trpc.ts";
  * Changes within this time are handled together, in milliseconds, since many fields change at once
  * when many play.
  */
-export const GATHER_MS = 1_500;
+export const BATCH_MS = 1_500;
 
-type Asked = Pick<Utils, "fields" | "puc">;
+const FIELDS = getQueryKey(trpc.fields.field);
 
-export function onWorld(utils: Asked, queries: QueryClient) {
+type MapUtils = Pick<Utils, "fields" | "puc">;
+
+export function createMapRefresher(utils: MapUtils, queries: QueryClient) {
   let cells = new Map<string, Position>();
   /** Browser time of the latest change, in milliseconds. */
   let newest = 0;
@@ -27,11 +29,11 @@ export function onWorld(utils: Asked, queries: QueryClient) {
     );
   };
 
-  function ask(): void {
+  function refetchChanged(): void {
     timer = undefined;
-    const news = [...cells.values()];
+    const changed = [...cells.values()];
     cells = new Map();
-    for (const cell of news) {
+    for (const cell of changed) {
       if (!isOutdated(getQueryKey(trpc.fields.field, cell, "query"))) continue;
       // Fields are not refetched automatically, since walking sets them. Ignore a failure: the next
       // change or step refetches.
@@ -48,10 +50,14 @@ export function onWorld(utils: Asked, queries: QueryClient) {
       const cell = { x, y };
       cells.set(cellKey(cell), cell);
       newest = Date.now();
-      timer ??= setTimeout(ask, GATHER_MS);
+      timer ??= setTimeout(refetchChanged, BATCH_MS);
     },
-    /** Refetches everything, since changes during an interruption are unknown. */
+    /** Refetches everything that is shown, since changes during an interruption are unknown. */
     catchUp() {
+      for (const query of queries.getQueryCache().findAll({ queryKey: FIELDS })) {
+        // Invalidation skips these queries, since they are disabled.
+        if (query.getObserversCount() > 0) query.fetch().catch(() => undefined);
+      }
       void utils.fields.view.invalidate();
       void utils.puc.list.invalidate();
     },

@@ -6,21 +6,21 @@ import { useNapCalls, useNaps } from "../treaties/use-naps.ts";
 
 const t = await messages("treaties");
 
-interface AcceptOfferProps {
+interface AcceptNapRequestProps {
   /** Id of the requesting player. */
-  asker: string;
+  requesterId: string;
   onAccepted: () => void;
 }
 
 /** Button that accepts another player's NAP request; hidden once it is answered or withdrawn. */
-export default function AcceptOffer({ asker, onAccepted }: AcceptOfferProps) {
+export default function AcceptNapRequest({ requesterId, onAccepted }: AcceptNapRequestProps) {
   const { data } = useNaps();
   const { change, isPending } = useNapCalls(({ tone, text }) => {
     if (tone === "refused") return notifyError(text);
     notifySuccess(text);
     onAccepted();
   });
-  const nap = data?.naps.find(({ _id }) => _id === asker);
+  const nap = data?.naps.find(({ _id }) => _id === requesterId);
   if (nap === undefined || kindOf(nap) !== "asksYou") return null;
   const control = t("controls.accept");
   return (

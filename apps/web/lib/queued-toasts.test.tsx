@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Toasts } from "../features/ui/toasts.tsx";
-import { dropHeldNews } from "./held-toasts.tsx";
 import { notifyError, notifyNews } from "./notify.ts";
+import { dropQueuedNews } from "./queued-toasts.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -52,7 +52,7 @@ it("shows one summary of toasts raised while the page was hidden and shortly aft
   expect(openAll).toHaveBeenCalledOnce();
 });
 
-it("shows a single held toast unchanged, and later ones at once", async () => {
+it("shows a single queued toast unchanged, and later ones at once", async () => {
   render(<Toasts />);
   turn(true);
   sendNews(1);
@@ -68,14 +68,14 @@ it("drops news that the page shows elsewhere, but not the result of the player's
   sendNews(5);
   act(() => notifyError("Not saved."));
   turn(false);
-  dropHeldNews();
+  dropQueuedNews();
   sendNews(5, 6);
   await settle();
   expect(screen.getByRole("alert").textContent).toBe("Not saved.");
   expect(shown()).toEqual([]);
 });
 
-it("drops held toasts when the page unmounts", async () => {
+it("drops queued toasts when the page unmounts", async () => {
   const { unmount } = render(<Toasts />);
   turn(true);
   sendNews(2);

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { playingPage } from "../session/testing.tsx";
-import { useKeptWalk } from "./use-walker.ts";
+import { useResumeWalk } from "./use-walker.ts";
 
 const HOME = { x: 10, y: 10 };
 const FAR = { x: 20, y: 10 };
@@ -16,7 +16,7 @@ function pageOf(type: "navigate" | "reload") {
 /** The game of a player, and a function that leaves the game page. */
 function play(player = "me") {
   const { walker, wrapper } = playingPage({ at: HOME });
-  const { unmount } = renderHook(() => useKeptWalk(player), { wrapper });
+  const { unmount } = renderHook(() => useResumeWalk(player), { wrapper });
   return { walker, leave: unmount };
 }
 

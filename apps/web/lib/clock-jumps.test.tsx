@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { followClockJumps } from "./server-clock.ts";
+import { followClockJumps } from "./clock-jumps.ts";
 
 const HOUR = 3_600_000;
 

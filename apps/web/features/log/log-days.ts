@@ -1,0 +1,22 @@
+import { messages } from "../../lib/messages.ts";
+import { longDate } from "../../lib/times.ts";
+
+const t = await messages("log");
+
+function dayStart(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
+/** Whether two times (ISO 8601) are on the same local day. */
+export function isSameDay(one: string, other: string): boolean {
+  return dayStart(Date.parse(one)) === dayStart(Date.parse(other));
+}
+
+/** The heading of a day; `now` in milliseconds. */
+export function dayTitle(iso: string, now: number): string {
+  const day = dayStart(Date.parse(iso));
+  const today = dayStart(now);
+  if (day === today) return t("today");
+  // Not a fixed 24 hours: days vary in length with daylight saving time.
+  return day === dayStart(today - 1) ? t("yesterday") : longDate(iso);
+}

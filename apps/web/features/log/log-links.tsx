@@ -1,0 +1,65 @@
+import type { Log, Position } from "@emberlode/contract";
+import { isOnGrid, isoDay, isSameCell, type LogCategory } from "@emberlode/game";
+import { Link } from "wouter";
+import { messages } from "../../lib/messages.ts";
+import { battlePath, fieldPath } from "../../lib/paths.ts";
+
+const t = await messages("log");
+
+/** How lines of every language name a place: "3, 50". */
+const PLACES = /(?<![\w.,])(\d{1,2}), (\d{1,2})\b/g;
+/** Kinds of lines that name no place, or contain a player's free text. */
+const WITHOUT_PLACE: readonly LogCategory[] = ["account", "note", "referral"];
+
+/** The fields named in a line, in order and without duplicates. */
+export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Position[] {
+  if (WITHOUT_PLACE.includes(cat)) return [];
+  const named = [...content.matchAll(PLACES)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  return named.filter(
+    (at, index) => isOnGrid(at) && named.findIndex((one) => isSameCell(one, at)) === index,
+  );
+}
+
+/** The purpose of a line's roll, and for stakes the game. */
+function rolledFor({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
+  if (cat === "casino") return { purpose: "casino", game: type };
+  const isFight = cat === "battle" || cat === "factory";
+  return { purpose: isFight ? "battle" : type };
+}
+
+/** The URL that recomputes a line's roll, with the form filled in (rules §16). */
+export function proofPath(
+  log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
+): string {
+  const { created, roll, rolled, battle } = log;
+  const params = new URLSearchParams({ counter: String(roll), ...rolledFor(log) });
+  for (const [name, value] of Object.entries({ ...rolled, battle })) {
+    if (value !== undefined) params.set(name, String(value));
+  }
+  return `/fair/${isoDay(Date.parse(created))}?${params}`;
+}
+
+/** The line's links: to its battle, its fields and the proof of its roll. */
+export function LogLinks({ log }: { log: Log }) {
+  const fields = fieldsOf(log);
+  if (log.battle === undefined && fields.length === 0 && log.roll === undefined) return null;
+  return (
+    <p className="log-links">
+      {log.battle !== undefined && (
+        <Link href={battlePath(log.battle)} className="text-link">
+          {t("report")}
+        </Link>
+      )}
+      {fields.map((at) => (
+        <Link key={fieldPath(at)} href={fieldPath(at)} className="text-link">
+          {t("field", { x: at.x, y: at.y })}
+        </Link>
+      ))}
+      {log.roll !== undefined && (
+        <Link href={proofPath(log)} className="text-link">
+          {t("proof", { roll: log.roll })}
+        </Link>
+      )}
+    </p>
+  );
+}
