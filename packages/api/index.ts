@@ -1,8 +1,9 @@
+export type { IncomingCall } from "./admit-call.ts";
 /** The game's typed procedures and their services. */
 
 export { type Context, createContext, type PlayerContext } from "./context.ts";
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
-export { type RunCall, runOf } from "./implement.ts";
+export { type RunCall, runnerOf } from "./implement.ts";
 export {
   announce,
   ROLES,

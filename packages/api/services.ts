@@ -245,6 +245,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       db,
       profiles,
       clock,
+      wallClock,
       log,
       subject: pushSubject(config),
       services: config.pushServices ?? [],

@@ -33,8 +33,10 @@ export {
   type Actions,
   asOutcome,
   type Clock,
+  type Judgment,
   type KnownPlayer,
   type Plan,
+  RETRY,
 } from "./commit/plan.ts";
 export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";

@@ -267,7 +267,9 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   });
   const isLookedAt = ({ data: { lookedAt } }: GameSocket) =>
     lookedAt !== null && isWithin(lookedAt, LOOK_MS, services.clock.now());
-  const unwatch = services.pushes.whoWatches((playerId) => table.of(playerId).some(isLookedAt));
+  const unwatch = services.pushes.addPresenceCheck((playerId) =>
+    table.of(playerId).some(isLookedAt),
+  );
   const timer = setInterval(() => void checkSessions(table.all()).catch(report), CHECK_EVERY_MS);
   timer.unref();
 

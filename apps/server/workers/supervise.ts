@@ -12,6 +12,7 @@ import { startHost } from "../host.ts";
 import { labeled, type Reading } from "../metrics/readings.ts";
 import { servicesConfig } from "../start-game.ts";
 import type { RunningServer } from "../start-server.ts";
+import { createStopStack } from "../stop-stack.ts";
 import { type Acceptor, openAcceptor } from "./acceptor.ts";
 import type { Counted } from "./counting.ts";
 import { makeSocketFolder } from "./socket-path.ts";
@@ -40,10 +41,10 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
   const workers = new Map<number, WorkerProcess>();
   const connectionLimits = createConnectionLimits(log, env.CONNECTIONS_PER_ADDRESS);
   const stopping = new AbortController();
-  const resources: { stop(): Promise<unknown> }[] = [];
-  const stop = async () => {
+  const stack = createStopStack();
+  const stop = () => {
     stopping.abort();
-    for (const resource of resources.splice(0).reverse()) await resource.stop();
+    return stack.stop();
   };
   const metrics = createSupervisorMetrics({
     connectionLimits,
@@ -62,9 +63,9 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
 
   try {
     const host = await startHost(env, { log, giveUp, processes: count });
-    resources.push(host);
+    stack.push(host);
     const folder = await makeSocketFolder();
-    resources.push({ stop: () => rm(folder, { recursive: true, force: true }) });
+    stack.push({ stop: () => rm(folder, { recursive: true, force: true }) });
     const shared: Counted = {
       limitCounts: createLimitCounts(servicesConfig(env), systemClock),
       connectionLimits,
@@ -104,7 +105,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       }
     }
 
-    resources.push({
+    stack.push({
       stop: () => Promise.all([...workers.values()].map((worker) => worker.stop())),
     });
     // The first worker creates the world and the demo account if they do not exist.
@@ -115,7 +116,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       ...workers.values(),
     ]);
     acceptor = opened;
-    resources.push({ stop: async () => opened.close() });
+    stack.push({ stop: async () => opened.close() });
     return { ...addressesOf(env, opened.port), demo, stop };
   } catch (error) {
     await stop();

@@ -1,7 +1,7 @@
-import { type Position, utcDay } from "@emberlode/game";
+import { cellAt, cellIndex, type Position, utcDay } from "@emberlode/game";
 import { coalesce } from "../connection/coalesce.ts";
 import type { Pool } from "../connection/pool.ts";
-import { type CachedPlayer, type Entries, fieldKey, referralDayKey } from "./cached-player.ts";
+import { type CachedPlayer, type Entries, referralDayKey } from "./cached-player.ts";
 import { fromColumns, STATE_COLUMNS } from "./columns.ts";
 import { applyToCache } from "./writes/all-writes.ts";
 import type { NumberedWrite } from "./writes/write-kind.ts";
@@ -87,7 +87,7 @@ export class PlayerCache {
         version: Number(row.version),
         waitingBase: base === null ? null : JSON.parse(base),
         cooldowns: new Map(
-          parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [fieldKey({ x, y }), until]),
+          parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [cellIndex({ x, y }), until]),
         ),
         referralDayKeys: new Set(
           parsed(credits).map(([day = 0, referee = 0]) => referralDayKey(day, referee)),
@@ -162,8 +162,8 @@ export interface FieldCooldown extends Position {
 /** All fields that are spent for a player, unordered. */
 export function cooldownsOf(entry: CachedPlayer | undefined, now: number): FieldCooldown[] {
   const cooldowns: FieldCooldown[] = [];
-  for (const [cell, until] of entry?.cooldowns ?? []) {
-    if (until > now) cooldowns.push({ x: cell % 100, y: Math.floor(cell / 100), until });
+  for (const [index, until] of entry?.cooldowns ?? []) {
+    if (until > now) cooldowns.push({ ...cellAt(index), until });
   }
   return cooldowns;
 }
@@ -174,6 +174,6 @@ export function cooldownOf(
   cell: Position,
   now: number,
 ): number | null {
-  const until = entry?.cooldowns.get(fieldKey(cell));
+  const until = entry?.cooldowns.get(cellIndex(cell));
   return until !== undefined && until > now ? until : null;
 }

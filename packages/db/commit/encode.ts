@@ -1,5 +1,5 @@
-import type { Changes, Position } from "@emberlode/game";
-import { type Entries, fieldKey } from "./cached-player.ts";
+import { type Changes, cellIndex, type Position } from "@emberlode/game";
+import type { Entries } from "./cached-player.ts";
 import type { VersionedField } from "./fields.ts";
 import { PART, type StatementVariant } from "./statement-variant.ts";
 import { fill, playersOf, variantOfWrite } from "./writes/all-writes.ts";
@@ -76,10 +76,10 @@ class ActionRows implements Rows {
   }
 
   field(cell: Position): Row {
-    const key = fieldKey(cell);
+    const key = cellIndex(cell);
     let row = this.#fields.get(key);
     if (row === undefined) {
-      const field = this.#versioned.find((one) => fieldKey(one) === key);
+      const field = this.#versioned.find((one) => cellIndex(one) === key);
       if (field === undefined) throw new Error(`The field ${cell.x},${cell.y} was not named.`);
       row = this.next(this.actor, "f_x");
       Object.assign(row, { f_x: field.x, f_y: field.y, f_v: field.version });

@@ -5,8 +5,8 @@ import { and, asc, eq, isNotNull, isNull, lt, not, notExists } from "drizzle-orm
 
 /** The bases on the map, counted before one is placed. */
 export interface BasesOnMap {
-  /** Number of placements before the bases were counted. */
-  turn: number;
+  /** Number of placements in the world before the bases were counted. */
+  placements: number;
   onMap: PlacedPlayer[];
 }
 
@@ -23,15 +23,15 @@ const placed = {
 const isPlayer = eq(players.id, accounts.id);
 
 export async function findBasesOnMap(db: Database): Promise<BasesOnMap> {
-  // Read first: a base placed meanwhile is counted or makes this turn outdated.
-  const [world] = await db.select({ turn: worlds.placements }).from(worlds);
+  // Read first: a base placed meanwhile is counted, or makes this number outdated.
+  const [world] = await db.select({ placements: worlds.placements }).from(worlds);
   if (world === undefined) throw new Error("There is no world yet.");
   const onMap = await db
     .select(placed)
     .from(accounts)
     .innerJoin(players, isPlayer)
     .where(isNotNull(players.baseX));
-  return { turn: world.turn, onMap };
+  return { ...world, onMap };
 }
 
 /** What decides how a player is placed; null if the account is deleted or banned. */

@@ -1,6 +1,6 @@
 /** A fight over the field where the caller stands, against its holder (rules §11). */
 import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
-import { type Locked, UnavailableError } from "@emberlode/db";
+import { type Judgment, type Locked, RETRY } from "@emberlode/db";
 import {
   type BattleReport,
   baseLevel,
@@ -125,15 +125,11 @@ export async function fightHere<
     if (caller === null) throw new GameError("NOT_LOGGED_IN");
     const holderId = holderOf(cell);
     const holder = holderId === null ? null : fighter(holderId);
-    // The factory became free, or its holder was deleted, during the read: retry.
-    const isUnprepared = isFreeFactory(cell)
-      ? newFactoryId === null
-      : (holder?.player.id ?? null) !== holderId;
-    if (isUnprepared && isSameCell(locked.actor, field)) {
-      throw new UnavailableError("the field changed hands meanwhile", null);
-    }
     return { caller, holder, cell, newFactoryId, battleId };
   };
+  /** False if the factory became free, or its holder was deleted, during the read. */
+  const isPrepared = ({ holder }: Sides): boolean =>
+    isFreeFactory(cell) ? newFactoryId !== null : (holder?.player.id ?? null) === holderOf(cell);
   const storedOf = (sides: Sides, outcome: Outcome) =>
     toStoredBattle(outcome.report, {
       ...field,
@@ -153,8 +149,9 @@ export async function fightHere<
       if (isSameCell(actor, field) && isFreeFactory(cell)) newFactoryId ??= await factoryIds.take();
       return profiles.of(ids);
     },
-    rule(locked, known) {
+    rule(locked, known): Judgment<Outcome, Code> {
       const sides = sidesOf(locked, known);
+      if (isSameCell(locked.actor, field) && !isPrepared(sides)) return RETRY;
       const env = { now: locked.now, random: fair.roll(locked.actor, "battle", locked.now) };
       return rule(sides, env, (outcome) => storedOf(sides, outcome));
     },

@@ -7,11 +7,13 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { findNamed } from "../accounts/accounts.queries.ts";
 import { type ActionError, firstCallTime } from "../actions/perform.ts";
-import { addBlock, findBlocked, insertReport, muteUntil, removeBlock } from "./chat.queries.ts";
+import { addBlock, findBlocked, removeBlock } from "./blocks.queries.ts";
 import {
   countOpenReports,
   decideReports,
   findOpenReports,
+  insertReport,
+  muteUntil,
   removeMessage,
 } from "./reports.queries.ts";
 import { toMessage } from "./to-message.ts";

@@ -1,5 +1,4 @@
-import type { CooldownChange } from "@emberlode/game";
-import { fieldKey } from "../cached-player.ts";
+import { type CooldownChange, cellIndex } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { PART } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
@@ -37,6 +36,6 @@ export const cooldown: KindOfWrite<CooldownChange> = {
     row.cool_until = assertInteger(until);
   },
   applyToCache(change, entries) {
-    entries.get(change.playerId)?.cooldowns.set(fieldKey(change), change.until);
+    entries.get(change.playerId)?.cooldowns.set(cellIndex(change), change.until);
   },
 };
