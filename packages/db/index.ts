@@ -1,5 +1,5 @@
-export { ACTION_LINES } from "./accounts/action-lines.ts";
-export { banAccounts, freePlaces, type Sanction } from "./accounts/bans.ts";
+export { actionCount } from "./accounts/action-count.ts";
+export { banAccounts, evictBases, type Sanction } from "./accounts/bans.ts";
 export { releaseBase, releaseIdleBases } from "./accounts/bases.ts";
 export {
   type CreatedAccount,

@@ -74,7 +74,7 @@ function createDisplayCookieRestorer({ services, cookies }: WebClientOptions) {
     try {
       await services.limits.charge("read", null, address);
       const isAlive = await services.reads.run({ address, isPlayer: true }, () =>
-        services.sessions.show({ ...facts, idempotencyKey: null, callIndex: 0 }, effects),
+        services.sessions.restoreCookies({ ...facts, idempotencyKey: null, callIndex: 0 }, effects),
       );
       if (!isAlive) effects.session = { kind: "clear" };
     } catch (err) {

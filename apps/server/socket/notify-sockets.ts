@@ -17,7 +17,7 @@ import type { SocketTable } from "./socket-table.ts";
 /** How far back alerts are queried before a possible gap, in milliseconds. */
 const OVERLAP_MS = 10_000;
 /** Fields that change within this time are sent together, in milliseconds. */
-const GATHER_MS = 150;
+const COALESCE_MS = 150;
 
 /** How often, and with what pause, a failed read of blocked senders is retried. */
 const HIDE_TRIES = 20;
@@ -133,7 +133,7 @@ export function createNotifier(options: NotifierOptions) {
         // Includes mines; this process's map publishes the public part as `shown`.
         return;
       case "shown":
-        if (cells.length === 0) setTimeout(() => notifyFields().catch(report), GATHER_MS).unref();
+        if (cells.length === 0) setTimeout(() => notifyFields().catch(report), COALESCE_MS).unref();
         for (const { x, y } of event.cells) {
           if (!cells.some((cell) => cell.x === x && cell.y === y)) cells.push({ x, y });
         }

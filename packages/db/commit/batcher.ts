@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDuplicate, isLockTimeout, isRetryable, OverloadedError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
-import type { Encoded } from "./encode.ts";
+import type { EncodedAction } from "./encode.ts";
 import { Histogram, SECONDS_BOUNDS } from "./histogram.ts";
 import { BLOCKED_STATEMENT, statementFor } from "./statement.ts";
 import { PART, type StatementVariant } from "./statement-variant.ts";
@@ -21,7 +21,7 @@ export interface SubmitOptions {
 }
 
 interface Pending extends SubmitOptions {
-  action: Encoded;
+  action: EncodedAction;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
@@ -91,7 +91,7 @@ export class Batcher {
    * Writes one action with the next batch. Retries with later batches until its deadline while
    * another transaction locks its rows. Rejects with `UnavailableError` if the outcome is unknown.
    */
-  async submit(action: Encoded, options: SubmitOptions): Promise<Outcome> {
+  async submit(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
     const { deadline, onBlocked } = options;
     let outcome = await this.#submitNext(action, options);
     let pause = FIRST_PAUSE_MS;
@@ -107,7 +107,7 @@ export class Batcher {
     return outcome;
   }
 
-  #submitNext(action: Encoded, options: SubmitOptions): Promise<Outcome> {
+  #submitNext(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= MAX_QUEUE) {
         reject(new OverloadedError("too many actions wait"));
@@ -119,7 +119,7 @@ export class Batcher {
   }
 
   /** Writes one action alone, beside the batches, so that no other action waits for its rows. */
-  #submitSolo(action: Encoded, options: SubmitOptions): Promise<Outcome> {
+  #submitSolo(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
     return new Promise((resolve, reject) =>
       this.#enqueueSolo([{ action, ...options, resolve, reject }]),
     );

@@ -20,7 +20,7 @@ from players p where p.id = any($1::int[])`;
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
 
 /** A row of `LOAD`, each column as JSON text. */
-interface Loaded {
+interface PlayerRow {
   player: string;
   cooldowns: string | null;
   credits: string | null;
@@ -28,7 +28,7 @@ interface Loaded {
 }
 
 /** A written action and its times. */
-export interface Applied {
+export interface CommittedAction {
   players: readonly number[];
   writes: readonly NumberedWrite[];
   /** By the game's clock. */
@@ -78,7 +78,7 @@ export class PlayerCache {
     }
     if (missing.length === 0) return loaded;
     const requestedAt = performance.now();
-    const rows = await this.#pool.query<Loaded>(LOAD, [missing, now, utcDay(now) - 1]);
+    const rows = await this.#pool.query<PlayerRow>(LOAD, [missing, now, utcDay(now) - 1]);
     for (const { player, cooldowns, credits, base } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
       const state = fromColumns(row);
@@ -129,8 +129,8 @@ export class PlayerCache {
   }
 
   /** Applies a commit that began at `began`: every player of the action has a new version. */
-  apply(entries: Entries, { players, writes, now, began }: Applied): void {
-    for (const one of writes) applyToCache(one, entries);
+  apply(entries: Entries, { players, writes, now, began }: CommittedAction): void {
+    for (const written of writes) applyToCache(written, entries);
     for (const id of players) {
       const entry = entries.get(id);
       if (entry === undefined) continue;

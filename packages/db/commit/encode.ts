@@ -7,7 +7,7 @@ import { type ActionKey, fillKey } from "./writes/ledger.ts";
 import type { NumberedWrite, Row, Rows } from "./writes/write-kind.ts";
 
 /** An action encoded for a batch. */
-export interface Encoded {
+export interface EncodedAction {
   n: number;
   rows: string;
   /** The statement variant that it needs. */
@@ -66,7 +66,7 @@ class ActionRows implements Rows {
 
   main(playerId: number): Row {
     const row = this.#main.get(playerId);
-    if (row === undefined) throw new Error(`Player ${playerId} takes no part.`);
+    if (row === undefined) throw new Error(`Player ${playerId} is not a participant.`);
     return row;
   }
 
@@ -98,7 +98,7 @@ class ActionRows implements Rows {
 }
 
 /** Encodes an action's writes as the JSON rows of the commit statement. */
-export function encodeAction(action: ToEncode): Encoded {
+export function encodeAction(action: ToEncode): EncodedAction {
   const { n, writes, key, answer } = action;
   const rows = new ActionRows(action);
   let variant: StatementVariant = PART.daily;

@@ -1,5 +1,5 @@
 /** Players and the bases they hold (rules §2). */
-import { ACTION_LINES, accounts, type Database, factories, players, worlds } from "@emberlode/db";
+import { accounts, actionCount, type Database, factories, players, worlds } from "@emberlode/db";
 import type { PlacedPlayer } from "@emberlode/game";
 import { and, asc, eq, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
 
@@ -17,7 +17,7 @@ const placed = {
   address: accounts.address,
   createdAt: accounts.createdAt,
   lastSeenAt: accounts.lastSeenAt,
-  actions: ACTION_LINES,
+  actions: actionCount,
 };
 
 const isPlayer = eq(players.id, accounts.id);

@@ -24,7 +24,7 @@ import type { Profile } from "../accounts/accounts.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
-import { type ActionContext, type ActionError, act } from "../actions/perform.ts";
+import { type ActionContext, type ActionError, performOnMap } from "../actions/perform.ts";
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
@@ -63,7 +63,7 @@ export interface Sides {
 }
 
 /** The result of a fight, for the answer. */
-interface Fought<Outcome> {
+interface FightResult<Outcome> {
   outcome: Outcome;
   summary: ActionSummary;
   report: PublicBattleReport;
@@ -78,7 +78,7 @@ export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   rule(sides: Sides, env: Env, toStored: (outcome: Outcome) => unknown): Result<Outcome, Code>;
   /** Facts of the report besides the fight itself. */
   facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
-  toAnswer(fought: Fought<Outcome>): Answer;
+  toAnswer(fought: FightResult<Outcome>): Answer;
 }
 
 /** Why a fight is refused: by its rule, or because the attacker's base cannot be placed. */
@@ -137,7 +137,7 @@ export async function fightHere<
       ...facts(sides, outcome),
     });
 
-  const answer = await act(ctx, input, {
+  const answer = await performOnMap(ctx, input, {
     // Do not lock the holder for a caller elsewhere, who is refused anyway.
     players(actor) {
       const holder = isSameCell(actor, field) ? holderOf(cell) : null;

@@ -24,11 +24,12 @@ const gone = (table: string): WriteCte => ({
 /** Locks the ending sessions before the account, in the same order as where a session is used. */
 const SESSIONS_LOCK: Check = {
   lock: `
-on_sessions as materialized (
+locked_sessions as materialized (
   select s.id from locked join sessions s on s.account_id = locked.id
   where locked.acc_password_hash is not null order by s.id for update of s
 )`,
-  isLocked: "(locked.acc_password_hash is null or (select count(*) from on_sessions) >= 0)",
+  // `>= 0` is always true. Reading the CTE makes Postgres run it first.
+  isLocked: "(locked.acc_password_hash is null or (select count(*) from locked_sessions) >= 0)",
   isCurrent: "true",
   rowColumns: [],
 };
@@ -48,7 +49,7 @@ export const account: KindOfWrite<AccountChange> = {
       ],
       writes: [
         {
-          name: "on_accounts",
+          name: "accounts_changed",
           text: `
   update accounts a set base_name = coalesce(valid.acc_base_name, a.base_name),
     quote = coalesce(valid.acc_quote, a.quote),
@@ -65,7 +66,7 @@ export const account: KindOfWrite<AccountChange> = {
       rowColumns: [["acc_session", "json"]],
       writes: [
         {
-          name: "session_begun",
+          name: "session_inserted",
           text: `
   insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
   select decode(s.token, 'hex'), valid.id, s.begun, s.begun, s.until, s.stay, s.device

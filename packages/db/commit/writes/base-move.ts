@@ -20,7 +20,7 @@ export const baseMove: KindOfWrite<BaseMove> = {
       rowColumns: [["base_moved", "boolean"]],
       writes: [
         {
-          name: "base_there",
+          name: "base_moved_rows",
           text: `
   update factories a set x = valid.f_x, y = valid.f_y
   from valid where valid.base_moved and a.owner = valid.f_base and a.type = 'base'

@@ -65,7 +65,7 @@ export const nap: KindOfWrite<NapChange> = {
       // fails on its key.
       check: {
         lock: `
-on_nap as materialized (
+locked_naps as materialized (
   select a.low, a.high from locked
   join naps a on a.low = locked.nap_low and a.high = locked.nap_high
     and ${NAP_TEXT} = locked.nap_was
@@ -73,7 +73,7 @@ on_nap as materialized (
 )`,
         isLocked: `(
     coalesce(locked.nap_was, '') = ''
-    or exists (select from on_nap g where g.low = locked.nap_low and g.high = locked.nap_high)
+    or exists (select from locked_naps g where g.low = locked.nap_low and g.high = locked.nap_high)
   )`,
         isCurrent: `(coalesce(input.nap_was, '') = '' or exists (
     select from naps a where a.low = input.nap_low and a.high = input.nap_high
