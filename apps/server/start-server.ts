@@ -6,7 +6,7 @@ import { type Addresses, addressesOf } from "./addresses.ts";
 import { BACKLOG } from "./app.ts";
 import type { DemoLogin } from "./demo-world.ts";
 import type { Env } from "./env.ts";
-import { startHost } from "./host.ts";
+import { startDatabase } from "./server-database.ts";
 import { explainListenFailure } from "./start-failures.ts";
 import { startGame } from "./start-game.ts";
 import { createStopStack } from "./stop-stack.ts";
@@ -45,9 +45,9 @@ export async function startServer(
   const stack = createStopStack();
   const { stop } = stack;
   try {
-    const host = await startHost(env, { log, giveUp, processes: 1 });
-    stack.push(host);
-    const game = await startGame({ env, root, log, url: host.url, time });
+    const database = await startDatabase(env, { log, giveUp, processes: 1 });
+    stack.push(database);
+    const game = await startGame({ env, root, log, url: database.url, time });
     stack.push(game);
     return { ...(await listen(game.app, env)), demo: game.demo, stop };
   } catch (error) {

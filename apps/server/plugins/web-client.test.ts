@@ -188,7 +188,9 @@ describe("the web client", () => {
 
     test("serves the page even if the lookup fails", async () => {
       const { sid } = await register(app);
-      const show = vi.spyOn(app.services.sessions, "restoreCookies").mockRejectedValue(new Error("away"));
+      const show = vi
+        .spyOn(app.services.sessions, "restoreCookies")
+        .mockRejectedValue(new Error("away"));
       const response = await get("/game", { cookie: `sid=${sid}` });
       expect([response.statusCode, response.body, response.cookies]).toEqual([200, PAGE, []]);
       show.mockRestore();
