@@ -1,4 +1,4 @@
-/** `/api/openapi.json` and `/api/registerDocs`: documents the calls, for programs and people. */
+/** `/api/openapi.json` and `/api/docs`: documents the calls, for programs and people. */
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -55,6 +55,6 @@ export function registerDocs(app: FastifyInstance, https: boolean): void {
     });
   };
   serve("/api/openapi.json", "application/json; charset=utf-8", () => JSON.stringify(document()));
-  serve("/api/registerDocs", "text/html; charset=utf-8", () => renderPage(document()));
+  serve("/api/docs", "text/html; charset=utf-8", () => renderPage(document()));
   serve(STYLE_PATH, "text/css; charset=utf-8", () => PAGE_STYLE);
 }
