@@ -17,7 +17,7 @@ export interface EncodedAction {
 /** All players an action touches: they are locked and get a new version. */
 export function touched(actor: number, changes: Changes): number[] {
   const ids = new Set<number>([actor]);
-  for (const one of changes) for (const id of playersOf(one)) ids.add(id);
+  for (const change of changes) for (const id of playersOf(change)) ids.add(id);
   return [...ids];
 }
 
@@ -79,7 +79,7 @@ class ActionRows implements Rows {
     const key = cellIndex(cell);
     let row = this.#fields.get(key);
     if (row === undefined) {
-      const field = this.#versioned.find((one) => cellIndex(one) === key);
+      const field = this.#versioned.find((named) => cellIndex(named) === key);
       if (field === undefined) throw new Error(`The field ${cell.x},${cell.y} was not named.`);
       row = this.next(this.actor, "f_x");
       Object.assign(row, { f_x: field.x, f_y: field.y, f_v: field.version });
@@ -102,9 +102,9 @@ export function encodeAction(action: ToEncode): EncodedAction {
   const { n, writes, key, answer } = action;
   const rows = new ActionRows(action);
   let variant: StatementVariant = PART.daily;
-  for (const one of writes) {
-    variant |= variantOfWrite(one);
-    fill(one, rows);
+  for (const write of writes) {
+    variant |= variantOfWrite(write);
+    fill(write, rows);
   }
   if (key !== null) fillKey(rows.lead, key, answer);
   for (const row of rows.all) row.c = rows.all.length;

@@ -26,8 +26,8 @@ export const NO_FIELDS: KnownFields = { versionOf: () => 0, reload: async () => 
 /** Every changed field, each once. */
 export function changedFields(changes: Changes, entries: Entries): readonly Position[] {
   const cells = new Map<number, Position>();
-  for (const one of changes) {
-    for (const { x, y } of fieldsOf(one, entries)) cells.set(cellIndex({ x, y }), { x, y });
+  for (const change of changes) {
+    for (const { x, y } of fieldsOf(change, entries)) cells.set(cellIndex({ x, y }), { x, y });
   }
   return [...cells.values()];
 }

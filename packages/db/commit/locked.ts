@@ -89,7 +89,7 @@ export class Locked {
 
   isLocked(cell: Position): boolean {
     const key = cellIndex(cell);
-    return this.cells.some((one) => cellIndex(one) === key);
+    return this.cells.some((locked) => cellIndex(locked) === key);
   }
 
   /** When the actor can use a field again; null if it is not spent. */

@@ -50,7 +50,7 @@ export const worlds = pgTable(
     check("worlds_only_one", sql`${table.single}`),
     check(
       "worlds_signups",
-      sql`${table.signups} in (${sql.raw(SIGNUPS.map((one) => `'${one}'`).join(", "))})`,
+      sql`${table.signups} in (${sql.raw(SIGNUPS.map((signups) => `'${signups}'`).join(", "))})`,
     ),
   ],
 );

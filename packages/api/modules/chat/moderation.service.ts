@@ -129,12 +129,12 @@ export async function listReports(
   ]);
   const page = found.slice(0, limit);
   return {
-    reports: page.map((one) => ({
-      _id: String(one.seq),
-      message: toMessage(one, ranking),
-      removed: one.removedAt !== null,
-      reports: one.reports,
-      firstAt: isoTime(one.firstAt),
+    reports: page.map((report) => ({
+      _id: String(report.seq),
+      message: toMessage(report, ranking),
+      removed: report.removedAt !== null,
+      reports: report.reports,
+      firstAt: isoTime(report.firstAt),
     })),
     open,
     next: found.length > limit ? (page.at(-1)?.seq ?? null) : null,

@@ -60,7 +60,10 @@ export function createLiveWorld({ pool, db, profiles, ranking, clock }: Deps): L
     async statuses(playerIds) {
       const snapshots = await readSnapshots(pool, playerIds);
       const now = clock.now();
-      return snapshots.map((one) => ({ playerId: one.state.id, status: statusOf(one, now) }));
+      return snapshots.map((snapshot) => ({
+        playerId: snapshot.state.id,
+        status: statusOf(snapshot, now),
+      }));
     },
     async inSight(playerIds, cells) {
       const players = await findPlaces(db, playerIds);

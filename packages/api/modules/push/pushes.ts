@@ -103,10 +103,10 @@ export function createPushes(deps: Deps): Pushes {
     const due = await claimDue(db, ids, times);
     if (due.length === 0) return;
     const found = await profiles.of(due.map(({ accountId }) => accountId));
-    for (const one of due) {
-      const profile = found.get(one.accountId);
+    for (const duePush of due) {
+      const profile = found.get(duePush.accountId);
       if (profile === undefined || !toSettings(profile.settings).alerts.attack) continue;
-      if (isPushService(one.endpoint, services)) queue.add(pushOf(one));
+      if (isPushService(duePush.endpoint, services)) queue.add(pushOf(duePush));
     }
   }
 

@@ -58,8 +58,8 @@ async function findEach<Stored>(
   const stored = new Map(rows.map((row) => [row.hash, row]));
   return new Map(
     [...hashOf].flatMap(([secret, hash]) => {
-      const one = stored.get(hash);
-      return one === undefined ? [] : [[secret, one] as const];
+      const row = stored.get(hash);
+      return row === undefined ? [] : [[secret, row] as const];
     }),
   );
 }

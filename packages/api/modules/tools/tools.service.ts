@@ -100,7 +100,7 @@ function toolAnswer(
 ): UseToolAnswer {
   const { outcome } = done;
   const { before, after } = unlogged(done, words);
-  const sentences = [before, desc, after].filter((one) => one !== undefined && one !== "");
+  const sentences = [before, desc, after].filter((text) => text !== undefined && text !== "");
   const used = { desc: sentences.join(" "), newStatus: status };
   if ("until" in outcome) return { ...outcome, ...used, until: isoTime(outcome.until) };
   if ("readyAt" in outcome) return { ...outcome, ...used, readyAt: isoTime(outcome.readyAt) };
