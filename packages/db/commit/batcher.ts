@@ -4,7 +4,7 @@ import type { Pool } from "../connection/pool.ts";
 import type { EncodedAction } from "./encode.ts";
 import { Histogram, SECONDS_BOUNDS } from "./histogram.ts";
 import { BLOCKED_STATEMENT, statementFor } from "./statement.ts";
-import { PART, type StatementVariant } from "./statement-variant.ts";
+import { SECTION, type StatementVariant } from "./statement-variant.ts";
 
 /**
  * The result of an action. `missed`: a version changed or its key was used before. `rowBlocked`: another
@@ -54,7 +54,7 @@ export interface CommitCounts {
 
 /** The variant of the statement that can write the whole batch. */
 const variantOfBatch = (batch: readonly Pending[]): StatementVariant =>
-  batch.reduce<StatementVariant>((variant, { action }) => variant | action.variant, PART.daily);
+  batch.reduce<StatementVariant>((variant, { action }) => variant | action.variant, SECTION.daily);
 
 /** The numbers in a statement's result. */
 const numbersOf = (list: string | null | undefined): ReadonlySet<number> =>

@@ -1,7 +1,7 @@
 import { type Changes, cellIndex, type Position } from "@emberlode/game";
 import type { Entries } from "./cached-player.ts";
 import type { VersionedField } from "./fields.ts";
-import { PART, type StatementVariant } from "./statement-variant.ts";
+import { SECTION, type StatementVariant } from "./statement-variant.ts";
 import { fill, playersOf, variantOfWrite } from "./writes/all-writes.ts";
 import { type ActionKey, fillKey } from "./writes/ledger.ts";
 import type { NumberedWrite, Row, Rows } from "./writes/write-kind.ts";
@@ -101,7 +101,7 @@ class ActionRows implements Rows {
 export function encodeAction(action: ToEncode): EncodedAction {
   const { n, writes, key, answer } = action;
   const rows = new ActionRows(action);
-  let variant: StatementVariant = PART.daily;
+  let variant: StatementVariant = SECTION.daily;
   for (const write of writes) {
     variant |= variantOfWrite(write);
     fill(write, rows);

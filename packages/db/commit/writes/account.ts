@@ -1,5 +1,5 @@
 import type { AccountChange } from "@emberlode/game";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import {
   type Check,
   type KindOfWrite,
@@ -39,7 +39,7 @@ export const account: KindOfWrite<AccountChange> = {
   needsKey: true,
   fragments: [
     {
-      part: PART.rare,
+      section: SECTION.rare,
       rowColumns: [
         ["acc_base_name", "text"],
         ["acc_quote", "text"],
@@ -62,7 +62,7 @@ export const account: KindOfWrite<AccountChange> = {
       ],
     },
     {
-      part: PART.credentials,
+      section: SECTION.credentials,
       rowColumns: [["acc_session", "json"]],
       writes: [
         {
@@ -82,7 +82,7 @@ export const account: KindOfWrite<AccountChange> = {
       check: SESSIONS_LOCK,
     },
   ],
-  variant: ({ passwordHash }) => (passwordHash === undefined ? PART.rare : PART.credentials),
+  variant: ({ passwordHash }) => (passwordHash === undefined ? SECTION.rare : SECTION.credentials),
   players: ({ playerId }) => [playerId],
   fields: none,
   fill(change, rows) {

@@ -1,6 +1,6 @@
 import type { BaseLeave, BasePlace } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART, type StatementVariant } from "../statement-variant.ts";
+import { SECTION, type StatementVariant } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
 
@@ -9,7 +9,7 @@ import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
  * stay, and accounts whose session is in use are skipped, not waited for.
  */
 const LEAVE_FRAGMENT: Fragment = {
-  part: PART.place,
+  section: SECTION.place,
   rowColumns: [["leave_seen", "bigint"]],
   writes: [
     {
@@ -41,7 +41,7 @@ locked_leaving as materialized (
  * that of a leaving base, which is removed first. The same action may upgrade the base.
  */
 const PLACEMENT_FRAGMENT: Fragment = {
-  part: PART.place,
+  section: SECTION.place,
   rowColumns: [
     ["place_turn", "int"],
     ["base_placed", "boolean"],
@@ -78,7 +78,7 @@ locked_turn as materialized (
   },
 };
 
-const variant = (): StatementVariant => PART.field | PART.place;
+const variant = (): StatementVariant => SECTION.field | SECTION.place;
 
 /** A base that leaves the map for another one; its player's row and log are separate writes. */
 export const baseLeave: KindOfWrite<BaseLeave> = {

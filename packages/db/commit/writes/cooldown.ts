@@ -1,6 +1,6 @@
 import { type CooldownChange, cellIndex } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
@@ -9,7 +9,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
   needsKey: false,
   fragments: [
     insert({
-      part: PART.daily,
+      section: SECTION.daily,
       table: "cooldowns",
       when: "cool_until",
       rowColumns: [
@@ -26,7 +26,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
       onConflict: "(player_id, x, y) do update set until = excluded.until",
     }),
   ],
-  variant: () => PART.daily,
+  variant: () => SECTION.daily,
   players: ({ playerId }) => [playerId],
   fields: none,
   fill({ playerId, x, y, until }, rows) {

@@ -1,4 +1,4 @@
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { type Fragment, rowsWhere } from "./write-kind.ts";
 
 /**
@@ -6,7 +6,7 @@ import { type Fragment, rowsWhere } from "./write-kind.ts";
  * JSON row per field. Fields are locked after players, so that two processes cannot deadlock.
  */
 export const FIELD_FRAGMENT: Fragment = {
-  part: PART.field,
+  section: SECTION.field,
   rowColumns: [
     ["f_x", "smallint"],
     ["f_y", "smallint"],

@@ -1,6 +1,6 @@
 import type { Nap, NapChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
 /** A pact `a` as text, comparable with `napText` of the pact an action was judged on. */
@@ -23,7 +23,7 @@ export const nap: KindOfWrite<NapChange> = {
   needsKey: true,
   fragments: [
     {
-      part: PART.rare,
+      section: SECTION.rare,
       rowColumns: [
         ["nap_low", "int"],
         ["nap_high", "int"],
@@ -87,7 +87,7 @@ locked_naps as materialized (
       },
     },
   ],
-  variant: () => PART.rare,
+  variant: () => SECTION.rare,
   players: none,
   fields: none,
   fill({ low, high, was, nap: pact }, rows) {
