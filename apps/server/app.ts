@@ -6,11 +6,11 @@ import { type ConnectionLimits, createConnectionLimits } from "./connections/con
 import { CONNECTIONS_PER_ADDRESS } from "./connections/local-connection-limit.ts";
 import { RequestCounts } from "./metrics/request-counts.ts";
 import { Deadlines } from "./plugins/deadlines.ts";
-import { docs } from "./plugins/docs.ts";
-import { health, type Readiness } from "./plugins/health.ts";
-import { metrics, type SharedMetrics } from "./plugins/metrics.ts";
-import { pictures } from "./plugins/pictures.ts";
-import { takeTurns } from "./plugins/request-turns.ts";
+import { registerDocs } from "./plugins/docs.ts";
+import { type Readiness, registerHealth } from "./plugins/health.ts";
+import { registerMetrics, type SharedMetrics } from "./plugins/metrics.ts";
+import { registerPictures } from "./plugins/pictures.ts";
+import { limitRequestsPerTurn } from "./plugins/request-turns.ts";
 import { refuseOtherThanJson, SameOrigin } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { createSessionCookies } from "./plugins/session-cookies.ts";
@@ -144,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
-  takeTurns(app);
+  limitRequestsPerTurn(app);
   refuseWrongMethods(app);
 
   await app.register(async (calls) => {
@@ -160,9 +160,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await calls.register(restPlugin, { services, cookies, deadlines, sameOrigin, stallMs });
     await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
   });
-  await health(app, options.checkReadiness, () => services.outages.isWell);
-  pictures(app, services);
-  docs(app, https);
+  await registerHealth(app, options.checkReadiness, () => services.outages.isWell);
+  registerPictures(app, services);
+  registerDocs(app, https);
   await webClient(app, { services, cookies, folder: options.webFolder });
   const gateway = openGateway(app.server, {
     services,
@@ -173,7 +173,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     idPrefix: worker?.idPrefix ?? "",
   });
   app.addHook("preClose", () => gateway.close());
-  metrics(app, {
+  registerMetrics(app, {
     services,
     requests,
     deadlines,

@@ -25,6 +25,7 @@ import type { Env } from "./env.ts";
 import { webDist } from "./paths.ts";
 import type { Readiness } from "./plugins/health.ts";
 import { BACKED_UP_FILES, readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
+import { createStopStack } from "./stop-stack.ts";
 
 /** How long running requests may take when the server stops, in milliseconds. */
 const DRAIN_MS = 8_000;
@@ -116,13 +117,11 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 export async function startGame(options: GameOptions): Promise<RunningGame> {
   const { env, root, log, url, time = {}, shared } = options;
   const { isFirst, opensDemo } = shared ?? { isFirst: true, opensDemo: true };
-  const parts: { stop(): Promise<unknown> }[] = [];
-  const stop = async () => {
-    for (const part of parts.splice(0).reverse()) await part.stop();
-  };
+  const stack = createStopStack();
+  const { stop } = stack;
   try {
     const pool = createPool({ url, world: env.WORLD });
-    parts.push({ stop: () => pool.close() });
+    stack.push({ stop: () => pool.close() });
     const backups = {
       url,
       files: BACKED_UP_FILES,
@@ -133,7 +132,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
       { ...servicesConfig(env), backups },
       { pool, log, ...time, limitCounts: shared?.limitCounts },
     );
-    parts.push(services);
+    stack.push(services);
     await services.start();
     const signups = await findSignups(services.db);
     if (signups !== null && signups !== env.SIGNUPS) {
@@ -152,7 +151,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
       checkReadiness: () => checkReadiness(pool),
       ...(shared && { worker: shared.app }),
     });
-    parts.push({ stop: () => closeApp(app) });
+    stack.push({ stop: () => closeApp(app) });
     return { app, demo, stop };
   } catch (error) {
     await stop();

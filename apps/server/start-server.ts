@@ -6,9 +6,10 @@ import { type Addresses, addressesOf } from "./addresses.ts";
 import { BACKLOG } from "./app.ts";
 import type { DemoLogin } from "./demo-world.ts";
 import type { Env } from "./env.ts";
-import { startHost } from "./host.ts";
+import { startDatabase } from "./server-database.ts";
 import { explainListenFailure } from "./start-failures.ts";
 import { startGame } from "./start-game.ts";
+import { createStopStack } from "./stop-stack.ts";
 
 export interface RunningServer extends Addresses {
   /** The demo account, if this server has one open. */
@@ -30,7 +31,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<Addresses> {
 
 /**
  * Starts everything: database, migrations, world, demo world at the first start, HTTP. If a later
- * part fails, the earlier ones are stopped again; the error says what to do.
+ * step fails, what is running is stopped again; the error says what to do.
  * @param giveUp aborts the wait for a recovering database
  * @param time replaces the real time
  */
@@ -41,15 +42,13 @@ export async function startServer(
   giveUp: AbortSignal,
   time: Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> = {},
 ): Promise<RunningServer> {
-  const parts: { stop(): Promise<unknown> }[] = [];
-  const stop = async () => {
-    for (const part of parts.splice(0).reverse()) await part.stop();
-  };
+  const stack = createStopStack();
+  const { stop } = stack;
   try {
-    const host = await startHost(env, { log, giveUp, processes: 1 });
-    parts.push(host);
-    const game = await startGame({ env, root, log, url: host.url, time });
-    parts.push(game);
+    const database = await startDatabase(env, { log, giveUp, processes: 1 });
+    stack.push(database);
+    const game = await startGame({ env, root, log, url: database.url, time });
+    stack.push(game);
     return { ...(await listen(game.app, env)), demo: game.demo, stop };
   } catch (error) {
     await stop();

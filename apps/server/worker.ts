@@ -12,14 +12,14 @@ import {
   type FromWorker,
   REQUESTS_FD,
   type ToWorker,
-  type WorkerOrder,
+  type WorkerConfig,
 } from "./workers/messages.ts";
 import { createMetricsExchange } from "./workers/metrics-exchange.ts";
 import { openSharedCounts } from "./workers/shared-counts.ts";
 import { socketPath } from "./workers/socket-path.ts";
 import { type TakenConnections, takeConnections } from "./workers/take-connections.ts";
 
-const say = (message: FromWorker) => {
+const send = (message: FromWorker) => {
   if (process.connected) process.send?.(message);
 };
 
@@ -29,11 +29,11 @@ const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 // When the supervisor dies both channels break, in any order.
 const requests = new Socket({ fd: REQUESTS_FD }).on("error", () => {});
 const counts = openSharedCounts(requests);
-const metrics = createMetricsExchange(say);
+const metrics = createMetricsExchange(send);
 let connections: TakenConnections | undefined;
 
-async function start(order: WorkerOrder): Promise<RunningGame> {
-  const { number, url, folder, count, opensDemo } = order;
+async function start(config: WorkerConfig): Promise<RunningGame> {
+  const { number, url, folder, count, opensDemo } = config;
   process.once("disconnect", () => {
     rmSync(folder, { recursive: true, force: true });
     process.exit(1);
@@ -66,14 +66,14 @@ async function start(order: WorkerOrder): Promise<RunningGame> {
   return {
     ...game,
     stop() {
-      say({ t: "leaving" });
+      send({ t: "leaving" });
       return game.stop();
     },
   };
 }
 
-let begin: (order: WorkerOrder) => void = () => {};
-const starting = new Promise<WorkerOrder>((resolve) => {
+let begin: (config: WorkerConfig) => void = () => {};
+const starting = new Promise<WorkerConfig>((resolve) => {
   begin = resolve;
 }).then(start);
 
@@ -92,7 +92,7 @@ async function stop(): Promise<void> {
 process.on("message", (message: ToWorker, handle: unknown) => {
   switch (message.t) {
     case "begin":
-      return begin(message.order);
+      return begin(message.config);
     case "connection": {
       // Its peer may have disconnected during the handover.
       if (handle instanceof Socket) connections?.add(handle, () => counts.closed(message.id));
@@ -112,7 +112,7 @@ exitOnUnexpectedErrors(starting, log);
 
 try {
   const { demo } = await starting;
-  say({ t: "ready", demo });
+  send({ t: "ready", demo });
 } catch (error) {
   log.debug({ err: error }, "start failed");
   process.send?.({ t: "failed", text: startFailureText(error) } satisfies FromWorker, () =>

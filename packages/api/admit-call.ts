@@ -98,11 +98,12 @@ async function admitPlayer(ctx: Context, call: Call) {
 }
 
 /** An incoming call. */
-export interface Arrival {
-  call: Call;
-  ctx: Context;
+export interface IncomingCall<Ctx = Context> {
+  ctx: Ctx;
   /** Index in its batch. */
   batchIndex: number;
+  /** Reads the input, which is parsed after admission. */
+  getRawInput(): Promise<unknown>;
 }
 
 /**
@@ -111,7 +112,8 @@ export interface Arrival {
  * @param run gets the extended context
  */
 export async function admitCall<Result>(
-  { call, ctx, batchIndex }: Arrival,
+  call: Call,
+  { ctx, batchIndex }: Omit<IncomingCall, "getRawInput">,
   run: (added: Omit<PlayerContext | PublicContext, keyof Context>) => Promise<Result>,
 ): Promise<Result> {
   const began = performance.now();

@@ -5,7 +5,7 @@ import { callTRPCProcedure } from "@trpc/server";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createContext } from "./context.ts";
 import { toFailure } from "./errors.ts";
-import { runOf } from "./implement.ts";
+import { runnerOf } from "./implement.ts";
 import { appRouter } from "./root.ts";
 import type { Browser } from "./testing/game.ts";
 import { useGame } from "./testing/use-game.ts";
@@ -43,7 +43,7 @@ async function outcomeOf(run: () => Promise<unknown>): Promise<unknown> {
 async function bothWays(call: Call, input: unknown, sessionToken: string | null) {
   const getRawInput = async () => input;
   const [type, path] = [call.kind, call.name];
-  const run = runOf(call.name);
+  const run = runnerOf(call.name);
   const chain = await outcomeOf(() =>
     callTRPCProcedure({
       ...{ router: appRouter, path, type, getRawInput, signal: undefined, batchIndex: 0 },
@@ -61,7 +61,7 @@ const ASKED = { batchIndex: 0, getRawInput: async () => undefined };
 const NONSENSE = [undefined, null, 7, "x", [], {}, { x: -1, y: "2" }, { id: 3, more: true }];
 
 test("every procedure can also run without tRPC", () => {
-  expect(CALLS.filter((call) => runOf(call.name) === undefined)).toEqual([]);
+  expect(CALLS.filter((call) => runnerOf(call.name) === undefined)).toEqual([]);
 });
 
 test("exactly the public queries are cached", () => {
@@ -87,7 +87,7 @@ test.each(CALLS)("$name: invalid input fails the same way with and without tRPC"
 test("concurrent equal public reads run once", async () => {
   const numbers = game.services.worldNumbers;
   const read = vi.spyOn(numbers, "read");
-  const ask = () => runOf("world.numbers")?.({ ctx: contextFor(null), ...ASKED });
+  const ask = () => runnerOf("world.numbers")?.({ ctx: contextFor(null), ...ASKED });
   const answers = await Promise.all(Array.from({ length: 200 }, ask));
   expect(answers).toEqual(answers.map(() => answers[0]));
   expect(read).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@
 import type { Call, RefusalOf } from "@emberlode/contract/calls";
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
 import type { z } from "zod";
-import { admitCall } from "./admit-call.ts";
+import { admitCall, type IncomingCall } from "./admit-call.ts";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
 import { GameError } from "./errors.ts";
 import { findRole } from "./modules/accounts/accounts.queries.ts";
@@ -39,25 +39,18 @@ type Implemented<C extends Call> = C["kind"] extends "query"
   ? TRPCQueryProcedure<Types<C>>
   : TRPCMutationProcedure<Types<C>>;
 
-/** An incoming call; its input is parsed after admission. */
-interface Incoming {
-  ctx: Context;
-  batchIndex: number;
-  getRawInput(): Promise<unknown>;
-}
-
 /**
  * Runs a call straight from its definition: the same steps as its tRPC procedure, but much faster.
  */
-export type RunCall = (incoming: Incoming) => Promise<unknown>;
+export type RunCall = (incoming: IncomingCall) => Promise<unknown>;
 
-const RUNS = new Map<string, RunCall>();
+const RUNNERS = new Map<string, RunCall>();
 
 /** Runs the named call without tRPC; undefined when there is no such call. */
-export const runOf = (name: string): RunCall | undefined => RUNS.get(name);
+export const runnerOf = (name: string): RunCall | undefined => RUNNERS.get(name);
 
 /** The usecase of any call. */
-type Perform = (ctx: Context, input: unknown) => unknown;
+type AnyUsecase = (ctx: Context, input: unknown) => unknown;
 
 /** Throws the same error as tRPC for invalid input. */
 function parseInput(schema: z.ZodType, raw: unknown): unknown {
@@ -79,8 +72,8 @@ function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
 }
 
 /** FORBIDDEN for a token on a session-only call, and for players below the required role. */
-function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
-  if (role === undefined && !sessionOnly) return perform;
+function restricted({ role, sessionOnly }: Call, usecase: AnyUsecase): AnyUsecase {
+  if (role === undefined && !sessionOnly) return usecase;
   return async (ctx, input) => {
     const { services, playerId, player } = ctx as PlayerContext;
     if (sessionOnly && player.via === "token") return new GameError("FORBIDDEN");
@@ -89,27 +82,27 @@ function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
       const isEnough = callerRole !== null && ROLES.indexOf(callerRole) >= ROLES.indexOf(role);
       if (!isEnough) return new GameError("FORBIDDEN");
     }
-    return perform(ctx, input);
+    return usecase(ctx, input);
   };
 }
 
 /** Queries are queued and may be answered from the cache of public answers. Mutations never are. */
-function inTurn({ name, kind, access, cached }: Call, perform: Perform): Perform {
-  if (kind !== "query") return perform;
+function withReadQueue({ name, kind, access, cached }: Call, usecase: AnyUsecase): AnyUsecase {
+  if (kind !== "query") return usecase;
   const readAs = (isPlayer: boolean, ctx: Context, read: () => unknown) =>
     ctx.services.reads.run({ address: ctx.request.address, isPlayer }, read);
-  if (access === "player") return (ctx, input) => readAs(true, ctx, () => perform(ctx, input));
+  if (access === "player") return (ctx, input) => readAs(true, ctx, () => usecase(ctx, input));
   return async (ctx, input) => {
     const isPlayer = (await ctx.identity()) !== null;
     if (cached === undefined || (cached === "anonymous" && isPlayer)) {
-      return readAs(isPlayer, ctx, () => perform(ctx, input));
+      return readAs(isPlayer, ctx, () => usecase(ctx, input));
     }
     const { publicAnswers } = ctx.services;
     const key = `${name} ${JSON.stringify(input)}`;
     const hit = publicAnswers.find(key);
     if (hit !== undefined) return hit;
     // Another call may have read the answer while this one was queued.
-    return readAs(isPlayer, ctx, () => publicAnswers.read(key, () => perform(ctx, input)));
+    return readAs(isPlayer, ctx, () => publicAnswers.read(key, () => usecase(ctx, input)));
   };
 }
 
@@ -117,7 +110,7 @@ function inTurn({ name, kind, access, cached }: Call, perform: Perform): Perform
 export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
   const { input: inputSchema, output: outputSchema } = call;
   // tRPC's builder cannot carry the types of the definition for an arbitrary call.
-  const perform = inTurn(
+  const perform = withReadQueue(
     call,
     restricted(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),
   );
@@ -133,8 +126,10 @@ export function implement<C extends Call>(call: C, usecase: Usecase<C>): Impleme
   const resolve = ({ ctx, input }: { ctx: Context; input: unknown }) => run(ctx, input);
   const implemented =
     call.kind === "query" ? withSchemas.query(resolve) : withSchemas.mutation(resolve);
-  RUNS.set(call.name, ({ ctx, batchIndex, getRawInput }) =>
-    admitCall({ call, ctx, batchIndex }, async (added) => {
+  if (RUNNERS.has(call.name)) throw new Error(`Two usecases implement ${call.name}.`);
+  RUNNERS.set(call.name, (incoming) =>
+    admitCall(call, incoming, async (added) => {
+      const { ctx, getRawInput } = incoming;
       const input = inputSchema === null ? undefined : parseInput(inputSchema, await getRawInput());
       return parseAnswer(outputSchema, await run(Object.assign({}, ctx, added), input));
     }),

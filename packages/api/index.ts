@@ -1,8 +1,9 @@
+export type { IncomingCall } from "./admit-call.ts";
 /** The game's typed procedures and their services. */
 
 export { type Context, createContext, type PlayerContext } from "./context.ts";
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
-export { type RunCall, runOf } from "./implement.ts";
+export { type RunCall, runnerOf } from "./implement.ts";
 export {
   announce,
   ROLES,
@@ -17,7 +18,7 @@ export { findSignups, setSignups } from "./modules/admin/sign-ups.queries.ts";
 export { createSpecialAccount, type SpecialAccount } from "./modules/admin/special-accounts.ts";
 export { type AlertRow, toAlert } from "./modules/alerts/alerts.queries.ts";
 export type { LiveEvent } from "./modules/live/live-feed.ts";
-export { createRounds } from "./modules/live/rounds.ts";
+export { createThrottledBatch } from "./modules/live/throttled-batch.ts";
 export type { Credential } from "./modules/live/tickets.ts";
 export { DEVICE_DAYS } from "./modules/sessions/devices.ts";
 export { scopeOf } from "./modules/sessions/scopes.ts";

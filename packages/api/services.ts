@@ -16,7 +16,7 @@ import { applyRemoteEvent } from "./modules/live/apply-remote-event.ts";
 import { createChangedPlayers } from "./modules/live/changed-players.ts";
 import { createLiveFeed, type LiveFeed } from "./modules/live/live-feed.ts";
 import { createLiveWorld, type LiveWorld } from "./modules/live/live-world.ts";
-import type { Rounds } from "./modules/live/rounds.ts";
+import type { ThrottledBatch } from "./modules/live/throttled-batch.ts";
 import { createTickets, type Tickets } from "./modules/live/tickets.ts";
 import { createPushes, type Pushes } from "./modules/push/pushes.ts";
 import { type BattleTotals, createBattleTotals } from "./modules/ranks/battle-totals.ts";
@@ -119,7 +119,7 @@ export interface Services {
   /** Events of the whole world, as this process receives them. */
   live: LiveFeed;
   /** Notifies the pages of players about changes outside of their own rows. */
-  changedPlayers: Pick<Rounds<number>, "add">;
+  changedPlayers: Pick<ThrottledBatch<number>, "add">;
   /** What sockets need besides procedures. */
   liveWorld: LiveWorld;
   /** One-minute tokens for sockets. */
@@ -245,6 +245,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       db,
       profiles,
       clock,
+      wallClock,
       log,
       subject: pushSubject(config),
       services: config.pushServices ?? [],
@@ -283,7 +284,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         ...(backups ? [job(BACKUP_LOOK_EVERY_MS, "backups", () => backups.run())] : []),
         job(CHECK_EVERY_MS, "database check", () => outages.check()),
       ];
-      await backups?.look();
+      await backups?.refreshAge();
     },
     async stop() {
       backups?.end();

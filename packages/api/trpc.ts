@@ -37,7 +37,7 @@ export const createCallerFactory = t.createCallerFactory;
 /** The base of every call; `implement` adds its definition. */
 export const procedure = t.procedure.use(({ ctx, next, meta, batchIndex }) => {
   if (meta === undefined) throw new Error("A procedure without a definition.");
-  return admitCall({ call: meta, ctx, batchIndex }, async (added) => {
+  return admitCall(meta, { ctx, batchIndex }, async (added) => {
     const result = await next({ ctx: added });
     if (!result.ok) throw result.error;
     return result;

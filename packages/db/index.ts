@@ -1,5 +1,5 @@
-export { ACTION_LINES } from "./accounts/action-lines.ts";
-export { banAccounts, freePlaces, type Sanction } from "./accounts/bans.ts";
+export { actionCount } from "./accounts/action-count.ts";
+export { banAccounts, evictBases, type Sanction } from "./accounts/bans.ts";
 export { releaseBase, releaseIdleBases } from "./accounts/bases.ts";
 export {
   type CreatedAccount,
@@ -33,8 +33,10 @@ export {
   type Actions,
   asOutcome,
   type Clock,
+  type Judgment,
   type KnownPlayer,
   type Plan,
+  RETRY,
 } from "./commit/plan.ts";
 export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";

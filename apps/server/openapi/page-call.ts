@@ -1,4 +1,4 @@
-/** One call on the page. */
+/** Renders one call for the API documentation page (`/api/docs`). */
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { type Html, html, joined } from "./html.ts";
 import type { Answer, Method, OpenApi, Operation, Parameter, Ref, Schema } from "./open-api.ts";
@@ -15,22 +15,22 @@ export function prose(text: string): Html {
   );
 }
 
-function who({ security }: Operation): string {
+function authenticationText({ security }: Operation): string {
   if (security.length === 0) return "No authentication required.";
-  const token = security.find((one) => "token" in one)?.token;
+  const token = security.find((scheme) => "token" in scheme)?.token;
   if (token === undefined) return "Requires a session.";
   const [scope] = token;
   const needs = scope === undefined ? "" : ` with the scope ${scope}`;
   return `For players: a session or an API token${needs}.`;
 }
 
-function parameters(of: Operation, { components }: OpenApi): Html {
-  const found = (of.parameters ?? []).map((one: Parameter | Ref) =>
-    "$ref" in one ? components.parameters[nameOf(one.$ref)] : one,
+function parameters(operation: Operation, { components }: OpenApi): Html {
+  const found = (operation.parameters ?? []).map((parameter: Parameter | Ref) =>
+    "$ref" in parameter ? components.parameters[nameOf(parameter.$ref)] : parameter,
   );
-  const rows = found.flatMap((one) => {
-    if (one === undefined) return [];
-    const { name, in: place, required, schema, description } = one;
+  const rows = found.flatMap((parameter) => {
+    if (parameter === undefined) return [];
+    const { name, in: place, required, schema, description } = parameter;
     const need = required ? "required" : "optional";
     return html`<dt><code>${name}</code> <i>in the ${place}, ${need}</i></dt>
 <dd><code>${notation(schema)}</code>${description === undefined ? NOTHING : html`<br>${description}`}</dd>`;
@@ -63,8 +63,8 @@ function failure(status: string, answer: Answer): Html {
 }
 
 function answers({ responses }: Operation, { components }: OpenApi): Html {
-  const found = Object.entries(responses).flatMap(([status, one]) => {
-    const answer = "$ref" in one ? components.responses[nameOf(one.$ref)] : one;
+  const found = Object.entries(responses).flatMap(([status, response]) => {
+    const answer = "$ref" in response ? components.responses[nameOf(response.$ref)] : response;
     return answer === undefined ? [] : [{ status, answer }];
   });
   const good = found.filter(({ status }) => status < "300");
@@ -78,15 +78,21 @@ function answers({ responses }: Operation, { components }: OpenApi): Html {
 }
 
 /** A call with its complete documentation. */
-export function callArticle(method: Method, path: string, of: Operation, document: OpenApi): Html {
-  const more = of.description === undefined ? NOTHING : html`<p>${prose(of.description)}</p>`;
-  return html`<article id="${of.operationId}" aria-labelledby="${of.operationId}-name">
-<h3 id="${of.operationId}-name"><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h3>
-<p>${prose(of.summary)} ${who(of)}</p>
+export function callArticle(
+  method: Method,
+  path: string,
+  operation: Operation,
+  document: OpenApi,
+): Html {
+  const more =
+    operation.description === undefined ? NOTHING : html`<p>${prose(operation.description)}</p>`;
+  return html`<article id="${operation.operationId}" aria-labelledby="${operation.operationId}-name">
+<h3 id="${operation.operationId}-name"><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h3>
+<p>${prose(operation.summary)} ${authenticationText(operation)}</p>
 ${more}
-${parameters(of, document)}
-${body(of)}
-${answers(of, document)}
+${parameters(operation, document)}
+${body(operation)}
+${answers(operation, document)}
 </article>
 `;
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/test-app.ts";
-import { docs } from "./docs.ts";
+import { registerDocs } from "./docs.ts";
 
 const PAGES = {
   "/api/openapi.json": "application/json; charset=utf-8",
@@ -14,7 +14,7 @@ test.each(Object.entries(PAGES))(
   "%s is there for everybody, plain or compressed",
   async (url, type) => {
     const app = fastify();
-    docs(app, false);
+    registerDocs(app, false);
     const headers = {
       "content-type": type,
       "cache-control": "public, max-age=300",

@@ -11,14 +11,14 @@ const compress = promisify(gzip);
 /** Browsers may cache it for five minutes. */
 const CACHE = "public, max-age=300";
 
-interface Kept {
+interface CachedText {
   plain: Buffer;
   gzipped: Buffer;
 }
 
 /** Builds a text on first use and caches it. */
-function kept(make: () => string): () => Promise<Kept> {
-  let made: Promise<Kept> | null = null;
+function cacheOnFirstUse(make: () => string): () => Promise<CachedText> {
+  let made: Promise<CachedText> | null = null;
   const build = async () => {
     const plain = Buffer.from(make());
     return { plain, gzipped: await compress(plain) };
@@ -32,25 +32,25 @@ function kept(make: () => string): () => Promise<Kept> {
   };
 }
 
-const takesGzip = ({ headers }: FastifyRequest) =>
+const acceptsGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers["accept-encoding"] ?? ""));
 
 /**
  * Serves the document and its page publicly. They are built on the first request and cached.
  * @param https whether the public address is https
  */
-export function docs(app: FastifyInstance, https: boolean): void {
+export function registerDocs(app: FastifyInstance, https: boolean): void {
   let made: ReturnType<typeof createDocument> | null = null;
   const document = () => {
     made ??= createDocument(https);
     return made;
   };
   const serve = (path: string, type: string, make: () => string) => {
-    const find = kept(make);
+    const find = cacheOnFirstUse(make);
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const { plain, gzipped } = await find();
       reply.header("cache-control", CACHE).header("vary", "accept-encoding").type(type);
-      if (!takesGzip(request)) return reply.send(plain);
+      if (!acceptsGzip(request)) return reply.send(plain);
       return reply.header("content-encoding", "gzip").send(gzipped);
     });
   };

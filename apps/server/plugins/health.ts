@@ -27,7 +27,7 @@ function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
  * `/healthz`: the process responds. `/readyz`: it can serve players, else 503.
  * @param takesWrites whether commits succeed; known without a check, so never cached
  */
-export async function health(
+export async function registerHealth(
   app: FastifyInstance,
   checkReadiness: () => Promise<Readiness>,
   takesWrites: () => boolean,

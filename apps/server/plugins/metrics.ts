@@ -3,10 +3,14 @@ import type { Services } from "@emberlode/api";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import type { ConnectionLimits } from "../connections/connection-limits.ts";
+import {
+  addJobMetrics,
+  addRefusedConnections,
+  addSocketMetrics,
+} from "../metrics/background-metrics.ts";
 import { addLoadMetrics, addProcedureMetrics, addRequestMetrics } from "../metrics/call-metrics.ts";
 import { addDatabaseMetrics } from "../metrics/database-metrics.ts";
 import { Exposition, processMetrics } from "../metrics/exposition.ts";
-import { addJobMetrics, addRefusedConnections, addSocketMetrics } from "../metrics/live-metrics.ts";
 import { createReaderCheck, type ReaderOptions } from "../metrics/may-read.ts";
 import { type Reading, textOf } from "../metrics/readings.ts";
 import type { RequestCounts } from "../metrics/request-counts.ts";
@@ -33,7 +37,7 @@ export interface MetricsOptions extends ReaderOptions {
 }
 
 /** Serves metrics to permitted readers; for others the path does not exist. */
-export function metrics(app: FastifyInstance, options: MetricsOptions): void {
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const { services, gateway, shared } = options;
   const exposition = new Exposition();
   addRequestMetrics(exposition, options);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sendFailure } from "../rest/to-http.ts";
 
 /** Serves players' pictures publicly. A picture never changes, so it may be cached forever. */
-export function pictures(app: FastifyInstance, services: Services): void {
+export function registerPictures(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>("/pictures/:name.webp", async (request, reply) => {
     const { address, params } = request;
     await services.limits.charge("picture", null, address);

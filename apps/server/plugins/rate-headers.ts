@@ -7,7 +7,7 @@ import type { FastifyReply } from "fastify";
 const policyOf = ({ name, most, seconds }: Rate) => `"${name}";q=${most};w=${seconds}`;
 
 /** The remaining quota: `"steps";r=17;t=1` is 17 calls left, and 20 again in a second. */
-const standingOf = ({ name, left, endsInSeconds }: Rate) =>
+const remainingOf = ({ name, left, endsInSeconds }: Rate) =>
   `"${name}";r=${left};t=${endsInSeconds}`;
 
 /** Sends every limit that counted or refused a call of the request. */
@@ -15,5 +15,5 @@ export function writeRates(reply: FastifyReply, { rates }: ResponseEffects): voi
   if (rates === undefined) return;
   const all = [...rates.values()];
   reply.header(RATE_POLICY_HEADER, all.map(policyOf).join(", "));
-  reply.header(RATE_HEADER, all.map(standingOf).join(", "));
+  reply.header(RATE_HEADER, all.map(remainingOf).join(", "));
 }

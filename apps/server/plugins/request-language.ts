@@ -13,19 +13,20 @@ import { readCookie } from "./session-cookies.ts";
 /** The request header that localized responses depend on (`Vary`). */
 export const LANGUAGE_HEADER = "accept-language";
 
-interface Asked {
+interface RequestLike {
   headers: IncomingHttpHeaders;
 }
 
-export const languageOfRequest = ({ headers }: Asked): Language =>
+export const languageOfRequest = ({ headers }: RequestLike): Language =>
   acceptedLanguage(headers[LANGUAGE_HEADER]);
 
 /**
  * The language of a page: the player's choice in a cookie, else the browser's `Accept-Language`.
  */
-export function languageOfPage(request: Asked): Language {
+export function languageOfPage(request: RequestLike): Language {
   const chosen = readCookie(request.headers.cookie, LANGUAGE_COOKIE);
   return languageOf(chosen ?? "") ?? languageOfRequest(request);
 }
 
-export const wordsOf = (request: Asked): ServerWords => SERVER_WORDS[languageOfRequest(request)];
+export const wordsOf = (request: RequestLike): ServerWords =>
+  SERVER_WORDS[languageOfRequest(request)];

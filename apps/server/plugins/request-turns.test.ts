@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import fastify from "fastify";
 import { afterEach, expect, test } from "vitest";
-import { PER_TURN, takeTurns } from "./request-turns.ts";
+import { limitRequestsPerTurn, PER_TURN } from "./request-turns.ts";
 
 /** Connections that send the next request with each answer. */
 const BUSY = 100;
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 test("accepts new connections while others keep the server busy", async () => {
   let served = 0;
-  takeTurns(app);
+  limitRequestsPerTurn(app);
   app.get("/", () => {
     served += 1;
     return "";

@@ -7,7 +7,7 @@ export const PER_TURN = 8;
  * Begins requests a few at a time. Node accepts one connection per turn of the event loop: if a
  * turn took all requests that have arrived, new visitors of a busy server would wait for seconds.
  */
-export function takeTurns(app: FastifyInstance): void {
+export function limitRequestsPerTurn(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];
   let left = PER_TURN;
   let isScheduled = false;

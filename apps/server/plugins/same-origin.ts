@@ -32,14 +32,14 @@ const MAX_SHOWN = 128;
 /** Distinguishes our pages from other sites, which can make a player's browser send requests. */
 export class SameOrigin {
   readonly #publicOrigin: string | null;
-  readonly #say: (facts: object) => void;
+  readonly #logThrottled: (facts: object) => void;
 
   /** @param publicOrigin origin of PUBLIC_URL; null compares with the Host header */
   constructor(publicOrigin: string | null, log: Services["log"]) {
     this.#publicOrigin = publicOrigin;
     const text =
       "a request was refused as another site's: if it was the game's own page, set PUBLIC_URL to the address that players type";
-    this.#say = createThrottledLog({ log }, text);
+    this.#logThrottled = createThrottledLog({ log }, text);
   }
 
   /**
@@ -95,7 +95,7 @@ export class SameOrigin {
 
   #logRejection({ origin, host }: Headers): void {
     const accepted = this.#publicOrigin ?? `http://${host} or https://${host}`;
-    this.#say({
+    this.#logThrottled({
       origin: origin?.slice(0, MAX_SHOWN) ?? "none",
       accepted: accepted.slice(0, MAX_SHOWN),
       setting: "PUBLIC_URL",

@@ -177,7 +177,7 @@ describe("the web client", () => {
 
     test("looks up no session for visitors, files and calls", async () => {
       const { sid } = await register(app);
-      const show = vi.spyOn(app.services.sessions, "show");
+      const show = vi.spyOn(app.services.sessions, "restoreCookies");
       await get("/game");
       for (const url of ["/assets/app-1a2b.js", "/favicon.svg", "/healthz", "/api/nothing"]) {
         expect((await get(url, { cookie: `sid=${sid}` })).cookies).toEqual([]);
@@ -188,7 +188,9 @@ describe("the web client", () => {
 
     test("serves the page even if the lookup fails", async () => {
       const { sid } = await register(app);
-      const show = vi.spyOn(app.services.sessions, "show").mockRejectedValue(new Error("away"));
+      const show = vi
+        .spyOn(app.services.sessions, "restoreCookies")
+        .mockRejectedValue(new Error("away"));
       const response = await get("/game", { cookie: `sid=${sid}` });
       expect([response.statusCode, response.body, response.cookies]).toEqual([200, PAGE, []]);
       show.mockRestore();

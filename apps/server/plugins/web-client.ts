@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join, sep } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { sep } from "node:path";
 import { GameError, isUnexpected, type ResponseEffects, type Services } from "@emberlode/api";
 import { DEFAULT_LANGUAGE } from "@emberlode/messages";
 import fastifyStatic from "@fastify/static";
@@ -11,7 +11,7 @@ import type { SessionCookies } from "./session-cookies.ts";
 const NOT_BUILT =
   "The web client is not built yet. Run: npm run build (or npm run dev and open the address it prints)\n";
 
-/** The generic page, for addresses without their own: contains only the game's name. */
+/** Fallback HTML for routes without a prerendered page; its only text is the game's name. */
 const PAGE = "page.html";
 
 /** The home page with its text. */
@@ -33,10 +33,17 @@ function inLanguage(request: FastifyRequest, file: string): string {
   return language === DEFAULT_LANGUAGE ? file : `${language}/${file}`;
 }
 
-/** Addresses of pages with their own scripts, which are in two folders of the build. */
+/** Routes prerendered twice, in `pages/player` and `pages/visitor`. */
 const OWN_PAGE = /^\/([a-z]+)(?:\?|$)/;
 
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
+
+/** The files of the build, by their paths with slashes. Empty if it is not built yet. */
+function filesIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Set(paths.map((path) => path.replaceAll(sep, "/")));
+}
 
 /** Whether this is a page of the client's router: a navigation to a path without a file name. */
 function isPage(request: FastifyRequest): boolean {
@@ -67,11 +74,11 @@ function createDisplayCookieRestorer({ services, cookies }: WebClientOptions) {
     try {
       await services.limits.charge("read", null, address);
       const isAlive = await services.reads.run({ address, isPlayer: true }, () =>
-        services.sessions.show({ ...facts, idempotencyKey: null, callIndex: 0 }, effects),
+        services.sessions.restoreCookies({ ...facts, idempotencyKey: null, callIndex: 0 }, effects),
       );
       if (!isAlive) effects.session = { kind: "clear" };
     } catch (err) {
-      if (isUnexpected(err)) services.log.warn({ err }, "a page went out without its cookies");
+      if (isUnexpected(err)) services.log.warn({ err }, "display cookies could not be restored");
     }
     if (effects.session === undefined) return;
     cookies.write(request, reply, effects, "page");
@@ -87,6 +94,8 @@ function createDisplayCookieRestorer({ services, cookies }: WebClientOptions) {
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { folder, cookies } = options;
   const restoreDisplayCookies = createDisplayCookieRestorer(options);
+  const files = filesIn(folder);
+  const isBuilt = files.has(HOME);
   // Visitors get the prerendered text.
   const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
   const ownPageOf = (request: FastifyRequest) => {
@@ -94,13 +103,12 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
     if (name === undefined) return inLanguage(request, PAGE);
     const reader = hasSession(request) ? "player" : "visitor";
     const own = inLanguage(request, `pages/${reader}/${name}.html`);
-    return existsSync(join(folder, own)) ? own : inLanguage(request, PAGE);
+    return files.has(own) ? own : inLanguage(request, PAGE);
   };
-  const isBuilt = () => existsSync(join(folder, HOME));
 
   await app.register(fastifyStatic, {
     root: folder,
-    serve: isBuilt(),
+    serve: isBuilt,
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
@@ -118,7 +126,7 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
     else restoreDisplayCookies(request, reply).then(() => done(), done);
   });
 
-  if (isBuilt()) {
+  if (isBuilt) {
     const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
       reply.sendFile(inLanguage(request, file));
     app.get("/", (request, reply) => send(request, reply, hasSession(request) ? PAGE : HOME));
@@ -130,7 +138,7 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return sendFailure(reply, new GameError("NOT_FOUND"));
-    if (!isBuilt()) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
+    if (!isBuilt) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
     return reply.sendFile(ownPageOf(request));
   });
 }

@@ -1,4 +1,4 @@
-import { type RunCall, runOf, type Services } from "@emberlode/api";
+import { type RunCall, runnerOf, type Services } from "@emberlode/api";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
@@ -31,15 +31,15 @@ function inputOf(row: RestRow, request: FastifyRequest, body: unknown): unknown 
 }
 
 /** Runs the call of a row. */
-function runOfRow({ procedure: name }: RestRow): RunCall {
-  const run = runOf(name);
-  if (run === undefined) throw new Error(`Nobody implements ${name}.`);
+function runnerOfRow({ procedure: name }: RestRow): RunCall {
+  const run = runnerOf(name);
+  if (run === undefined) throw new Error(`No usecase implements ${name}.`);
   return run;
 }
 
 function createHandler(row: RestRow, options: RestOptions) {
   const { services, cookies, deadlines, sameOrigin, stallMs } = options;
-  const run = runOfRow(row);
+  const run = runnerOfRow(row);
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!row.takesForm || !request.isMultipart()) return request.body;
     // A picture on a slow connection may take longer than the deadline of calls.

@@ -11,7 +11,7 @@ export type TrustProxy = false | ((address: string, hop: number) => boolean);
 export function toTrustProxy(setting: false | number | string): TrustProxy {
   if (setting === false) return false;
   if (typeof setting === "number") return (_address, hop) => hop < setting;
-  return proxyaddr.compile(setting.split(",").map((one) => one.trim()));
+  return proxyaddr.compile(setting.split(",").map((proxy) => proxy.trim()));
 }
 
 /** Whether the peer of a connection is a trusted proxy. */
@@ -34,11 +34,11 @@ const MAX_SHOWN = 64;
 
 /** An unreadable entry makes the peer the client; the first one is logged. */
 export function createAddressOf({ trustProxy, header, log }: AddressOptions): AddressOf {
-  let isSaid = false;
+  let isLogged = false;
 
-  function sayUnread(name: ForwardedHeader, entry: string, peer: string): void {
-    if (isSaid) return;
-    isSaid = true;
+  function logUnreadable(name: ForwardedHeader, entry: string, peer: string): void {
+    if (isLogged) return;
+    isLogged = true;
     log.warn(
       { header: name, entry: entry.slice(0, MAX_SHOWN), peer },
       "a proxy passed on an address that cannot be read: such requests count as the proxy's own",
@@ -49,13 +49,13 @@ export function createAddressOf({ trustProxy, header, log }: AddressOptions): Ad
     const peer = request.socket.remoteAddress ?? "unknown";
     if (!isProxy(peer, trustProxy)) return peer;
     const { headers } = request;
-    const name = header ?? FORWARDED_HEADERS.find((one) => headers[one] !== undefined);
+    const name = header ?? FORWARDED_HEADERS.find((known) => headers[known] !== undefined);
     let address = peer;
     let hop = 0;
     for (const entry of name === undefined ? [] : entriesOf(headers, name)) {
       const found = readAddress(entry);
       if (found === null) {
-        if (name !== undefined) sayUnread(name, entry, peer);
+        if (name !== undefined) logUnreadable(name, entry, peer);
         return peer;
       }
       address = found;

@@ -14,8 +14,7 @@ const ROUND_MS = 30;
 /** An unmasked text frame (RFC 6455, section 5.2) in one piece. */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
-  if (payload.length > MAX_PAYLOAD_LENGTH)
-    throw new RangeError("An event is far smaller than that.");
+  if (payload.length > MAX_PAYLOAD_LENGTH) throw new RangeError("An event payload exceeds 64 KiB.");
   const head =
     payload.length < TWO_BYTES
       ? [FINAL_TEXT, payload.length]

@@ -189,7 +189,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     );
   });
 
-  const report = (err: unknown) => services.log.warn({ err }, "live events: one was not passed on");
+  const report = (err: unknown) => services.log.warn({ err }, "a live event was not delivered");
 
   /** Closes the socket if its session has ended, and returns whether it has. */
   async function closeIfSessionEnded(socket: GameSocket): Promise<boolean> {
@@ -204,10 +204,10 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   /** Runs a procedure as the socket's player, with the limits, session check and schemas. */
   async function run<Answer>(
     socket: GameSocket,
-    done: unknown,
+    ack: unknown,
     call: (caller: ReturnType<typeof createCaller>) => Promise<Answer>,
   ): Promise<void> {
-    const answer = typeof done === "function" ? done : () => {};
+    const answer = typeof ack === "function" ? ack : () => {};
     try {
       if (await closeIfSessionEnded(socket)) throw new GameError("NOT_LOGGED_IN");
       const { credential, address, language } = socket.data;
@@ -247,9 +247,9 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     });
     const known: readonly string[] = [SOCKET_EVENTS.send, SOCKET_EVENTS.resume];
     socket.onAny((event: string, ...sent: unknown[]) => {
-      const done = sent.at(-1);
-      if (known.includes(event) || typeof done !== "function") return;
-      done(toRefusal(new GameError("BAD_INPUT"), services, socket.data.language));
+      const ack = sent.at(-1);
+      if (known.includes(event) || typeof ack !== "function") return;
+      ack(toRefusal(new GameError("BAD_INPUT"), services, socket.data.language));
     });
   });
 
@@ -257,17 +257,19 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     for (const socket of sockets) await closeIfSessionEnded(socket);
   }
 
-  const everybody = createBroadcaster(io);
-  const notify = createNotifier({ io, everybody, services, table, join, checkSessions, report });
+  const broadcaster = createBroadcaster(io);
+  const notify = createNotifier({ io, broadcaster, services, table, join, checkSessions, report });
   let reconnects = 0;
   const unsubscribe = services.live.subscribe((event) => {
     if (event.t === "reconnected") reconnects += 1;
     statuses.onEvent(event);
     void notify(event).catch(report);
   });
-  const isLookedAt = ({ data: { lookedAt } }: GameSocket) =>
+  const isVisible = ({ data: { lookedAt } }: GameSocket) =>
     lookedAt !== null && isWithin(lookedAt, LOOK_MS, services.clock.now());
-  const unwatch = services.pushes.whoWatches((playerId) => table.of(playerId).some(isLookedAt));
+  const unwatch = services.pushes.addPresenceCheck((playerId) =>
+    table.of(playerId).some(isVisible),
+  );
   const timer = setInterval(() => void checkSessions(table.all()).catch(report), CHECK_EVERY_MS);
   timer.unref();
 
@@ -275,7 +277,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     counts: () => ({
       sockets: table.all().length,
       players: table.players().length,
-      delivered: everybody.delivered,
+      delivered: broadcaster.delivered,
       reconnects,
       floods,
     }),

@@ -17,7 +17,7 @@ import type { SocketTable } from "./socket-table.ts";
 /** How far back alerts are queried before a possible gap, in milliseconds. */
 const OVERLAP_MS = 10_000;
 /** Fields that change within this time are sent together, in milliseconds. */
-const GATHER_MS = 150;
+const COALESCE_MS = 150;
 
 /** How often, and with what pause, a failed read of blocked senders is retried. */
 const HIDE_TRIES = 20;
@@ -26,7 +26,7 @@ const HIDE_PAUSE_MS = 200;
 export interface NotifierOptions {
   io: GameServer;
   /** For events that concern every socket. */
-  everybody: Broadcaster;
+  broadcaster: Broadcaster;
   services: Services;
   table: SocketTable;
   /** Joins a socket to its rooms, and again after its player's blocks changed. */
@@ -38,7 +38,7 @@ export interface NotifierOptions {
 
 /** Creates the forwarder of events. Messages keep their order. */
 export function createNotifier(options: NotifierOptions) {
-  const { io, everybody, services, table, join, checkSessions, report } = options;
+  const { io, broadcaster, services, table, join, checkSessions, report } = options;
   let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
 
@@ -95,7 +95,7 @@ export function createNotifier(options: NotifierOptions) {
       case "message": {
         const message = services.liveWorld.toMessage(event.message);
         const send = () => {
-          everybody.send(SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
+          broadcaster.send(SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
         };
         // Immediately, but never before an earlier block has taken effect.
         if (waiting === 0) send();
@@ -105,14 +105,14 @@ export function createNotifier(options: NotifierOptions) {
       case "removed": {
         const { room, seq } = event;
         // Not before the message itself, which may wait for a block.
-        if (waiting === 0) everybody.send(SOCKET_EVENTS.removed, { room, seq });
-        else await inTurn(async () => everybody.send(SOCKET_EVENTS.removed, { room, seq }));
+        if (waiting === 0) broadcaster.send(SOCKET_EVENTS.removed, { room, seq });
+        else await inTurn(async () => broadcaster.send(SOCKET_EVENTS.removed, { room, seq }));
         return;
       }
       case "renamed": {
         const { playerId, username: sender } = event;
         const renamed = { senderId: String(playerId), sender };
-        const send = () => everybody.send(SOCKET_EVENTS.renamed, renamed, hidingRoom(playerId));
+        const send = () => broadcaster.send(SOCKET_EVENTS.renamed, renamed, hidingRoom(playerId));
         // Not before a message with the old name, which may wait for a block.
         if (waiting === 0) send();
         else await inTurn(async () => send());
@@ -133,7 +133,7 @@ export function createNotifier(options: NotifierOptions) {
         // Includes mines; this process's map publishes the public part as `shown`.
         return;
       case "shown":
-        if (cells.length === 0) setTimeout(() => notifyFields().catch(report), GATHER_MS).unref();
+        if (cells.length === 0) setTimeout(() => notifyFields().catch(report), COALESCE_MS).unref();
         for (const { x, y } of event.cells) {
           if (!cells.some((cell) => cell.x === x && cell.y === y)) cells.push({ x, y });
         }

@@ -1,10 +1,10 @@
 /** Sends players' statuses to their sockets after every change. */
-import { createRounds, type LiveEvent, type Services } from "@emberlode/api";
+import { createThrottledBatch, type LiveEvent, type Services } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import { type GameServer, playerRoom } from "./game-socket.ts";
 import type { SocketTable } from "./socket-table.ts";
 
-/** Pause between two rounds, in milliseconds: at most four statuses a second per player. */
+/** Pause between two batches, in milliseconds: at most four statuses a second per player. */
 const PAUSE_MS = 250;
 
 interface SenderOptions {
@@ -19,7 +19,7 @@ interface SenderOptions {
  * only rise on a socket. Players without sockets are skipped.
  */
 export function createStatusSender({ io, services, table, report }: SenderOptions) {
-  const rounds = createRounds<number>(
+  const batch = createThrottledBatch<number>(
     async (ids) => {
       const here = ids.filter((id) => table.has(id));
       for (const { playerId, status } of await services.liveWorld.statuses(here)) {
@@ -32,12 +32,12 @@ export function createStatusSender({ io, services, table, report }: SenderOption
 
   return {
     /** A player connected or changed. */
-    changed: (playerId: number) => rounds.add([playerId]),
+    changed: (playerId: number) => batch.add([playerId]),
     onEvent(event: LiveEvent): void {
-      if (event.t === "status") rounds.add(event.playerIds.filter((id) => table.has(id)));
+      if (event.t === "status") batch.add(event.playerIds.filter((id) => table.has(id)));
       // Sent by the commit itself, so it arrives even if the other process has died.
-      if (event.t === "alert" && table.has(event.playerId)) rounds.add([event.playerId]);
-      if (event.t === "reconnected") rounds.add(table.players());
+      if (event.t === "alert" && table.has(event.playerId)) batch.add([event.playerId]);
+      if (event.t === "reconnected") batch.add(table.players());
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingCall } from "@emberlode/api";
 import {
   type AnyTRPCRouter,
   getTRPCErrorFromUnknown,
@@ -24,16 +25,12 @@ export interface FailedCall {
 }
 
 /** Runs one procedure straight from its definition. */
-export type RunProcedure<Context> = (incoming: {
-  ctx: Context;
-  batchIndex: number;
-  getRawInput(): Promise<unknown>;
-}) => Promise<unknown>;
+export type RunProcedure<Context> = (incoming: IncomingCall<Context>) => Promise<unknown>;
 
 export interface RunOptions<Context> {
   router: AnyTRPCRouter;
   /** Runs a procedure without tRPC's middleware chain, if possible. */
-  runOf?(path: string): RunProcedure<Context> | undefined;
+  runnerOf?(path: string): RunProcedure<Context> | undefined;
   method: string;
   /** Reads the request; throws if it is invalid as a whole. */
   readCalls(): CallList;
@@ -128,7 +125,7 @@ async function runCall<Context>(
     }
     const { getRawInput } = call;
     const ctx = context.need();
-    const run = options.runOf?.(path);
+    const run = options.runnerOf?.(path);
     const data = await (run === undefined
       ? procedure({ path, getRawInput, ctx, type, signal: options.signal(), batchIndex })
       : run({ ctx, batchIndex, getRawInput }));

@@ -8,7 +8,7 @@ import { type FailedCall, type RunProcedure, runCalls } from "./run-calls.ts";
 export interface SlimAdapterOptions<Context> {
   router: AnyTRPCRouter;
   /** Runs a procedure without tRPC's middleware chain, if possible. */
-  runOf?(path: string): RunProcedure<Context> | undefined;
+  runnerOf?(path: string): RunProcedure<Context> | undefined;
   /** Called before anything else for a request; if it throws, that is the request's error. */
   enter?(request: FastifyRequest, reply: FastifyReply): void;
   /** Called when a request that `enter` admitted is over. */
@@ -141,7 +141,7 @@ export async function slimTrpcAdapter<Context>(
     let ctx: Context | undefined;
     const answer = await runCalls<Context>({
       router,
-      ...(options.runOf && { runOf: options.runOf }),
+      ...(options.runnerOf && { runnerOf: options.runnerOf }),
       method,
       readCalls: () =>
         readCalls({

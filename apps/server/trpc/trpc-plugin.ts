@@ -2,7 +2,7 @@ import {
   appRouter,
   type Context,
   GameError,
-  runOf,
+  runnerOf,
   type Services,
   toFailure,
 } from "@emberlode/api";
@@ -66,7 +66,7 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
   app.setErrorHandler((error: FastifyError, _request, reply) => sendTrpcFailure(reply, error));
   await slimTrpcAdapter<Context>(app, {
     router: appRouter,
-    runOf,
+    runnerOf,
     enter: (request, reply) => {
       // The router already decoded it; decoding again in tRPC could throw an internal error.
       if (request.url.includes("%25") && hasPercent(request.params))

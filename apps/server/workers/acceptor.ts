@@ -12,11 +12,11 @@ import { explainListenFailure } from "../start-failures.ts";
 /** How long a connection waits while all workers are being replaced, in milliseconds. */
 const WAIT_MS = 5_000;
 
-/** The workers that accept connections. */
-interface Taker {
-  readonly takes: boolean;
+/** A worker, as far as the acceptor needs it. */
+interface AcceptingWorker {
+  readonly isAccepting: boolean;
   readonly connections: number;
-  give(socket: Socket, release: Release): void;
+  handOver(socket: Socket, release: Release): void;
 }
 
 interface Waiting {
@@ -27,29 +27,30 @@ interface Waiting {
 export interface Acceptor {
   readonly port: number;
   /** Hands out waiting connections once a worker accepts them again. */
-  handOut(): void;
+  drainWaiting(): void;
   /** Stops accepting. */
   close(): void;
 }
 
 /**
  * Listens on the configured address. Each connection goes to the worker with the fewest.
- * @param takers the current workers
+ * @param workers the current workers
  */
 export async function openAcceptor(
   env: Env,
   limit: LocalConnectionLimit,
-  takers: () => readonly Taker[],
+  workers: () => readonly AcceptingWorker[],
 ): Promise<Acceptor> {
   const trustProxy = toTrustProxy(env.TRUST_PROXY);
   const waiting = new Map<Socket, Waiting>();
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true, noDelay: true });
 
   /** The accepting worker with the fewest connections, or null. */
-  function next(): Taker | null {
-    let best: Taker | null = null;
-    for (const taker of takers()) {
-      if (taker.takes && (best === null || taker.connections < best.connections)) best = taker;
+  function next(): AcceptingWorker | null {
+    let best: AcceptingWorker | null = null;
+    for (const worker of workers()) {
+      if (worker.isAccepting && (best === null || worker.connections < best.connections))
+        best = worker;
     }
     return best;
   }
@@ -71,10 +72,10 @@ export async function openAcceptor(
     const release =
       remoteAddress === undefined ? null : countConnection(remoteAddress, { limit, trustProxy });
     if (release === null) return socket.destroy();
-    const taker = next();
-    if ((taker?.connections ?? waiting.size) >= MAX_CONNECTIONS) refuse(socket, release);
-    else if (taker === null) wait(socket, release);
-    else taker.give(socket, release);
+    const worker = next();
+    if ((worker?.connections ?? waiting.size) >= MAX_CONNECTIONS) refuse(socket, release);
+    else if (worker === null) wait(socket, release);
+    else worker.handOver(socket, release);
   });
 
   try {
@@ -87,13 +88,13 @@ export async function openAcceptor(
 
   return {
     port: typeof address === "object" && address !== null ? address.port : env.PORT,
-    handOut() {
+    drainWaiting() {
       for (const [socket, { release, timer }] of waiting) {
-        const taker = next();
-        if (taker === null) return;
+        const worker = next();
+        if (worker === null) return;
         waiting.delete(socket);
         clearTimeout(timer);
-        taker.give(socket, release);
+        worker.handOver(socket, release);
       }
     },
     close() {

@@ -1,17 +1,17 @@
-/** The supervisor's counts for all workers. */
+/** The counts that the supervisor keeps for all workers. */
 import type { Duplex } from "node:stream";
 import type { Charged, createLimitCounts } from "@emberlode/api";
 import type { LocalConnectionLimit, Release } from "../connections/local-connection-limit.ts";
 import { onLines, writeLine } from "./lines.ts";
 import type { SharedLimit, SupervisorRequest } from "./messages.ts";
 
-export interface Counted {
+export interface SharedCounters {
   limitCounts: ReturnType<typeof createLimitCounts>;
   connectionLimits: Readonly<Record<SharedLimit, LocalConnectionLimit>>;
 }
 
 /** The connections and sockets counted for one worker. */
-export interface Holdings {
+export interface WorkerLeases {
   /** A connection was handed over; it counts until the worker reports it closed. */
   connection(id: number, free: Release): void;
   /** A connection was closed, or never reached the worker. */
@@ -22,7 +22,10 @@ export interface Holdings {
 }
 
 /** Answers the messages of one worker. */
-export function countFor(stream: Duplex, { limitCounts, connectionLimits }: Counted): Holdings {
+export function serveCounts(
+  stream: Duplex,
+  { limitCounts, connectionLimits }: SharedCounters,
+): WorkerLeases {
   const connections = new Map<number, Release>();
   const taken = new Map<string, Release[]>();
 
@@ -72,7 +75,7 @@ export function countFor(stream: Duplex, { limitCounts, connectionLimits }: Coun
   // A worker that dies closes its end.
   stream.on("error", () => {});
   onLines<SupervisorRequest>(stream, (requests) => {
-    const answers = requests.map(answer).filter((one) => one !== undefined);
+    const answers = requests.map(answer).filter((reply) => reply !== undefined);
     if (answers.length > 0) writeLine(stream, answers);
   });
 

@@ -4,7 +4,7 @@ import type { DemoLogin } from "../demo-world.ts";
 import type { Reading } from "../metrics/readings.ts";
 
 /** The start data of a worker; everything else is in the settings that both read. */
-export interface WorkerOrder {
+export interface WorkerConfig {
   /** From 1. The replacement of a dead worker gets its number. */
   number: number;
   /** The URL of the migrated database. */
@@ -19,7 +19,7 @@ export interface WorkerOrder {
 
 /** Sent by the supervisor over Node's IPC channel, with a connection if it hands one over. */
 export type ToWorker =
-  | { t: "begin"; order: WorkerOrder }
+  | { t: "begin"; config: WorkerConfig }
   | { t: "connection"; id: number }
   | { t: "stop" }
   | { t: "read"; id: number }

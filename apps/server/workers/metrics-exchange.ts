@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 
 type Message = Extract<ToWorker, { t: "read" | "readings" }>;
 
-export function createMetricsExchange(say: (message: FromWorker) => void) {
+export function createMetricsExchange(send: (message: FromWorker) => void) {
   const waiting = new Map<number, (readings: Reading[]) => void>();
   let lastId = 0;
   let readOwn: () => Promise<Reading> = async () => [];
@@ -17,7 +17,7 @@ export function createMetricsExchange(say: (message: FromWorker) => void) {
       new Promise((resolve) => {
         lastId += 1;
         waiting.set(lastId, resolve);
-        say({ t: "readAll", id: lastId });
+        send({ t: "readAll", id: lastId });
       }),
   };
   return {
@@ -25,7 +25,7 @@ export function createMetricsExchange(say: (message: FromWorker) => void) {
     async onMessage(message: Message): Promise<void> {
       const { id } = message;
       if (message.t === "read") {
-        say({ t: "reading", id, reading: await readOwn() });
+        send({ t: "reading", id, reading: await readOwn() });
         return;
       }
       waiting.get(id)?.(message.readings);

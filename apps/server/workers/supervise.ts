@@ -8,12 +8,13 @@ import { addressesOf } from "../addresses.ts";
 import { createConnectionLimits } from "../connections/connection-limits.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Env } from "../env.ts";
-import { startHost } from "../host.ts";
 import { labeled, type Reading } from "../metrics/readings.ts";
+import { startDatabase } from "../server-database.ts";
 import { servicesConfig } from "../start-game.ts";
 import type { RunningServer } from "../start-server.ts";
+import { createStopStack } from "../stop-stack.ts";
 import { type Acceptor, openAcceptor } from "./acceptor.ts";
-import type { Counted } from "./counting.ts";
+import type { SharedCounters } from "./counting.ts";
 import { makeSocketFolder } from "./socket-path.ts";
 import { createSupervisorMetrics } from "./supervisor-metrics.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
@@ -40,14 +41,14 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
   const workers = new Map<number, WorkerProcess>();
   const connectionLimits = createConnectionLimits(log, env.CONNECTIONS_PER_ADDRESS);
   const stopping = new AbortController();
-  const resources: { stop(): Promise<unknown> }[] = [];
-  const stop = async () => {
+  const stack = createStopStack();
+  const stop = () => {
     stopping.abort();
-    for (const resource of resources.splice(0).reverse()) await resource.stop();
+    return stack.stop();
   };
   const metrics = createSupervisorMetrics({
     connectionLimits,
-    workers: () => [...workers.values()].filter(({ takes }) => takes).length,
+    workers: () => [...workers.values()].filter(({ isAccepting }) => isAccepting).length,
   });
   let acceptor: Acceptor | undefined;
 
@@ -61,23 +62,23 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
   }
 
   try {
-    const host = await startHost(env, { log, giveUp, processes: count });
-    resources.push(host);
+    const database = await startDatabase(env, { log, giveUp, processes: count });
+    stack.push(database);
     const folder = await makeSocketFolder();
-    resources.push({ stop: () => rm(folder, { recursive: true, force: true }) });
-    const shared: Counted = {
+    stack.push({ stop: () => rm(folder, { recursive: true, force: true }) });
+    const counters: SharedCounters = {
       limitCounts: createLimitCounts(servicesConfig(env), systemClock),
       connectionLimits,
     };
 
     /** Starts a worker; once it was ready, it is replaced when it ends. */
     async function startOne(number: number, opensDemo: boolean): Promise<DemoLogin | null> {
-      const order = { number, url: host.url, folder, count, opensDemo };
-      const worker = startWorker({ entry, order, counted: shared, readAll });
+      const config = { number, url: database.url, folder, count, opensDemo };
+      const worker = startWorker({ entry, config, counters, readAll });
       workers.set(number, worker);
       const demo = await worker.ready;
       void replaceWhenEnded(worker, performance.now());
-      acceptor?.handOut();
+      acceptor?.drainWaiting();
       return demo;
     }
 
@@ -104,7 +105,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       }
     }
 
-    resources.push({
+    stack.push({
       stop: () => Promise.all([...workers.values()].map((worker) => worker.stop())),
     });
     // The first worker creates the world and the demo account if they do not exist.
@@ -115,7 +116,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       ...workers.values(),
     ]);
     acceptor = opened;
-    resources.push({ stop: async () => opened.close() });
+    stack.push({ stop: async () => opened.close() });
     return { ...addressesOf(env, opened.port), demo, stop };
   } catch (error) {
     await stop();

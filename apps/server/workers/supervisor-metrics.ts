@@ -10,13 +10,13 @@ export interface SupervisorMetrics {
   read(): Promise<Reading>;
 }
 
-interface Known {
+interface Options {
   connectionLimits: ReturnType<typeof createConnectionLimits>;
   /** Workers that accept connections now. */
   workers(): number;
 }
 
-export function createSupervisorMetrics({ connectionLimits, workers }: Known): SupervisorMetrics {
+export function createSupervisorMetrics({ connectionLimits, workers }: Options): SupervisorMetrics {
   const exposition = new Exposition();
   let replaced = 0;
   exposition.gauge({ name: "emberlode_workers", help: "Workers serving players.", read: workers });

@@ -7,8 +7,8 @@ import type { Release } from "../connections/local-connection-limit.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Reading } from "../metrics/readings.ts";
 import { StartError } from "../start-failures.ts";
-import { type Counted, countFor } from "./counting.ts";
-import { type FromWorker, REQUESTS_FD, type ToWorker, type WorkerOrder } from "./messages.ts";
+import { type SharedCounters, serveCounts } from "./counting.ts";
+import { type FromWorker, REQUESTS_FD, type ToWorker, type WorkerConfig } from "./messages.ts";
 
 /** Longest time for a worker to stop, above its own limits, in milliseconds. */
 const STOP_MS = 35_000;
@@ -19,14 +19,14 @@ export interface WorkerProcess {
   readonly number: number;
   readonly pid: number;
   /** Whether it accepts connections. */
-  readonly takes: boolean;
+  readonly isAccepting: boolean;
   /** Number of its connections. */
   readonly connections: number;
   /** Resolves when it is ready; rejects if it cannot start. */
   readonly ready: Promise<DemoLogin | null>;
   /** Resolves with how it ended. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  give(socket: Socket, release: Release): void;
+  handOver(socket: Socket, release: Release): void;
   /** Its metrics; null if it does not answer in time. */
   read(): Promise<Reading | null>;
   /** Lets it finish its running requests within the time allowed. */
@@ -36,38 +36,38 @@ export interface WorkerProcess {
 export interface WorkerOptions {
   /** The file that it runs. */
   entry: string;
-  order: WorkerOrder;
-  counted: Counted;
+  config: WorkerConfig;
+  counters: SharedCounters;
   /** The metrics of all workers, for the one that was scraped. */
   readAll(): Promise<Reading[]>;
 }
 
-function askingOf(child: ChildProcess): Duplex {
+function requestChannelOf(child: ChildProcess): Duplex {
   const stream = child.stdio[REQUESTS_FD];
   if (stream instanceof Duplex) return stream;
-  throw new Error("A worker has no channel to ask over.");
+  throw new Error("A worker has no channel for requests.");
 }
 
-export function startWorker({ entry, order, counted, readAll }: WorkerOptions): WorkerProcess {
+export function startWorker({ entry, config, counters, readAll }: WorkerOptions): WorkerProcess {
   const child = fork(entry, [], {
     // The last one is for counts, separate from Node's channel, where connections can block.
     stdio: ["ignore", "inherit", "inherit", "ipc", "overlapped"],
   });
-  const holdings = countFor(askingOf(child), counted);
+  const leases = serveCounts(requestChannelOf(child), counters);
   const readings = new Map<number, (reading: Reading) => void>();
-  /** Connections to hand over, one at a time. */
-  const onTheWay = new Set<Socket>();
-  let takes = false;
+  /** Connections being handed over. */
+  const handingOver = new Set<Socket>();
+  let isAccepting = false;
   let last = 0;
-  const say = (message: ToWorker) => {
+  const send = (message: ToWorker) => {
     if (child.connected) child.send(message, () => {});
   };
 
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     const over = (code: number | null, signal: NodeJS.Signals | null) => {
-      takes = false;
-      holdings.drop();
-      for (const socket of onTheWay) socket.destroy();
+      isAccepting = false;
+      leases.drop();
+      for (const socket of handingOver) socket.destroy();
       resolve({ code, signal });
     };
     child.once("exit", over);
@@ -79,18 +79,18 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
     child.on("message", (message: FromWorker) => {
       switch (message.t) {
         case "ready":
-          takes = true;
+          isAccepting = true;
           return resolve(message.demo);
         case "failed":
           return reject(new StartError(message.text));
         case "leaving":
-          takes = false;
+          isAccepting = false;
           return;
         case "reading":
           return readings.get(message.id)?.(message.reading);
         case "readAll":
           return void readAll().then((all) =>
-            say({ t: "readings", id: message.id, readings: all }),
+            send({ t: "readings", id: message.id, readings: all }),
           );
       }
     });
@@ -100,28 +100,28 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
   });
   // Callers may await it, but need not.
   ready.catch(() => {});
-  say({ t: "begin", order });
+  send({ t: "begin", config });
 
   return {
-    number: order.number,
+    number: config.number,
     pid: child.pid ?? 0,
     ready,
     ended,
-    get takes() {
-      return takes;
+    get isAccepting() {
+      return isAccepting;
     },
     get connections() {
-      return holdings.connections;
+      return leases.connections;
     },
-    give(socket, release) {
+    handOver(socket, release) {
       last += 1;
       const id = last;
-      holdings.connection(id, release);
-      onTheWay.add(socket);
+      leases.connection(id, release);
+      handingOver.add(socket);
       child.send({ t: "connection", id } satisfies ToWorker, socket, (error) => {
-        onTheWay.delete(socket);
+        handingOver.delete(socket);
         if (error === null) return;
-        holdings.closed(id);
+        leases.closed(id);
         socket.destroy();
       });
     },
@@ -132,18 +132,18 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
       const reading = await new Promise<Reading | null>((resolve) => {
         readings.set(id, resolve);
         timer = setTimeout(() => resolve(null), READ_MS);
-        say({ t: "read", id });
+        send({ t: "read", id });
       });
       clearTimeout(timer);
       readings.delete(id);
       return reading;
     },
     async stop() {
-      takes = false;
+      isAccepting = false;
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const killing = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
       const exited = once(child, "exit");
-      say({ t: "stop" });
+      send({ t: "stop" });
       await exited;
       clearTimeout(killing);
     },

@@ -8,7 +8,7 @@ import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, made, newAccount } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess, resultCode } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
-import { banAccounts, freePlaces } from "./bans.ts";
+import { banAccounts, evictBases } from "./bans.ts";
 
 const { database, pool } = useDatabase("wasteland", { isAudited: true });
 const db = createDatabase(pool);
@@ -98,11 +98,11 @@ it("bans free the place of a base that moves while they are written", async () =
   );
 });
 
-it("freeing places changes nothing else", async () => {
+it("evicting bases changes nothing else", async () => {
   const [ada, bob] = [await madeAt("ada", 3), await madeAt("bob", 9)];
   const sanction = { accountIds: [ada], by: bob, note: "192.0.2.0/24", now: NOON };
-  expect(await freePlaces(db, sanction)).toEqual([ada]);
-  expect(await freePlaces(db, sanction)).toEqual([]);
+  expect(await evictBases(db, sanction)).toEqual([ada]);
+  expect(await evictBases(db, sanction)).toEqual([]);
   expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual([
     bob,
   ]);

@@ -17,7 +17,7 @@ export interface Sanction {
 }
 
 /** Takes the bases of locked players off the map and returns their ids. */
-async function takeBases(
+async function removeBases(
   tx: Transaction,
   ids: readonly number[],
   why: { reason: BaseLeaving; now: number },
@@ -71,7 +71,7 @@ async function ban(tx: Transaction, sanction: Sanction): Promise<number[]> {
     .update(players)
     .set({ version: sql`${players.version} + 1` })
     .where(and(isAnyOf(players.id, ids), isNull(players.baseX)));
-  const removed = await takeBases(tx, accountIds, { reason: "banned", now });
+  const removed = await removeBases(tx, accountIds, { reason: "banned", now });
   await audit(tx, "ban", { ...sanction, accountIds: ids });
   await notifyProcesses(
     tx,
@@ -80,10 +80,10 @@ async function ban(tx: Transaction, sanction: Sanction): Promise<number[]> {
   return [...new Set([...ids, ...removed])];
 }
 
-async function free(tx: Transaction, sanction: Sanction): Promise<number[]> {
+async function evict(tx: Transaction, sanction: Sanction): Promise<number[]> {
   const { accountIds, now } = sanction;
   await lockPlayers(tx, accountIds);
-  const removed = await takeBases(tx, accountIds, { reason: "freed", now });
+  const removed = await removeBases(tx, accountIds, { reason: "freed", now });
   await audit(tx, "free", { ...sanction, accountIds: removed });
   return removed;
 }
@@ -114,6 +114,6 @@ export function banAccounts(db: Database, sanction: Sanction): Promise<number[]>
 }
 
 /** Takes the bases of accounts off the map, which keep everything else. Returns their ids: `forget` them. */
-export function freePlaces(db: Database, sanction: Sanction): Promise<number[]> {
-  return inBatches(db, free, sanction);
+export function evictBases(db: Database, sanction: Sanction): Promise<number[]> {
+  return inBatches(db, evict, sanction);
 }

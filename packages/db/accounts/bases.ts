@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, not } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
 import { accounts, fields, players } from "../schema/all.ts";
-import { ACTION_LINES } from "./action-lines.ts";
+import { actionCount } from "./action-count.ts";
 import { isAtBase, leaveMap, placed } from "./leave-map.ts";
 
 /** The last-seen time before which a player counts as absent, and the current time; milliseconds. */
@@ -52,7 +52,7 @@ export async function releaseIdleBases(
       .innerJoin(players, eq(players.id, accounts.id))
       .innerJoin(fields, isAtBase)
       .where(
-        and(not(accounts.isGuest), lt(accounts.lastSeenAt, seenBefore), lt(ACTION_LINES, actions)),
+        and(not(accounts.isGuest), lt(accounts.lastSeenAt, seenBefore), lt(actionCount, actions)),
       )
       .orderBy(asc(accounts.lastSeenAt))
       .limit(BATCH_SIZE)

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../connection/database.ts";
 import { violatedConstraint } from "../connection/errors.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, players, sessions } from "../schema/all.ts";
-import { ACTION_LINES } from "./action-lines.ts";
+import { actionCount } from "./action-count.ts";
 import { lockSessions } from "./lock-rows.ts";
 
 export interface Upgrade {
@@ -100,7 +100,7 @@ export async function removeIdleGuests(
         and(
           accounts.isGuest,
           lt(accounts.lastSeenAt, quietSince),
-          or(lt(accounts.lastSeenAt, idleSince), lt(ACTION_LINES, fewActions)),
+          or(lt(accounts.lastSeenAt, idleSince), lt(actionCount, fewActions)),
         ),
       )
       .orderBy(asc(accounts.lastSeenAt))

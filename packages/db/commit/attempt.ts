@@ -1,18 +1,24 @@
 /** One action in this process: its phases, retried until its deadline. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Done, GameErrorCode, Position, Refusal } from "@emberlode/game";
+import {
+  cellIndex,
+  type Done,
+  type GameErrorCode,
+  type Position,
+  type Refusal,
+} from "@emberlode/game";
 import { isRetryable, OverloadedError, outageReason } from "../connection/errors.ts";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Batcher } from "./batcher.ts";
 import type { PlayerCache } from "./cache.ts";
-import { type CachedPlayer, fieldKey } from "./cached-player.ts";
+import type { CachedPlayer } from "./cached-player.ts";
 import { encodeAction, touched } from "./encode.ts";
 import { changedFields, type KnownFields } from "./fields.ts";
 import { Locked, type Participants } from "./locked.ts";
 import type { KeyedLocks, Lock } from "./locks.ts";
 import { numberEntries } from "./number-entries.ts";
-import type { ActionResult, Clock, Plan } from "./plan.ts";
+import { type ActionResult, type Clock, type Plan, RETRY } from "./plan.ts";
 import { needsKey } from "./writes/all-writes.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
@@ -20,7 +26,7 @@ const MAX_TRIES = 10;
 /** How old a player's state may be where a stale answer is allowed. */
 export const TRUST_MS = 250;
 /** A healthy database responds within this time. */
-const FAIR_MS = 500;
+const HEALTHY_RESPONSE_MS = 500;
 
 const FIND_KEY = `
 select body_hash as "bodyHash", answer::text as answer from ledger where player_id = $1 and key = $2`;
@@ -40,15 +46,14 @@ export interface Shared {
   readonly counters: { lastAction: number; retries: number };
 }
 
-/** Another action was faster, or the rule found more participants: retry from the top. */
-const RETRY = Symbol("retry");
+/** The rule found more participants: start again, with their locks. */
 const MORE_LOCKS = Symbol("more locks");
 const NO_CELLS: readonly Position[] = [];
 const NOBODY_ELSE: Participants = { ids: [], cells: NO_CELLS };
 export const BUSY = { ok: false, code: "BUSY" } as const;
 
 /** Fields are locked by negative numbers, players by their ids. */
-const fieldLock = (cell: Position): number => -fieldKey(cell);
+const fieldLock = (cell: Position): number => -1 - cellIndex(cell);
 
 /** The work on one action; it may take several tries. */
 export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
@@ -127,7 +132,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     this.outage = null;
     if (!(await locks.take(taken, this.#playerId))) return BUSY;
     // Nor is a deadline that was close when the locks were free.
-    this.outage = this.#deadline - performance.now() >= FAIR_MS ? "deadline" : null;
+    this.outage = this.#deadline - performance.now() >= HEALTHY_RESPONSE_MS ? "deadline" : null;
     try {
       if (performance.now() >= this.#deadline) return BUSY;
 
@@ -144,6 +149,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
 
       // 4. Judge.
       const done = this.#plan.rule(locked, read);
+      if (done === RETRY) return RETRY;
       if (!done.ok) return await this.#refuse(done, locked);
 
       // 5. Additional participants are locked in the next try, and the rule judges again.
@@ -173,7 +179,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     const fields = (actorEntry && this.#plan.fields?.(actorEntry.state)) ?? NO_CELLS;
     const ids = new Set([this.#playerId, ...others, ...this.#discovered.ids]);
     const named = [...fields, ...this.#discovered.cells];
-    const cells = new Map(named.map((cell) => [fieldKey(cell), cell]));
+    const cells = new Map(named.map((cell) => [cellIndex(cell), cell]));
     return { ids: [...ids].sort((a, b) => a - b), cells: [...cells.values()] };
   }
 

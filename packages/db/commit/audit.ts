@@ -44,6 +44,6 @@ export async function countAudited(pool: Pool): Promise<Record<keyof typeof AUDI
   const [row] = await pool.query<Record<keyof typeof AUDITED, number>>(
     `select ${counts.join(", ")}`,
   );
-  if (row === undefined) throw new Error("A count without an answer.");
+  if (row === undefined) throw new Error("The count query returned no row.");
   return row;
 }

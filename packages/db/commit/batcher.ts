@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDuplicate, isLockTimeout, isRetryable, OverloadedError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
-import type { Encoded } from "./encode.ts";
+import type { EncodedAction } from "./encode.ts";
 import { Histogram, SECONDS_BOUNDS } from "./histogram.ts";
 import { BLOCKED_STATEMENT, statementFor } from "./statement.ts";
-import { PART, type StatementVariant } from "./statement-variant.ts";
+import { SECTION, type StatementVariant } from "./statement-variant.ts";
 
 /**
- * The result of an action. `missed`: a version changed or its key was used before. `rowLocked`: another
+ * The result of an action. `missed`: a version changed or its key was used before. `rowBlocked`: another
  * transaction has locked the row of a player or field. `lockTimeout`: the statement timed out on another
  * locked row. Only `written` changed anything.
  */
@@ -21,10 +21,13 @@ export interface SubmitOptions {
 }
 
 interface Pending extends SubmitOptions {
-  action: Encoded;
+  action: EncodedAction;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
+
+/** Sends a statement; its row lists the numbers of the written actions. */
+type Send = (text: string, values: readonly [string]) => Promise<{ done: string | null }[]>;
 
 const MAX_BATCH = 256;
 const MAX_QUEUE = 4096;
@@ -51,7 +54,7 @@ export interface CommitCounts {
 
 /** The variant of the statement that can write the whole batch. */
 const variantOfBatch = (batch: readonly Pending[]): StatementVariant =>
-  batch.reduce<StatementVariant>((variant, { action }) => variant | action.variant, PART.daily);
+  batch.reduce<StatementVariant>((variant, { action }) => variant | action.variant, SECTION.daily);
 
 /** The numbers in a statement's result. */
 const numbersOf = (list: string | null | undefined): ReadonlySet<number> =>
@@ -71,8 +74,13 @@ export class Batcher {
   readonly seconds = new Histogram(SECONDS_BOUNDS);
   failed = 0;
 
+  readonly #sendBatch: Send;
+  readonly #sendSolo: Send;
+
   constructor(pool: Pool) {
     this.#pool = pool;
+    this.#sendBatch = (text, values) => pool.commit(text, values);
+    this.#sendSolo = (text, values) => pool.query(text, values);
   }
 
   get waiting(): number {
@@ -83,7 +91,7 @@ export class Batcher {
    * Writes one action with the next batch. Retries with later batches until its deadline while
    * another transaction locks its rows. Rejects with `UnavailableError` if the outcome is unknown.
    */
-  async submit(action: Encoded, options: SubmitOptions): Promise<Outcome> {
+  async submit(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
     const { deadline, onBlocked } = options;
     let outcome = await this.#submitNext(action, options);
     let pause = FIRST_PAUSE_MS;
@@ -99,7 +107,7 @@ export class Batcher {
     return outcome;
   }
 
-  #submitNext(action: Encoded, options: SubmitOptions): Promise<Outcome> {
+  #submitNext(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= MAX_QUEUE) {
         reject(new OverloadedError("too many actions wait"));
@@ -111,7 +119,7 @@ export class Batcher {
   }
 
   /** Writes one action alone, beside the batches, so that no other action waits for its rows. */
-  #submitSolo(action: Encoded, options: SubmitOptions): Promise<Outcome> {
+  #submitSolo(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
     return new Promise((resolve, reject) =>
       this.#enqueueSolo([{ action, ...options, resolve, reject }]),
     );
@@ -126,10 +134,10 @@ export class Batcher {
 
   async #runSolo(): Promise<void> {
     this.#activeSolo += 1;
-    for (let one = this.#solo.shift(); one !== undefined; one = this.#solo.shift()) {
+    for (let next = this.#solo.shift(); next !== undefined; next = this.#solo.shift()) {
       // Skip it, so that the actions queued behind it aren't delayed.
-      if (performance.now() >= one.deadline) one.resolve("lockTimeout");
-      else await this.#write([one], true);
+      if (performance.now() >= next.deadline) next.resolve("lockTimeout");
+      else await this.#write([next], this.#sendSolo);
     }
     this.#activeSolo -= 1;
   }
@@ -139,20 +147,19 @@ export class Batcher {
     this.#busy = true;
     setImmediate(() => {
       const batch = this.#queue.splice(0, MAX_BATCH);
-      this.#write(batch).finally(() => {
+      this.#write(batch, this.#sendBatch).finally(() => {
         this.#busy = false;
         this.#schedule();
       });
     });
   }
 
-  async #write(batch: readonly Pending[], isSolo = false): Promise<void> {
+  /** @param send sends the statement on the connection for batches or on one for reads */
+  async #write(batch: readonly Pending[], send: Send): Promise<void> {
     this.batches.add(batch.length);
     try {
-      const [answer] = await this.#timed(
-        statementFor(variantOfBatch(batch)),
-        rowsOf(batch),
-        isSolo,
+      const [answer] = await this.#timed(() =>
+        send(statementFor(variantOfBatch(batch)), [rowsOf(batch)]),
       );
       const done = numbersOf(answer?.done);
       const skipped = batch.filter(({ action }) => !done.has(action.n));
@@ -160,7 +167,7 @@ export class Batcher {
       if (skipped.length > 0) void this.#resolveSkipped(skipped);
     } catch (error) {
       this.failed += 1;
-      await this.#failed(batch, error, isSolo);
+      await this.#failed(batch, error, send);
     }
   }
 
@@ -174,17 +181,17 @@ export class Batcher {
       resolve(blocked.has(action.n) ? "rowBlocked" : "missed");
   }
 
-  async #timed(text: string, rows: string, isSolo: boolean) {
+  async #timed<T>(send: () => Promise<T>): Promise<T> {
     const began = performance.now();
     try {
-      return await this.#pool[isSolo ? "query" : "commit"]<{ done: string | null }>(text, [rows]);
+      return await send();
     } finally {
       this.seconds.add((performance.now() - began) / 1000);
     }
   }
 
   /** An error of one action must not fail the others: each is written alone. */
-  async #failed(batch: readonly Pending[], error: unknown, isSolo: boolean): Promise<void> {
+  async #failed(batch: readonly Pending[], error: unknown, send: Send): Promise<void> {
     const [first] = batch;
     if (isLockTimeout(error)) {
       // One of them timed out on a lock, so all of them were rolled back.
@@ -194,7 +201,7 @@ export class Batcher {
     } else if (isRetryable(error)) {
       for (const { reject } of batch) reject(error);
     } else if (batch.length > 1) {
-      for (const one of batch) await this.#write([one], isSolo);
+      for (const pending of batch) await this.#write([pending], send);
     } else if (isDuplicate(error)) {
       first?.resolve("missed");
     } else {

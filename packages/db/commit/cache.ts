@@ -1,7 +1,7 @@
-import { type Position, utcDay } from "@emberlode/game";
+import { cellAt, cellIndex, type Position, utcDay } from "@emberlode/game";
 import { coalesce } from "../connection/coalesce.ts";
 import type { Pool } from "../connection/pool.ts";
-import { type CachedPlayer, type Entries, fieldKey, referralDayKey } from "./cached-player.ts";
+import { type CachedPlayer, type Entries, referralDayKey } from "./cached-player.ts";
 import { fromColumns, STATE_COLUMNS } from "./columns.ts";
 import { applyToCache } from "./writes/all-writes.ts";
 import type { NumberedWrite } from "./writes/write-kind.ts";
@@ -20,7 +20,7 @@ from players p where p.id = any($1::int[])`;
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
 
 /** A row of `LOAD`, each column as JSON text. */
-interface Loaded {
+interface PlayerRow {
   player: string;
   cooldowns: string | null;
   credits: string | null;
@@ -28,7 +28,7 @@ interface Loaded {
 }
 
 /** A written action and its times. */
-export interface Applied {
+export interface CommittedAction {
   players: readonly number[];
   writes: readonly NumberedWrite[];
   /** By the game's clock. */
@@ -78,7 +78,7 @@ export class PlayerCache {
     }
     if (missing.length === 0) return loaded;
     const requestedAt = performance.now();
-    const rows = await this.#pool.query<Loaded>(LOAD, [missing, now, utcDay(now) - 1]);
+    const rows = await this.#pool.query<PlayerRow>(LOAD, [missing, now, utcDay(now) - 1]);
     for (const { player, cooldowns, credits, base } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
       const state = fromColumns(row);
@@ -87,7 +87,7 @@ export class PlayerCache {
         version: Number(row.version),
         waitingBase: base === null ? null : JSON.parse(base),
         cooldowns: new Map(
-          parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [fieldKey({ x, y }), until]),
+          parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [cellIndex({ x, y }), until]),
         ),
         referralDayKeys: new Set(
           parsed(credits).map(([day = 0, referee = 0]) => referralDayKey(day, referee)),
@@ -129,8 +129,8 @@ export class PlayerCache {
   }
 
   /** Applies a commit that began at `began`: every player of the action has a new version. */
-  apply(entries: Entries, { players, writes, now, began }: Applied): void {
-    for (const one of writes) applyToCache(one, entries);
+  apply(entries: Entries, { players, writes, now, began }: CommittedAction): void {
+    for (const written of writes) applyToCache(written, entries);
     for (const id of players) {
       const entry = entries.get(id);
       if (entry === undefined) continue;
@@ -162,8 +162,8 @@ export interface FieldCooldown extends Position {
 /** All fields that are spent for a player, unordered. */
 export function cooldownsOf(entry: CachedPlayer | undefined, now: number): FieldCooldown[] {
   const cooldowns: FieldCooldown[] = [];
-  for (const [cell, until] of entry?.cooldowns ?? []) {
-    if (until > now) cooldowns.push({ x: cell % 100, y: Math.floor(cell / 100), until });
+  for (const [index, until] of entry?.cooldowns ?? []) {
+    if (until > now) cooldowns.push({ ...cellAt(index), until });
   }
   return cooldowns;
 }
@@ -174,6 +174,6 @@ export function cooldownOf(
   cell: Position,
   now: number,
 ): number | null {
-  const until = entry?.cooldowns.get(fieldKey(cell));
+  const until = entry?.cooldowns.get(cellIndex(cell));
   return until !== undefined && until > now ? until : null;
 }

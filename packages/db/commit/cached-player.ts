@@ -1,4 +1,4 @@
-import type { PlayerState, Position, WaitingBase } from "@emberlode/game";
+import type { PlayerState, WaitingBase } from "@emberlode/game";
 
 /** A cached player. */
 export interface CachedPlayer {
@@ -6,7 +6,7 @@ export interface CachedPlayer {
   version: number;
   /** The base while it waits for its place; null while it is on the map. */
   waitingBase: WaitingBase | null;
-  /** Expiry of spent fields by cell number. */
+  /** Expiry of spent fields by `cellIndex`. */
   cooldowns: Map<number, number>;
   /** Days and referees whose referral line can still be updated, see `referralDayKey`. */
   referralDayKeys: Set<string>;
@@ -16,9 +16,6 @@ export interface CachedPlayer {
 
 /** The players of an action. */
 export type Entries = ReadonlyMap<number, CachedPlayer>;
-
-/** A cell as one number. */
-export const fieldKey = ({ x, y }: Position): number => y * 100 + x;
 
 /** The key of a referrer's line for a day and referee. */
 export const referralDayKey = (day: number, refereeId: number): string => `${day}:${refereeId}`;

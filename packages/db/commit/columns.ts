@@ -13,7 +13,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { players } from "../schema/all.ts";
 import { BASE_TYPES } from "../schema/domains.ts";
-import { PART, type StatementPart, type StatementVariant } from "./statement-variant.ts";
+import { SECTION, type StatementSection, type StatementVariant } from "./statement-variant.ts";
 
 type Pair = ById<Resource, unknown>;
 
@@ -53,8 +53,8 @@ const IDS: Readonly<Record<CountKey, readonly string[]>> = {
   partsInstalled: EXCAVATOR_PART_IDS,
 };
 
-/** The statement part that writes each key; all others are in the part `rare`. */
-const KEYS_BY_FAMILY: Partial<Record<keyof typeof PART, readonly StateKey[]>> = {
+/** The section that writes each key; all others are in `rare`. */
+const KEYS_BY_SECTION: Partial<Record<keyof typeof SECTION, readonly StateKey[]>> = {
   daily: [
     "x",
     "y",
@@ -83,9 +83,9 @@ const KEYS_BY_FAMILY: Partial<Record<keyof typeof PART, readonly StateKey[]>> = 
   ],
 };
 
-const partOf = (key: StateKey): StatementPart => {
-  const found = Object.entries(KEYS_BY_FAMILY).find(([, keys]) => keys.includes(key));
-  return PART[(found?.[0] ?? "rare") as keyof typeof PART];
+const sectionOf = (key: StateKey): StatementSection => {
+  const found = Object.entries(KEYS_BY_SECTION).find(([, keys]) => keys.includes(key));
+  return SECTION[(found?.[0] ?? "rare") as keyof typeof SECTION];
 };
 
 /**
@@ -105,8 +105,8 @@ export interface PlayerColumn {
   jsonName: string;
   type: string;
   encoding: Encoding;
-  /** The statement part that has it. */
-  part: StatementPart;
+  /** The section of the statement that has it. */
+  section: StatementSection;
 }
 
 function encodingOf(key: StateKey, type: string, { notNull }: PgColumn): Encoding {
@@ -128,7 +128,7 @@ function columnOf(property: string, column: PgColumn): PlayerColumn {
     jsonName: `p_${column.name}`,
     type,
     encoding: encodingOf(key, type, column),
-    part: partOf(key),
+    section: sectionOf(key),
   };
 }
 
@@ -158,8 +158,8 @@ for (const column of PLAYER_COLUMNS) {
 
 /** The statement variant needed for these columns. */
 export function variantOfPatch(set: PlayerPatch): StatementVariant {
-  let variant: StatementVariant = PART.daily;
-  for (const key in set) variant |= COLUMNS_OF.get(key)?.[0]?.part ?? 0;
+  let variant: StatementVariant = SECTION.daily;
+  for (const key in set) variant |= COLUMNS_OF.get(key)?.[0]?.section ?? 0;
   return variant;
 }
 

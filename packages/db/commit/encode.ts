@@ -1,13 +1,13 @@
-import type { Changes, Position } from "@emberlode/game";
-import { type Entries, fieldKey } from "./cached-player.ts";
+import { type Changes, cellIndex, type Position } from "@emberlode/game";
+import type { Entries } from "./cached-player.ts";
 import type { VersionedField } from "./fields.ts";
-import { PART, type StatementVariant } from "./statement-variant.ts";
+import { SECTION, type StatementVariant } from "./statement-variant.ts";
 import { fill, playersOf, variantOfWrite } from "./writes/all-writes.ts";
 import { type ActionKey, fillKey } from "./writes/ledger.ts";
 import type { NumberedWrite, Row, Rows } from "./writes/write-kind.ts";
 
 /** An action encoded for a batch. */
-export interface Encoded {
+export interface EncodedAction {
   n: number;
   rows: string;
   /** The statement variant that it needs. */
@@ -17,7 +17,7 @@ export interface Encoded {
 /** All players an action touches: they are locked and get a new version. */
 export function touched(actor: number, changes: Changes): number[] {
   const ids = new Set<number>([actor]);
-  for (const one of changes) for (const id of playersOf(one)) ids.add(id);
+  for (const change of changes) for (const id of playersOf(change)) ids.add(id);
   return [...ids];
 }
 
@@ -66,7 +66,7 @@ class ActionRows implements Rows {
 
   main(playerId: number): Row {
     const row = this.#main.get(playerId);
-    if (row === undefined) throw new Error(`Player ${playerId} takes no part.`);
+    if (row === undefined) throw new Error(`Player ${playerId} is not a participant.`);
     return row;
   }
 
@@ -76,10 +76,10 @@ class ActionRows implements Rows {
   }
 
   field(cell: Position): Row {
-    const key = fieldKey(cell);
+    const key = cellIndex(cell);
     let row = this.#fields.get(key);
     if (row === undefined) {
-      const field = this.#versioned.find((one) => fieldKey(one) === key);
+      const field = this.#versioned.find((named) => cellIndex(named) === key);
       if (field === undefined) throw new Error(`The field ${cell.x},${cell.y} was not named.`);
       row = this.next(this.actor, "f_x");
       Object.assign(row, { f_x: field.x, f_y: field.y, f_v: field.version });
@@ -98,13 +98,13 @@ class ActionRows implements Rows {
 }
 
 /** Encodes an action's writes as the JSON rows of the commit statement. */
-export function encodeAction(action: ToEncode): Encoded {
+export function encodeAction(action: ToEncode): EncodedAction {
   const { n, writes, key, answer } = action;
   const rows = new ActionRows(action);
-  let variant: StatementVariant = PART.daily;
-  for (const one of writes) {
-    variant |= variantOfWrite(one);
-    fill(one, rows);
+  let variant: StatementVariant = SECTION.daily;
+  for (const write of writes) {
+    variant |= variantOfWrite(write);
+    fill(write, rows);
   }
   if (key !== null) fillKey(rows.lead, key, answer);
   for (const row of rows.all) row.c = rows.all.length;

@@ -1,5 +1,5 @@
-import type { Changes, Position } from "@emberlode/game";
-import { type Entries, fieldKey } from "./cached-player.ts";
+import { type Changes, cellIndex, type Position } from "@emberlode/game";
+import type { Entries } from "./cached-player.ts";
 import { fieldsOf } from "./writes/all-writes.ts";
 
 /** A field with the version that an action was judged on. */
@@ -26,8 +26,8 @@ export const NO_FIELDS: KnownFields = { versionOf: () => 0, reload: async () => 
 /** Every changed field, each once. */
 export function changedFields(changes: Changes, entries: Entries): readonly Position[] {
   const cells = new Map<number, Position>();
-  for (const one of changes) {
-    for (const { x, y } of fieldsOf(one, entries)) cells.set(fieldKey({ x, y }), { x, y });
+  for (const change of changes) {
+    for (const { x, y } of fieldsOf(change, entries)) cells.set(cellIndex({ x, y }), { x, y });
   }
   return [...cells.values()];
 }

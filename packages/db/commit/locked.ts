@@ -1,7 +1,13 @@
 /** The state that one try of an action is judged on. */
-import type { Changes, PlayerState, Position, WaitingBase } from "@emberlode/game";
+import {
+  type Changes,
+  cellIndex,
+  type PlayerState,
+  type Position,
+  type WaitingBase,
+} from "@emberlode/game";
 import { cooldownOf } from "./cache.ts";
-import { type CachedPlayer, type Entries, fieldKey } from "./cached-player.ts";
+import type { CachedPlayer, Entries } from "./cached-player.ts";
 
 /** The participants of an action. */
 export interface Participants {
@@ -82,8 +88,8 @@ export class Locked {
   }
 
   isLocked(cell: Position): boolean {
-    const key = fieldKey(cell);
-    return this.cells.some((one) => fieldKey(one) === key);
+    const key = cellIndex(cell);
+    return this.cells.some((locked) => cellIndex(locked) === key);
   }
 
   /** When the actor can use a field again; null if it is not spent. */

@@ -97,7 +97,7 @@ interface Case {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  u: { table: "players", column: "id", changes: () => [plot("here")] },
+  players_changed: { table: "players", column: "id", changes: () => [plot("here")] },
   into_ledger: { table: "ledger", column: "player_id", changes: () => [plot("here")] },
   into_cooldowns: {
     ...{ table: "cooldowns", column: "player_id" },
@@ -111,8 +111,8 @@ const CASES: Readonly<Record<string, Case>> = {
       return [write("referral", credit)];
     },
   },
-  on_fields: { table: "fields", column: "x", of: () => site.x, changes: () => [lay()] },
-  base_there: {
+  fields_changed: { table: "fields", column: "x", of: () => site.x, changes: () => [lay()] },
+  base_moved_rows: {
     ...{ table: "factories", column: "owner" },
     changes: () => [write("base-move", { playerId: actor, ...waste() })],
   },
@@ -159,11 +159,11 @@ const CASES: Readonly<Record<string, Case>> = {
     changes: () => [plot("there")],
   },
   plots_gone: { table: "plots", column: "player_id", changes: () => [plot(null)] },
-  on_accounts: {
+  accounts_changed: {
     ...{ table: "accounts", column: "id" },
     changes: () => [write("account", { playerId: actor, quote: "Dig." })],
   },
-  session_begun: {
+  session_inserted: {
     ...{ table: "sessions", column: "account_id" },
     changes: () => {
       const session = sessionChange(actor.toString(16).padStart(64, "0"));
@@ -175,8 +175,8 @@ const CASES: Readonly<Record<string, Case>> = {
 /** Writes of placements. */
 const OF_PLACES = {
   base_gone: ["factories", "owner", () => other],
-  base_placed: ["factories", "owner", (guest: number) => guest],
-  turned: ["worlds", "single", () => true],
+  base_placed_rows: ["factories", "owner", (guest: number) => guest],
+  placements_counted: ["worlds", "single", () => true],
 } as const;
 
 async function suppressed(table: string, by: string, value: unknown, work: () => Promise<unknown>) {
@@ -236,6 +236,6 @@ it.each(Object.entries(OF_PLACES))(
 
 it("covers every write whose rows are counted", () => {
   const counted = FRAGMENTS.flatMap(({ writes }) => writes.filter(({ rows }) => rows !== null));
-  const names = ["u", ...counted.map(({ name }) => name)];
+  const names = ["players_changed", ...counted.map(({ name }) => name)];
   expect([...Object.keys(CASES), ...Object.keys(OF_PLACES)].sort()).toEqual(names.sort());
 });

@@ -19,6 +19,12 @@ import type { ActionKey } from "./writes/ledger.ts";
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
+/** A rule's request to try again, because `load` did not find all that it needs. */
+export const RETRY = Symbol("retry");
+
+/** What a rule decides. */
+export type Judgment<Outcome, Code extends GameErrorCode> = Result<Outcome, Code> | typeof RETRY;
+
 /** The parts of an action. Each is called once per try, in the order of `attempt.ts`. */
 export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefined> {
   /** Participants besides the actor, such as the actor's referrer. */
@@ -44,7 +50,7 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
   /** Allows answering an action without changes from a state up to a quarter of a second old. */
   allowStale?: boolean;
   /** Judges the action, without side effects. */
-  rule: (locked: Locked, read: Read) => Result<Outcome, Code>;
+  rule: (locked: Locked, read: Read) => Judgment<Outcome, Code>;
   /** The answer as JSON, from the outcome of the rule; stored with the key. */
   answer: (done: Done<Outcome>, locked: Locked, read: Read) => Answer;
 }
@@ -88,7 +94,9 @@ export interface Actions {
   readWithBase(playerId: number): Promise<KnownPlayer | null>;
   /** The fields that are spent for a player, as of at most a quarter of a second ago. */
   cooldownsOf(playerId: number): Promise<readonly FieldCooldown[]>;
-  /** Drops a player from the cache, after other SQL changed the row. */
+  /**
+   * Drops a player from the cache, after other SQL changed the row, and notifies the other processes.
+   */
   forget(playerId: number): void;
   counts(): CommitCounts;
 }

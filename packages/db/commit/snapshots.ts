@@ -33,7 +33,7 @@ export async function readSnapshots(pool: Pool, ids: readonly number[]): Promise
       state: fromColumns(row),
       version: Number(row.version),
       settings: JSON.parse(settings),
-      factories: owned.map((one) => ({ slots: one })),
+      factories: owned.map((slots) => ({ slots })),
     };
   });
 }

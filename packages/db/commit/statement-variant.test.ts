@@ -9,7 +9,7 @@ import {
 } from "@emberlode/game";
 import { makePlayer, NOON } from "@emberlode/game/testing/players";
 import { expect, it } from "vitest";
-import { PART, type StatementVariant } from "./statement-variant.ts";
+import { SECTION, type StatementVariant } from "./statement-variant.ts";
 import { variantOfWrite } from "./writes/all-writes.ts";
 
 const PLAYER = makePlayer({ id: 1 });
@@ -21,7 +21,7 @@ function needed(
   if (!result.ok) throw new Error(`refused with ${result.code}`);
   return result.changes.reduce<StatementVariant>(
     (all, one) => all | variantOfWrite(one),
-    PART.daily,
+    SECTION.daily,
   );
 }
 
@@ -32,17 +32,17 @@ function variantOfDig(player: PlayerState): StatementVariant {
 }
 
 it("needs the narrowest statement for a dig", () => {
-  expect(variantOfDig(PLAYER)).toBe(PART.daily);
+  expect(variantOfDig(PLAYER)).toBe(SECTION.daily);
 });
 
 it("needs more for a dig that pays credit, and for the first dig of a day", () => {
-  expect(variantOfDig({ ...PLAYER, referralWaiting: equalAmounts(10) })).toBe(PART.referral);
+  expect(variantOfDig({ ...PLAYER, referralWaiting: equalAmounts(10) })).toBe(SECTION.referral);
   const yesterday = { ...PLAYER, counterDay: PLAYER.counterDay - 1 };
-  expect(variantOfDig(yesterday)).toBe(PART.referral | PART.day | PART.fight);
+  expect(variantOfDig(yesterday)).toBe(SECTION.referral | SECTION.day | SECTION.fight);
 });
 
 it("needs the narrowest statement for a step", () => {
   const cell = { x: PLAYER.x + 1, y: PLAYER.y, type: "waste", ownerId: null } as const;
   const ground = { cell, mines: [], playerName: "Ada", mirage: () => seededRandom("mirage") };
-  expect(needed(takeStep({ player: PLAYER, ...ground }, cell, env))).toBe(PART.daily);
+  expect(needed(takeStep({ player: PLAYER, ...ground }, cell, env))).toBe(SECTION.daily);
 });

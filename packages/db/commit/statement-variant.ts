@@ -1,9 +1,9 @@
 /**
- * The parts of the commit statement, as bits. A batch's statement has only the parts that its
+ * The sections of the commit statement, as bits. A batch's statement has only the sections that its
  * actions need, so there are at most 2^6 variants, plus the one for new passwords, which has all
- * parts. Rarely used kinds of writes share a part; steps and digs are in every variant.
+ * sections. Rarely used kinds of writes share one; steps and digs are in every variant.
  */
-export const PART = {
+export const SECTION = {
   /** Steps and digs. */
   daily: 0,
   referral: 1,
@@ -21,10 +21,10 @@ export const PART = {
   credentials: 127,
 } as const;
 
-export type StatementPart = (typeof PART)[keyof typeof PART];
+export type StatementSection = (typeof SECTION)[keyof typeof SECTION];
 
-/** A bit set of parts. */
+/** A bit set of sections. */
 export type StatementVariant = number;
 
-export const includes = (variant: StatementVariant, part: StatementPart): boolean =>
-  (variant & part) === part;
+export const includes = (variant: StatementVariant, section: StatementSection): boolean =>
+  (variant & section) === section;

@@ -4,7 +4,7 @@ import type { Pool } from "../connection/pool.ts";
 import { useArena } from "../testing/use-arena.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { statementFor } from "./statement.ts";
-import { PART } from "./statement-variant.ts";
+import { SECTION } from "./statement-variant.ts";
 
 const arena = useArena();
 
@@ -22,7 +22,7 @@ describe("statements", () => {
     const ids = [0, 1, 2].map((index) => arena.at(index));
     await Promise.all(ids.map((id) => arena.actions.read(id)));
     await Promise.all(ids.map((id) => arena.dig(id)));
-    expect(new Set(texts)).toEqual(new Set([statementFor(PART.daily)]));
+    expect(new Set(texts)).toEqual(new Set([statementFor(SECTION.daily)]));
 
     texts.length = 0;
     arena.now += 2 * 3_600_000;
@@ -32,7 +32,7 @@ describe("statements", () => {
       arena.commit(second, [write("player", { id: second, set: { candle: 2 } })]),
       arena.dig(third),
     ]);
-    expect(texts).toContain(statementFor(PART.rare));
+    expect(texts).toContain(statementFor(SECTION.rare));
     expect((await arena.actions.read(second))?.candle).toBe(2);
     for (const id of [first, third])
       expect((await arena.actions.read(id))?.carried.metal).toBe(1084);
@@ -41,6 +41,6 @@ describe("statements", () => {
     texts.length = 0;
     const accounts = [{ playerId: first, passwordHash: "newer" }];
     await Promise.all([arena.dig(third), arena.commit(first, [...writeAll("account", accounts)])]);
-    expect(texts).toContain(statementFor(PART.credentials));
+    expect(texts).toContain(statementFor(SECTION.credentials));
   });
 });

@@ -29,7 +29,7 @@ const checksOf = (fragments: readonly Fragment[]): readonly Check[] =>
   fragments.flatMap(({ check }) => check ?? []);
 
 const listOf = (rowColumns: readonly RowColumn[]): string =>
-  rowColumns.map((one) => one.join(" ")).join(", ");
+  rowColumns.map((column) => column.join(" ")).join(", ");
 
 const assignment = ({ column, jsonName, encoding }: PlayerColumn) =>
   encoding === "nullable"
@@ -62,8 +62,8 @@ function failIfMissed(writes: readonly WriteCte[]): string {
  * for those (`BLOCKED_STATEMENT` finds these). `$1` is a JSON array of rows.
  */
 function assemble(variant: StatementVariant): string {
-  const columns = PLAYER_COLUMNS.filter((one) => includes(variant, one.part));
-  const fragments = FRAGMENTS.filter(({ part }) => includes(variant, part));
+  const columns = PLAYER_COLUMNS.filter(({ section }) => includes(variant, section));
+  const fragments = FRAGMENTS.filter(({ section }) => includes(variant, section));
   const checks = checksOf(fragments);
   const writes: readonly WriteCte[] = [
     {
@@ -109,7 +109,7 @@ from valid`;
 
 const assembled = new Map<StatementVariant, string>();
 
-/** The statement with exactly these parts. */
+/** The statement with exactly these sections. */
 export function statementFor(variant: StatementVariant): string {
   let text = assembled.get(variant);
   if (text === undefined) {

@@ -18,7 +18,7 @@ export const CHECK = `select current_schema() as schema,
   current_setting('${DISPOSABLE}', true) as disposable`;
 
 /** The row of `CHECK`. */
-export interface Checked {
+export interface ConnectionSettings {
   /** The first existing schema of the search path, null when none exists. */
   readonly schema: string | null;
   readonly search_path: string;
@@ -30,7 +30,7 @@ export interface Checked {
 }
 
 /** Refuses a connection on which commits could be lost. Throws `MisconfiguredError`. */
-export function checkDurability(row: Checked): void {
+export function checkDurability(row: ConnectionSettings): void {
   // Stronger than "on": the commit is on a standby, too.
   const waits = row.synchronous_commit === "on" || row.synchronous_commit === "remote_apply";
   const off = DURABLE.filter((name) => row[name] !== "on" && row.disposable !== "on");
@@ -48,7 +48,7 @@ export function checkDurability(row: Checked): void {
  * Refuses a connection whose names refer to another schema than the world's; the world need not exist
  * yet. Throws `MisconfiguredError`.
  */
-export function checkSchema({ schema, search_path }: Checked, world: string): void {
+export function checkSchema({ schema, search_path }: ConnectionSettings, world: string): void {
   if (schema === world || (schema === null && search_path === world)) return;
   throw new MisconfiguredError(
     `The connection looks into schema "${schema ?? search_path}" and not into the world "${world}": ` +

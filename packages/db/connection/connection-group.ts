@@ -1,4 +1,4 @@
-import { CHECK, type Checked, checkDurability, checkSchema } from "./check.ts";
+import { CHECK, type ConnectionSettings, checkDurability, checkSchema } from "./check.ts";
 import { Connection, reconnectPauseMs, type Statement } from "./connection.ts";
 import type { DatabaseTarget } from "./database-url.ts";
 import {
@@ -213,7 +213,7 @@ export class ConnectionGroup {
     const generation = this.#generation;
     const connection = new Connection(this.#target, this.#settings, () => this.#forget(connection));
     try {
-      const [row] = (await connection.run(PROBE, OPEN_DEADLINE_MS)) as Checked[];
+      const [row] = (await connection.run(PROBE, OPEN_DEADLINE_MS)) as ConnectionSettings[];
       if (row === undefined) throw new UnavailableError("no answer");
       checkDurability(row);
       checkSchema(row, this.#world);

@@ -1,5 +1,5 @@
 import { DatabaseUrlError } from "./errors.ts";
-import { TLS_PARAMETERS, type Tls, tlsOf } from "./tls.ts";
+import { parseTls, TLS_PARAMETERS, type Tls } from "./tls.ts";
 
 /** Where to connect and as which user; a socket folder as `host` means a Unix socket. */
 export interface DatabaseTarget {
@@ -43,7 +43,7 @@ function decoded(text: string): string {
   }
 }
 
-function portOf(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port;
   throw new DatabaseUrlError(`Invalid port "${text}" in DATABASE_URL.`);
@@ -65,11 +65,11 @@ export function parseDatabaseUrl(url: string): DatabaseTarget {
   const user = decoded(parsed.username) || "postgres";
   return {
     host: parsed.searchParams.get("host") ?? decoded(parsed.hostname.replace(/^\[|\]$/g, "")),
-    port: portOf(parsed.searchParams.get("port") ?? (parsed.port || "5432")),
+    port: parsePort(parsed.searchParams.get("port") ?? (parsed.port || "5432")),
     database: database || user,
     user,
     password: decoded(parsed.password),
-    tls: tlsOf(parsed.searchParams),
+    tls: parseTls(parsed.searchParams),
   };
 }
 

@@ -38,7 +38,7 @@ async function retryRead<Rows>(text: string, read: () => Promise<Rows>): Promise
 }
 
 /** The driver interface that Drizzle needs: a lazy query, for objects or, by `values`, arrays. */
-const clientOf = (run: RunQuery) => ({
+const createClient = (run: RunQuery) => ({
   // Drizzle sets its own parsers here; ours are set for each connection.
   options: { parsers: {}, serializers: {} },
   unsafe: (text: string, parameters: readonly Parameter[] = []) => ({
@@ -49,12 +49,12 @@ const clientOf = (run: RunQuery) => ({
   }),
 });
 
-type Client = ReturnType<typeof clientOf>;
+type Client = ReturnType<typeof createClient>;
 
 /** The driver interface within a transaction, with savepoints for nested transactions. */
 function clientWithin(run: RunQuery, depth: number) {
   return {
-    ...clientOf(run),
+    ...createClient(run),
     async savepoint<T>(work: (client: Client) => Promise<T>): Promise<T> {
       const name = `s${depth}`;
       await run(`savepoint ${name}`, [], false);
@@ -90,7 +90,7 @@ export function createDatabase(pool: Pool): Database {
     );
   };
   const client = {
-    ...clientOf(outside),
+    ...createClient(outside),
     begin: <T>(work: (client: Client) => Promise<T>) =>
       pool.transaction((run) => {
         const begun = () => work(clientWithin(run, 1));

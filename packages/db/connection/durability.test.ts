@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type Checked, checkDurability } from "./check.ts";
+import { type ConnectionSettings, checkDurability } from "./check.ts";
 
-const safe: Checked = {
+const safe: ConnectionSettings = {
   schema: "world",
   search_path: "world",
   fsync: "on",
@@ -11,7 +11,7 @@ const safe: Checked = {
   disposable: null,
 };
 
-it.each<[string, Partial<Checked>]>([
+it.each<[string, Partial<ConnectionSettings>]>([
   ["fsync = off", { fsync: "off" }],
   ["full_page_writes = off", { full_page_writes: "off" }],
   ["synchronous_commit = off", { synchronous_commit: "off" }],
@@ -23,7 +23,7 @@ it.each<[string, Partial<Checked>]>([
   expect(() => checkDurability({ ...safe, ...set })).toThrow(`Postgres runs with ${setting}`);
 });
 
-it.each<[string, Partial<Checked>]>([
+it.each<[string, Partial<ConnectionSettings>]>([
   ["every setting on", {}],
   ["a standby that confirms commits", { synchronous_commit: "remote_apply" }],
   ["a database marked as disposable", { fsync: "off", disposable: "on" }],

@@ -18,7 +18,7 @@ export interface Tls {
   readonly key: string | null;
 }
 
-/** The parameters that `tlsOf` reads. */
+/** The parameters that `parseTls` reads. */
 export const TLS_PARAMETERS = ["sslmode", "ssl", "sslrootcert", "sslcert", "sslkey"];
 
 const isMode = (text: string): text is TlsMode => TLS_MODES.some((mode) => mode === text);
@@ -49,7 +49,7 @@ function fileOf(parameters: URLSearchParams, name: string): string | null {
 }
 
 /** The TLS settings in an address, with libpq's meaning. Throws `DatabaseUrlError` for invalid ones. */
-export function tlsOf(parameters: URLSearchParams): Tls {
+export function parseTls(parameters: URLSearchParams): Tls {
   const mode = modeOf(parameters);
   const rootCert = fileOf(parameters, "sslrootcert");
   const cert = fileOf(parameters, "sslcert");

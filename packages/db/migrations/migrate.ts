@@ -1,5 +1,10 @@
 import type postgres from "postgres";
-import { CHECK, type Checked, checkDurability, checkSchema } from "../connection/check.ts";
+import {
+  CHECK,
+  type ConnectionSettings,
+  checkDurability,
+  checkSchema,
+} from "../connection/check.ts";
 import { openClient } from "../connection/client.ts";
 import { checkWorld, parseDatabaseUrl } from "../connection/database-url.ts";
 import {
@@ -46,7 +51,7 @@ export function pending(
 
 /** Runs before any write: with a wrong schema the tables would be created there. */
 export async function checkSession(sql: Client, world: string): Promise<void> {
-  for (const row of await sql.unsafe<Checked[]>(CHECK)) {
+  for (const row of await sql.unsafe<ConnectionSettings[]>(CHECK)) {
     checkDurability(row);
     checkSchema(row, world);
   }

@@ -21,6 +21,7 @@ import { amount, coordinate } from "./domains.ts";
 export const cooldowns = pgTable(
   "cooldowns",
   {
+    /** No foreign key: the trigger `forget_player` deletes a player's rows. */
     playerId: integer("player_id").notNull(),
     x: coordinate("x").notNull(),
     y: coordinate("y").notNull(),
@@ -32,7 +33,7 @@ export const cooldowns = pgTable(
 /**
  * One row per action of a player: its changes, the log line and the answer to a repeated key. Rows are
  * written only while the player's row is locked by the same statement, so there is no foreign key to
- * check; a trigger on `players` deletes them with their player.
+ * check; the trigger `forget_player` deletes them with their player.
  */
 export const ledger = pgTable(
   "ledger",
@@ -82,7 +83,9 @@ export const ledger = pgTable(
 export const referralDays = pgTable(
   "referral_days",
   {
+    /** No foreign key: the trigger `forget_player` deletes a referrer's rows. */
     referrerId: integer("referrer_id").notNull(),
+    /** No foreign key: rows of deleted referees are kept. */
     refereeId: integer("referee_id").notNull(),
     /** UTC day number. */
     day: integer().notNull(),

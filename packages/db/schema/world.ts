@@ -50,7 +50,7 @@ export const worlds = pgTable(
     check("worlds_only_one", sql`${table.single}`),
     check(
       "worlds_signups",
-      sql`${table.signups} in (${sql.raw(SIGNUPS.map((one) => `'${one}'`).join(", "))})`,
+      sql`${table.signups} in (${sql.raw(SIGNUPS.map((signups) => `'${signups}'`).join(", "))})`,
     ),
   ],
 );
@@ -67,11 +67,15 @@ export const fields = pgTable(
     type: text({ enum: STORED_FIELD_TYPES }).notNull(),
     slots: integer().notNull().default(0),
     baseOwner: integer("base_owner").references(() => players.id, { onDelete: "set null" }),
-    /** When a factory field was captured, freed and reserved; 0 for never. */
+    /** When the factory became free; 0 while it is held. */
     freeSince: moment("free_since").notNull().default(0),
+    /** Start of the current hold; 0 for never. Being free for less than an hour does not end a hold. */
     heldSince: moment("held_since").notNull().default(0),
+    /** End of the last free period of at least an hour; 0 for never. */
     openUntil: moment("open_until").notNull().default(0),
+    /** Until this time only players without a plain factory can take it; 0 for never. */
     reservedUntil: moment("reserved_until").notNull().default(0),
+    /** When the factory's last capture protection ends; 0 for never. */
     safeUntil: moment("safe_until").notNull().default(0),
     version: integer().notNull().default(1),
   },
@@ -135,6 +139,7 @@ export const fieldBars = pgTable(
   {
     x: smallint().notNull(),
     y: smallint().notNull(),
+    /** No foreign key: the trigger `forget_player` deletes a player's rows. */
     playerId: integer("player_id").notNull(),
     until: moment("until").notNull(),
   },
@@ -152,6 +157,7 @@ export const mines = pgTable(
     id: bigserial({ mode: "number" }).primaryKey(),
     x: smallint().notNull(),
     y: smallint().notNull(),
+    /** No foreign key: the trigger `forget_player` deletes a player's mines. */
     owner: integer().notNull(),
     laidAt: moment("laid_at").notNull(),
     until: moment("until").notNull(),

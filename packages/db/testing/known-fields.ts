@@ -1,5 +1,4 @@
-import type { Position } from "@emberlode/game";
-import { fieldKey } from "../commit/cached-player.ts";
+import { cellIndex, type Position } from "@emberlode/game";
 import type { KnownFields } from "../commit/fields.ts";
 import type { Pool } from "../connection/pool.ts";
 
@@ -15,7 +14,7 @@ export class TestFields implements KnownFields {
   }
 
   versionOf(cell: Position): number {
-    return this.#versions.get(fieldKey(cell)) ?? 1;
+    return this.#versions.get(cellIndex(cell)) ?? 1;
   }
 
   async reload(cells: readonly Position[]): Promise<boolean> {
@@ -28,7 +27,7 @@ export class TestFields implements KnownFields {
       );
       const version = row?.version ?? 1;
       moved ||= version !== this.versionOf(cell);
-      this.#versions.set(fieldKey(cell), version);
+      this.#versions.set(cellIndex(cell), version);
     }
     return moved;
   }

@@ -81,7 +81,7 @@ export async function findSelf(db: Database, id: number): Promise<SelfRow | null
     .where(eq(accounts.id, id));
   if (row === undefined) return null;
   const { slots: all, ...rest } = row;
-  return { ...rest, factories: all.map((one) => ({ slots: one })) };
+  return { ...rest, factories: all.map((slots) => ({ slots })) };
 }
 
 /** The content of the display cookie. */

@@ -2,7 +2,7 @@
 import { userCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { gather } from "../digging/digging.service.ts";
+import { digHere } from "../digging/digging.service.ts";
 import { topPlayers } from "../ranks/ranks.service.ts";
 import { login, logout, showSession } from "../sessions/login.service.ts";
 import { endOtherSessions, endSession, listSessions } from "../sessions/sessions.service.ts";
@@ -38,7 +38,7 @@ export const userRouter = router({
   tokens: implement(userCalls.tokens, listTokens),
   createToken: implement(userCalls.createToken, createToken),
   deleteToken: implement(userCalls.deleteToken, deleteToken),
-  gather: implement(userCalls.gather, gather),
+  gather: implement(userCalls.gather, digHere),
   top: implement(userCalls.top, topPlayers),
   progress: implement(userCalls.progress, showProgress),
   referrals: implement(userCalls.referrals, listReferrals),

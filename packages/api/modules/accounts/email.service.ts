@@ -7,8 +7,8 @@ import type { AccountRow } from "./accounts.queries.ts";
 import { applyEmailChange, insertEmailChange, isEmailTaken } from "./mailed-links.queries.ts";
 import { nameRefusal } from "./sign-up.service.ts";
 
-/** A requested change. */
-export interface EmailWish {
+/** A requested change of address, not yet mailed. */
+export interface PendingEmailChange {
   /** EMAIL_TAKEN, TOO_MANY_REQUESTS after three mails within the hour, or null if not refused. */
   refused(): Promise<GameError | null>;
   /** Mails both addresses in the background. Call it once the action has been committed. */
@@ -32,7 +32,7 @@ export async function prepareEmailChange(
   }: PlayerContext<"clock" | "config" | "db" | "limits" | "mailer">,
   account: AccountRow,
   email: string | undefined,
-): Promise<EmailWish | null> {
+): Promise<PendingEmailChange | null> {
   if (email === undefined || email === account.email) return null;
   if (player.via === "token") throw new GameError("FORBIDDEN");
   const { db, clock, config, limits, mailer } = services;

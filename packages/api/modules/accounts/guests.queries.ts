@@ -1,12 +1,12 @@
 /** Players and the bases they hold (rules §2). */
-import { ACTION_LINES, accounts, type Database, factories, players, worlds } from "@emberlode/db";
+import { accounts, actionCount, type Database, factories, players, worlds } from "@emberlode/db";
 import type { PlacedPlayer } from "@emberlode/game";
 import { and, asc, eq, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
 
 /** The bases on the map, counted before one is placed. */
 export interface BasesOnMap {
-  /** Number of placements before the bases were counted. */
-  turn: number;
+  /** Number of placements in the world before the bases were counted. */
+  placements: number;
   onMap: PlacedPlayer[];
 }
 
@@ -17,21 +17,21 @@ const placed = {
   address: accounts.address,
   createdAt: accounts.createdAt,
   lastSeenAt: accounts.lastSeenAt,
-  actions: ACTION_LINES,
+  actions: actionCount,
 };
 
 const isPlayer = eq(players.id, accounts.id);
 
 export async function findBasesOnMap(db: Database): Promise<BasesOnMap> {
-  // Read first: a base placed meanwhile is counted or makes this turn outdated.
-  const [world] = await db.select({ turn: worlds.placements }).from(worlds);
+  // Read first: a base placed meanwhile is counted, or makes this number outdated.
+  const [world] = await db.select({ placements: worlds.placements }).from(worlds);
   if (world === undefined) throw new Error("There is no world yet.");
   const onMap = await db
     .select(placed)
     .from(accounts)
     .innerJoin(players, isPlayer)
     .where(isNotNull(players.baseX));
-  return { turn: world.turn, onMap };
+  return { ...world, onMap };
 }
 
 /** What decides how a player is placed; null if the account is deleted or banned. */

@@ -24,7 +24,7 @@ import { type ActionError, perform } from "../actions/perform.ts";
 import { countPlots } from "../plots/plots.queries.ts";
 import { bestRankOf } from "../ranks/rank-history.ts";
 import { type AccountRow, findAccount, toDisplayUser } from "./accounts.queries.ts";
-import { type EmailWish, prepareEmailChange } from "./email.service.ts";
+import { type PendingEmailChange, prepareEmailChange } from "./email.service.ts";
 import { settingsOf, toSettings } from "./settings.ts";
 
 /**
@@ -56,14 +56,17 @@ export async function updateProfile(
   if (account === null) throw new GameError("NOT_LOGGED_IN");
   if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
   refuseStaffName(account, words.baseName);
-  const wish = await prepareEmailChange(ctx, account, email);
+  const emailChange = await prepareEmailChange(ctx, account, email);
   const picture = await newPicture(ctx, account, profilePicture);
   const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
   /** Why the change of address was refused. */
   const refusals: GameError[] = [];
   const plan: Plan<DisplayUser, GameErrorCode, DisplayUser, Current> = {
     async load() {
-      const [current, why = null] = await Promise.all([findAccount(db, playerId), wish?.refused()]);
+      const [current, why = null] = await Promise.all([
+        findAccount(db, playerId),
+        emailChange?.refused(),
+      ]);
       if (why !== null) refusals.push(why);
       return { current, refused: why?.gameCode };
     },
@@ -83,10 +86,10 @@ export async function updateProfile(
   const result = await actions.perform(playerId, plan, key);
   profiles.forget(playerId);
   if (!result.ok) {
-    const isIt = ({ gameCode }: GameError) => gameCode === result.code;
-    throw refusals.find(isIt) ?? GameError.fromRefusal(result);
+    const refusal = refusals.find(({ gameCode }) => gameCode === result.code);
+    throw refusal ?? GameError.fromRefusal(result);
   }
-  await settleEmail(wish, result.replayed);
+  await settleEmail(emailChange, result.replayed);
   await sessions.renew(request, effects);
   return result.answer;
 }
@@ -105,9 +108,12 @@ interface Current {
 }
 
 /** Sends the link, once per key. */
-async function settleEmail(wish: EmailWish | null, replayed: boolean): Promise<void> {
-  if (replayed) await wish?.refund();
-  else wish?.send();
+async function settleEmail(
+  emailChange: PendingEmailChange | null,
+  replayed: boolean,
+): Promise<void> {
+  if (replayed) await emailChange?.refund();
+  else emailChange?.send();
 }
 
 /** The address of the uploaded picture; null if none or it is the current one. */

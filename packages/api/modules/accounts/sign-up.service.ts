@@ -69,8 +69,8 @@ export async function register(
   // Check the names before the key. Otherwise the first call could commit in between and its repeat
   // be refused for a taken name.
   const refused = await findRefusal(services, body);
-  const again = await answerAgain(context, creation, { password, stay });
-  if (again !== null) return again;
+  const repeated = await answerRepeatedSignUp(context, creation, { password, stay });
+  if (repeated !== null) return repeated;
   const closed = await refuseNewcomer(context, accountsRefusal);
   if (closed !== null) return closed;
   if (refused !== null) return refused;
@@ -87,9 +87,9 @@ export async function register(
     if (created.error === "USERNAME_TAKEN" || created.error === "EMAIL_TAKEN") {
       return nameRefusal(created.error);
     }
-    const meanwhile = await answerAgain(context, creation, { password, stay });
-    if (meanwhile === null) throw busyError();
-    return meanwhile;
+    const repeated = await answerRepeatedSignUp(context, creation, { password, stay });
+    if (repeated === null) throw busyError();
+    return repeated;
   }
   const { id } = created;
   await services.sessions.handOver(session, { id, isGuest: false }, request, effects);
@@ -116,8 +116,8 @@ export async function startGuest(
   const address = limitAddress(request.address);
   // A guest's key is not protected by a password, so it must not work from other networks.
   const creation = creationOf(context, { ref }, address);
-  const again = await answerAgain(context, creation);
-  if (again !== null) return again;
+  const repeated = await answerRepeatedSignUp(context, creation);
+  if (repeated !== null) return repeated;
   const closed = await refuseNewcomer(context, guestsRefusal);
   if (closed !== null) return closed;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
@@ -138,8 +138,8 @@ export async function startGuest(
       return loginPayload(services, created.id, AS_GUEST);
     }
     if (created.error !== "KEY_USED") continue;
-    const meanwhile = await answerAgain(context, creation);
-    if (meanwhile !== null) return meanwhile;
+    const repeated = await answerRepeatedSignUp(context, creation);
+    if (repeated !== null) return repeated;
   }
   throw busyError();
 }
@@ -148,7 +148,7 @@ export async function startGuest(
  * Whether this repeats an upgrade whose answer was lost: the account already has this name, address
  * and password.
  */
-async function isDone(
+async function isRepeatedUpgrade(
   { services, request, playerId }: PlayerContext<"db" | "devices" | "limits" | "log" | "passwords">,
   { username, email, password }: UpgradeInput,
 ): Promise<boolean> {
@@ -185,7 +185,7 @@ export async function upgradeGuest(
   const { username, email, password, stay } = input;
   const { db, passwords, actions, profiles, sessions, log } = services;
   if (!player.isGuest) {
-    if (await isDone(context, input)) return loginPayload(services, playerId, player);
+    if (await isRepeatedUpgrade(context, input)) return loginPayload(services, playerId, player);
     throw new GameError("NOT_A_GUEST");
   }
   await refuseNames(services, { username, email });
@@ -231,7 +231,7 @@ function creationOf(
  * is not charged as another sign-up. A password is checked like at log-in, and a wrong one is
  * charged as a sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
  */
-async function answerAgain(
+async function answerRepeatedSignUp(
   {
     services,
     request,

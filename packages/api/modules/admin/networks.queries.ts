@@ -1,5 +1,5 @@
 /** Accounts by the network of their sign-up, which is stored for 30 days (docs/moderation.md). */
-import { ACTION_LINES, accounts, type Database, players } from "@emberlode/db";
+import { accounts, actionCount, type Database, players } from "@emberlode/db";
 import { PLACING } from "@emberlode/game";
 import {
   and,
@@ -47,7 +47,7 @@ const counted = {
   guests: countOf(accounts.isGuest),
   bases: countOf(isNotNull(players.baseX)),
   banned: countOf(isNotNull(accounts.bannedAt)),
-  played: countOf(gte(ACTION_LINES, PLACING.fewActions)),
+  played: countOf(gte(actionCount, PLACING.fewActions)),
 };
 
 /** Counts of a whole network, and of its addresses with the most accounts. */
@@ -105,7 +105,7 @@ export async function findOfNetwork(
       isBanned: sql<boolean>`${isNotNull(accounts.bannedAt)}`,
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
-      actions: ACTION_LINES,
+      actions: actionCount,
       baseX: players.baseX,
       baseY: players.baseY,
     })

@@ -5,11 +5,11 @@ import { buyTech, buyUnits } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import type { ActionSummary } from "../actions/action-summary.ts";
-import { alone } from "../actions/alone.ts";
+import { soloAction } from "../actions/solo-action.ts";
 
 const answer = (_: unknown, { status }: ActionSummary): NewStatusAnswer => ({ newStatus: status });
 
 export const unitsRouter = router({
-  buy: implement(unitsCalls.buy, alone({ rule: buyUnits, answer })),
-  buyTech: implement(unitsCalls.buyTech, alone({ rule: buyTech, answer })),
+  buy: implement(unitsCalls.buy, soloAction({ rule: buyUnits, answer })),
+  buyTech: implement(unitsCalls.buyTech, soloAction({ rule: buyTech, answer })),
 });

@@ -3,12 +3,12 @@ import { bankCalls } from "@emberlode/contract/calls";
 import { transferAtBank } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { alone } from "../actions/alone.ts";
+import { soloAction } from "../actions/solo-action.ts";
 
 export const bankRouter = router({
   use: implement(
     bankCalls.use,
-    alone({
+    soloAction({
       rule: transferAtBank,
       answer: ({ banked, cap }, { status, desc }) => ({
         newStatus: status,

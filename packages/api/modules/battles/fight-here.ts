@@ -1,6 +1,6 @@
 /** A fight over the field where the caller stands, against its holder (rules §11). */
 import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
-import { type Locked, UnavailableError } from "@emberlode/db";
+import { type Judgment, type Locked, RETRY } from "@emberlode/db";
 import {
   type BattleReport,
   baseLevel,
@@ -24,7 +24,7 @@ import type { Profile } from "../accounts/accounts.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
-import { type ActionContext, type ActionError, act } from "../actions/perform.ts";
+import { type ActionContext, type ActionError, performOnMap } from "../actions/perform.ts";
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
@@ -63,7 +63,7 @@ export interface Sides {
 }
 
 /** The result of a fight, for the answer. */
-interface Fought<Outcome> {
+interface FightResult<Outcome> {
   outcome: Outcome;
   summary: ActionSummary;
   report: PublicBattleReport;
@@ -78,7 +78,7 @@ export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   rule(sides: Sides, env: Env, toStored: (outcome: Outcome) => unknown): Result<Outcome, Code>;
   /** Facts of the report besides the fight itself. */
   facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
-  toAnswer(fought: Fought<Outcome>): Answer;
+  toAnswer(fought: FightResult<Outcome>): Answer;
 }
 
 /** Why a fight is refused: by its rule, or because the attacker's base cannot be placed. */
@@ -125,15 +125,11 @@ export async function fightHere<
     if (caller === null) throw new GameError("NOT_LOGGED_IN");
     const holderId = holderOf(cell);
     const holder = holderId === null ? null : fighter(holderId);
-    // The factory became free, or its holder was deleted, during the read: retry.
-    const isUnprepared = isFreeFactory(cell)
-      ? newFactoryId === null
-      : (holder?.player.id ?? null) !== holderId;
-    if (isUnprepared && isSameCell(locked.actor, field)) {
-      throw new UnavailableError("the field changed hands meanwhile", null);
-    }
     return { caller, holder, cell, newFactoryId, battleId };
   };
+  /** False if the factory became free, or its holder was deleted, during the read. */
+  const isPrepared = ({ holder }: Sides): boolean =>
+    isFreeFactory(cell) ? newFactoryId !== null : (holder?.player.id ?? null) === holderOf(cell);
   const storedOf = (sides: Sides, outcome: Outcome) =>
     toStoredBattle(outcome.report, {
       ...field,
@@ -141,7 +137,7 @@ export async function fightHere<
       ...facts(sides, outcome),
     });
 
-  const answer = await act(ctx, input, {
+  const answer = await performOnMap(ctx, input, {
     // Do not lock the holder for a caller elsewhere, who is refused anyway.
     players(actor) {
       const holder = isSameCell(actor, field) ? holderOf(cell) : null;
@@ -153,8 +149,9 @@ export async function fightHere<
       if (isSameCell(actor, field) && isFreeFactory(cell)) newFactoryId ??= await factoryIds.take();
       return profiles.of(ids);
     },
-    rule(locked, known) {
+    rule(locked, known): Judgment<Outcome, Code> {
       const sides = sidesOf(locked, known);
+      if (isSameCell(locked.actor, field) && !isPrepared(sides)) return RETRY;
       const env = { now: locked.now, random: fair.roll(locked.actor, "battle", locked.now) };
       return rule(sides, env, (outcome) => storedOf(sides, outcome));
     },

@@ -23,7 +23,7 @@ export async function findLastReport(
   const lines = await findLinesOf(db, player.id, { cat, top }, LOOKED_AT);
   const since = clock.now() - ATTACK.historyMs;
   const line = lines.find(
-    (one) => one.kind === kind && one.createdAt > since && isWanted(one.detail),
+    (line) => line.kind === kind && line.createdAt > since && isWanted(line.detail),
   );
   const id = line?.detail.battle;
   const battle = typeof id === "string" ? await findBattle(db, id) : null;

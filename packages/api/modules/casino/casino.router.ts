@@ -6,7 +6,7 @@ import type { PlayerContext } from "../../context.ts";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { presentPlayer } from "../accounts/status.ts";
-import { alone } from "../actions/alone.ts";
+import { soloAction } from "../actions/solo-action.ts";
 
 /** Key level, stakes left today and the limits of one stake. */
 async function showTable(ctx: PlayerContext<"actions" | "clock">): Promise<CasinoTable> {
@@ -25,7 +25,7 @@ export const casinoRouter = router({
   table: implement(casinoCalls.table, showTable),
   play: implement(
     casinoCalls.play,
-    alone({
+    soloAction({
       roll: "casino",
       rule: placeStake,
       answer: ({ result, payout, roll, stakesLeft }, { status, desc }) => ({

@@ -4,14 +4,12 @@ import {
   blocks,
   type Database,
   isDuplicate,
-  lockPlayers,
-  messageReports,
   messages,
   moderations,
   mutes,
   rooms,
 } from "@emberlode/db";
-import { and, asc, between, desc, eq, gte, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, isNull, lt, notExists, sql } from "drizzle-orm";
 import { notify } from "../live/notifications.ts";
 
 export interface StoredMessage {
@@ -193,101 +191,4 @@ export async function findRemovedSince(
 export async function findLatest(db: Database, room: string): Promise<number | null> {
   const [row] = await db.select({ seq: rooms.seq }).from(rooms).where(eq(rooms.name, room));
   return row?.seq ?? null;
-}
-
-/** Stores a player's report of a message; false for an unknown message. Idempotent. */
-export async function insertReport(
-  db: Database,
-  { room, seq, reporterId }: { room: string; seq: number; reporterId: number },
-  now: number,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    // Locked, so that removing the message decides this report too.
-    const [found] = await tx
-      .select({ seq: messages.seq })
-      .from(messages)
-      .where(and(eq(messages.room, room), eq(messages.seq, seq), isNull(messages.removedAt)))
-      .for("key share");
-    if (found === undefined) return false;
-    await tx
-      .insert(messageReports)
-      .values({ room, seq, reporterId, createdAt: now })
-      .onConflictDoNothing();
-    return true;
-  });
-}
-
-/** Mutes a player until `until`, with an audit row. */
-export async function muteUntil(
-  db: Database,
-  mute: { moderatorId: number; playerId: number; minutes: number; until: number },
-  now: number,
-): Promise<void> {
-  const { moderatorId, playerId, minutes, until } = mute;
-  await db.transaction(async (tx) => {
-    const changed = await tx
-      .insert(mutes)
-      .values({ playerId, until })
-      .onConflictDoUpdate({
-        target: mutes.playerId,
-        set: { until },
-        setWhere: ne(mutes.until, until),
-      })
-      .returning({ playerId: mutes.playerId });
-    if (changed.length === 0) return;
-    const audited = { moderatorId, action: "mute", targetId: playerId, minutes } as const;
-    await tx.insert(moderations).values({ ...audited, createdAt: now });
-  });
-}
-
-interface Block {
-  playerId: number;
-  blockedId: number;
-}
-
-const isBlock = ({ playerId, blockedId }: Block) =>
-  and(eq(blocks.playerId, playerId), eq(blocks.blockedId, blockedId));
-
-/** Blocks another player. False if the player already blocks `most`. */
-export async function addBlock(
-  db: Database,
-  { most, ...block }: Block & { most: number },
-  now: number,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockPlayers(tx, [block.playerId]);
-    if ((await tx.$count(blocks, isBlock(block))) > 0) return true;
-    if ((await tx.$count(blocks, eq(blocks.playerId, block.playerId))) >= most) return false;
-    const added = await tx
-      .insert(blocks)
-      .values({ ...block, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ playerId: blocks.playerId });
-    if (added.length > 0) await notify(tx, { t: "blocks", playerId: block.playerId });
-    return true;
-  });
-}
-
-/** Unblocks another player. */
-export async function removeBlock(db: Database, block: Block): Promise<void> {
-  await db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(blocks)
-      .where(isBlock(block))
-      .returning({ playerId: blocks.playerId });
-    if (removed.length > 0) await notify(tx, { t: "blocks", playerId: block.playerId });
-  });
-}
-
-/** The players whom a player has blocked, by id. */
-export async function findBlocked(
-  db: Database,
-  playerId: number,
-): Promise<{ id: number; username: string }[]> {
-  return db
-    .select({ id: accounts.id, username: accounts.username })
-    .from(blocks)
-    .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
-    .where(eq(blocks.playerId, playerId))
-    .orderBy(asc(accounts.username));
 }

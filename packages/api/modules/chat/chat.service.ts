@@ -53,7 +53,7 @@ export async function readHistory(
   }
   const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;
   return {
-    messages: found.map((one) => toMessage(one, ranking)),
+    messages: found.map((message) => toMessage(message, ranking)),
     upTo: last,
     older: oldest > 1 ? oldest : null,
   };
@@ -73,7 +73,7 @@ export async function resumeChat(
   const upTo = Math.min(latest, seq + CHAT_RESUME_LIMIT);
   const found = await findRange(db, { room, first: seq + 1, last: upTo }, playerId);
   return {
-    messages: found.map((one) => toMessage(one, ranking)),
+    messages: found.map((message) => toMessage(message, ranking)),
     latest,
     upTo,
     more: upTo < latest,

@@ -7,11 +7,13 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { findNamed } from "../accounts/accounts.queries.ts";
 import { type ActionError, firstCallTime } from "../actions/perform.ts";
-import { addBlock, findBlocked, insertReport, muteUntil, removeBlock } from "./chat.queries.ts";
+import { addBlock, findBlocked, removeBlock } from "./blocks.queries.ts";
 import {
   countOpenReports,
   decideReports,
   findOpenReports,
+  insertReport,
+  muteUntil,
   removeMessage,
 } from "./reports.queries.ts";
 import { toMessage } from "./to-message.ts";
@@ -127,12 +129,12 @@ export async function listReports(
   ]);
   const page = found.slice(0, limit);
   return {
-    reports: page.map((one) => ({
-      _id: String(one.seq),
-      message: toMessage(one, ranking),
-      removed: one.removedAt !== null,
-      reports: one.reports,
-      firstAt: isoTime(one.firstAt),
+    reports: page.map((report) => ({
+      _id: String(report.seq),
+      message: toMessage(report, ranking),
+      removed: report.removedAt !== null,
+      reports: report.reports,
+      firstAt: isoTime(report.firstAt),
     })),
     open,
     next: found.length > limit ? (page.at(-1)?.seq ?? null) : null,

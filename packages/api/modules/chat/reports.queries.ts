@@ -1,4 +1,4 @@
-/** Reports of messages and moderators' decisions about them. */
+/** Reports of messages, moderators' decisions about them, and mutes. */
 import {
   accounts,
   alerts,
@@ -6,10 +6,11 @@ import {
   messageReports,
   messages,
   moderations,
+  mutes,
   players,
 } from "@emberlode/db";
 import type { ReportDecision } from "@emberlode/game";
-import { and, asc, count, countDistinct, eq, gt, isNull, min, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, gt, isNull, min, ne, sql } from "drizzle-orm";
 import { notify } from "../live/notifications.ts";
 import { named, type StoredMessage } from "./chat.queries.ts";
 
@@ -20,6 +21,28 @@ export interface OpenReport extends StoredMessage {
   /** Number of reporters, and the time of the first report in milliseconds. */
   reports: number;
   firstAt: number;
+}
+
+/** Stores a player's report of a message; false for an unknown message. Idempotent. */
+export async function insertReport(
+  db: Database,
+  { room, seq, reporterId }: { room: string; seq: number; reporterId: number },
+  now: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Locked, so that removing the message decides this report too.
+    const [found] = await tx
+      .select({ seq: messages.seq })
+      .from(messages)
+      .where(and(eq(messages.room, room), eq(messages.seq, seq), isNull(messages.removedAt)))
+      .for("key share");
+    if (found === undefined) return false;
+    await tx
+      .insert(messageReports)
+      .values({ room, seq, reporterId, createdAt: now })
+      .onConflictDoNothing();
+    return true;
+  });
 }
 
 const isOpenIn = (room: string) =>
@@ -65,7 +88,7 @@ export async function countOpenReports(db: Database, room: string): Promise<numb
 }
 
 /** A moderator's decision about a message; `at` (milliseconds) also identifies the call. */
-export interface Decided {
+export interface ReportDecisionInput {
   room: string;
   seq: number;
   moderatorId: number;
@@ -77,11 +100,11 @@ export interface Decided {
 /** `again`: this call was already carried out. `over`: all reports are already decided. */
 export type DecideOutcome = "done" | "again" | "over" | "none";
 
-const isAbout = ({ room, seq }: Decided) =>
+const isAbout = ({ room, seq }: ReportDecisionInput) =>
   and(eq(messageReports.room, room), eq(messageReports.seq, seq));
 
 /** Locked, so that decisions by two moderators run one after the other. */
-async function lockMessage(db: Database, { room, seq }: Decided) {
+async function lockMessage(db: Database, { room, seq }: ReportDecisionInput) {
   const [message] = await db
     .select({ playerId: messages.playerId, removedAt: messages.removedAt })
     .from(messages)
@@ -91,7 +114,7 @@ async function lockMessage(db: Database, { room, seq }: Decided) {
 }
 
 /** Decides a message's open reports and alerts their reporters; returns how many there were. */
-async function decideOpen(db: Database, decided: Decided): Promise<number> {
+async function decideOpen(db: Database, decided: ReportDecisionInput): Promise<number> {
   const { decision, moderatorId, at } = decided;
   const reporters = await db
     .update(messageReports)
@@ -114,7 +137,7 @@ async function decideOpen(db: Database, decided: Decided): Promise<number> {
 /** Removes a message for all players, with an audit row. */
 async function remove(
   db: Database,
-  { room, seq, moderatorId, at }: Decided,
+  { room, seq, moderatorId, at }: ReportDecisionInput,
   targetId: number,
 ): Promise<void> {
   await db
@@ -128,12 +151,15 @@ async function remove(
 }
 
 /** Decides the open reports of a message. */
-export async function decideReports(db: Database, decided: Decided): Promise<DecideOutcome> {
+export async function decideReports(
+  db: Database,
+  decided: ReportDecisionInput,
+): Promise<DecideOutcome> {
   return db.transaction(async (tx) => {
     const message = await lockMessage(tx, decided);
     if (message !== null && (await decideOpen(tx, decided)) > 0) {
-      const isRemoved = message.removedAt !== null || decided.decision !== "removed";
-      if (!isRemoved) await remove(tx, decided, message.playerId);
+      const mustRemove = decided.decision === "removed" && message.removedAt === null;
+      if (mustRemove) await remove(tx, decided, message.playerId);
       return "done";
     }
     const reports = await tx
@@ -157,14 +183,37 @@ export async function decideReports(db: Database, decided: Decided): Promise<Dec
  */
 export async function removeMessage(
   db: Database,
-  removal: Omit<Decided, "decision">,
+  removal: Omit<ReportDecisionInput, "decision">,
 ): Promise<boolean> {
-  const decided: Decided = { ...removal, decision: "removed" };
+  const decided: ReportDecisionInput = { ...removal, decision: "removed" };
   return db.transaction(async (tx) => {
     const message = await lockMessage(tx, decided);
     if (message === null) return false;
     await decideOpen(tx, decided);
     if (message.removedAt === null) await remove(tx, decided, message.playerId);
     return true;
+  });
+}
+
+/** Mutes a player until `until`, with an audit row. */
+export async function muteUntil(
+  db: Database,
+  mute: { moderatorId: number; playerId: number; minutes: number; until: number },
+  now: number,
+): Promise<void> {
+  const { moderatorId, playerId, minutes, until } = mute;
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .insert(mutes)
+      .values({ playerId, until })
+      .onConflictDoUpdate({
+        target: mutes.playerId,
+        set: { until },
+        setWhere: ne(mutes.until, until),
+      })
+      .returning({ playerId: mutes.playerId });
+    if (changed.length === 0) return;
+    const audited = { moderatorId, action: "mute", targetId: playerId, minutes } as const;
+    await tx.insert(moderations).values({ ...audited, createdAt: now });
   });
 }

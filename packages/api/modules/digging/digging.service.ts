@@ -3,7 +3,7 @@ import type { GatherAnswer, GatherInput } from "@emberlode/contract";
 import { type DigRefusal, dig, type PlayerState } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { type ActionError, act } from "../actions/perform.ts";
+import { type ActionError, performOnMap } from "../actions/perform.ts";
 import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 
 /** A guest's digs earn no credit, so the referrer need not be locked. */
@@ -11,14 +11,14 @@ const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>
   referrerId === null || isGuest ? [] : [referrerId];
 
 /** A dig where the caller stands, with the referrer's share. */
-export function gather(
+export function digHere(
   ctx: PlayerContext<keyof PlacementServices | "fair" | "random">,
   input: GatherInput,
 ): Promise<GatherAnswer | ActionError<DigRefusal | NoRoom>> {
   const { fair, random, world } = ctx.services;
   const { field } = input;
   const cell = world.at(field);
-  return act(ctx, input, {
+  return performOnMap(ctx, input, {
     players: referrerOf,
     rule(locked) {
       const { actor: player, now } = locked;

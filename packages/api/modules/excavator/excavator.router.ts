@@ -6,27 +6,27 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { type AloneServices, alone } from "../actions/alone.ts";
+import { type SoloServices, soloAction } from "../actions/solo-action.ts";
 import { digCaps, listParts, partOf } from "./excavator.service.ts";
 
 interface KnownPart {
   id: ExcavatorPartId;
 }
 
-const install = alone({
+const install = soloAction({
   rule: (state, { id }: KnownPart, env) => installPart(state, { part: id }, env),
   answer: ({ installed, remain, ...ranges }) => ({ ...digCaps(ranges), count: installed, remain }),
 });
 
-const buy = alone({
+const buy = soloAction({
   rule: (state, { id }: KnownPart, env) => buyPart(state, { part: id }, env),
   answer: ({ part, held }, { status }) => ({ newStatus: status, _id: part, count: held }),
 });
 
 /** Runs a usecase for the part named in the input. */
 const withPart =
-  <Outcome>(usecase: (ctx: PlayerContext<keyof AloneServices>, part: KnownPart) => Outcome) =>
-  (ctx: PlayerContext<keyof AloneServices>, input: { id: string }) => {
+  <Outcome>(usecase: (ctx: PlayerContext<keyof SoloServices>, part: KnownPart) => Outcome) =>
+  (ctx: PlayerContext<keyof SoloServices>, input: { id: string }) => {
     const id = partOf(input.id);
     return id instanceof GameError ? id : usecase(ctx, { id });
   };

@@ -21,8 +21,8 @@ import {
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { presentPlayer } from "../accounts/status.ts";
-import { type AloneServices, alone } from "../actions/alone.ts";
 import type { ActionError } from "../actions/perform.ts";
+import { type SoloServices, soloAction } from "../actions/solo-action.ts";
 import {
   type FightError,
   type FightServices,
@@ -122,7 +122,7 @@ const hasId =
     factory.id === Number(id);
 
 /** Abandons a plain factory; the caller may be anywhere. */
-export const abandon = alone({
+export const abandon = soloAction({
   fields: ({ id }, input: OwnFactoryInput, { world }) => world.factoriesOf(id).filter(hasId(input)),
   rule: ({ player, factories }, input, env) =>
     abandonFactory({ player, factory: factories.find(hasId(input)) ?? null }, env),
@@ -131,12 +131,12 @@ export const abandon = alone({
 
 /** Raises the caller's base by one level and frees the factories it has outgrown. */
 export function upgrade(
-  ctx: PlayerContext<keyof AloneServices | "clock" | "ranking">,
+  ctx: PlayerContext<keyof SoloServices | "clock" | "ranking">,
   input: OwnFactoryInput,
 ): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal | NoRoom>> {
   const { clock, ranking, world } = ctx.services;
-  const usecase = alone({
-    fresh: true,
+  const usecase = soloAction({
+    refreshMap: true,
     fields: ({ id }) => world.factoriesOf(id),
     rule: (state, { id }: OwnFactoryInput, env) => upgradeBase(state, { id: Number(id) }, env),
     answer: ({ base }, { status }) => ({

@@ -101,7 +101,7 @@ export async function releaseFactories(
     if ((await lowerFactories(db, SMALL_FACTORY.maxSlots)) > 0) await world.refresh();
   }
   const due = noticesDue(factoryFields(services), clock.now()).map(asNow);
-  done.noticed = await settleAll(services, due, (one) => !isNoticed(one), noticeFactory);
+  done.noticed = await settleAll(services, due, (factory) => !isNoticed(factory), noticeFactory);
   if (done.freed + done.noticed > 0) log.info(done, "small factories were released for newcomers");
   return done;
 }

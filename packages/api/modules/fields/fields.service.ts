@@ -25,7 +25,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
 import { presentPlayer } from "../accounts/status.ts";
-import { type ActionError, act } from "../actions/perform.ts";
+import { type ActionError, performOnMap } from "../actions/perform.ts";
 import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -130,7 +130,7 @@ export async function move(
   const { services, playerId } = ctx;
   const { fair, profiles, random, ranking, world } = services;
   const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
-  const answer = await act(ctx, input, {
+  const answer = await performOnMap(ctx, input, {
     // A mine that goes off involves its field and its owner; other steps involve only the caller.
     discoversParticipants: true,
     // Loaded only if a mine goes off, so the response time does not reveal other mines (rules §19).

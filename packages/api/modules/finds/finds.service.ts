@@ -18,7 +18,7 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import type { ActionSummary } from "../actions/action-summary.ts";
-import { type AloneServices, alone } from "../actions/alone.ts";
+import { type SoloServices, soloAction } from "../actions/solo-action.ts";
 
 interface Input {
   field: Position;
@@ -40,7 +40,7 @@ function caveAnswer(outcome: ExploreCaveOutcome, summary: ActionSummary): CaveAn
 }
 
 /** Explores the cave where the caller stands. */
-export const explore = alone({ roll: "cave", rule: exploreCave, answer: caveAnswer });
+export const explore = soloAction({ roll: "cave", rule: exploreCave, answer: caveAnswer });
 
 function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): ForestAnswer {
   const { find, roll } = outcome;
@@ -62,7 +62,7 @@ function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): Fo
 }
 
 /** Searches the forest where the caller stands. */
-export const searchForest = alone({
+export const searchForest = soloAction({
   roll: "forest",
   rule: (state, input: Input, env, { world }) =>
     exploreForest({ landmarks: world.landmarks(), ...state }, input, env),
@@ -70,16 +70,16 @@ export const searchForest = alone({
 });
 
 /** Lights a candle at the memorial where the caller stands. */
-export const light = alone({
+export const light = soloAction({
   rule: lightCandle,
   answer: ({ candle }, { desc }): MemorialAnswer => ({ candle, desc }),
 });
 
-const mirage = alone({
+const mirage = soloAction({
   roll: "mirage",
   rule: exploreMirage,
   answer: ({ type, amount, roll }, { desc }): MirageAnswer => ({ type, amount, desc, roll }),
 });
 
 /** Enters the mirage that is offered to the caller here. */
-export const enterMirage = (ctx: PlayerContext<keyof AloneServices>) => mirage(ctx, {});
+export const enterMirage = (ctx: PlayerContext<keyof SoloServices>) => mirage(ctx, {});

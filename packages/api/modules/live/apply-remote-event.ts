@@ -1,7 +1,7 @@
 /** Updates this process's caches when another process changes something. */
 
 import type { Log } from "../../platform/log.ts";
-import { logAccountChange } from "../accounts/account-lines.ts";
+import { logAccountChange } from "../accounts/login-log.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { WorldMap } from "../world/world-map.ts";

@@ -3,7 +3,7 @@ import { type Database, notifyOfStored } from "@emberlode/db";
 import type { Log } from "../../platform/log.ts";
 import type { LiveFeed } from "./live-feed.ts";
 import type { Notification } from "./notifications.ts";
-import { createRounds, type Rounds } from "./rounds.ts";
+import { createThrottledBatch, type ThrottledBatch } from "./throttled-batch.ts";
 
 /** Pause between two notifications, in milliseconds; limits a process to four per second. */
 const PAUSE_MS = 250;
@@ -20,13 +20,13 @@ interface Deps {
  * Takes the ids of changed players after each commit. This process handles them immediately; others
  * get a notification outside of the commit, because every player waits for the commit.
  */
-export function createChangedPlayers({ db, live, log }: Deps): Rounds<number> {
+export function createChangedPlayers({ db, live, log }: Deps): ThrottledBatch<number> {
   const notification = (playerIds: readonly number[]): Notification => ({
     t: "status",
     by: live.processId,
     playerIds: [...playerIds],
   });
-  const others = createRounds<number>(
+  const others = createThrottledBatch<number>(
     async (ids) => {
       for (let from = 0; from < ids.length; from += MAX_IDS) {
         await notifyOfStored(db, notification(ids.slice(from, from + MAX_IDS)));

@@ -133,7 +133,7 @@ export function createLiveFeed(
       try {
         return await step();
       } catch (err) {
-        log.warn({ err }, "live events could not be followed for a moment");
+        log.warn({ err }, "a step of the live feed failed and will be tried again");
         await sleep(pause, undefined, { ref: false });
       }
     }
@@ -160,7 +160,7 @@ export function createLiveFeed(
                 receivedAt = at;
                 await handle(parsed.data);
               });
-            } else log.warn({ err: parsed.error }, "a notification was not understood");
+            } else log.warn({ err: parsed.error }, "a notification is invalid");
           },
           onListening() {
             epoch += 1;

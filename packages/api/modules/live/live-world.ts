@@ -7,7 +7,8 @@ import type { Profiles } from "../accounts/profiles.ts";
 import { settingsOf, wantedTypes } from "../accounts/settings.ts";
 import { statusOf } from "../accounts/status.ts";
 import { type AlertRow, findAlert, findAlertsSince, isWanted } from "../alerts/alerts.queries.ts";
-import { findBlocked, type StoredMessage } from "../chat/chat.queries.ts";
+import { findBlocked } from "../chat/blocks.queries.ts";
+import type { StoredMessage } from "../chat/chat.queries.ts";
 import { toMessage } from "../chat/to-message.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import { findPlaces } from "../world/world.queries.ts";
@@ -59,7 +60,10 @@ export function createLiveWorld({ pool, db, profiles, ranking, clock }: Deps): L
     async statuses(playerIds) {
       const snapshots = await readSnapshots(pool, playerIds);
       const now = clock.now();
-      return snapshots.map((one) => ({ playerId: one.state.id, status: statusOf(one, now) }));
+      return snapshots.map((snapshot) => ({
+        playerId: snapshot.state.id,
+        status: statusOf(snapshot, now),
+      }));
     },
     async inSight(playerIds, cells) {
       const players = await findPlaces(db, playerIds);

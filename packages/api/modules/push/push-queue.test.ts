@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
 import type { Delivery, Push } from "./deliver.ts";
 import { createPushQueue } from "./push-queue.ts";
 
@@ -27,7 +28,14 @@ function queueOf(deliver: (push: Push, end: AbortSignal) => Promise<Delivery>) {
   const onGone = async ({ endpoint }: Push) => void gone.push(endpoint);
   const unwanted = new Set<number>();
   const isWanted = async ({ accountId }: Push) => !unwanted.has(accountId);
-  const queue = createPushQueue({ deliver, onGone, isWanted, log, pausesMs: PAUSES_MS });
+  const queue = createPushQueue({
+    deliver,
+    onGone,
+    isWanted,
+    log,
+    clock: systemClock,
+    pausesMs: PAUSES_MS,
+  });
   return { queue, warned, gone, unwanted };
 }
 

@@ -1,7 +1,7 @@
 /** Sends push messages in the background: a few at a time, with a limited number of retries. */
 import { MINUTE, SECOND } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
-import { systemClock } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Delivery, Push } from "./deliver.ts";
 
@@ -39,6 +39,7 @@ interface QueueOptions {
   /** Whether the browser is still subscribed for that player; checked before each retry. */
   isWanted(push: Push): Promise<boolean>;
   log: Log;
+  clock: Clock;
   /** Pauses before retries, in milliseconds. */
   pausesMs?: readonly number[];
   /** How long messages in flight may take at the end, in milliseconds. */
@@ -56,7 +57,7 @@ interface Job {
 const hostOf = ({ endpoint }: Push) => new URL(endpoint).host;
 
 export function createPushQueue(options: QueueOptions): PushQueue {
-  const { deliver, onGone, isWanted, log, pausesMs = PAUSES_MS, endMs = END_MS } = options;
+  const { deliver, onGone, isWanted, log, clock, pausesMs = PAUSES_MS, endMs = END_MS } = options;
   const waiting: Job[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -66,7 +67,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
 
   function giveUp({ push, tries }: Job, facts: object): void {
     counts.failed += 1;
-    log.warn({ ...facts, tries, service: hostOf(push) }, "a push message was given up");
+    log.warn({ ...facts, tries, service: hostOf(push) }, "a push message was dropped");
   }
 
   function later(job: Job, waitMs: number, facts: object): void {
@@ -86,7 +87,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
   }
 
   async function attempt(job: Job): Promise<void> {
-    if (systemClock.now() - job.since > OLDEST_MS) {
+    if (clock.now() - job.since > OLDEST_MS) {
       giveUp(job, { reason: "too old" });
       return;
     }
@@ -119,8 +120,8 @@ export function createPushQueue(options: QueueOptions): PushQueue {
 
   return {
     counts,
-    add(one) {
-      const job = { push: one, tries: 0, since: systemClock.now() };
+    add(added) {
+      const job = { push: added, tries: 0, since: clock.now() };
       if (stopped) return;
       if (waiting.length + timers.size >= MAX_WAITING) giveUp(job, { reason: "too many wait" });
       else push(job);

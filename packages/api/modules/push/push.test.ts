@@ -194,7 +194,7 @@ test("combines attacks within seconds into one message, and skips old ones", asy
 
 test("never notifies a player with a page in use on any process", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
-  const stop = second.pushes.whoWatches((id) => id === ada.id);
+  const stop = second.pushes.addPresenceCheck((id) => id === ada.id);
   expect(await attack()).toBe(0);
   stop();
   await seconds(6);
@@ -256,7 +256,7 @@ test.each([302, 400, 403])(
     const before = game.logged.length;
     await attack();
     expect(service.received.map(({ path }) => path)).toEqual([`/send/${ada.username}`]);
-    expect(game.logged.slice(before)).toContain("warn a push message was given up");
+    expect(game.logged.slice(before)).toContain("warn a push message was dropped");
     expect(await subscribed()).toHaveLength(1);
   },
 );

@@ -28,8 +28,8 @@ export interface Pushes {
   isService(endpoint: string): boolean;
   /** Notes new alerts. */
   onEvent(event: LiveEvent): void;
-  /** Registers a check of which players are watching; returns a function that unregisters it. */
-  whoWatches(isWatching: IsWatching): () => void;
+  /** Adds a check of which players are watching; returns a function that removes it. */
+  addPresenceCheck(isWatching: IsWatching): () => void;
   /** Sends notifications for the noted alerts; a job, outside of any call. */
   run(): Promise<void>;
   queue: PushQueue;
@@ -39,6 +39,8 @@ interface Deps {
   db: Database;
   profiles: Profiles;
   clock: Clock;
+  /** Real time, also where game time runs at another pace. */
+  wallClock: Clock;
   log: Log;
   /** The contact for push services, `https:` or `mailto:`. */
   subject: string;
@@ -65,7 +67,7 @@ function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last 
 }
 
 export function createPushes(deps: Deps): Pushes {
-  const { db, profiles, clock, log, subject, services } = deps;
+  const { db, profiles, clock, wallClock, log, subject, services } = deps;
   /** Players with new alerts, by the time of the first (milliseconds). */
   const noted = new Map<number, number>();
   const watchers = new Set<IsWatching>();
@@ -80,6 +82,7 @@ export function createPushes(deps: Deps): Pushes {
     deliver: (push, end) => deliver(push, { subject, ...known() }, end),
     onGone: ({ endpoint }) => removeEndpoint(db, endpoint),
     isWanted: (push) => isSubscribed(db, push, clock.now()),
+    clock: wallClock,
     log,
   });
 
@@ -100,10 +103,10 @@ export function createPushes(deps: Deps): Pushes {
     const due = await claimDue(db, ids, times);
     if (due.length === 0) return;
     const found = await profiles.of(due.map(({ accountId }) => accountId));
-    for (const one of due) {
-      const profile = found.get(one.accountId);
+    for (const duePush of due) {
+      const profile = found.get(duePush.accountId);
       if (profile === undefined || !toSettings(profile.settings).alerts.attack) continue;
-      if (isPushService(one.endpoint, services)) queue.add(pushOf(one));
+      if (isPushService(duePush.endpoint, services)) queue.add(pushOf(duePush));
     }
   }
 
@@ -120,7 +123,7 @@ export function createPushes(deps: Deps): Pushes {
       if (event.t !== "reconnected") return;
       noteMissed().catch((err) => log.warn({ err }, "missed attacks could not be looked for"));
     },
-    whoWatches(isWatching) {
+    addPresenceCheck(isWatching) {
       watchers.add(isWatching);
       return () => void watchers.delete(isWatching);
     },

@@ -9,19 +9,19 @@ import { hashSecret } from "../../platform/secrets.ts";
 import { findSubscription, keepSubscription } from "./subscriptions.queries.ts";
 
 /** The caller and their session. */
-interface Asking {
+interface Caller {
   player: Identity;
   request: Pick<RequestFacts, "sessionToken">;
 }
 
 /** The caller's account and session; null for a script, which is not a device. */
-export function ownerOf({ player, request }: Asking) {
+export function ownerOf({ player, request }: Caller) {
   const { sessionToken } = request;
   if (player.via === "token" || sessionToken === null) return null;
   return { accountId: player.playerId, sessionHash: hashSecret(sessionToken) };
 }
 
-interface Holding extends Asking {
+interface HoldContext extends Caller {
   services: { db: Database; clock: Clock; log: Log };
   words: ServerWords;
 }
@@ -31,7 +31,9 @@ interface Holding extends Asking {
  * returned function with the new session's token. Never throws: the change that replaces the
  * session is already done, and the player can subscribe again.
  */
-export async function holdSubscription(ctx: Holding): Promise<(token: string) => Promise<void>> {
+export async function holdSubscription(
+  ctx: HoldContext,
+): Promise<(token: string) => Promise<void>> {
   const { db, clock, log } = ctx.services;
   const { playerId } = ctx.player;
   const owner = ownerOf(ctx);

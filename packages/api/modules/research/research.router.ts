@@ -4,7 +4,7 @@ import { raiseResearch, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { presentPlayer } from "../accounts/status.ts";
-import { alone } from "../actions/alone.ts";
+import { soloAction } from "../actions/solo-action.ts";
 
 export const researchesRouter = router({
   list: implement(researchesCalls.list, async (ctx) => {
@@ -15,7 +15,7 @@ export const researchesRouter = router({
   }),
   raise: implement(
     researchesCalls.raise,
-    alone({
+    soloAction({
       rule: raiseResearch,
       answer: ({ research, level }, { status }) => ({ status, research: { research, level } }),
     }),

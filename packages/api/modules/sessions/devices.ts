@@ -59,7 +59,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
       const name = newId();
       const mark = [day, name, sealOf(username, day, name)].join(PART);
       const others = marksIn(cookie).filter(
-        (one) => MARK.test(one) && markedNameIn(one, username) === null,
+        (mark) => MARK.test(mark) && markedNameIn(mark, username) === null,
       );
       return [mark, ...others].slice(0, MAX_ACCOUNTS).join(NEXT);
     },

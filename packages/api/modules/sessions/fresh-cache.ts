@@ -7,7 +7,7 @@ interface Entry<Value> {
 }
 
 /** Reads the values of some keys. */
-type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+type Load<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
 /** Charges a read or refuses it by throwing; returns the refund. */
 type Charge = () => Promise<() => Promise<void>>;
@@ -18,20 +18,23 @@ type Charge = () => Promise<() => Promise<void>>;
  * read that began before `forget` is never cached after it.
  */
 export class FreshCache<Value> {
+  readonly #clock: Clock;
+  readonly #freshMs: () => number;
+  readonly #loadValues: Load<Value>;
   readonly #entries = new Map<string, Entry<Value>>();
-  readonly #asking = new Map<string, Promise<Value | null>>();
-  /** The next read, with its keys. */
-  #gathered: { keys: string[]; answer: Promise<ReadonlyMap<string, Value>> } | undefined;
+  readonly #pending = new Map<string, Promise<Value | null>>();
+  /** The next read, whose keys are still being collected. */
+  #nextBatch: { keys: string[]; answer: Promise<ReadonlyMap<string, Value>> } | undefined;
   /** Keys in use whose values will soon be stale. */
   #aging = new Set<string>();
   #renewal: NodeJS.Timeout | undefined;
   #epoch = 0;
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly freshMs: () => number,
-    private readonly ask: Ask<Value>,
-  ) {}
+  constructor(clock: Clock, freshMs: () => number, load: Load<Value>) {
+    this.#clock = clock;
+    this.#freshMs = freshMs;
+    this.#loadValues = load;
+  }
 
   /**
    * The value, or null if none.
@@ -39,20 +42,20 @@ export class FreshCache<Value> {
    */
   async get(key: string, charge?: Charge): Promise<Value | null> {
     const entry = this.#entries.get(key);
-    const now = this.clock.now();
-    const freshMs = this.freshMs();
+    const now = this.#clock.now();
+    const freshMs = this.#freshMs();
     if (entry !== undefined && isFresh(entry.checkedAt, now, freshMs)) {
       if (now - entry.checkedAt >= freshMs / 2) this.#renewSoon(key, freshMs / 4);
       return entry.value;
     }
-    const pending = this.#asking.get(key);
+    const pending = this.#pending.get(key);
     if (pending !== undefined) return pending;
     const isCharged = charge !== undefined && entry === undefined;
-    const asking = (isCharged ? this.#loadCharged(key, charge) : this.#load(key)).finally(() => {
-      if (this.#asking.get(key) === asking) this.#asking.delete(key);
+    const loading = (isCharged ? this.#loadCharged(key, charge) : this.#load(key)).finally(() => {
+      if (this.#pending.get(key) === loading) this.#pending.delete(key);
     });
-    this.#asking.set(key, asking);
-    return asking;
+    this.#pending.set(key, loading);
+    return loading;
   }
 
   async #loadCharged(key: string, charge: Charge): Promise<Value | null> {
@@ -64,8 +67,8 @@ export class FreshCache<Value> {
 
   async #load(key: string): Promise<Value | null> {
     const epoch = this.#epoch;
-    const checkedAt = this.clock.now();
-    const value = (await this.#askTogether(key)).get(key);
+    const checkedAt = this.#clock.now();
+    const value = (await this.#loadBatched(key)).get(key);
     if (epoch !== this.#epoch) return this.#load(key);
     this.#keep(key, value, checkedAt);
     return value ?? null;
@@ -75,19 +78,19 @@ export class FreshCache<Value> {
    * Reads all keys of one turn of the event loop together. One read per key would fill the
    * connection queue with the sessions of slow callers and slow them down further.
    */
-  #askTogether(key: string): Promise<ReadonlyMap<string, Value>> {
-    if (this.#gathered === undefined) {
+  #loadBatched(key: string): Promise<ReadonlyMap<string, Value>> {
+    if (this.#nextBatch === undefined) {
       const keys: string[] = [];
       const answer = new Promise<ReadonlyMap<string, Value>>((resolve) => {
         setImmediate(() => {
-          this.#gathered = undefined;
-          resolve(this.ask(keys));
+          this.#nextBatch = undefined;
+          resolve(this.#loadValues(keys));
         });
       });
-      this.#gathered = { keys, answer };
+      this.#nextBatch = { keys, answer };
     }
-    this.#gathered.keys.push(key);
-    return this.#gathered.answer;
+    this.#nextBatch.keys.push(key);
+    return this.#nextBatch.answer;
   }
 
   /** Missing values are not cached: made-up keys must not fill the memory. */
@@ -107,8 +110,8 @@ export class FreshCache<Value> {
     this.#aging.clear();
     this.#renewal = undefined;
     const epoch = this.#epoch;
-    const checkedAt = this.clock.now();
-    const found = await this.ask(keys);
+    const checkedAt = this.#clock.now();
+    const found = await this.#loadValues(keys);
     if (epoch !== this.#epoch) return;
     for (const key of keys) {
       const known = this.#entries.get(key);
@@ -129,7 +132,7 @@ export class FreshCache<Value> {
 
   /** Drops values that were not read from the database for `idleMs`. */
   sweep(idleMs: number): void {
-    const limit = this.clock.now() - idleMs;
+    const limit = this.#clock.now() - idleMs;
     for (const [key, { checkedAt }] of this.#entries) {
       if (checkedAt < limit) this.#entries.delete(key);
     }

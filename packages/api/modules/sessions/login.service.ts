@@ -13,7 +13,6 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Identity, RequestFacts } from "../../platform/request.ts";
 import type { Services } from "../../services.ts";
-import { logBannedLogin, logFailedLogin, logLogin } from "../accounts/account-lines.ts";
 import {
   findLogin,
   findSelf,
@@ -22,6 +21,7 @@ import {
   type SelfRow,
   toDisplayUser,
 } from "../accounts/accounts.queries.ts";
+import { logBannedLogin, logFailedLogin, logLogin } from "../accounts/login-log.ts";
 import { statusOf } from "../accounts/status.ts";
 import { type PlacementServices, returnToMap } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
@@ -136,7 +136,7 @@ export async function showSession(
   const { services, request, effects, playerId, player } = ctx;
   const [payload] = await Promise.all([
     loginPayload(services, playerId, player),
-    services.sessions.show(request, effects),
+    services.sessions.restoreCookies(request, effects),
   ]);
   return payload;
 }

@@ -58,8 +58,8 @@ async function findEach<Stored>(
   const stored = new Map(rows.map((row) => [row.hash, row]));
   return new Map(
     [...hashOf].flatMap(([secret, hash]) => {
-      const one = stored.get(hash);
-      return one === undefined ? [] : [[secret, one] as const];
+      const row = stored.get(hash);
+      return row === undefined ? [] : [[secret, row] as const];
     }),
   );
 }
@@ -69,7 +69,7 @@ export const findSessions = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredSession>(pool, READ_SESSIONS, tokens);
 
 /** The rows of these API tokens. */
-export const findTokens = (pool: Pool, tokens: readonly string[]) =>
+export const findTokensBySecret = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredToken>(pool, READ_TOKENS, tokens);
 
 /** A new session. */
@@ -223,12 +223,12 @@ export interface SessionRow {
 
 /**
  * An account's active sessions, last used first.
- * @param asking hash of the caller's token; null for a script
+ * @param callerTokenHash hash of the caller's token; null for a script
  */
 export async function sessionsOf(
   db: Database,
   accountId: number,
-  asking: Uint8Array | null,
+  callerTokenHash: Uint8Array | null,
   now: number,
 ): Promise<SessionRow[]> {
   return db
@@ -238,7 +238,7 @@ export async function sessionsOf(
       seenAt: sessions.seenAt,
       stay: sessions.stay,
       device: sessions.device,
-      current: sql<boolean>`${sessions.tokenHash} is not distinct from ${asking}::bytea`,
+      current: sql<boolean>`${sessions.tokenHash} is not distinct from ${callerTokenHash}::bytea`,
     })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
@@ -266,16 +266,19 @@ export async function hasSession(
 export async function removeOtherSessions(
   db: Database,
   accountId: number,
-  asking: Uint8Array,
+  callerTokenHash: Uint8Array,
   now: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockSessions(tx, [accountId]);
-    const isAsking = and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, asking));
-    if ((await tx.$count(sessions, and(isAsking, gt(sessions.expiresAt, now)))) === 0) return false;
+    const isCaller = and(
+      eq(sessions.accountId, accountId),
+      eq(sessions.tokenHash, callerTokenHash),
+    );
+    if ((await tx.$count(sessions, and(isCaller, gt(sessions.expiresAt, now)))) === 0) return false;
     await tx
       .delete(sessions)
-      .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, asking)));
+      .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, callerTokenHash)));
     return true;
   });
 }

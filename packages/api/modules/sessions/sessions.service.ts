@@ -29,7 +29,7 @@ function toSession(
 }
 
 /** Hash of the caller's session token; null for a script. */
-function askingHash({
+function callerHashOf({
   player,
   request,
 }: Pick<PlayerContext, "player" | "request">): Uint8Array | null {
@@ -43,7 +43,7 @@ export async function listSessions(
 ): Promise<{ sessions: PlayerSession[] }> {
   const { services, playerId } = ctx;
   const now = services.clock.now();
-  const rows = await sessionsOf(services.db, playerId, askingHash(ctx), now);
+  const rows = await sessionsOf(services.db, playerId, callerHashOf(ctx), now);
   return { sessions: rows.map((row) => toSession(row, ctx.words)) };
 }
 
@@ -70,8 +70,9 @@ export async function endSession(
   sessions.forget(playerId);
   // Another call was faster; with a key, that may have been the same call.
   if (removed === null && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
-  const asking = askingHash(ctx);
-  const isOwn = removed !== null && asking !== null && Buffer.compare(removed, asking) === 0;
+  const callerTokenHash = callerHashOf(ctx);
+  const isOwn =
+    removed !== null && callerTokenHash !== null && Buffer.compare(removed, callerTokenHash) === 0;
   if (isOwn) effects.session = { kind: "clear" };
   return result.answer;
 }
@@ -85,12 +86,12 @@ export async function endOtherSessions(
 ): Promise<{ ok: true }> {
   const { services, playerId } = ctx;
   const { db, clock, sessions } = services;
-  const asking = askingHash(ctx);
-  if (asking === null) throw new GameError("FORBIDDEN");
+  const callerTokenHash = callerHashOf(ctx);
+  if (callerTokenHash === null) throw new GameError("FORBIDDEN");
   const firstCalledAt = await firstCallTime(ctx, {});
   if (firstCalledAt instanceof GameError) throw firstCalledAt;
   // Also for a repeated call: the first may have failed before this point.
-  const isThere = await removeOtherSessions(db, playerId, asking, clock.now());
+  const isThere = await removeOtherSessions(db, playerId, callerTokenHash, clock.now());
   sessions.forget(playerId);
   if (isThere) return { ok: true };
   throw new GameError("NOT_LOGGED_IN");

@@ -21,7 +21,7 @@ import {
   deleteCredentialsOf,
   deleteSession,
   findSessions,
-  findTokens,
+  findTokensBySecret,
   insertSession,
   type StoredSession,
   slideSession,
@@ -72,7 +72,7 @@ export interface Sessions {
    * For calls at the start of a visit: extends the session like any call, and restores missing
    * display cookies. False if the browser's session has ended.
    */
-  show(request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
+  restoreCookies(request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
   /** Extends the caller's session and sets its cookies again after their content has changed. */
   renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
   /** Ends the session of a token, if there is one. */
@@ -138,7 +138,7 @@ export function createSessions(
 ): Sessions {
   const freshMs = () => (live.isListening() ? FRESH_MS : UNNOTIFIED_FRESH_MS);
   const sessions = new FreshCache(clock, freshMs, (of) => findSessions(pool, of));
-  const tokens = new FreshCache(clock, freshMs, (of) => findTokens(pool, of));
+  const tokens = new FreshCache(clock, freshMs, (of) => findTokensBySecret(pool, of));
 
   /**
    * The row of a secret. A secret that is not cached is charged to its address before the query and
@@ -207,7 +207,7 @@ export function createSessions(
     return identityOf(stored);
   }
 
-  async function show(request: RequestFacts, effects: ResponseEffects): Promise<boolean> {
+  async function restoreCookies(request: RequestFacts, effects: ResponseEffects): Promise<boolean> {
     const { bearerToken, sessionToken, lacksDisplayCookies = false } = request;
     if (bearerToken !== null || sessionToken === null) return true;
     const identity = await bySession(sessionToken, request, effects);
@@ -296,7 +296,7 @@ export function createSessions(
     },
     prepare,
     handOver,
-    show,
+    restoreCookies,
     renew,
     end,
     async revokeAll(accountId, keep = null) {

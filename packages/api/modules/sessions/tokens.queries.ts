@@ -20,7 +20,7 @@ const shown = {
 };
 
 /** An account's tokens, newest first. */
-export async function findTokens(db: Database, accountId: number): Promise<TokenRow[]> {
+export async function findTokensOf(db: Database, accountId: number): Promise<TokenRow[]> {
   return db
     .select(shown)
     .from(apiTokens)

@@ -16,7 +16,7 @@ import { readScopes, writeScopes } from "./scopes.ts";
 import { findSessions } from "./sessions.queries.ts";
 import {
   findTokenByHash,
-  findTokens,
+  findTokensOf,
   hasToken,
   insertToken,
   removeToken,
@@ -40,7 +40,7 @@ function toToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow): ApiToken
 
 /** The caller's tokens, newest first, without their secrets. */
 export async function listTokens({ services, playerId }: PlayerContext<"db">) {
-  const rows = await findTokens(services.db, playerId);
+  const rows = await findTokensOf(services.db, playerId);
   return { tokens: rows.map(toToken) };
 }
 

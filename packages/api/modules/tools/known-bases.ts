@@ -55,7 +55,7 @@ async function basesToAttack(
     db,
     named.map(({ ownerId }) => ownerId),
   );
-  const defenders = new Map(found.map((one) => [one.id, one]));
+  const defenders = new Map(found.map((defender) => [defender.id, defender]));
   const attackerFactories = (await ownMap(services, attacker.id)).factoriesOf(attacker.id);
   return {
     bases: named.flatMap((base) => {

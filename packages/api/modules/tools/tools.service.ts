@@ -20,7 +20,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
-import { type ActionError, act } from "../actions/perform.ts";
+import { type ActionError, performOnMap } from "../actions/perform.ts";
 import { findPlot } from "../plots/plots.queries.ts";
 import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
@@ -51,7 +51,7 @@ export async function use(
   const minesOn = (cells: readonly { readonly mines: readonly MineState[] }[]) =>
     cells.flatMap(({ mines }) => mines);
 
-  return act(ctx, input, {
+  return performOnMap(ctx, input, {
     fields: (player: PlayerState) =>
       tool.locks?.({ player, mines: minesOn(world.cells()), now: at }) ?? [],
     // If a mine goes off at the end of a jump, its field and its owner take part.
@@ -100,7 +100,7 @@ function toolAnswer(
 ): UseToolAnswer {
   const { outcome } = done;
   const { before, after } = unlogged(done, words);
-  const sentences = [before, desc, after].filter((one) => one !== undefined && one !== "");
+  const sentences = [before, desc, after].filter((text) => text !== undefined && text !== "");
   const used = { desc: sentences.join(" "), newStatus: status };
   if ("until" in outcome) return { ...outcome, ...used, until: isoTime(outcome.until) };
   if ("readyAt" in outcome) return { ...outcome, ...used, readyAt: isoTime(outcome.readyAt) };

@@ -119,8 +119,10 @@ async function performNap<Code extends NapRefusal>(
   const profile = profiles.get(otherId);
   if (profile === undefined) return new GameError("NOT_FOUND");
   const partner = toPartner(profile, ranking);
+  const playerName = profiles.get(playerId)?.username;
+  if (playerName === undefined) return new GameError("NOT_LOGGED_IN");
   const named = {
-    playerName: profiles.get(playerId)?.username ?? "Somebody",
+    playerName,
     playerIsBot: ranking.isBot(playerId),
   };
   const pair = pairOf(playerId, otherId);

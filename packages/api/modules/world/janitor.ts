@@ -15,7 +15,7 @@ import { removeOldPictures } from "../../platform/pictures/pictures.ts";
 import { findAbsent } from "../accounts/guests.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { type AbsenceServices, freeFactoriesOfAbsent } from "../factories/absent-owners.ts";
-import type { Rounds } from "../live/rounds.ts";
+import type { ThrottledBatch } from "../live/throttled-batch.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { lapseNaps } from "../treaties/lapse-naps.ts";
 
@@ -25,7 +25,7 @@ interface Deps extends AbsenceServices {
   sessions: Sessions;
   profiles: Profiles;
   jobRuns: JobRuns;
-  changedPlayers: Pick<Rounds<number>, "add">;
+  changedPlayers: Pick<ThrottledBatch<number>, "add">;
   log: Log;
 }
 

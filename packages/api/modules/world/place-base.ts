@@ -5,8 +5,10 @@ import {
   type Actions,
   asOutcome,
   type Database,
+  type Judgment,
   type Locked,
   type Plan,
+  RETRY,
 } from "@emberlode/db";
 import {
   type Changes,
@@ -25,7 +27,6 @@ import {
   placeBase,
   type Random,
   type Refusal,
-  type Result,
 } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -49,24 +50,27 @@ export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
 /** Limit of retries when other processes place bases first. */
 const MAX_TRIES = 40;
 
-/** Refuses a plan that can run once the base has a place. */
-const NO_PLACE_YET: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
+/** Refuses a plan that can run once the base has a place; only `performPlaced` sees this refusal. */
+const NEEDS_PLACEMENT = { ok: false, code: "BUSY", needsPlacement: true } as const;
 
 /** Whether these changes require the player's base to be placed. */
 type IsDue = (changes: Changes) => boolean;
 
 const changesSomething: IsDue = (changes) => changes.length > 0;
 
-/** Which bases leave the map for a newcomer, as counted for one turn, or why there is no room. */
-type RoomInTurn = PlacingDecision & { turn: number };
+/**
+ * Which bases leave the map for a newcomer, or why there is no room. It holds only while the number
+ * of placements in the world is the same.
+ */
+type RoomDecision = PlacingDecision & { placements: number };
 
 async function findRoom(
   { db, world }: Pick<PlacementServices, "db" | "world">,
   newcomer: PlacingState["newcomer"],
   now: number,
-): Promise<RoomInTurn> {
-  const { turn, onMap } = await findBasesOnMap(db);
-  return { ...makeRoom({ newcomer, onMap, places: world.places(), now }), turn };
+): Promise<RoomDecision> {
+  const { placements, onMap } = await findBasesOnMap(db);
+  return { ...makeRoom({ newcomer, onMap, places: world.places(), now }), placements };
 }
 
 function noRoom(room: Extract<PlacingDecision, { ok: false }>): Refusal<NoRoom> {
@@ -76,7 +80,7 @@ function noRoom(room: Extract<PlacingDecision, { ok: false }>): Refusal<NoRoom> 
 }
 
 /** The room for the acting player, on the newest map. */
-async function roomFor(services: PlacementServices, { actor, now }: Locked): Promise<RoomInTurn> {
+async function roomFor(services: PlacementServices, { actor, now }: Locked): Promise<RoomDecision> {
   const { db, world } = services;
   const [who] = await Promise.all([findPlacedPlayer(db, actor.id), world.refresh()]);
   if (who === null) throw new GameError("NOT_LOGGED_IN");
@@ -94,12 +98,12 @@ function evictedFrom(world: WorldMap, room: Extract<PlacingDecision, { ok: true 
 /** Where the actor's base goes, and the state with which to run the action. */
 interface Place {
   ok: true;
-  home: Locked;
+  placedState: Locked;
   changes: Changes;
 }
 
 /** Decided on the current map, like a rule: the commit checks that it has not changed. */
-function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Refusal<NoRoom> {
+function placeIn(world: WorldMap, room: RoomDecision, locked: Locked): Place | Refusal<NoRoom> {
   if (!room.ok) return noRoom(room);
   const { actor: player, now } = locked;
   const evicted = evictedFrom(world, room);
@@ -108,86 +112,96 @@ function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Ref
   if (cell === null) return { ok: false, code: "WORLD_FULL" };
   const isTaken = world.at(player).baseOwner !== null && !isSameCell(cell, player);
   const { mines } = world.at(cell);
-  const { turn } = room;
+  const { placements: turn } = room;
   return {
     ok: true,
-    home: locked.withBase(cell, leaving),
+    placedState: locked.withBase(cell, leaving),
     changes: placeBase({ player, cell, mines, isTaken, evicted, turn, now }),
   };
 }
 
 /** The plan, run as if the actor's waiting base were already placed. */
-function atHome<Outcome, Code extends GameErrorCode, Answer, Read>(
+function asIfPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
   world: WorldMap,
   plan: Plan<Outcome, Code, Answer, Read>,
 ): Plan<Outcome, Code, Answer, Read> {
   const { players, fields, load, recheck } = plan;
-  const settled = (player: PlayerState): PlayerState => {
+  const assumePlaced = (player: PlayerState): PlayerState => {
     if (player.baseX !== null) return player;
     const { x: baseX, y: baseY } = baseCellOf(world, player);
     return { ...player, baseX, baseY };
   };
-  const home = (locked: Locked): Locked =>
+  const placedState = (locked: Locked): Locked =>
     locked.waitingBase === null ? locked : locked.withBase(baseCellOf(world, locked.actor));
   return {
     ...plan,
-    ...(players && { players: (actor: PlayerState) => players(settled(actor)) }),
-    ...(fields && { fields: (actor: PlayerState) => fields(settled(actor)) }),
-    ...(load && { load: (locked: Locked) => load(home(locked)) }),
-    ...(recheck && { recheck: (locked: Locked) => recheck(home(locked)) }),
-    rule: (locked, read) => plan.rule(home(locked), read),
-    answer: (done, locked, read) => plan.answer(done, home(locked), read),
+    ...(players && { players: (actor: PlayerState) => players(assumePlaced(actor)) }),
+    ...(fields && { fields: (actor: PlayerState) => fields(assumePlaced(actor)) }),
+    ...(load && { load: (locked: Locked) => load(placedState(locked)) }),
+    ...(recheck && { recheck: (locked: Locked) => recheck(placedState(locked)) }),
+    rule: (locked, read) => plan.rule(placedState(locked), read),
+    answer: (done, locked, read) => plan.answer(done, placedState(locked), read),
   };
 }
 
 /** The plan for a player whose base is placed. For other players it is only evaluated. */
-function forSettled<Outcome, Code extends GameErrorCode, Answer, Read>(
+function planIfPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
   world: WorldMap,
   plan: Plan<Outcome, Code, Answer, Read>,
   isDue: IsDue,
 ): Plan<Outcome, Code | "BUSY", Answer, Read> {
-  const home = atHome(world, plan);
+  const placed = asIfPlaced(world, plan);
   return {
-    ...home,
-    rule(locked, read): Result<Outcome, Code | "BUSY"> {
-      const done = home.rule(locked, read);
-      return locked.waitingBase !== null && done.ok && isDue(done.changes) ? NO_PLACE_YET : done;
+    ...placed,
+    rule(locked, read): Judgment<Outcome, Code | "BUSY"> {
+      const done = placed.rule(locked, read);
+      if (locked.waitingBase === null || done === RETRY || !done.ok) return done;
+      return isDue(done.changes) ? NEEDS_PLACEMENT : done;
     },
   };
 }
 
+/** An action's outcome, with the place that its commit gives to the base; null for none. */
+interface PlacedOutcome<Outcome> {
+  outcome: Outcome;
+  place: Place | null;
+}
+
 /** The plan with the placement of the actor's base first. Room is counted again on each try. */
-function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
+function planWithPlacement<Outcome, Code extends GameErrorCode, Answer, Read>(
   services: PlacementServices,
   plan: Plan<Outcome, Code, Answer, Read>,
   isDue: IsDue,
-): Plan<Outcome, Code | NoRoom, Answer, { room: RoomInTurn | null; read: Read }> {
+): Plan<PlacedOutcome<Outcome>, Code | NoRoom, Answer, { room: RoomDecision | null; read: Read }> {
   const { world } = services;
-  const home = atHome(world, plan);
-  /** The place used by the last evaluation. */
-  let place: Place | null = null;
+  const placed = asIfPlaced(world, plan);
   return {
-    ...home,
-    fields: (actor) => [baseCellOf(world, actor), ...(home.fields?.(actor) ?? [])],
+    ...placed,
+    fields: (actor) => [baseCellOf(world, actor), ...(placed.fields?.(actor) ?? [])],
     // Yielding players, and possibly another cell, are known only after counting the room.
     discoversParticipants: true,
     maxTries: MAX_TRIES,
     async load(locked) {
       // Another process may have placed it meanwhile.
       const room = locked.waitingBase === null ? null : await roomFor(services, locked);
-      return { room, read: (await home.load?.(locked)) as Read };
+      return { room, read: (await placed.load?.(locked)) as Read };
     },
-    rule(locked, { room, read }): Result<Outcome, Code | NoRoom> {
-      place = null;
-      const found = room && placeIn(world, room, locked);
-      const done = found?.ok ? plan.rule(found.home, read) : home.rule(locked, read);
-      if (found === null || !done.ok || !isDue(done.changes)) return done;
-      if (!found.ok) return found;
-      place = found;
-      return { ...done, changes: [...found.changes, ...done.changes] };
+    rule(locked, { room, read }): Judgment<PlacedOutcome<Outcome>, Code | NoRoom> {
+      const place = room && placeIn(world, room, locked);
+      const done = place?.ok ? plan.rule(place.placedState, read) : placed.rule(locked, read);
+      if (done === RETRY || !done.ok) return done;
+      const { outcome, changes } = done;
+      if (place === null || !isDue(changes)) {
+        return { ok: true, changes, outcome: { outcome, place: null } };
+      }
+      if (!place.ok) return place;
+      return { ok: true, changes: [...place.changes, ...changes], outcome: { outcome, place } };
     },
-    answer: (done, locked, { read }) =>
-      place === null ? home.answer(done, locked, read) : plan.answer(done, place.home, read),
+    answer({ changes, outcome: { outcome, place } }, locked, { read }) {
+      const done = { ok: true, changes, outcome } as const;
+      if (place === null) return placed.answer(done, locked, read);
+      return plan.answer(done, place.placedState, read);
+    },
   };
 }
 
@@ -205,12 +219,12 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
   { key = null, isDue = changesSomething }: { key?: ActionKey | null; isDue?: IsDue } = {},
 ): Promise<ActionResult<Answer, Code | NoRoom>> {
   const { db, actions, world, placements } = services;
-  const result = await actions.perform(playerId, forSettled(world, plan, isDue), key);
-  if (result !== NO_PLACE_YET) return result;
+  const result = await actions.perform(playerId, planIfPlaced(world, plan, isDue), key);
+  if (!("needsPlacement" in result)) return result;
   const who = await findPlacedPlayer(db, playerId);
   const network = networksOf(who?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
   return placements.run(network, () =>
-    actions.perform(playerId, withPlace(services, plan, isDue), key),
+    actions.perform(playerId, planWithPlacement(services, plan, isDue), key),
   );
 }
 
@@ -258,7 +272,7 @@ const BASE_ONLY: Plan<null, never, null> = {
   answer: asOutcome,
 };
 
-/** Places the base of a player; does nothing if it is already on the map. Null on success. BUSY. */
+/** Places the base of a player. Returns null on success or if the base is on the map. Throws BUSY. */
 export async function ensureBase(
   services: PlacementServices,
   playerId: number,

@@ -133,14 +133,16 @@ export function createWorldMap(
 
   function hold(before: FactoryState | null, after: FactoryState | null): void {
     if (before !== null) {
-      const rest = (holdings.get(before.ownerId) ?? NOTHING).filter((one) => one !== before);
+      const rest = (holdings.get(before.ownerId) ?? NOTHING).filter(
+        (factory) => factory !== before,
+      );
       if (rest.length > 0) holdings.set(before.ownerId, rest);
       else holdings.delete(before.ownerId);
     }
     if (after === null) return;
     const held = holdings.get(after.ownerId) ?? NOTHING;
     // The base first, then by age.
-    const order = (one: FactoryState) => (one.type === "base" ? 0 : one.id);
+    const order = ({ type, id }: FactoryState) => (type === "base" ? 0 : id);
     holdings.set(
       after.ownerId,
       [...held, after].sort((a, b) => order(a) - order(b)),
@@ -187,18 +189,18 @@ export function createWorldMap(
     take(await readCellsAt(db, requests.flat())),
   );
   const readNewer = coalesce(async (requests: readonly Holdings[]) => {
-    const places = requests.flatMap((one) => one.cells);
-    const owners = requests.flatMap((one) => one.owners);
+    const places = requests.flatMap(({ cells }) => cells);
+    const owners = requests.flatMap((request) => request.owners);
     const versions = await readVersions(db, places, owners);
-    const newer = versions.filter((one) => one.version > at(one).version);
+    const newer = versions.filter((cell) => cell.version > at(cell).version);
     if (newer.length > 0) take(await readCellsAt(db, newer));
   });
 
   /** Runs a read and returns whether any of the cells or holdings have changed since the call. */
-  async function changesBy(look: () => Promise<void>, { cells: places, owners }: Holdings) {
-    const state = () => [...places.map((one) => at(one).version), ...owners.map(heldBy)];
+  async function changesBy(read: () => Promise<void>, { cells: places, owners }: Holdings) {
+    const state = () => [...places.map((place) => at(place).version), ...owners.map(heldBy)];
     const before = state();
-    await look();
+    await read();
     return state().some((now, index) => now !== before[index]);
   }
 

@@ -180,7 +180,7 @@ export async function countWorld(db: Database, day: number, since: number): Prom
       online: sql<number>`${online}`,
     })
     .from(players);
-  if (row === undefined) throw new Error("A count without an answer.");
+  if (row === undefined) throw new Error("The count query returned no row.");
   return row;
 }
 

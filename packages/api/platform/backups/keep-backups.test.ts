@@ -90,7 +90,7 @@ test("makes none when disabled, but reports the age of the newest", async () => 
   await backups.run();
   game.clock.pass(3 * HOUR);
   const off = keeping(null);
-  await off.look();
+  await off.refreshAge();
   expect(off.ageSeconds()).toBe((3 * HOUR) / 1000);
   game.clock.pass(9 * DAY);
   await off.run();

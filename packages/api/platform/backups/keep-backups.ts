@@ -12,7 +12,7 @@ import {
 import { MINUTE, SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
 import type { Log } from "../log.ts";
-import { worldMadeAt } from "./made-at.queries.ts";
+import { worldCreatedAt } from "./created-at.queries.ts";
 
 /** The settings of a deployment. */
 export interface BackupPlan {
@@ -28,12 +28,12 @@ export interface BackupPlan {
 
 export interface Backups {
   /** Reads the age of the newest backup; call it before the first read. */
-  look(): Promise<void>;
+  refreshAge(): Promise<void>;
   /** Makes a backup if the newest is old enough. A job. */
   run(): Promise<void>;
   /**
    * Age of the newest backup in seconds, or of the world if none; null before the first
-   * `look`.
+   * `refreshAge`.
    */
   ageSeconds(): number | null;
   /** Aborts a running backup; its draft is deleted. */
@@ -66,10 +66,10 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
    * Time of the newest backup, or else of the world's creation. A backup dated in the future was
    * made by a clock that ran ahead and may be older than its date.
    */
-  async function look(): Promise<number> {
+  async function refreshAge(): Promise<number> {
     const made = await listBackups(dataDir, world);
     const newest = made.find(({ at }) => at <= clock.now());
-    newestAt = newest?.at ?? (await worldMadeAt(db));
+    newestAt = newest?.at ?? (await worldCreatedAt(db));
     return newestAt;
   }
 
@@ -90,7 +90,7 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
     // Delete nothing before the new one is verified by a full read.
     await openBackup(path);
     const removed = await pruneBackups(dataDir, world, keep);
-    await look();
+    await refreshAge();
     log.info(
       {
         file: path,
@@ -104,9 +104,9 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
   }
 
   return {
-    look: async () => void (await look()),
+    refreshAge: async () => void (await refreshAge()),
     async run() {
-      const newest = await look();
+      const newest = await refreshAge();
       const now = clock.now();
       if (everyMs === null || isFresh(newest, now, everyMs)) return;
       if (isFresh(triedAt, now, Math.min(AFTER_FAILURE_MS, everyMs))) return;

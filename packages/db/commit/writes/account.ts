@@ -1,5 +1,5 @@
 import type { AccountChange } from "@emberlode/game";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import {
   type Check,
   type KindOfWrite,
@@ -24,11 +24,12 @@ const gone = (table: string): WriteCte => ({
 /** Locks the ending sessions before the account, in the same order as where a session is used. */
 const SESSIONS_LOCK: Check = {
   lock: `
-on_sessions as materialized (
+locked_sessions as materialized (
   select s.id from locked join sessions s on s.account_id = locked.id
   where locked.acc_password_hash is not null order by s.id for update of s
 )`,
-  isLocked: "(locked.acc_password_hash is null or (select count(*) from on_sessions) >= 0)",
+  // `>= 0` is always true. Reading the CTE makes Postgres run it first.
+  isLocked: "(locked.acc_password_hash is null or (select count(*) from locked_sessions) >= 0)",
   isCurrent: "true",
   rowColumns: [],
 };
@@ -38,7 +39,7 @@ export const account: KindOfWrite<AccountChange> = {
   needsKey: true,
   fragments: [
     {
-      part: PART.rare,
+      section: SECTION.rare,
       rowColumns: [
         ["acc_base_name", "text"],
         ["acc_quote", "text"],
@@ -48,7 +49,7 @@ export const account: KindOfWrite<AccountChange> = {
       ],
       writes: [
         {
-          name: "on_accounts",
+          name: "accounts_changed",
           text: `
   update accounts a set base_name = coalesce(valid.acc_base_name, a.base_name),
     quote = coalesce(valid.acc_quote, a.quote),
@@ -61,11 +62,11 @@ export const account: KindOfWrite<AccountChange> = {
       ],
     },
     {
-      part: PART.credentials,
+      section: SECTION.credentials,
       rowColumns: [["acc_session", "json"]],
       writes: [
         {
-          name: "session_begun",
+          name: "session_inserted",
           text: `
   insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
   select decode(s.token, 'hex'), valid.id, s.begun, s.begun, s.until, s.stay, s.device
@@ -81,7 +82,7 @@ export const account: KindOfWrite<AccountChange> = {
       check: SESSIONS_LOCK,
     },
   ],
-  variant: ({ passwordHash }) => (passwordHash === undefined ? PART.rare : PART.credentials),
+  variant: ({ passwordHash }) => (passwordHash === undefined ? SECTION.rare : SECTION.credentials),
   players: ({ playerId }) => [playerId],
   fields: none,
   fill(change, rows) {

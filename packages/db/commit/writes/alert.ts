@@ -1,5 +1,5 @@
 import type { AlertChange } from "@emberlode/game";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
 const IS_SENT = `valid.alert_type is not null and (valid.alert_once_to is null or not exists (
@@ -12,7 +12,7 @@ export const alert: KindOfWrite<AlertChange> = {
   needsKey: true,
   fragments: [
     {
-      part: PART.fight,
+      section: SECTION.fight,
       rowColumns: [
         ["alert_type", "text"],
         ["alert_kind", "text"],
@@ -34,7 +34,7 @@ export const alert: KindOfWrite<AlertChange> = {
       ],
     },
   ],
-  variant: () => PART.fight,
+  variant: () => SECTION.fight,
   players: ({ playerId, once }) => (once === true ? [] : [playerId]),
   fields: none,
   fill({ playerId, type, kind, facts, link, once }, rows) {

@@ -1,6 +1,6 @@
 import type { BaseMove, Position } from "@emberlode/game";
 import type { Entries } from "../cached-player.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
@@ -16,11 +16,11 @@ export const baseMove: KindOfWrite<BaseMove> = {
   fragments: [
     FIELD_FRAGMENT,
     {
-      part: PART.field,
+      section: SECTION.field,
       rowColumns: [["base_moved", "boolean"]],
       writes: [
         {
-          name: "base_there",
+          name: "base_moved_rows",
           text: `
   update factories a set x = valid.f_x, y = valid.f_y
   from valid where valid.base_moved and a.owner = valid.f_base and a.type = 'base'
@@ -30,7 +30,7 @@ export const baseMove: KindOfWrite<BaseMove> = {
       ],
     },
   ],
-  variant: () => PART.field,
+  variant: () => SECTION.field,
   players: none,
   fields: (change, entries) => [...oldSites(change, entries), change],
   fill(change, rows) {

@@ -1,6 +1,6 @@
 import type { BaseLeave, BasePlace } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART, type StatementVariant } from "../statement-variant.ts";
+import { SECTION, type StatementVariant } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
 
@@ -9,7 +9,7 @@ import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
  * stay, and accounts whose session is in use are skipped, not waited for.
  */
 const LEAVE_FRAGMENT: Fragment = {
-  part: PART.place,
+  section: SECTION.place,
   rowColumns: [["leave_seen", "bigint"]],
   writes: [
     {
@@ -22,12 +22,12 @@ const LEAVE_FRAGMENT: Fragment = {
   ],
   check: {
     lock: `
-on_leaving as materialized (
+locked_leaving as materialized (
   select a.id from locked join accounts a on a.id = locked.id and a.last_seen_at = locked.leave_seen
   order by a.id for no key update of a skip locked
 )`,
     isLocked: `(
-    locked.leave_seen is null or exists (select from on_leaving g where g.id = locked.id)
+    locked.leave_seen is null or exists (select from locked_leaving g where g.id = locked.id)
   )`,
     isCurrent: `(input.leave_seen is null or exists (
     select from accounts a where a.id = input.id and a.last_seen_at = input.leave_seen
@@ -37,18 +37,19 @@ on_leaving as materialized (
 };
 
 /**
- * The turn counter: limits are counted per turn, in which one base is placed. Its cell may be that
- * of a leaving base, so that one is removed first. The same action may upgrade the base.
+ * A placed base, and the number of placements: room is counted for one value of it. The cell may be
+ * that of a leaving base, which is removed first. The same action may upgrade the base.
  */
-const TURN_FRAGMENT: Fragment = {
-  part: PART.place,
+const PLACEMENT_FRAGMENT: Fragment = {
+  section: SECTION.place,
   rowColumns: [
     ["place_turn", "int"],
     ["base_placed", "boolean"],
   ],
   writes: [
     {
-      name: "base_placed",
+      // `>= 0` is always true. Reading the CTE makes Postgres run it first.
+      name: "base_placed_rows",
       text: `
   update factories a set x = valid.f_x, y = valid.f_y,
     lvl = coalesce(valid.fac_lvl, a.lvl), slots = coalesce(valid.fac_slots, a.slots)
@@ -57,7 +58,7 @@ const TURN_FRAGMENT: Fragment = {
       rows: rowsWhere("valid.base_placed"),
     },
     {
-      name: "turned",
+      name: "placements_counted",
       text: `
   update worlds w set placements = w.placements + 1 from valid where valid.place_turn is not null`,
       rows: rowsWhere("valid.place_turn is not null"),
@@ -65,11 +66,11 @@ const TURN_FRAGMENT: Fragment = {
   ],
   check: {
     lock: `
-on_turn as materialized (
+locked_turn as materialized (
   select locked.n from locked join worlds w on w.placements = locked.place_turn
     for no key update of w skip locked
 )`,
-    isLocked: `(locked.place_turn is null or locked.n = (select min(g.n) from on_turn g))`,
+    isLocked: `(locked.place_turn is null or locked.n = (select min(g.n) from locked_turn g))`,
     isCurrent: `(input.place_turn is null or exists (
     select from worlds w where w.placements = input.place_turn
   ))`,
@@ -77,7 +78,7 @@ on_turn as materialized (
   },
 };
 
-const variant = (): StatementVariant => PART.field | PART.place;
+const variant = (): StatementVariant => SECTION.field | SECTION.place;
 
 /** A base that leaves the map for another one; its player's row and log are separate writes. */
 export const baseLeave: KindOfWrite<BaseLeave> = {
@@ -100,7 +101,7 @@ export const baseLeave: KindOfWrite<BaseLeave> = {
 /** A waiting base that gets its cell; its player's row is a separate write. */
 export const basePlace: KindOfWrite<BasePlace> = {
   needsKey: true,
-  fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT, TURN_FRAGMENT],
+  fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT, PLACEMENT_FRAGMENT],
   variant,
   players: ({ playerId }) => [playerId],
   fields: (change) => [change],

@@ -1,5 +1,5 @@
 import type { BattleChange } from "@emberlode/game";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
@@ -8,7 +8,7 @@ export const battle: KindOfWrite<BattleChange> = {
   needsKey: true,
   fragments: [
     insert({
-      part: PART.fight,
+      section: SECTION.fight,
       table: "battles",
       when: "battle_id",
       rowColumns: [
@@ -18,7 +18,7 @@ export const battle: KindOfWrite<BattleChange> = {
       columns: { id: "valid.battle_id", created_at: "valid.at", report: "valid.battle" },
     }),
   ],
-  variant: () => PART.fight,
+  variant: () => SECTION.fight,
   players: none,
   fields: none,
   fill({ id, report }, rows) {

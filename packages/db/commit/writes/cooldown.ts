@@ -1,7 +1,6 @@
-import type { CooldownChange } from "@emberlode/game";
-import { fieldKey } from "../cached-player.ts";
+import { type CooldownChange, cellIndex } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
@@ -10,7 +9,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
   needsKey: false,
   fragments: [
     insert({
-      part: PART.daily,
+      section: SECTION.daily,
       table: "cooldowns",
       when: "cool_until",
       rowColumns: [
@@ -27,7 +26,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
       onConflict: "(player_id, x, y) do update set until = excluded.until",
     }),
   ],
-  variant: () => PART.daily,
+  variant: () => SECTION.daily,
   players: ({ playerId }) => [playerId],
   fields: none,
   fill({ playerId, x, y, until }, rows) {
@@ -37,6 +36,6 @@ export const cooldown: KindOfWrite<CooldownChange> = {
     row.cool_until = assertInteger(until);
   },
   applyToCache(change, entries) {
-    entries.get(change.playerId)?.cooldowns.set(fieldKey(change), change.until);
+    entries.get(change.playerId)?.cooldowns.set(cellIndex(change), change.until);
   },
 };

@@ -1,6 +1,6 @@
 import type { FactoryChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
@@ -15,7 +15,7 @@ export const factory: KindOfWrite<FactoryChange> = {
   fragments: [
     FIELD_FRAGMENT,
     {
-      part: PART.field,
+      section: SECTION.field,
       rowColumns: [
         ["bar_id", "int"],
         ["bar_until", "bigint"],
@@ -69,7 +69,7 @@ export const factory: KindOfWrite<FactoryChange> = {
       ],
     },
   ],
-  variant: () => PART.field,
+  variant: () => SECTION.field,
   players: none,
   fields: (change) => [change],
   fill(change, rows) {

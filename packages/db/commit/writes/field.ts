@@ -1,4 +1,4 @@
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { type Fragment, rowsWhere } from "./write-kind.ts";
 
 /**
@@ -6,7 +6,7 @@ import { type Fragment, rowsWhere } from "./write-kind.ts";
  * JSON row per field. Fields are locked after players, so that two processes cannot deadlock.
  */
 export const FIELD_FRAGMENT: Fragment = {
-  part: PART.field,
+  section: SECTION.field,
   rowColumns: [
     ["f_x", "smallint"],
     ["f_y", "smallint"],
@@ -20,7 +20,7 @@ export const FIELD_FRAGMENT: Fragment = {
   ],
   writes: [
     {
-      name: "on_fields",
+      name: "fields_changed",
       text: `
   update fields f set version = f.version + 1,
     base_owner = nullif(coalesce(valid.f_base, f.base_owner), 0),
@@ -36,14 +36,14 @@ export const FIELD_FRAGMENT: Fragment = {
   ],
   check: {
     lock: `
-on_field as materialized (
+locked_fields as materialized (
   select f.x, f.y from locked join fields f on f.x = locked.f_x and f.y = locked.f_y
     and f.version = locked.f_v
   order by f.x, f.y for no key update of f skip locked
 )`,
     isLocked: `(
     locked.f_x is null
-    or exists (select from on_field g where g.x = locked.f_x and g.y = locked.f_y)
+    or exists (select from locked_fields g where g.x = locked.f_x and g.y = locked.f_y)
   )`,
     isCurrent: `(input.f_x is null or exists (
     select from fields f where f.x = input.f_x and f.y = input.f_y and f.version = input.f_v

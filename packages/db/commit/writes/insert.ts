@@ -1,9 +1,9 @@
-import type { StatementPart } from "../statement-variant.ts";
+import type { StatementSection } from "../statement-variant.ts";
 import { type Fragment, type RowColumn, rowsWhere } from "./write-kind.ts";
 
 /** A fragment that inserts one row into a table if the row column `when` is set. */
 interface Insert {
-  part: StatementPart;
+  section: StatementSection;
   table: string;
   when: string;
   rowColumns: readonly RowColumn[];
@@ -12,11 +12,18 @@ interface Insert {
   onConflict?: string;
 }
 
-export function insert({ part, table, when, rowColumns, columns, onConflict }: Insert): Fragment {
+export function insert({
+  section,
+  table,
+  when,
+  rowColumns,
+  columns,
+  onConflict,
+}: Insert): Fragment {
   const isSet = `valid.${when} is not null`;
   const text = `
   insert into ${table} (${Object.keys(columns).join(", ")})
   select ${Object.values(columns).join(", ")} from valid where ${isSet}
   ${onConflict === undefined ? "" : `on conflict ${onConflict}`}`;
-  return { part, rowColumns, writes: [{ name: `into_${table}`, text, rows: rowsWhere(isSet) }] };
+  return { section, rowColumns, writes: [{ name: `into_${table}`, text, rows: rowsWhere(isSet) }] };
 }

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, type NumberedEntry, none, nothing, type Row } from "./write-kind.ts";
 
@@ -15,7 +15,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
   needsKey: true,
   fragments: [
     insert({
-      part: PART.daily,
+      section: SECTION.daily,
       table: "ledger",
       when: "kind",
       rowColumns: [
@@ -47,7 +47,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
       },
     }),
   ],
-  variant: () => PART.daily,
+  variant: () => SECTION.daily,
   players: ({ playerId }) => [playerId],
   fields: none,
   fill({ playerId, kind, nr, cat, catNr, metal, energy, detail }, rows) {

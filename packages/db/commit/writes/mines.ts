@@ -1,6 +1,6 @@
 import type { MineChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
@@ -10,7 +10,7 @@ export const mines: KindOfWrite<MineChange> = {
   fragments: [
     FIELD_FRAGMENT,
     {
-      part: PART.field,
+      section: SECTION.field,
       rowColumns: [
         ["mine_owner", "int"],
         ["mine_count", "int"],
@@ -39,7 +39,7 @@ export const mines: KindOfWrite<MineChange> = {
       ],
     },
   ],
-  variant: () => PART.field,
+  variant: () => SECTION.field,
   players: none,
   fields: (change) => [change],
   fill(change, rows) {

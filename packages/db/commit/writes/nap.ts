@@ -1,6 +1,6 @@
 import type { Nap, NapChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
 /** A pact `a` as text, comparable with `napText` of the pact an action was judged on. */
@@ -23,7 +23,7 @@ export const nap: KindOfWrite<NapChange> = {
   needsKey: true,
   fragments: [
     {
-      part: PART.rare,
+      section: SECTION.rare,
       rowColumns: [
         ["nap_low", "int"],
         ["nap_high", "int"],
@@ -65,7 +65,7 @@ export const nap: KindOfWrite<NapChange> = {
       // fails on its key.
       check: {
         lock: `
-on_nap as materialized (
+locked_naps as materialized (
   select a.low, a.high from locked
   join naps a on a.low = locked.nap_low and a.high = locked.nap_high
     and ${NAP_TEXT} = locked.nap_was
@@ -73,7 +73,7 @@ on_nap as materialized (
 )`,
         isLocked: `(
     coalesce(locked.nap_was, '') = ''
-    or exists (select from on_nap g where g.low = locked.nap_low and g.high = locked.nap_high)
+    or exists (select from locked_naps g where g.low = locked.nap_low and g.high = locked.nap_high)
   )`,
         isCurrent: `(coalesce(input.nap_was, '') = '' or exists (
     select from naps a where a.low = input.nap_low and a.high = input.nap_high
@@ -87,7 +87,7 @@ on_nap as materialized (
       },
     },
   ],
-  variant: () => PART.rare,
+  variant: () => SECTION.rare,
   players: none,
   fields: none,
   fill({ low, high, was, nap: pact }, rows) {

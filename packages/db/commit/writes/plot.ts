@@ -1,5 +1,5 @@
 import type { PlotChange } from "@emberlode/game";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
 const IS_GONE = "valid.plot_id is not null and valid.plot_fields is null";
@@ -9,7 +9,7 @@ export const plot: KindOfWrite<PlotChange> = {
   needsKey: true,
   fragments: [
     {
-      part: PART.rare,
+      section: SECTION.rare,
       rowColumns: [
         ["plot_id", "text"],
         ["plot_x", "smallint"],
@@ -37,7 +37,7 @@ export const plot: KindOfWrite<PlotChange> = {
       ],
     },
   ],
-  variant: () => PART.rare,
+  variant: () => SECTION.rare,
   players: ({ playerId }) => [playerId],
   fields: none,
   fill({ playerId, id, plot: place }, rows) {

@@ -1,7 +1,7 @@
 import type { ReferralChange } from "@emberlode/game";
 import { referralDayKey } from "../cached-player.ts";
 import { assertInteger } from "../columns.ts";
-import { PART } from "../statement-variant.ts";
+import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
@@ -10,7 +10,7 @@ export const referral: KindOfWrite<ReferralChange> = {
   needsKey: true,
   fragments: [
     insert({
-      part: PART.referral,
+      section: SECTION.referral,
       table: "referral_days",
       when: "ref_day",
       rowColumns: [
@@ -39,7 +39,7 @@ export const referral: KindOfWrite<ReferralChange> = {
       updated_at = excluded.updated_at`,
     }),
   ],
-  variant: () => PART.referral,
+  variant: () => SECTION.referral,
   players: ({ referrerId }) => [referrerId],
   fields: none,
   fill(change, rows) {

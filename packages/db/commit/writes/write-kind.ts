@@ -1,6 +1,6 @@
 import type { ChangeOf, LedgerEntry, Position, WriteKind } from "@emberlode/game";
 import type { Entries } from "../cached-player.ts";
-import type { StatementPart, StatementVariant } from "../statement-variant.ts";
+import type { StatementSection, StatementVariant } from "../statement-variant.ts";
 
 /** A column of the JSON rows that carry the actions, with its type. */
 export type RowColumn = readonly [name: string, type: string];
@@ -69,9 +69,9 @@ export interface WriteCte {
 /** For CTEs that change one row for each row of `valid` that meets a condition. */
 export const rowsWhere = (condition: string): string => `count(*) filter (where ${condition})`;
 
-/** A fragment of the commit statement, for batches that need its part. */
+/** A fragment of the commit statement, for batches that need its section. */
 export interface Fragment {
-  part: StatementPart;
+  section: StatementSection;
   rowColumns: readonly RowColumn[];
   writes: readonly WriteCte[];
   check?: Check;
@@ -83,7 +83,7 @@ export interface KindOfWrite<Change, Full extends Change = Change> {
   needsKey: boolean;
   /** Its fragments of the statement; kinds may share one. */
   fragments: readonly Fragment[];
-  /** The parts that a batch with it needs. */
+  /** The sections that a batch with it needs. */
   variant(change: Change): StatementVariant;
   /** The players it touches besides the actor: they are locked and get a new version. */
   players(change: Change): readonly number[];

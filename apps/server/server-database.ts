@@ -1,4 +1,4 @@
-/** What exists once per server: the data folder and the database. */
+/** Resources shared by all processes of a server: the data folder and the database. */
 import { mkdirSync } from "node:fs";
 import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from "@emberlode/db";
 import type { Logger } from "pino";
@@ -7,18 +7,18 @@ import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
 import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.ts";
 
 /** Connections to the built-in database for one game process and other tools. */
-const USUAL_CONNECTIONS = 40;
-/** Connections of each further process. */
-const CONNECTIONS_OF_ONE = 17;
+const BASE_CONNECTIONS = 40;
+/** Connections of each further worker. */
+const CONNECTIONS_PER_WORKER = 17;
 
-export interface Host {
+export interface ServerDatabase {
   /** The URL of the migrated database. */
   url: string;
   /** Stops the built-in database. */
   stop(): Promise<void>;
 }
 
-export interface HostOptions {
+export interface DatabaseOptions {
   log: Logger;
   /** Aborts the wait for a recovering database. */
   giveUp: AbortSignal;
@@ -36,12 +36,12 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-async function startDatabase(
+async function startEmbedded(
   { DATABASE_URL, DATA_DIR }: Env,
-  { log, giveUp, processes }: HostOptions,
+  { log, giveUp, processes }: DatabaseOptions,
 ): Promise<EmbeddedPostgres | null> {
   if (DATABASE_URL !== undefined) return null;
-  const connections = USUAL_CONNECTIONS + (processes - 1) * CONNECTIONS_OF_ONE;
+  const connections = BASE_CONNECTIONS + (processes - 1) * CONNECTIONS_PER_WORKER;
   try {
     return await startEmbeddedPostgres({
       dataDir: DATA_DIR,
@@ -63,9 +63,9 @@ async function bringUpToDate(url: string, env: Env): Promise<void> {
 }
 
 /** Prepares the data folder, starts the database and migrates it. */
-export async function startHost(env: Env, options: HostOptions): Promise<Host> {
+export async function startDatabase(env: Env, options: DatabaseOptions): Promise<ServerDatabase> {
   prepareDataDir(env.DATA_DIR);
-  const database = await startDatabase(env, options);
+  const database = await startEmbedded(env, options);
   const stop = async () => void (await database?.stop());
   const url = env.DATABASE_URL ?? database?.url ?? "";
   try {

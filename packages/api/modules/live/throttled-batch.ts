@@ -1,6 +1,6 @@
-/** Batches frequent events into rounds. Chat has its own (`apps/server/socket/broadcast.ts`). */
+/** Batches frequent events. Chat has its own (`apps/server/socket/broadcast.ts`). */
 
-export interface Rounds<Item> {
+export interface ThrottledBatch<Item> {
   add(items: Iterable<Item>): void;
   /** Runs one last round with the pending items; resolves when it is over. */
   end(): Promise<void>;
@@ -11,11 +11,11 @@ export interface Rounds<Item> {
  * overlap; the items of a failed round are retried in the next.
  * @param pauseMs milliseconds
  */
-export function createRounds<Item>(
+export function createThrottledBatch<Item>(
   work: (items: readonly Item[]) => Promise<void>,
   pauseMs: number,
   report: (err: unknown) => void,
-): Rounds<Item> {
+): ThrottledBatch<Item> {
   const waiting = new Set<Item>();
   let round: Promise<void> | null = null;
   let pause: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRounds } from "./rounds.ts";
+import { createThrottledBatch } from "./throttled-batch.ts";
 
 const PAUSE_MS = 250;
 
@@ -12,23 +12,23 @@ afterEach(() => {
 
 test("runs immediately when idle, and four rounds a second under load", async () => {
   const done: (readonly number[])[] = [];
-  const rounds = createRounds<number>(
+  const batch = createThrottledBatch<number>(
     async (items) => void done.push(items),
     PAUSE_MS,
     () => {},
   );
-  rounds.add([1, 2]);
-  rounds.add([2]);
+  batch.add([1, 2]);
+  batch.add([2]);
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toEqual([[1, 2]]);
   for (let n = 0; n < 100; n++) {
-    rounds.add([n % 3]);
+    batch.add([n % 3]);
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(done).toHaveLength(5);
   await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
   expect(done.length).toBeLessThanOrEqual(6);
-  rounds.add([9]);
+  batch.add([9]);
   await vi.advanceTimersByTimeAsync(0);
   expect(done.at(-1)).toEqual([9]);
 });
@@ -38,7 +38,7 @@ test("never overlaps rounds, and retries the items of a failed one", async () =>
   let most = 0;
   const done: number[] = [];
   const report = vi.fn();
-  const rounds = createRounds<number>(
+  const batch = createThrottledBatch<number>(
     async (items) => {
       running += 1;
       most = Math.max(most, running);
@@ -50,9 +50,9 @@ test("never overlaps rounds, and retries the items of a failed one", async () =>
     PAUSE_MS,
     report,
   );
-  rounds.add([1]);
+  batch.add([1]);
   await vi.advanceTimersByTimeAsync(500);
-  rounds.add([2]);
+  batch.add([2]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(report).toHaveBeenCalledOnce();
   expect(most).toBe(1);
@@ -61,15 +61,15 @@ test("never overlaps rounds, and retries the items of a failed one", async () =>
 
 test("ends with one last round", async () => {
   const done: (readonly number[])[] = [];
-  const rounds = createRounds<number>(
+  const batch = createThrottledBatch<number>(
     async (items) => void done.push(items),
     PAUSE_MS,
     () => {},
   );
-  rounds.add([1]);
+  batch.add([1]);
   await vi.advanceTimersByTimeAsync(0);
-  rounds.add([2]);
-  await rounds.end();
+  batch.add([2]);
+  await batch.end();
   expect(done).toEqual([[1], [2]]);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -18,17 +18,17 @@ import type { NoRoom, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { ActionSummary } from "./action-summary.ts";
-import { type ActionContext, type ActionError, act } from "./perform.ts";
+import { type ActionContext, type ActionError, performOnMap } from "./perform.ts";
 
-/** The services of these actions. */
-export interface AloneServices extends PlacementServices {
+/** The services of solo actions. */
+export interface SoloServices extends PlacementServices {
   profiles: Profiles;
   fair: FairChance;
   random: Random;
 }
 
-/** The input of their rules. */
-interface Alone {
+/** What the rule of a solo action reads. */
+interface SoloState {
   player: PlayerState;
   /** Everything the player owns, the base included. */
   factories: readonly FactoryState[];
@@ -39,33 +39,33 @@ interface Alone {
 }
 
 /** An action that involves only the caller. */
-export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
+export interface SoloPlan<Input, Outcome, Code extends GameErrorCode, Answer> {
   /** The purpose of the action's provable roll; without it the server's random numbers are used. */
   roll?: RollPurpose;
   /** The fields that the action may change. */
-  fields?: (player: PlayerState, input: Input, services: AloneServices) => readonly Position[];
+  fields?: (player: PlayerState, input: Input, services: SoloServices) => readonly Position[];
   /** Refreshes the map on each try, to include factories captured in another process. */
-  fresh?: true;
-  rule: (state: Alone, input: Input, env: Env, services: AloneServices) => Result<Outcome, Code>;
+  refreshMap?: true;
+  rule: (state: SoloState, input: Input, env: Env, services: SoloServices) => Result<Outcome, Code>;
   answer: (outcome: Outcome, summary: ActionSummary) => Answer;
 }
 
 /** The usecase for a plan. */
-export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
+export function soloAction<Input, Outcome, Code extends GameErrorCode, Answer>({
   roll,
   fields,
-  fresh,
+  refreshMap,
   rule,
   answer,
-}: AlonePlan<Input, Outcome, Code, Answer>) {
+}: SoloPlan<Input, Outcome, Code, Answer>) {
   return async (
-    ctx: ActionContext<AloneServices> & { words: ServerWords },
+    ctx: ActionContext<SoloServices> & { words: ServerWords },
     input: Input,
   ): Promise<Answer | ActionError<Code | NoRoom>> => {
     const { services, playerId } = ctx;
     const { world, fair, profiles, random } = services;
     const settings = await settingsOf(profiles, playerId);
-    return act(ctx, input, {
+    return performOnMap(ctx, input, {
       recheck: ({ actor }) => world.reloadHoldings([playerId], actor),
       rule(locked) {
         const { actor: player, now } = locked;
@@ -82,7 +82,7 @@ export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
       answer: ({ outcome, changes }, locked) =>
         answer(outcome, new ActionSummary(ctx, changes, locked, settings)),
       ...(fields && { fields: (player: PlayerState) => fields(player, input, services) }),
-      ...(fresh && { load: () => world.refresh() }),
+      ...(refreshMap && { load: () => world.refresh() }),
     });
   };
 }

@@ -7,30 +7,30 @@ import type { Log } from "../../platform/log.ts";
 import type { Notification } from "../live/notifications.ts";
 
 /** A log-in attempt. */
-interface Visit {
+interface LoginAttempt {
   /** As in `RequestFacts`. */
   address: string;
   /** Null when there is no such account. */
   username: string | null;
 }
 
-const factsOf = ({ address, username }: Visit) => ({
+const factsOf = ({ address, username }: LoginAttempt) => ({
   address: plainAddress(address),
   ...(username !== null && { username }),
 });
 
-export function logLogin(log: Log, visit: Visit): void {
-  log.info(factsOf(visit), "logged in");
+export function logLogin(log: Log, attempt: LoginAttempt): void {
+  log.info(factsOf(attempt), "logged in");
 }
 
 /** A wrong password or an unknown name. The documented fail2ban filter reads this line. */
-export function logFailedLogin(log: Log, visit: Visit): void {
-  log.warn(factsOf(visit), "log-in failed");
+export function logFailedLogin(log: Log, attempt: LoginAttempt): void {
+  log.warn(factsOf(attempt), "log-in failed");
 }
 
 /** A correct password for a banned account. */
-export function logBannedLogin(log: Log, visit: Visit): void {
-  log.warn(factsOf(visit), "log-in of a banned account refused");
+export function logBannedLogin(log: Log, attempt: LoginAttempt): void {
+  log.warn(factsOf(attempt), "log-in of a banned account refused");
 }
 
 export function logAccountChange(

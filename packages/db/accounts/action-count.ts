@@ -13,4 +13,4 @@ const counts = LOG_CATEGORIES.flatMap((category, index) =>
 );
 
 /** Number of a player's actions: log lines except those that cost nothing. */
-export const ACTION_LINES = sql<number>`(0::bigint + ${sql.join(counts, sql` + `)})`;
+export const actionCount = sql<number>`(0::bigint + ${sql.join(counts, sql` + `)})`;

@@ -1,0 +1,38 @@
+import { ALERT_KINDS, type AlertChange } from "@emberlode/game";
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { players } from "./players.ts";
+
+/** Alerts about what other players did (spec §3 Alert). */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    type: text({ enum: ["admin", "event", "attack"] }).notNull(),
+    /** Its subject, and the facts for its text. */
+    kind: text({ enum: ALERT_KINDS }).notNull(),
+    facts: jsonb().$type<AlertChange["facts"]>().notNull(),
+    /** Path on the site that it opens. */
+    link: text(),
+    read: boolean().notNull().default(false),
+    opened: boolean().notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("alerts_by_player").on(table.playerId, table.id),
+    check("alerts_type", sql`${table.type} in ('admin', 'event', 'attack')`),
+  ],
+);
