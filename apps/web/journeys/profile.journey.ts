@@ -110,6 +110,8 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await form.getByRole("button", { name: english.profile("form.submit") }).click();
     await form.getByRole("img", { name: english.profile("form.pictureNow") }).waitFor();
     expect((await payloadOf(page)).profilePicture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
+    // An attached session keeps its network: the page's next test could not go offline.
+    await devtools.detach();
     await expectSoundAgain(seat);
   });
 

@@ -91,6 +91,7 @@ it("walks by the direction pad, also when held, and by a swipe on a phone", asyn
   await touch("touchStart", 0);
   for (const dx of [-20, -40, -80]) await touch("touchMove", dx);
   await touch("touchEnd", -80);
+  await devtools.detach();
   const west = { x: wrap(x - 1), y };
   await showsPlace(page, west);
   await standsOn(page, west);
