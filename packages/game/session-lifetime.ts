@@ -1,4 +1,4 @@
-/** Lifetimes of sessions (wire contract: session; rules §2 for guests) and of mailed links. */
+/** Lifetimes of sessions (rules §2 for guests) and of mailed links. */
 import { COOKIE_SECONDS, GUEST } from "./catalogue/limits.ts";
 import { DAY, HOUR, SECOND } from "./game-time.ts";
 

@@ -22,7 +22,7 @@ interface HeaderOptions {
 }
 
 /**
- * Security headers of every response (quality promises): only our own files, no inline scripts, no
+ * Security headers of every response: only our own files, no inline scripts, no
  * framing, no sniffing, HSTS. Helmet runs once, because computing the headers for each response
  * takes measurable time.
  */

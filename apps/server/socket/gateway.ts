@@ -1,4 +1,4 @@
-/** Chat, alerts and world changes over Socket.IO (wire contract: sockets). */
+/** Chat, alerts and world changes over Socket.IO (docs/architecture.md, "Live events"). */
 import { randomBytes } from "node:crypto";
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import {

@@ -39,7 +39,7 @@ interface Visit {
 const SOUND = { accessibility: 100, "best-practices": 100 };
 const OPEN_PAGES = { home: "/", login: "/login", ranks: "/ranks", codex: "/codex" };
 
-/** The pages and their required scores (quality promises). */
+/** The pages and their required scores. */
 const VISITS: readonly Visit[] = [
   ...Object.entries(OPEN_PAGES).flatMap(([name, path]): Visit[] => [
     { name, path, size: "mobile", bars: { performance: 97, ...SOUND } },

@@ -1,4 +1,4 @@
-/** One-minute tokens for socket handshakes (wire contract: createTokenRequest). */
+/** One-minute tokens for socket handshakes (`chat.ticket`). */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { MINUTE } from "@emberlode/game";
 import { z } from "zod";
