@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient } from "@emberlode/client";
 import { useServers } from "@emberlode/server/testing/use-servers.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readOrder } from "./lib/bots-order.ts";
+import { parseBotsOptions } from "./lib/bots-options.ts";
 
 const SCRIPTS = import.meta.dirname;
 const running: ChildProcess[] = [];
@@ -106,8 +106,8 @@ test("labeled bots play, report refused sign-ups, stop at Ctrl-C and continue la
 
 test("refuses invalid options", async () => {
   const mistakes = [["--count", "0"], ["--habits", "dancer"], ["--pace", "fast"], ["--what"]];
-  expect(mistakes.map(readOrder)).toEqual(mistakes.map(() => null));
-  expect(readOrder(options("bots.json", "2"))).toMatchObject({ count: 2, pace: "tireless" });
+  expect(mistakes.map(parseBotsOptions)).toEqual(mistakes.map(() => null));
+  expect(parseBotsOptions(options("bots.json", "2"))).toMatchObject({ count: 2, pace: "tireless" });
   const wrong = run("bots.ts", ["--what"]);
   expect((await once(wrong.child, "close"))[0]).toBe(2);
   expect(wrong.text()).toContain("npm run bots -- [options]");

@@ -6,13 +6,13 @@
 import { type Member, PACES, reportLine, startGroup } from "@emberlode/bots";
 import { ClientError } from "@emberlode/client";
 import { MINUTE } from "@emberlode/game";
-import { SERVER_WORDS, waitText } from "@emberlode/messages";
-import { type Order, readOrder, USAGE } from "./lib/bots-order.ts";
+import { SERVER_TRANSLATORS, waitText } from "@emberlode/messages";
+import { type BotsOptions, parseBotsOptions, USAGE } from "./lib/bots-options.ts";
 import { endWithNpm } from "./lib/end-with-npm.mjs";
 
 /** Describes a bot's error and what to do about it. */
-function troubleText({ account }: Member, error: unknown, pauseMs: number): string {
-  const wait = `trying again in ${waitText(SERVER_WORDS.en.errors, pauseMs)}`;
+function errorText({ account }: Member, error: unknown, pauseMs: number): string {
+  const wait = `trying again in ${waitText(SERVER_TRANSLATORS.en.errors, pauseMs)}`;
   if (!(error instanceof ClientError)) return `${error}; ${wait}`;
   if (account === null && error.code === "TOO_MANY_REQUESTS") {
     return (
@@ -23,7 +23,7 @@ function troubleText({ account }: Member, error: unknown, pauseMs: number): stri
   return `${error.code}: ${error.message} (${wait})`;
 }
 
-async function play({ count, server, habits, pace, accounts }: Order): Promise<void> {
+async function play({ count, server, habits, pace, accounts }: BotsOptions): Promise<void> {
   const stop = new AbortController();
   const group = startGroup({
     server: { url: server },
@@ -32,11 +32,11 @@ async function play({ count, server, habits, pace, accounts }: Order): Promise<v
     temperaments: habits,
     pace: PACES[pace],
     signal: stop.signal,
-    onTrouble: (number, error, pauseMs) => {
+    onError: (number, error, pauseMs) => {
       const member = group.members[number];
       if (member === undefined) return;
       const name = member.account?.username ?? `bot ${number + 1}`;
-      console.error(`${name}: ${troubleText(member, error, pauseMs)}`);
+      console.error(`${name}: ${errorText(member, error, pauseMs)}`);
     },
   });
   const before = new Map<number, ReadonlyMap<string, number>>();
@@ -58,7 +58,7 @@ async function play({ count, server, habits, pace, accounts }: Order): Promise<v
   console.log(`Bots stopped. Their accounts are saved in ${accounts} for the next run.`);
 }
 
-const order = readOrder(process.argv.slice(2));
+const order = parseBotsOptions(process.argv.slice(2));
 if (order === null) {
   console.error(USAGE);
   process.exitCode = 2;

@@ -23,15 +23,16 @@ async function logIn(url: string): Promise<Bot> {
   const name = `Bot${Date.now().toString(36)}`;
   await client.user.register.mutate({
     username: name,
-    email: `${name}@example.org`,
+    email: `${name}@bots.invalid`,
     password: crypto.randomUUID(),
+    isBot: true,
   });
   return { client, name };
 }
 
-async function say(live: Live, body: string): Promise<void> {
+async function sendMessage(live: Live, body: string): Promise<void> {
   try {
-    await live.say(body);
+    await live.sendMessage(body);
   } catch (error) {
     if (!(error instanceof LiveRefusal)) throw error;
     console.log(`not said (${error.code}): ${error.message}`);
@@ -47,14 +48,14 @@ async function chat(url: string): Promise<void> {
     onMessage({ sender, body }) {
       console.log(`${sender}: ${body}`);
       if (sender !== name && body.toLowerCase().includes(HELP)) {
-        void say(live, `${sender}: ${ANSWER}`);
+        void sendMessage(live, `${sender}: ${ANSWER}`);
       }
     },
     onAlert: ({ title, content }) => console.log(`! ${title}: ${content}`),
   });
   process.once("SIGINT", () => live.close());
   console.log(`${name} listens at ${url}; Ctrl-C ends it`);
-  await say(live, "Hello! Ask me for help.");
+  await sendMessage(live, "Hello! Ask me for help.");
 }
 
 await chat(process.argv[2] ?? "http://localhost:3000");

@@ -57,7 +57,7 @@ async function call(operationId, input = {}) {
 }
 
 /** Signed steps from one coordinate to another. @param {number} from @param {number} to */
-function way(from, to) {
+function signedSteps(from, to) {
   return ((to - from + SIZE + SIZE / 2) % SIZE) - SIZE / 2;
 }
 
@@ -65,21 +65,21 @@ function way(from, to) {
 
 /** @param {Cell} here @param {Cell} there */
 const steps = (here, there) =>
-  Math.max(Math.abs(way(here.x, there.x)), Math.abs(way(here.y, there.y)));
+  Math.max(Math.abs(signedSteps(here.x, there.x)), Math.abs(signedSteps(here.y, there.y)));
 
-/** The nearest cell of the map with a letter, except for passed ones. */
+/** The nearest cell of the map with a letter, except for visited ones. */
 function nearest(
   /** @type {string[]} */ rows,
   /** @type {string} */ letter,
   /** @type {Cell} */ here,
-  /** @type {Set<string>} */ passed,
+  /** @type {Set<string>} */ visited,
 ) {
   /** @type {Cell | null} */
   let best = null;
   for (const [row, cells] of rows.entries()) {
     for (const [column, one] of Array.from(cells).entries()) {
       const cell = { x: column + 1, y: row + 1 };
-      if (one !== letter || passed.has(`${cell.x}/${cell.y}`)) continue;
+      if (one !== letter || visited.has(`${cell.x}/${cell.y}`)) continue;
       if (best === null || steps(here, cell) < steps(here, best)) best = cell;
     }
   }
@@ -89,7 +89,7 @@ function nearest(
 /** The next cell on the way. @param {Cell} here @param {Cell} there */
 function toward(here, there) {
   const next = (/** @type {number} */ from, /** @type {number} */ to) =>
-    ((from - 1 + Math.sign(way(from, to)) + SIZE) % SIZE) + 1;
+    ((from - 1 + Math.sign(signedSteps(from, to)) + SIZE) % SIZE) + 1;
   return { x: next(here.x, there.x), y: next(here.y, there.y) };
 }
 
@@ -107,13 +107,13 @@ credentials = { authorization: `Bearer ${secret}` };
 /** @type {Cell} */
 let here = { x: account.user.status.x, y: account.user.status.y };
 /** Cells of factories that the bot could not take. @type {Set<string>} */
-const passed = new Set();
+const visited = new Set();
 /** The map, as of the last time something new came into sight. @type {string[]} */
 let rows = (await call("fields.view")).rows;
 
 for (;;) {
-  const factory = nearest(rows, "F", here, passed);
-  const target = factory ?? nearest(rows, " ", here, passed);
+  const factory = nearest(rows, "F", here, visited);
+  const target = factory ?? nearest(rows, " ", here, visited);
   if (target === null) throw new Error("There is nothing left to see.");
   if (factory !== null && steps(here, factory) === 0) {
     const { owner, refusal, scout } = await call("puc.target", here);
@@ -125,7 +125,7 @@ for (;;) {
       const taken = bought.refused ? bought : await call("puc.capture", here);
       if (taken.captured) break;
     }
-    passed.add(`${here.x}/${here.y}`);
+    visited.add(`${here.x}/${here.y}`);
     continue;
   }
   const at = await call("fields.move", toward(here, target));

@@ -10,10 +10,10 @@ import { fillDataFolder, makeTestFolder, removeTestFolder } from "@emberlode/db/
 import {
   type Digger,
   PASSWORD,
+  readStoredDigs,
   registerDigger,
   registerDiggers,
   startDigging,
-  storedOf,
 } from "@emberlode/server/testing/digging.ts";
 import {
   endAll,
@@ -49,7 +49,7 @@ test("a backup made during play restores the world in another folder", {
   const server = await startProcess({ DATA_DIR: at("old"), ...SETTINGS });
   bots = await registerDiggers(BOTS, "Digger", () => createClient({ url: server.url }));
   const work = startDigging(bots);
-  await work.goOn();
+  await work.waitForDigs();
 
   const before = bots.map(({ journal }) => journal.digs);
   const backup = await runCommand("backup.ts", [at("world.emberlode")], { DATA_DIR: at("old") });
@@ -59,7 +59,7 @@ test("a backup made during play restores the world in another folder", {
     output: expect.stringMatching(/^Backed up [\d,]+ rows/),
   });
   expect(work.digs()).toBeGreaterThan(before.reduce((sum, one) => sum + one));
-  await work.goOn();
+  await work.waitForDigs();
   await work.stop();
   expect(bots.flatMap(({ journal }) => journal.failures)).toEqual([]);
   const secret = await readFile(at("old", "session-secret"), "utf8");
@@ -101,7 +101,7 @@ async function comesBack(
     const client = createClient({ url: server.url });
     const { user } = await client.user.login.mutate({ username, password: PASSWORD });
     expect(user._id).toBe(String(journal.id));
-    const stored = await storedOf(pool, journal.id);
+    const stored = await readStoredDigs(pool, journal.id);
     // Contains all digs acknowledged before the backup, and none requested after it except one in
     // flight.
     expect(stored.digs).toBeGreaterThanOrEqual(before[index] ?? 0);

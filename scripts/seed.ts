@@ -4,7 +4,7 @@
  */
 import { createServices, silentLog } from "@emberlode/api";
 import { createPool, migrate, startEmbeddedPostgres } from "@emberlode/db";
-import { keepDemoLogin, seedDemo } from "@emberlode/server/demo-world.ts";
+import { saveDemoLogin, seedDemo } from "@emberlode/server/demo-world.ts";
 import { loadEnvFile, parseEnv } from "@emberlode/server/env.ts";
 import { findRoot } from "@emberlode/server/paths.ts";
 import { startFailureText } from "@emberlode/server/start-failures.ts";
@@ -26,7 +26,7 @@ async function seed(): Promise<void> {
       console.log("This world already has a demo account. Nothing was changed.");
       return;
     }
-    if (own) keepDemoLogin(env.DATA_DIR, login);
+    if (own) saveDemoLogin(env.DATA_DIR, login);
     console.log(`Demo login: ${login.username} / ${login.password}`);
   } finally {
     await pool.close();

@@ -3,7 +3,7 @@ import { DAY, type FieldType, isDiggable, MINUTE, utcDay } from "@emberlode/game
 import { putOn, register, type TestPlayer } from "@emberlode/server/testing/players.ts";
 import { useApp } from "@emberlode/server/testing/use-app.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type Ran, runCommand, runHere } from "./testing/run-command.ts";
+import { type CommandResult, runCommand, runHere } from "./testing/run-command.ts";
 import { verifyRoll as verify } from "./verify-roll/verify.ts";
 
 const TODAY = "2026-05-20";
@@ -38,7 +38,7 @@ async function explore(url: string, type: FieldType) {
 /** Runs the command in this process. */
 const verifyRoll = (...args: string[]) => runHere((out) => verify(args, out));
 
-const outcomeOf = ({ output }: Ran): unknown =>
+const outcomeOf = ({ output }: CommandResult): unknown =>
   JSON.parse(/^Outcome: (.*)$/m.exec(output)?.[1] ?? "null");
 
 test("a cave and a forest are recomputed once the day's seed is published", async () => {

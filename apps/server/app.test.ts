@@ -54,8 +54,8 @@ test("logs bugs as errors, but not refusals", async () => {
 });
 
 describe("a raw connection", () => {
-  const arrival = { requestMs: 400, headersMs: 300, checkEveryMs: 50 };
-  const impatient = useApp({ arrival });
+  const receiveTimeouts = { requestMs: 400, headersMs: 300, checkEveryMs: 50 };
+  const impatient = useApp({ receiveTimeouts });
   let port = 0;
   beforeAll(async () => {
     const url = await impatient.app.listen({ host: "127.0.0.1", port: 0 });

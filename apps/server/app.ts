@@ -11,7 +11,7 @@ import { type Readiness, registerHealth } from "./plugins/health.ts";
 import { registerMetrics, type SharedMetrics } from "./plugins/metrics.ts";
 import { registerPictures } from "./plugins/pictures.ts";
 import { limitRequestsPerTurn } from "./plugins/request-turns.ts";
-import { refuseOtherThanJson, SameOrigin } from "./plugins/same-origin.ts";
+import { requireJson, SameOrigin } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { createSessionCookies } from "./plugins/session-cookies.ts";
 import { webClient } from "./plugins/web-client.ts";
@@ -24,7 +24,7 @@ import { openGateway } from "./socket/gateway.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
 
 /** Timeouts for receiving a request, in milliseconds. */
-const ARRIVAL = {
+const RECEIVE_TIMEOUTS = {
   /** The whole request: the largest picture at 75 kbit/s. */
   requestMs: 120_000,
   /** Interval between two checks that a form still makes progress. */
@@ -37,8 +37,8 @@ const ARRIVAL = {
 /** Limit of open connections per process; more are closed immediately. */
 export const MAX_CONNECTIONS = 8_192;
 /**
- * Connections that may wait to be accepted, unless the system allows fewer. It drops some of the
- * others silently, so that a busy server would leave their calls without an answer.
+ * Length of the listen queue, unless the system's limit is lower. Connections beyond it are dropped
+ * silently, so their calls would get no answer from a busy server.
  */
 export const BACKLOG = 4_096;
 
@@ -64,10 +64,10 @@ export interface AppOptions {
   /** Timeout of an answer, in milliseconds. */
   handlerTimeoutMs?: number;
   /** Timeouts for a request, its form and its headers, in milliseconds. */
-  arrival?: Partial<typeof ARRIVAL>;
+  receiveTimeouts?: Partial<typeof RECEIVE_TIMEOUTS>;
 }
 
-/** What identifies one of several workers, and what they share. */
+/** The identity of a worker, and the state that it shares with the others. */
 export interface AppWorker {
   /** Prefix of its sockets' ids. */
   idPrefix: string;
@@ -76,7 +76,7 @@ export interface AppWorker {
 }
 
 let requestCount = 0;
-const processName = Math.floor(performance.timeOrigin).toString(36);
+const requestIdPrefix = Math.floor(performance.timeOrigin).toString(36);
 
 /** Builds the HTTP server without listening, so that tests can inject requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -100,7 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     subdomains: options.hstsSubdomains ?? false,
   });
   const requests = new RequestCounts();
-  const { requestMs, stallMs, headersMs, checkEveryMs } = { ...ARRIVAL, ...options.arrival };
+  const { requestMs, stallMs, headersMs, checkEveryMs } = {
+    ...RECEIVE_TIMEOUTS,
+    ...options.receiveTimeouts,
+  };
 
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -110,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 512 },
     genReqId: () => {
       requestCount += 1;
-      return `${processName}-${requestCount.toString(36)}`;
+      return `${requestIdPrefix}-${requestCount.toString(36)}`;
     },
     // Refusals by the router itself run no hooks.
     frameworkErrors: (error, request, reply) => {
@@ -151,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls.addHook("onRequest", (request, _reply, done) => {
       try {
         sameOrigin.refuseUnsafe(request);
-        refuseOtherThanJson(request);
+        requireJson(request);
         done();
       } catch (error) {
         done(error instanceof Error ? error : new Error(String(error)));
@@ -160,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await calls.register(restPlugin, { services, cookies, deadlines, sameOrigin, stallMs });
     await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
   });
-  await registerHealth(app, options.checkReadiness, () => services.outages.isWell);
+  await registerHealth(app, options.checkReadiness, () => services.outages.isHealthy);
   registerPictures(app, services);
   registerDocs(app, https);
   await webClient(app, { services, cookies, folder: options.webFolder });

@@ -2,7 +2,7 @@
 
 import { setBot } from "@emberlode/api";
 import { give, setPlayer, signUp } from "@emberlode/api/testing";
-import { ALWAYS, Bot, carryOut, heldBy, reportLine } from "@emberlode/bots";
+import { ALWAYS, Bot, countHeldFactories, executeIntent, reportLine } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
@@ -39,7 +39,7 @@ const players: Player[] = [];
 let bots = 0;
 /** Answers that indicate a fault of the server or the bot. */
 const faults: string[] = [];
-const held = () => heldBy(players.map(({ bot }) => ({ account: null, bot })));
+const held = () => countHeldFactories(players.map(({ bot }) => ({ account: null, bot })));
 
 async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Player> {
   const who = { username, email: `${username}@bots.invalid`, password: "correct horse" };
@@ -128,7 +128,7 @@ test("a factory that was captured after being inspected stays with its owner", a
   if (notebook === null) throw new Error("it has not played");
   notebook.moveTo(cell);
   const play = { client: settings.client, notebook, now: time };
-  await carryOut(play, { do: "capture", from: null });
+  await executeIntent(play, { do: "capture", from: null });
   const field = { method: "GET", url: `/api/fields/coords?x=${cell.x}&y=${cell.y}` } as const;
   const seen = await app.send({ ...field, sid: owner.sid });
   expect(seen.json()).toMatchObject({ user: { username: owner.username } });

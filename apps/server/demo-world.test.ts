@@ -6,10 +6,10 @@ import { PLACING } from "@emberlode/game";
 import { expect, test } from "vitest";
 import {
   closeDemo,
-  forgetDemoLogin,
-  keepDemoLogin,
+  deleteDemoLogin,
   readDemoLogin,
   reopenDemo,
+  saveDemoLogin,
   seedDemo,
 } from "./demo-world.ts";
 import { useApp } from "./testing/use-app.ts";
@@ -78,12 +78,12 @@ test("only the owner of the data folder can read the stored login", () => {
   try {
     expect(readDemoLogin(folder)).toBe(null);
     const login = { username: "demo", password: "secret" };
-    keepDemoLogin(folder, login);
+    saveDemoLogin(folder, login);
     expect(readDemoLogin(folder)).toEqual(login);
     expect(statSync(join(folder, "demo-login")).mode & 0o777).toBe(0o600);
-    forgetDemoLogin(folder);
+    deleteDemoLogin(folder);
     expect(readDemoLogin(folder)).toBe(null);
-    forgetDemoLogin(folder);
+    deleteDemoLogin(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

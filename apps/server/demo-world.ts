@@ -24,11 +24,11 @@ const DEMO_PLAYERS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farr
 /** Limit of steps per demo player, who digs wherever there is ore. */
 const MAX_STEPS = 200;
 
-const free = async () => async () => {};
+const noCharge = async () => async () => {};
 /** Seeding is not charged to any rate limit. */
 const UNLIMITED: Services["limits"] = {
-  charge: free,
-  chargeLogin: free,
+  charge: noCharge,
+  chargeLogin: noCharge,
   chargeMail: async () => null,
 };
 
@@ -47,7 +47,7 @@ function factsOf(sessionToken: string | null): RequestFacts {
 }
 
 /** Registers a player and returns a caller that acts as them. */
-async function settle(services: Services, username: string, password: string) {
+async function registerPlayer(services: Services, username: string, password: string) {
   const ctx = createContext(services, factsOf(null));
   const email = emailOf(username);
   const { user } = await createCaller(ctx).user.register({ username, email, password });
@@ -58,7 +58,7 @@ async function settle(services: Services, username: string, password: string) {
 }
 
 /** Walks away from the base and digs on the way, often enough that the base stays. */
-async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: number) {
+async function walk(player: Awaited<ReturnType<typeof registerPlayer>>, dx: number, dy: number) {
   let { x, y } = player;
   for (let step = 0, digs = 0; step < MAX_STEPS && digs < PLACING.firstActions; step += 1) {
     x = wrap(x + dx);
@@ -80,14 +80,14 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   const unlimited: Services = { ...services, limits: UNLIMITED };
   const password = newPassword();
   try {
-    const demo = await settle(unlimited, DEMO_USERNAME, password);
+    const demo = await registerPlayer(unlimited, DEMO_USERNAME, password);
     await demo.call.user.logout();
   } catch (error) {
     if (error instanceof GameError && error.gameCode === "USERNAME_TAKEN") return null;
     throw error;
   }
   for (const [index, name] of DEMO_PLAYERS.entries()) {
-    const player = await settle(unlimited, name, newPassword());
+    const player = await registerPlayer(unlimited, name, newPassword());
     await walk(player, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
     // Log them out: otherwise they would count as online.
     await player.call.user.logout();
@@ -113,7 +113,7 @@ export async function reopenDemo(services: Services): Promise<DemoLogin | null> 
 
 /**
  * Closes the demo account: sets an unknown password and ends its sessions. Its base stays on the
- * map. False if none.
+ * map. Returns false if there is no demo account.
  * @param isKnown whether this data folder created the account
  */
 export async function closeDemo(services: Services, isKnown: boolean): Promise<boolean> {
@@ -121,7 +121,7 @@ export async function closeDemo(services: Services, isKnown: boolean): Promise<b
 }
 
 /** Stores the login in DATA_DIR, so every start can print it. */
-export function keepDemoLogin(dataDir: string, login: DemoLogin): void {
+export function saveDemoLogin(dataDir: string, login: DemoLogin): void {
   writeFileSync(join(dataDir, DEMO_FILE), `${login.username} ${login.password}\n`, { mode: 0o600 });
 }
 
@@ -134,6 +134,6 @@ export function readDemoLogin(dataDir: string): DemoLogin | null {
   }
 }
 
-export function forgetDemoLogin(dataDir: string): void {
+export function deleteDemoLogin(dataDir: string): void {
   rmSync(join(dataDir, DEMO_FILE), { force: true });
 }

@@ -88,7 +88,7 @@ const MAX_NEIGHBORS = PLACING.youngPerAddress;
 /** Limit of processes that serve one port. */
 const MAX_WORKERS = 64;
 /** One core is left for Postgres and everything else. */
-const USUAL_WORKERS = Math.max(1, Math.min(MAX_WORKERS, availableParallelism() - 1));
+const DEFAULT_WORKERS = Math.max(1, Math.min(MAX_WORKERS, availableParallelism() - 1));
 
 /** Every variable that the server reads; `.env.example` lists the same ones. */
 export const envSchema = z.object({
@@ -142,7 +142,7 @@ export const envSchema = z.object({
   NEIGHBORS: optional(wholeNumber(0, MAX_NEIGHBORS)),
   BACKUP_EVERY: withDefault(everySchema, "1d"),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1_000), "7"),
-  WORKERS: withDefault(wholeNumber(1, MAX_WORKERS), String(USUAL_WORKERS)),
+  WORKERS: withDefault(wholeNumber(1, MAX_WORKERS), String(DEFAULT_WORKERS)),
   SIGNUPS: withDefault(z.enum(SIGNUPS, "must be one of open, accounts, guests, closed"), "open"),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
   CONNECTIONS_PER_ADDRESS: withDefault(wholeNumber(8, 8_192), String(CONNECTIONS_PER_ADDRESS)),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@emberlode/client";
 import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { registerDigger, startDigging, storedOf } from "./testing/digging.ts";
+import { readStoredDigs, registerDigger, startDigging } from "./testing/digging.ts";
 import {
   type DataDir,
   endAll,
@@ -88,14 +88,14 @@ test(`${BACKENDS} killed backends and ${RESTARTS} restarts under load`, {
     }),
   );
   const work = startDigging(players);
-  await work.goOn();
+  await work.waitForDigs();
   for (let restarts = 0; restarts < RESTARTS; restarts++) {
     await killBackends(BACKENDS / RESTARTS);
     const first = postgres.pid();
     process.kill(first, "SIGQUIT");
     await expect.poll(() => postgres.pid(), CEILING).not.toBe(first);
     const restarted = performance.now();
-    await work.goOn();
+    await work.waitForDigs();
     expect(performance.now() - restarted).toBeLessThan(NORMAL_MS);
   }
   await work.stop();
@@ -105,7 +105,7 @@ test(`${BACKENDS} killed backends and ${RESTARTS} restarts under load`, {
   expect(Math.max(...durations)).toBeLessThan(DEADLINE_MS);
 
   for (const { journal } of players) {
-    const stored = await storedOf(admin, journal.id);
+    const stored = await readStoredDigs(admin, journal.id);
     const { digs, gathered, unknown } = journal;
     expect(stored.keys).toBe(stored.digs);
     expect(stored.digs).toBeGreaterThanOrEqual(digs);

@@ -24,25 +24,25 @@ const STANDARD_ERROR = 2;
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** Escapes such characters in a line: some of its texts, such as origins, come from clients. */
-function printable(line: string): string {
+function escapeUnprintable(line: string): string {
   return line.replace(UNPRINTABLE, (one) =>
     one === "\n" || one === "\t" ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
 
-function forPeople(line: string): string {
+function formatForTerminal(line: string): string {
   const { time, level, msg, err, ...facts } = JSON.parse(line);
   const clock = new Date(time).toISOString().slice(11, 19);
-  const rest = Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+  const fields = Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
   // Indented, so no line of an error message looks like a log line.
   const stack = err?.stack ? `\n${err.stack}`.replaceAll("\n", "\n    ") : "";
   const label = pino.levels.labels[level] ?? level;
-  return printable(`${clock} ${label} ${[msg, ...rest].join(" ")}${stack}\n`);
+  return escapeUnprintable(`${clock} ${label} ${[msg, ...fields].join(" ")}${stack}\n`);
 }
 
 /**
- * The server's log on standard error: JSON, or readable lines on a terminal. Standard output only
- * says where the game is.
+ * The server's log on standard error: JSON, or readable lines on a terminal. Standard output gets
+ * the game's address.
  */
 export function createLog(level: Level | "silent", terminal: boolean): Logger {
   const options = {
@@ -51,10 +51,10 @@ export function createLog(level: Level | "silent", terminal: boolean): Logger {
     redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`]), censor: "***" },
   };
   if (!terminal) {
-    const hooks = { streamWrite: printable };
+    const hooks = { streamWrite: escapeUnprintable };
     return pino({ ...options, hooks }, pino.destination({ fd: STANDARD_ERROR, sync: true }));
   }
-  return pino(options, { write: (line: string) => process.stderr.write(forPeople(line)) });
+  return pino(options, { write: (line: string) => process.stderr.write(formatForTerminal(line)) });
 }
 
 /** Minimum interval between two lines of one kind, in milliseconds. */

@@ -9,8 +9,8 @@ import { loginPayloadSchema } from "@emberlode/contract";
 import { createPool } from "@emberlode/db";
 import { createTestDatabase } from "@emberlode/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { SAME_SIGNAL_MS } from "./process-end.ts";
-import { descendants, isThere } from "./testing/process-tree.ts";
+import { SAME_SIGNAL_MS } from "./shutdown.ts";
+import { descendants, isRunning } from "./testing/process-tree.ts";
 import {
   type DataDir,
   endAll,
@@ -106,7 +106,7 @@ describe("a server with its own database", { timeout: 60_000 }, () => {
     expect(output).toContain("Stopping (SIGTERM)");
     expect(errors.trim()).toBe("The start of the database was given up.");
     expect(started.length).toBeGreaterThan(0);
-    expect(started.filter(isThere)).toEqual([]);
+    expect(started.filter(isRunning)).toEqual([]);
   });
 
   test("Ctrl-C stops it cleanly, ends all child processes and prints no secret", async () => {
@@ -117,7 +117,7 @@ describe("a server with its own database", { timeout: 60_000 }, () => {
     // A terminal signals the whole process group.
     process.kill(-pid, "SIGINT");
     expect(await server.end("SIGINT")).toBe(0);
-    expect(started.filter(isThere)).toEqual([]);
+    expect(started.filter(isRunning)).toEqual([]);
     expect(server.output()).toContain("Stopping (SIGINT)");
     const secret = readFileSync(join(dataDir.path, "session-secret"), "utf8").trim();
     expect(server.output() + server.errors()).not.toContain(secret);
@@ -135,7 +135,7 @@ describe("a server with its own database", { timeout: 60_000 }, () => {
     await sleep(SAME_SIGNAL_MS + 100);
     expect(server.child.exitCode).toBe(null);
     expect(await server.end("SIGINT")).toBe(1);
-    await expect.poll(() => started.filter(isThere)).toEqual([]);
+    await expect.poll(() => started.filter(isRunning)).toEqual([]);
     request.destroy();
   });
 

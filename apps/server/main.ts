@@ -1,13 +1,13 @@
-/** Starts the server. Standard output says where the game is, standard error is the log. */
+/** Starts the server. Standard output gets the game's address, standard error the log. */
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { acceptedOrigins } from "./addresses.ts";
 import { type Env, EnvError, loadEnvFile, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
-import { neighborsWanted, withNeighbors } from "./neighbors-process.ts";
+import { neighborCountOf, withNeighbors } from "./neighbors-process.ts";
 import { findRoot } from "./paths.ts";
-import { exitOnUnexpectedErrors, stopOnSignals } from "./process-end.ts";
 import { openSandbox, removeOnStop, SANDBOX_PACE } from "./sandbox.ts";
+import { exitOnUnexpectedErrors, stopOnSignals } from "./shutdown.ts";
 import { startFailureText } from "./start-failures.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { startWorkers } from "./workers/supervise.ts";
@@ -41,7 +41,7 @@ async function startSandbox(env: Env): Promise<RunningServer> {
   const sandbox = await openSandbox(env);
   try {
     return removeOnStop(
-      await startServer(sandbox.env, root, log, giveUp.signal, sandbox.time),
+      await startServer(sandbox.env, root, log, abortStart.signal, sandbox.time),
       sandbox,
     );
   } catch (error) {
@@ -54,8 +54,8 @@ async function startSandbox(env: Env): Promise<RunningServer> {
 async function startWithNeighbors(): Promise<RunningServer> {
   const server =
     env.WORKERS === 1
-      ? await startServer(env, root, log, giveUp.signal)
-      : await startWorkers({ env, log, giveUp: giveUp.signal, entry: entryOf("worker") });
+      ? await startServer(env, root, log, abortStart.signal)
+      : await startWorkers({ env, log, abortStart: abortStart.signal, entry: entryOf("worker") });
   if (count === 0) return server;
   return withNeighbors(server, { entry: entryOf("neighbors"), count, env, log });
 }
@@ -64,10 +64,10 @@ const root = findRoot();
 const isSandbox = wantsSandbox();
 const env = readEnv(root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
-const giveUp = new AbortController();
-const count = isSandbox ? 0 : neighborsWanted(env);
+const abortStart = new AbortController();
+const count = isSandbox ? 0 : neighborCountOf(env);
 const starting = isSandbox ? startSandbox(env) : startWithNeighbors();
-stopOnSignals(starting, log, giveUp);
+stopOnSignals(starting, log, abortStart);
 exitOnUnexpectedErrors(starting, log);
 
 try {
@@ -84,5 +84,5 @@ try {
 } catch (error) {
   console.error(error instanceof EnvError ? error.message : startFailureText(error));
   log.debug({ err: error }, "start failed");
-  process.exit(giveUp.signal.aborted ? 0 : 1);
+  process.exit(abortStart.signal.aborted ? 0 : 1);
 }

@@ -17,8 +17,8 @@ const FIRST_PAUSE_MS = SECOND;
 const MAX_PAUSE_MS = 10 * MINUTE;
 /** After running this long, pauses start again with the first. */
 const HEALTHY_AFTER_MS = 10 * MINUTE;
-/** How long their calls may take to end. */
-const STOP_MS = 2 * SECOND;
+/** How long the process may take to stop before it is killed. */
+const STOP_TIMEOUT_MS = 2 * SECOND;
 /** How much of the end of their standard error output is logged. */
 const STDERR_TAIL_CHARS = 2_000;
 
@@ -26,7 +26,7 @@ const STDERR_TAIL_CHARS = 2_000;
  * Number of neighbors: `NEIGHBORS` if set, else eight in a new world of the built-in database or
  * one that has them already. Determined before the server creates its data folder.
  */
-export function neighborsWanted({ NEIGHBORS, DATABASE_URL, DATA_DIR }: Env): number {
+export function neighborCountOf({ NEIGHBORS, DATABASE_URL, DATA_DIR }: Env): number {
   if (NEIGHBORS !== undefined) return NEIGHBORS;
   if (DATABASE_URL !== undefined) return 0;
   const isNew = !existsSync(join(DATA_DIR, SESSION_SECRET_FILE));
@@ -82,7 +82,7 @@ export function withNeighbors(server: RunningServer, settings: NeighborsSettings
     clearTimeout(timer);
     const ending = child;
     if (ending === null || ending.pid === undefined) return;
-    const killing = setTimeout(() => ending.kill("SIGKILL"), STOP_MS);
+    const killing = setTimeout(() => ending.kill("SIGKILL"), STOP_TIMEOUT_MS);
     const exited = once(ending, "exit");
     if (ending.connected) ending.disconnect();
     else ending.kill();

@@ -6,7 +6,7 @@ import { createClient } from "@emberlode/client";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnv } from "./env.ts";
-import { neighborsWanted, withNeighbors } from "./neighbors-process.ts";
+import { neighborCountOf, withNeighbors } from "./neighbors-process.ts";
 import { SESSION_SECRET_FILE } from "./secrets.ts";
 import { type DataDir, endAll, makeEmptyDir, startProcess } from "./testing/server-process.ts";
 
@@ -33,7 +33,7 @@ async function home(): Promise<Record<string, string>> {
 
 describe("the number of neighbors", () => {
   const wanted = (settings: Record<string, string> = {}) =>
-    neighborsWanted(parseEnv({ DATA_DIR: join(dataDir.path, "data"), ...settings }, "/srv"));
+    neighborCountOf(parseEnv({ DATA_DIR: join(dataDir.path, "data"), ...settings }, "/srv"));
   const file = (name: string) => {
     mkdirSync(join(dataDir.path, "data"), { recursive: true });
     writeFileSync(join(dataDir.path, "data", name), "[]");

@@ -24,7 +24,7 @@ const { ended } = startGroup({
   temperaments: TEMPERAMENT_IDS,
   pace: PACES.calm,
   signal: stop.signal,
-  onTrouble: (number, error, pauseMs) => {
+  onError: (number, error, pauseMs) => {
     if (process.connected) process.send?.({ number, trouble: String(error), pauseMs });
   },
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@emberlode/client";
 import { loginPayloadSchema } from "@emberlode/contract";
 import { beforeAll, expect, test } from "vitest";
-import { type Digger, expectDigsKept, registerDiggers, startDigging } from "./testing/digging.ts";
+import { type Digger, expectDigsStored, registerDiggers, startDigging } from "./testing/digging.ts";
 import { parseMetrics } from "./testing/metrics.ts";
 import type { ServerProcess } from "./testing/server-process.ts";
 import { useServers } from "./testing/use-servers.ts";
@@ -88,7 +88,7 @@ const enter = (name: string): Promise<Digger[]> =>
 async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<void> {
   const work = startDigging(diggers);
   const step = await stepper();
-  await work.goOn();
+  await work.waitForDigs();
   const logged = server.errors().length;
   const refusedBefore = await refusedCalls();
 
@@ -119,7 +119,7 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
     migrations: true,
     writes: true,
   });
-  await work.goOn(during);
+  await work.waitForDigs(during);
   expect((await step()).status).toBe(200);
   await work.stop();
 
@@ -133,7 +133,7 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
   // No line per call or per job.
   expect(linesSince(logged)).toEqual(lines);
 
-  await expectDigsKept(servers.admin, diggers);
+  await expectDigsStored(servers.admin, diggers);
 }
 
 test("recovers from a temporarily read-only database", { timeout: 60_000 }, async () => {

@@ -2,7 +2,7 @@
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectDigsKept, registerDiggers, startDigging } from "./testing/digging.ts";
+import { expectDigsStored, registerDiggers, startDigging } from "./testing/digging.ts";
 import type { ServerProcess } from "./testing/server-process.ts";
 import { openStormProxy, type StormProxy } from "./testing/storm-proxy.ts";
 import { useServers } from "./testing/use-servers.ts";
@@ -42,10 +42,10 @@ test(`${RESTARTS} rolling restarts under load`, { timeout: 240_000 }, async () =
     if (oldest === undefined) throw new Error("There is no server to restart.");
     proxy.targets.splice(proxy.targets.indexOf(portOf(oldest)), 1);
     expect(await oldest.end("SIGTERM")).toBe(0);
-    await work.goOn();
+    await work.waitForDigs();
   }
   await work.stop();
 
-  await expectDigsKept(world.admin, players);
+  await expectDigsStored(world.admin, players);
   expect(await auditLedger(world.admin)).toEqual([]);
 });

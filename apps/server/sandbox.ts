@@ -7,7 +7,7 @@ import { SECOND } from "@emberlode/game";
 import { type Env, EnvError } from "./env.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** Game time per real time. */
+/** How many times faster game time runs than real time. */
 export const SANDBOX_PACE = 60;
 
 /** Shortest interval of a job. */

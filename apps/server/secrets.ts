@@ -31,6 +31,6 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
     if (!hasCode(error, "EEXIST")) throw error;
   }
   const secret = readFileSync(path, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${path} is damaged. Delete it to have a new one made.`);
+  if (secret.length < 32) throw new Error(`${path} is damaged. Delete it to create a new one.`);
   return secret;
 }

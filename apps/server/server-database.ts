@@ -21,7 +21,7 @@ export interface ServerDatabase {
 export interface DatabaseOptions {
   log: Logger;
   /** Aborts the wait for a recovering database. */
-  giveUp: AbortSignal;
+  abortStart: AbortSignal;
   /** The number of processes that will serve the game. */
   processes: number;
 }
@@ -38,7 +38,7 @@ function prepareDataDir(dataDir: string): void {
 
 async function startEmbedded(
   { DATABASE_URL, DATA_DIR }: Env,
-  { log, giveUp, processes }: DatabaseOptions,
+  { log, abortStart, processes }: DatabaseOptions,
 ): Promise<EmbeddedPostgres | null> {
   if (DATABASE_URL !== undefined) return null;
   const connections = BASE_CONNECTIONS + (processes - 1) * CONNECTIONS_PER_WORKER;
@@ -46,7 +46,7 @@ async function startEmbedded(
     return await startEmbeddedPostgres({
       dataDir: DATA_DIR,
       log,
-      signal: giveUp,
+      signal: abortStart,
       ...(processes > 1 && { settings: { max_connections: String(connections) } }),
     });
   } catch (error) {
@@ -54,7 +54,7 @@ async function startEmbedded(
   }
 }
 
-async function bringUpToDate(url: string, env: Env): Promise<void> {
+async function migrateWorld(url: string, env: Env): Promise<void> {
   try {
     await migrate(url, env.WORLD);
   } catch (error) {
@@ -69,7 +69,7 @@ export async function startDatabase(env: Env, options: DatabaseOptions): Promise
   const stop = async () => void (await database?.stop());
   const url = env.DATABASE_URL ?? database?.url ?? "";
   try {
-    await bringUpToDate(url, env);
+    await migrateWorld(url, env);
     return { url, stop };
   } catch (error) {
     await stop();

@@ -2,7 +2,7 @@
 import { createClient } from "@emberlode/client";
 import { auditLedger, createPool, runningEmbeddedPostgres } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectDigsKept, registerDiggers, startDigging } from "./testing/digging.ts";
+import { expectDigsStored, registerDiggers, startDigging } from "./testing/digging.ts";
 import {
   type DataDir,
   endAll,
@@ -42,7 +42,7 @@ test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000
 
   const readyMs: number[] = [];
   for (let kills = 0; kills < KILLS; kills++) {
-    await work.goOn();
+    await work.waitForDigs();
     await server.end("SIGKILL");
     const killed = performance.now();
     server = await start(new URL(url).port);
@@ -50,13 +50,13 @@ test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000
   }
   // Only the full tier runs this alone; in the fast tier other processes slow down single starts.
   expect(FULL ? Math.max(...readyMs) : Math.min(...readyMs)).toBeLessThan(READY_MS);
-  await work.goOn();
+  await work.waitForDigs();
   await work.stop();
 
   const database = runningEmbeddedPostgres(dataDir.path) ?? "";
   const pool = createPool({ url: database, world: "world", reads: 1 });
   try {
-    await expectDigsKept(pool, players);
+    await expectDigsStored(pool, players);
     expect(await auditLedger(pool)).toEqual([]);
   } finally {
     await pool.close();

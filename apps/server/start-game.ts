@@ -15,10 +15,10 @@ import { type AppWorker, buildApp } from "./app.ts";
 import {
   closeDemo,
   type DemoLogin,
-  forgetDemoLogin,
-  keepDemoLogin,
+  deleteDemoLogin,
   readDemoLogin,
   reopenDemo,
+  saveDemoLogin,
   seedDemo,
 } from "./demo-world.ts";
 import type { Env } from "./env.ts";
@@ -47,14 +47,14 @@ export interface GameOptions {
   url: string;
   /** Replaces the real time. */
   time?: Pick<ServicesDeps, "clock" | "wallClock" | "schedule">;
-  /** What it shares with the other workers; undefined for a single process. */
+  /** State shared with the other workers; undefined for a single process. */
   shared?: {
     app: AppWorker;
     limitCounts: LimitCounts;
     /** Whether this process makes the backups. */
-    isFirst: boolean;
+    makesBackups: boolean;
     /** Whether this process creates or closes the demo account. */
-    opensDemo: boolean;
+    managesDemo: boolean;
   };
 }
 
@@ -88,22 +88,22 @@ async function checkReadiness(pool: Pool): Promise<Readiness> {
  * The demo account according to `DEMO`: on creates it at the first start, off closes it. By default
  * it is on in a world of the built-in database, and left alone in any other database.
  */
-async function demoOf(env: Env, services: Services): Promise<DemoLogin | null> {
+async function prepareDemo(env: Env, services: Services): Promise<DemoLogin | null> {
   const isOwn = env.DATABASE_URL === undefined;
-  const wanted = env.DEMO ?? (isOwn ? "on" : null);
+  const mode = env.DEMO ?? (isOwn ? "on" : null);
   const known = readDemoLogin(env.DATA_DIR);
-  if (wanted === null) return null;
-  if (wanted === "off") {
+  if (mode === null) return null;
+  if (mode === "off") {
     // Another world may have created these files, unless the database is in this same folder.
     if (await closeDemo(services, isOwn && known !== null)) {
       services.log.info({}, "DEMO=off: the demo account is closed");
     }
-    forgetDemoLogin(env.DATA_DIR);
+    deleteDemoLogin(env.DATA_DIR);
     return null;
   }
   if (known !== null) return known;
   const made = (await seedDemo(services)) ?? (await reopenDemo(services));
-  if (made !== null) keepDemoLogin(env.DATA_DIR, made);
+  if (made !== null) saveDemoLogin(env.DATA_DIR, made);
   return made;
 }
 
@@ -116,7 +116,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 /** Starts the services, creates the demo world at the first start, and builds the application. */
 export async function startGame(options: GameOptions): Promise<RunningGame> {
   const { env, root, log, url, time = {}, shared } = options;
-  const { isFirst, opensDemo } = shared ?? { isFirst: true, opensDemo: true };
+  const { makesBackups, managesDemo } = shared ?? { makesBackups: true, managesDemo: true };
   const stack = createStopStack();
   const { stop } = stack;
   try {
@@ -125,7 +125,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     const backups = {
       url,
       files: BACKED_UP_FILES,
-      everyMs: isFirst ? env.BACKUP_EVERY : null,
+      everyMs: makesBackups ? env.BACKUP_EVERY : null,
       keep: env.BACKUP_KEEP,
     };
     const services = createServices(
@@ -138,7 +138,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     if (signups !== null && signups !== env.SIGNUPS) {
       log.warn({ signups }, "SIGNUPS is overridden by an admin command");
     }
-    const demo = opensDemo ? await demoOf(env, services) : null;
+    const demo = managesDemo ? await prepareDemo(env, services) : null;
     const app = await buildApp({
       services,
       webFolder: webDist(root),

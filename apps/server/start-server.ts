@@ -32,20 +32,20 @@ async function listen(app: FastifyInstance, env: Env): Promise<Addresses> {
 /**
  * Starts everything: database, migrations, world, demo world at the first start, HTTP. If a later
  * step fails, what is running is stopped again; the error says what to do.
- * @param giveUp aborts the wait for a recovering database
+ * @param abortStart aborts the wait for a recovering database
  * @param time replaces the real time
  */
 export async function startServer(
   env: Env,
   root: string,
   log: Logger,
-  giveUp: AbortSignal,
+  abortStart: AbortSignal,
   time: Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> = {},
 ): Promise<RunningServer> {
   const stack = createStopStack();
   const { stop } = stack;
   try {
-    const database = await startDatabase(env, { log, giveUp, processes: 1 });
+    const database = await startDatabase(env, { log, abortStart, processes: 1 });
     stack.push(database);
     const game = await startGame({ env, root, log, url: database.url, time });
     stack.push(game);

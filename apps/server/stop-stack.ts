@@ -1,4 +1,4 @@
-/** What has been started, to be stopped in reverse order. */
+/** Stops resources in the reverse order of their start. */
 export interface StopStack {
   push(started: { stop(): Promise<unknown> }): void;
   /** Stops each item once, the last one first. */

@@ -4,9 +4,13 @@ import { Socket } from "node:net";
 import { parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { findRoot } from "./paths.ts";
-import { exitOnUnexpectedErrors } from "./process-end.ts";
+import { exitOnUnexpectedErrors } from "./shutdown.ts";
 import { startFailureText } from "./start-failures.ts";
 import { type RunningGame, startGame } from "./start-game.ts";
+import {
+  type ConnectionReceiver,
+  createConnectionReceiver,
+} from "./workers/connection-receiver.ts";
 import { forwardPolling, idPrefixOf } from "./workers/forward-polling.ts";
 import {
   type FromWorker,
@@ -17,7 +21,6 @@ import {
 import { createMetricsExchange } from "./workers/metrics-exchange.ts";
 import { openSharedCounts } from "./workers/shared-counts.ts";
 import { socketPath } from "./workers/socket-path.ts";
-import { type TakenConnections, takeConnections } from "./workers/take-connections.ts";
 
 const send = (message: FromWorker) => {
   if (process.connected) process.send?.(message);
@@ -30,10 +33,10 @@ const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 const requests = new Socket({ fd: REQUESTS_FD }).on("error", () => {});
 const counts = openSharedCounts(requests);
 const metrics = createMetricsExchange(send);
-let connections: TakenConnections | undefined;
+let connections: ConnectionReceiver | undefined;
 
 async function start(config: WorkerConfig): Promise<RunningGame> {
-  const { number, url, folder, count, opensDemo } = config;
+  const { number, url, folder, count, managesDemo } = config;
   process.once("disconnect", () => {
     rmSync(folder, { recursive: true, force: true });
     process.exit(1);
@@ -51,12 +54,12 @@ async function start(config: WorkerConfig): Promise<RunningGame> {
         metrics: metrics.shared,
       },
       limitCounts,
-      isFirst: number === 1,
-      opensDemo,
+      makesBackups: number === 1,
+      managesDemo,
     },
   });
   const { app } = game;
-  connections = takeConnections(app);
+  connections = createConnectionReceiver(app);
   const path = socketPath(folder, number);
   rmSync(path, { force: true });
   await app.listen({ path });

@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 const FIRST_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
 /** Art drawn on nearly every page. */
-const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|map-glyph)\.tsx$/;
+const COMMON_ART = /\/art\/(?:sky-background|logo|map-glyph)\.tsx$/;
 /** Zod, and the forms and schemas that use it; the contract's plain values do not. */
 const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
@@ -22,10 +22,10 @@ const MIN_SHARED = 1_500;
 /** Source bytes of a shared file: about a third of the 30 KiB (gzip) allowed for a lazy file. */
 const MAX_SHARED = 120_000;
 
-/** Without dependencies, which other files share too: a page would fetch a socket for one text. */
-const ALONE = { includeDependenciesRecursively: false };
+/** Excludes dependencies that other files share: a page must not fetch the socket for one text. */
+const WITHOUT_DEPENDENCIES = { includeDependenciesRecursively: false };
 /** Modules used by the same entries share a file, without anything that only others use. */
-const AS_USED = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED, minShareCount: 2 };
+const BY_ENTRIES = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED, minShareCount: 2 };
 
 const firstMessagesOf = (id: string): string => `messages-${FIRST_MESSAGES.exec(id)?.[1]}`;
 
@@ -38,14 +38,14 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "first-packages", test: FIRST_PACKAGES, priority: 5 },
     { name: "first-app", tags: ["$initial"], priority: 4 },
-    { name: "live", test: LIVE, ...ALONE, priority: 3 },
-    { name: "sky", test: EVERYWHERE_DRAWN, priority: 3 },
+    { name: "live", test: LIVE, ...WITHOUT_DEPENDENCIES, priority: 3 },
+    { name: "sky", test: COMMON_ART, priority: 3 },
     { name: "checks", test: CHECKS, minShareCount: 2, priority: 2 },
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
-    { name: "codex", test: CODEX, minShareCount: 2, ...ALONE, priority: 2 },
-    { name: firstMessagesOf, test: FIRST_MESSAGES, ...ALONE, priority: 7 },
-    { name: "packages", test: PACKAGES, ...AS_USED, maxSize: MAX_SHARED, priority: 1 },
-    { name: "shared", ...AS_USED, maxSize: MAX_SHARED },
+    { name: "codex", test: CODEX, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 2 },
+    { name: firstMessagesOf, test: FIRST_MESSAGES, ...WITHOUT_DEPENDENCIES, priority: 7 },
+    { name: "packages", test: PACKAGES, ...BY_ENTRIES, maxSize: MAX_SHARED, priority: 1 },
+    { name: "shared", ...BY_ENTRIES, maxSize: MAX_SHARED },
   ],
 };
 

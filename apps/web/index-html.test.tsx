@@ -9,17 +9,17 @@ import { Frame } from "./features/shell/frame.tsx";
 import { pretendPage } from "./lib/testing.tsx";
 import {
   withBuiltFiles,
+  withMarkup,
   withOwnScripts,
   withPublicUrl,
   withScriptsAfterPaint,
   withTexts,
-  withWords,
 } from "./page-html.ts";
 import CodexPage from "./pages/codex-page.tsx";
 import HomePage from "./pages/home-page.tsx";
 import LoginPage from "./pages/login-page.tsx";
 import RanksPage from "./pages/ranks-page.tsx";
-import { openPages } from "./prerender.tsx";
+import { publicPages } from "./prerender.tsx";
 import { PRERENDER_TEXTS, type PrerenderTexts } from "./prerender-texts.ts";
 
 const SOURCE = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
@@ -55,16 +55,16 @@ it.each(PAGES)("prerenders %s with the same texts as the app", (path, page, word
   window.history.replaceState(null, "", path);
   const { wrapper } = pretendPage();
   const { container } = render(<Frame>{page}</Frame>, { wrapper });
-  const html = withWords(HTML, openPages()[path] ?? "");
+  const html = withMarkup(HTML, publicPages()[path] ?? "");
   expect(wordsOf(rootOf(html))).toEqual(wordsOf(container));
   expect(rootOf(html)?.textContent).toContain(words);
 });
 
 it("offers a link to start before the script loads, and no inputs that would lose text", () => {
-  const { "/": home = "", "/login": login = "" } = openPages();
-  const wayIn = rootOf(withWords(HTML, home))?.querySelector(".hero-text .btn-ember");
+  const { "/": home = "", "/login": login = "" } = publicPages();
+  const wayIn = rootOf(withMarkup(HTML, home))?.querySelector(".hero-text .btn-ember");
   expect(wayIn?.getAttribute("href")).toBe("/login");
-  const fields = [...(rootOf(withWords(HTML, login))?.querySelectorAll("input, button") ?? [])];
+  const fields = [...(rootOf(withMarkup(HTML, login))?.querySelectorAll("input, button") ?? [])];
   expect(fields.length).toBeGreaterThan(4);
   for (const field of fields) expect(field.hasAttribute("disabled")).toBe(true);
   expect(login).not.toMatch(/<a [^>]*class="btn[^>]*href="\/login"/);
@@ -74,7 +74,7 @@ it("shows the game's name at any other URL", () => {
   expect(rootOf(HTML)?.textContent?.replace(/\s+/g, " ").trim()).toBe(
     "Emberlode Dig. Build. Hold the frontier.",
   );
-  expect(() => withWords("<div></div>", "words")).toThrow("place");
+  expect(() => withMarkup("<div></div>", "words")).toThrow("place");
 });
 
 /** Everything readable in a page: its metadata and its text, line by line. */

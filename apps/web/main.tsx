@@ -8,7 +8,7 @@ import { CrashScreen } from "./features/shell/crash-screen.tsx";
 import { RestoreFocus } from "./features/shell/restore-focus.tsx";
 import { guardComposition } from "./lib/input-methods.ts";
 import { declareLanguage } from "./lib/language.ts";
-import { chunkMissing, lazyComponent } from "./lib/load-chunk.ts";
+import { lazyComponent, whenChunkMissing } from "./lib/load-chunk.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
 import { followTyping } from "./lib/page-reload.ts";
 import { guardAgainstPageTranslation } from "./lib/page-translation.ts";
@@ -18,7 +18,7 @@ import { pause } from "./lib/throttle.ts";
 import { preloadPage } from "./routes.tsx";
 import "./styles/app.css";
 
-/** After this long, the page shows what it is waiting for, in milliseconds. */
+/** Longest wait for the page's chunk before the app renders without it, in milliseconds. */
 const MAX_WAIT_MS = 4_000;
 
 const OfflineStart = lazyComponent(() => import("./features/offline/offline-start.tsx"));
@@ -32,14 +32,14 @@ followTyping();
 guardAgainstPageTranslation();
 
 /** Renders the page in slices, so that input is handled in between. */
-function draw(container: HTMLElement): void {
-  const held = container.contains(document.activeElement) ? document.activeElement : null;
+function render(container: HTMLElement): void {
+  const focused = container.contains(document.activeElement) ? document.activeElement : null;
   const reactRoot = createRoot(container);
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
         <Provider store={store}>
-          <RestoreFocus href={held?.getAttribute("href") ?? null} />
+          <RestoreFocus href={focused?.getAttribute("href") ?? null} />
           <CrashScreen>
             {isOffline ? (
               <Suspense>
@@ -55,13 +55,13 @@ function draw(container: HTMLElement): void {
   );
 }
 
-/** Keeps the prerendered page until the page's chunk has loaded; readable ones without a limit. */
+/** Waits for the page's chunk: without a limit if the prerendered page has content to read. */
 async function waitForPage(container: HTMLElement): Promise<void> {
   if (isOffline) return;
   const page = preloadPage(window.location.pathname, store.get(loggedInAtom));
   const isReadable = container.querySelector("main") !== null;
-  await Promise.race([page, isReadable ? chunkMissing() : pause(MAX_WAIT_MS)]);
+  await Promise.race([page, isReadable ? whenChunkMissing() : pause(MAX_WAIT_MS)]);
 }
 
 declareLanguage();
-void waitForPage(root).then(() => draw(root));
+void waitForPage(root).then(() => render(root));

@@ -15,7 +15,7 @@ import { Shell } from "./features/shell/shell.tsx";
 import AlliancesDialog from "./features/treaties/alliances-dialog.tsx";
 import { makeNap } from "./features/treaties/testing.ts";
 import { outsideMessages, textsIn } from "./lib/i18n/testing/pseudo.ts";
-import { openPages } from "./prerender.tsx";
+import { publicPages } from "./prerender.tsx";
 import { Routes } from "./routes.tsx";
 
 /** Names and texts written by players. */
@@ -119,7 +119,7 @@ it.each([
 });
 
 it("translates every text of a prerendered page", () => {
-  for (const [path, markup] of Object.entries(openPages())) {
+  for (const [path, markup] of Object.entries(publicPages())) {
     const page = document.createElement("div");
     page.innerHTML = markup;
     expectMessages(textsIn(page), path);

@@ -10,59 +10,62 @@ import { PRERENDERED_PAGES } from "./prerendered-pages.ts";
 const VISITOR_FOLDER = "pages/visitor";
 const PLAYER_FOLDER = "pages/player";
 /** The modules that render the pages' markup and the texts of index.html. */
-const PRERENDER = "prerender-spoken.ts";
+const PRERENDER = "prerender-language.ts";
 const TEXTS = "prerender-texts.ts";
 const MANIFEST = "manifest.webmanifest";
 
 /** The language of index.html in the sources. */
 const LANG = /(<html lang=")en"/;
 /** A placeholder in index.html. */
-const PLACE = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
 
 /** The prerendered content of index.html. */
 const BEFORE_SCRIPT = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/;
-/** All scripts but the last, which imports them: with top-level await, the build names each. */
+/** Scripts before the last one, which imports them: with top-level await, the build lists each. */
 const IMPORTED_SCRIPT =
   /<script type="module"([^>]*?) src="([^"]*)"><\/script>(?=\s*<script type="module")/g;
 /** Scripts, which the page needs only after its style sheet. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
 
 /** The link preview image in index.html. */
-const SOCIAL = 'content="/social.png"';
+const PREVIEW_IMAGE = 'content="/social.png"';
 
 /** Makes the link preview image's URL absolute, as required, if the public URL is known. */
 export function withPublicUrl(html: string, publicUrl = ""): string {
-  return html.replace(SOCIAL, SOCIAL.replace("/", `${publicUrl.replace(/\/+$/, "")}/`));
+  return html.replace(
+    PREVIEW_IMAGE,
+    PREVIEW_IMAGE.replace("/", `${publicUrl.replace(/\/+$/, "")}/`),
+  );
 }
 
 /** index.html in a language, with its placeholders filled. */
 export function withTexts(html: string, { page, manifest }: PrerenderTexts): string {
   const ours = html.replace(LANG, `$1${manifest.lang}"`);
-  return ours.replace(PLACE, (_all, name: string) => {
+  return ours.replace(PLACEHOLDER, (_all, name: string) => {
     const word = page[name];
-    if (word === undefined) throw new Error(`index.html asks for ${name}, which nothing says.`);
+    if (word === undefined) throw new Error(`index.html has no text for the placeholder ${name}.`);
     return word.replace(/[&"<]/g, (sign) => ESCAPED[sign] ?? sign);
   });
 }
 
 /** Replaces the page's placeholder content with its own markup. */
-export function withWords(html: string, words: string): string {
-  if (!BEFORE_SCRIPT.test(html)) throw new Error("index.html has no place for a page's words.");
-  return html.replace(BEFORE_SCRIPT, (_all, start, end) => `${start}${words}${end}`);
+export function withMarkup(html: string, markup: string): string {
+  if (!BEFORE_SCRIPT.test(html)) throw new Error("index.html has no place for a page's markup.");
+  return html.replace(BEFORE_SCRIPT, (_all, start, end) => `${start}${markup}${end}`);
 }
 
 /** The entry script and its module preloads. */
-const START = /<script type="module"[^>]*? src="([^"]*)"><\/script>/;
-const NEEDED = /rel="modulepreload"/g;
+const ENTRY_SCRIPT = /<script type="module"[^>]*? src="([^"]*)"><\/script>/;
+const MODULE_PRELOADS = /rel="modulepreload"/g;
 
 /** Defers scripts until the prerendered page is painted (public/after-paint.js). */
 export function withScriptsAfterPaint(html: string): string {
-  if (!START.test(html)) throw new Error("index.html starts no script.");
+  if (!ENTRY_SCRIPT.test(html)) throw new Error("index.html has no entry script.");
   return html
-    .replace(NEEDED, 'rel="after-paint"')
+    .replace(MODULE_PRELOADS, 'rel="after-paint"')
     .replace(
-      START,
+      ENTRY_SCRIPT,
       '<link rel="after-paint" data-start crossorigin href="$1"><script defer src="/after-paint.js"></script>',
     );
 }
@@ -160,7 +163,10 @@ async function prerenderTexts(root: string): Promise<readonly PrerenderTexts[]> 
 }
 
 /** Markup of the public pages in a language, by path. */
-async function wordsIn(root: string, language: string): Promise<Readonly<Record<string, string>>> {
+async function renderPages(
+  root: string,
+  language: string,
+): Promise<Readonly<Record<string, string>>> {
   return (await run<{ pages: Record<string, string> }>(root, PRERENDER, language)).pages;
 }
 
@@ -169,12 +175,12 @@ async function writePages(
   folder: string,
   language: string,
   html: string,
-  words: Readonly<Record<string, string>>,
+  markup: Readonly<Record<string, string>>,
   bundle: Readonly<Record<string, BuiltFile>>,
 ): Promise<void> {
   const pageAt = (path: string, page: string) => {
-    const own = words[path];
-    return own === undefined ? page : withWords(page, withBuiltFiles(own, bundle));
+    const own = markup[path];
+    return own === undefined ? page : withMarkup(page, withBuiltFiles(own, bundle));
   };
   for (const own of [VISITOR_FOLDER, PLAYER_FOLDER])
     await mkdir(join(folder, own), { recursive: true });
@@ -208,8 +214,8 @@ export function pageHtml(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { server }) {
-        const [first] = server === undefined ? [] : await prerenderTexts(root);
-        if (first !== undefined) return withTexts(html, first);
+        const [texts] = server === undefined ? [] : await prerenderTexts(root);
+        if (texts !== undefined) return withTexts(html, texts);
         return withPublicUrl(html, process.env.PUBLIC_URL)
           .replace(IMPORTED_SCRIPT, '<link rel="modulepreload"$1 href="$2">')
           .replace(SCRIPTS, '$& fetchpriority="low"');
@@ -218,11 +224,11 @@ export function pageHtml(): Plugin {
     async writeBundle(_options, bundle) {
       const html = await readFile(join(outDir, "index.html"), "utf8");
       const manifest: object = JSON.parse(await readFile(join(outDir, MANIFEST), "utf8"));
-      for (const first of await prerenderTexts(root)) {
-        const folder = join(outDir, first.folder);
-        const words = await wordsIn(root, first.language);
-        await writePages(folder, first.language, withTexts(html, first), words, bundle);
-        const manifestText = JSON.stringify({ ...manifest, ...first.manifest });
+      for (const texts of await prerenderTexts(root)) {
+        const folder = join(outDir, texts.folder);
+        const markup = await renderPages(root, texts.language);
+        await writePages(folder, texts.language, withTexts(html, texts), markup, bundle);
+        const manifestText = JSON.stringify({ ...manifest, ...texts.manifest });
         await writeFile(join(folder, MANIFEST), manifestText);
       }
     },

@@ -28,19 +28,19 @@ const LOGIN = "/login";
 const PLAY_BUTTON =
   /<button type="button" class="(btn[^"]*)" aria-disabled="false">([^<]*)<\/button>/g;
 /** Other inputs and buttons need the script too: they would lose text or ignore a press. */
-const FIELD = /<(input|button) /g;
+const CONTROL = /<(input|button) /g;
 
-function untilScript(path: string, markup: string): string {
+function withoutScript(path: string, markup: string): string {
   const linked =
     path === LOGIN ? markup : markup.replace(PLAY_BUTTON, `<a class="$1" href="${LOGIN}">$2</a>`);
-  return linked.replace(FIELD, "<$1 disabled ");
+  return linked.replace(CONTROL, "<$1 disabled ");
 }
 
 /** Markup of the public pages, by path. */
-export function openPages(): Record<string, string> {
-  const words = Object.entries(PAGES).map(([path, page]) => [
+export function publicPages(): Record<string, string> {
+  const pages = Object.entries(PAGES).map(([path, page]) => [
     path,
-    untilScript(
+    withoutScript(
       path,
       renderToStaticMarkup(
         <Provider store={store}>
@@ -53,5 +53,5 @@ export function openPages(): Record<string, string> {
       ),
     ),
   ]);
-  return Object.fromEntries(words);
+  return Object.fromEntries(pages);
 }

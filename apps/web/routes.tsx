@@ -47,8 +47,8 @@ export async function preloadPage(path: string, isPlayer: boolean): Promise<void
   const name = PRERENDERED_PAGES.find((own) => `/${own}` === path);
   if (name === undefined) return;
   const isGameEntry = name === "game" || name === "login";
-  const reached = isPlayer ? "game" : "login";
-  await PAGE_CHUNKS[isGameEntry ? reached : name].preload();
+  const landingPage = isPlayer ? "game" : "login";
+  await PAGE_CHUNKS[isGameEntry ? landingPage : name].preload();
 }
 
 const ADMIN_PATHS = /^\/admin/;

@@ -9,7 +9,7 @@ const ENTRY = "service-worker/main.ts";
 const VERSION_LENGTH = 12;
 
 /** Modules that must work offline or that the game starts with; their imports are included. */
-const KEPT_MODULES = [
+const CACHED_MODULES = [
   "/main.tsx",
   "/features/offline/offline-start.tsx",
   "/art/map-glyph.tsx",
@@ -18,7 +18,7 @@ const KEPT_MODULES = [
 /** Message files, in the folder of their language. */
 const MESSAGES = /\/packages\/messages\/([\w-]+)\/[\w-]+\.json$/;
 /** Style sheets and fonts. */
-const KEPT_ASSETS = /\.(?:css|woff2)$/;
+const CACHED_ASSETS = /\.(?:css|woff2)$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -32,23 +32,23 @@ function chunkOf(bundle: Bundle, module: string): string {
 
 /** Files of the build with everything they import. */
 function withImports(bundle: Bundle, files: readonly string[]): Set<string> {
-  const kept = new Set<string>();
-  const waiting = [...files];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const included = new Set<string>();
+  const queue = [...files];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const file = bundle[name];
-    if (kept.has(name) || file?.type !== "chunk") continue;
-    kept.add(name);
-    waiting.push(...file.imports);
+    if (included.has(name) || file?.type !== "chunk") continue;
+    included.add(name);
+    queue.push(...file.imports);
   }
-  return kept;
+  return included;
 }
 
 const pathsOf = (files: readonly string[]) => files.toSorted().map((name) => `/${name}`);
 
 /** Sorted paths of the files that the worker caches. */
-export function shellFiles(bundle: Bundle, modules: readonly string[] = KEPT_MODULES): string[] {
+export function shellFiles(bundle: Bundle, modules: readonly string[] = CACHED_MODULES): string[] {
   const chunks = modules.map((module) => chunkOf(bundle, module));
-  const assets = Object.keys(bundle).filter((name) => KEPT_ASSETS.test(name));
+  const assets = Object.keys(bundle).filter((name) => CACHED_ASSETS.test(name));
   return pathsOf([...withImports(bundle, chunks), ...assets]);
 }
 

@@ -11,11 +11,11 @@ import {
   toFailure,
 } from "./errors.ts";
 import { checkScope } from "./modules/sessions/scopes.ts";
-import type { ChargedLimit } from "./platform/limits/rate-limit.ts";
+import type { ChargeableLimit } from "./platform/limits/rate-limit.ts";
 import type { CallFacts, Identity } from "./platform/request.ts";
 
 /** How long an account counts as new, in milliseconds. */
-const NEW_MS = HOUR;
+const NEW_ACCOUNT_MS = HOUR;
 
 /** The error to send out. Unexpected errors are logged here and stripped of internals. */
 function toPublicError(error: Error, ctx: Context, path: string): Error {
@@ -39,7 +39,11 @@ function recordFailure(error: unknown, ctx: Context, path: string, began: number
 }
 
 /** Charges a call and records the remaining limits for the response headers. */
-function charge({ services, request, effects }: Context, limit: ChargedLimit, by: Identity | null) {
+function charge(
+  { services, request, effects }: Context,
+  limit: ChargeableLimit,
+  by: Identity | null,
+) {
   return services.limits.charge(limit, by?.playerId ?? null, request.address, (rate) => {
     effects.rates ??= new Map();
     effects.rates.set(rate.name, rate);
@@ -51,9 +55,9 @@ function limitOf(
   { services }: Context,
   { limit }: Call,
   { isGuest, since }: Identity,
-): ChargedLimit {
+): ChargeableLimit {
   if (limit !== "chat") return limit;
-  return isGuest || isWithin(since, NEW_MS, services.clock.now()) ? "newcomerChat" : "chat";
+  return isGuest || isWithin(since, NEW_ACCOUNT_MS, services.clock.now()) ? "newcomerChat" : "chat";
 }
 
 /** The batch index comes from the code that split the batch, else from tRPC. */
@@ -74,7 +78,7 @@ async function chargeRefundable(ctx: Context, limit: CallLimit) {
 }
 
 /** Charges reads to the player if logged in; all other calls to the address. */
-async function admitAnybody(ctx: Context, { limit }: Call) {
+async function admitPublic(ctx: Context, { limit }: Call) {
   const refund =
     limit === "read"
       ? await charge(ctx, limit, await ctx.identity())
@@ -121,7 +125,7 @@ export async function admitCall<Result>(
   try {
     if (ctx.request.refusal !== undefined) throw ctx.request.refusal;
     const { added, refund } =
-      call.access === "player" ? await admitPlayer(ctx, call) : await admitAnybody(ctx, call);
+      call.access === "player" ? await admitPlayer(ctx, call) : await admitPublic(ctx, call);
     try {
       const result = await run({ call: callFacts(ctx, path, batchIndex), ...added });
       ctx.services.calls.add(path, "OK", began);

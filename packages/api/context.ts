@@ -1,23 +1,23 @@
 /** The context of procedures. The transport fills `request` and carries out `effects`. */
-import { DEFAULT_LANGUAGE, SERVER_WORDS, type ServerWords } from "@emberlode/messages";
+import { DEFAULT_LANGUAGE, SERVER_TRANSLATORS, type ServerTranslators } from "@emberlode/messages";
 import type { CallFacts, Identity, RequestFacts, ResponseEffects } from "./platform/request.ts";
 import type { Services } from "./services.ts";
 
-type Name = keyof Services;
+type ServiceName = keyof Services;
 
 /** The context of any procedure. A usecase names the services it uses and sees no others. */
-export interface Context<Used extends Name = Name> {
+export interface Context<Used extends ServiceName = ServiceName> {
   services: Pick<Services, Used>;
   request: RequestFacts;
   effects: ResponseEffects;
   /** Translated texts in the caller's language. */
-  words: ServerWords;
+  words: ServerTranslators;
   /** Resolved once per request, on first use. */
   identity(): Promise<Identity | null>;
 }
 
 /** The context of a procedure without log-in. */
-export interface PublicContext<Used extends Name = Name> extends Context<Used> {
+export interface PublicContext<Used extends ServiceName = ServiceName> extends Context<Used> {
   /** This call, for idempotency. */
   call: CallFacts;
   /** Refunds the charge when the call turns out to be a repeated one. */
@@ -25,7 +25,7 @@ export interface PublicContext<Used extends Name = Name> extends Context<Used> {
 }
 
 /** The context of a procedure for logged-in players. */
-export interface PlayerContext<Used extends Name = Name> extends Context<Used> {
+export interface PlayerContext<Used extends ServiceName = ServiceName> extends Context<Used> {
   /** The calling player. */
   playerId: number;
   /** How the player is logged in. */
@@ -45,7 +45,7 @@ export function createContext(services: Services, request: RequestFacts): Contex
     services,
     request,
     effects,
-    words: SERVER_WORDS[request.language ?? DEFAULT_LANGUAGE],
+    words: SERVER_TRANSLATORS[request.language ?? DEFAULT_LANGUAGE],
     identity() {
       identity ??= services.sessions.identify(request, effects);
       return identity;

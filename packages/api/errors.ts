@@ -3,13 +3,18 @@
 import { isInputFault } from "@emberlode/contract";
 import { isRetryable, type OutageReason, outageReason, sqlState } from "@emberlode/db";
 import { errorStatus, type GameErrorCode, type Refusal } from "@emberlode/game";
-import { errorText, inputText, SERVER_WORDS, type ServerWords } from "@emberlode/messages";
+import {
+  errorText,
+  inputText,
+  SERVER_TRANSLATORS,
+  type ServerTranslators,
+} from "@emberlode/messages";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { ZodError } from "zod";
 
 /** A sentence in the reader's language. */
-type Sentence = (words: ServerWords) => string;
+type Sentence = (words: ServerTranslators) => string;
 
 /** When to try again once the server is less busy. */
 const BUSY_RETRY_SECONDS = 1;
@@ -67,7 +72,7 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
     super({
       code: TRPC_CODES[errorStatus(gameCode)] ?? "INTERNAL_SERVER_ERROR",
       // For logs and tests; the caller gets it translated.
-      message: textOf(gameCode, detail, SERVER_WORDS.en),
+      message: textOf(gameCode, detail, SERVER_TRANSLATORS.en),
     });
     this.name = "GameError";
     this.gameCode = gameCode;
@@ -141,7 +146,7 @@ function fieldTexts(error: ZodError): Record<string, Sentence> {
 }
 
 /** The refusal of an input that does not match its schema. */
-function refusedInput(error: ZodError): GameError<"BAD_INPUT"> {
+function inputRefusal(error: ZodError): GameError<"BAD_INPUT"> {
   const fields = fieldTexts(error);
   const known = error.issues.find(({ message }) => isInputFault(message));
   return new GameError("BAD_INPUT", {
@@ -151,11 +156,11 @@ function refusedInput(error: ZodError): GameError<"BAD_INPUT"> {
 }
 
 /** The player's text for a refusal. */
-function textOf(code: GameErrorCode, { text }: GameErrorDetail, words: ServerWords): string {
+function textOf(code: GameErrorCode, { text }: GameErrorDetail, words: ServerTranslators): string {
   return text?.(words) ?? errorText(words.errors, code);
 }
 
-function gameFailure({ gameCode, detail }: GameError, words: ServerWords): Failure {
+function gameFailure({ gameCode, detail }: GameError, words: ServerTranslators): Failure {
   const { fields, reason, text: _, ...rest } = detail;
   const fieldTexts = Object.entries(fields ?? {}).map(([name, text]) => [name, text(words)]);
   return {
@@ -172,12 +177,15 @@ function gameFailure({ gameCode, detail }: GameError, words: ServerWords): Failu
  * Translates any thrown value for the wire, without internals.
  * @param words the reader's language; English if there is no reader
  */
-export function toFailure(error: unknown, words: ServerWords = SERVER_WORDS.en): Failure {
+export function toFailure(
+  error: unknown,
+  words: ServerTranslators = SERVER_TRANSLATORS.en,
+): Failure {
   if (error instanceof GameError) return gameFailure(error, words);
   if (error instanceof TRPCError) {
     if (error.cause instanceof GameError) return toFailure(error.cause, words);
     if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) {
-      return toFailure(refusedInput(error.cause), words);
+      return toFailure(inputRefusal(error.cause), words);
     }
     const plain = TRPC_FAILURES[error.code];
     if (plain !== undefined) return gameFailure(new GameError(plain), words);

@@ -28,16 +28,16 @@ type Usecase<C extends Call> = (
 ) => Outcome<C> | Promise<Outcome<C>>;
 
 /** Its types as clients see them. */
-interface Types<C extends Call> {
+interface ProcedureTypes<C extends Call> {
   // biome-ignore lint/suspicious/noConfusingVoidType: tRPC's type for a call without input.
   input: C["input"] extends z.ZodType ? z.input<C["input"]> : void;
   output: z.output<C["output"]>;
   meta: Call;
 }
 
-type Implemented<C extends Call> = C["kind"] extends "query"
-  ? TRPCQueryProcedure<Types<C>>
-  : TRPCMutationProcedure<Types<C>>;
+type ProcedureOf<C extends Call> = C["kind"] extends "query"
+  ? TRPCQueryProcedure<ProcedureTypes<C>>
+  : TRPCMutationProcedure<ProcedureTypes<C>>;
 
 /**
  * Runs a call straight from its definition: the same steps as its tRPC procedure, but much faster.
@@ -72,7 +72,7 @@ function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
 }
 
 /** FORBIDDEN for a token on a session-only call, and for players below the required role. */
-function restricted({ role, sessionOnly }: Call, usecase: AnyUsecase): AnyUsecase {
+function withRoleCheck({ role, sessionOnly }: Call, usecase: AnyUsecase): AnyUsecase {
   if (role === undefined && !sessionOnly) return usecase;
   return async (ctx, input) => {
     const { services, playerId, player } = ctx as PlayerContext;
@@ -107,12 +107,12 @@ function withReadQueue({ name, kind, access, cached }: Call, usecase: AnyUsecase
 }
 
 /** The procedure of a call, with the session, limit, scope and schemas of its definition. */
-export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
+export function implement<C extends Call>(call: C, usecase: Usecase<C>): ProcedureOf<C> {
   const { input: inputSchema, output: outputSchema } = call;
   // tRPC's builder cannot carry the types of the definition for an arbitrary call.
   const perform = withReadQueue(
     call,
-    restricted(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),
+    withRoleCheck(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),
   );
   const run = async (ctx: Context, input: unknown) => {
     const outcome = await perform(ctx, input);
@@ -134,5 +134,5 @@ export function implement<C extends Call>(call: C, usecase: Usecase<C>): Impleme
       return parseAnswer(outputSchema, await run(Object.assign({}, ctx, added), input));
     }),
   );
-  return implemented as unknown as Implemented<C>;
+  return implemented as unknown as ProcedureOf<C>;
 }

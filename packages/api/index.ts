@@ -1,6 +1,6 @@
-export type { IncomingCall } from "./admit-call.ts";
 /** The game's typed procedures and their services. */
 
+export type { IncomingCall } from "./admit-call.ts";
 export { type Context, createContext, type PlayerContext } from "./context.ts";
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
 export { type RunCall, runnerOf } from "./implement.ts";
@@ -27,15 +27,15 @@ export { type Clock, systemClock } from "./platform/clock.ts";
 export { limitAddress } from "./platform/limits/address.ts";
 export {
   type Charge,
-  type Charged,
+  type ChargeResult,
   createLimitCounts,
   type LimitCounts,
   limitTable,
 } from "./platform/limits/limit-counts.ts";
 export type { Rate } from "./platform/limits/rate-limit.ts";
 export { type Log, silentLog } from "./platform/log.ts";
-export { every } from "./platform/pace/every.ts";
 export type { CallFacts, Identity, RequestFacts, ResponseEffects } from "./platform/request.ts";
+export { every } from "./platform/tasks/every.ts";
 export { type AppRouter, appRouter, createCaller } from "./root.ts";
 export {
   createServices,

@@ -14,8 +14,8 @@ import { releaseFactories } from "./modules/factories/release-factories.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
 import { applyRemoteEvent } from "./modules/live/apply-remote-event.ts";
 import { createChangedPlayers } from "./modules/live/changed-players.ts";
+import { createLiveData, type LiveData } from "./modules/live/live-data.ts";
 import { createLiveFeed, type LiveFeed } from "./modules/live/live-feed.ts";
-import { createLiveWorld, type LiveWorld } from "./modules/live/live-world.ts";
 import type { ThrottledBatch } from "./modules/live/throttled-batch.ts";
 import { createTickets, type Tickets } from "./modules/live/tickets.ts";
 import { createPushes, type Pushes } from "./modules/push/pushes.ts";
@@ -28,8 +28,8 @@ import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
 import { cleanUp, JANITOR_STEPS } from "./modules/world/janitor.ts";
 import { createWorldMap, type WorldMap } from "./modules/world/world-map.ts";
-import { createWorldNumbers, type WorldCount } from "./modules/world/world-numbers.ts";
-import { type BackupPlan, type Backups, createBackups } from "./platform/backups/keep-backups.ts";
+import { createWorldNumbers, type WorldNumbersReader } from "./modules/world/world-numbers.ts";
+import { type BackupPlan, type Backups, createBackups } from "./platform/backups/backups.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createOutages, type Outages } from "./platform/health/outages.ts";
 import { CallOutcomes, JobRuns } from "./platform/health/outcomes.ts";
@@ -40,10 +40,10 @@ import { PublicAnswers } from "./platform/load/public-answers.ts";
 import { ReadQueue } from "./platform/load/read-queue.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer, type Mailer } from "./platform/mailer.ts";
-import { every, type StopJob, within } from "./platform/pace/every.ts";
-import { FairTurns } from "./platform/pace/turns.ts";
 import { createPictures, type Pictures } from "./platform/pictures/pictures.ts";
 import { systemRandom } from "./platform/secrets.ts";
+import { every, type StopJob, within } from "./platform/tasks/every.ts";
+import { FairQueue } from "./platform/tasks/fair-queue.ts";
 
 /** The settings of a deployment. */
 export interface ServicesConfig {
@@ -61,7 +61,7 @@ export interface ServicesConfig {
   secret: string;
   /** New accounts and guests per address and hour; wider networks get a multiple. */
   signupsPerHour: number;
-  /** Who may join unless set at run time; everybody by default. */
+  /** Who may join, unless an admin set it at run time; `open` by default. */
   signups?: Signups;
   /** Push services besides those of the usual browsers: hosts, `*.host`, or origins. */
   pushServices?: readonly string[];
@@ -97,7 +97,7 @@ export interface Services {
   actions: Actions;
   world: WorldMap;
   ranking: Ranking;
-  worldNumbers: WorldCount;
+  worldNumbers: WorldNumbersReader;
   /** The ladders other than power. */
   ladders: Ladders;
   /** Battle totals by player. */
@@ -120,8 +120,8 @@ export interface Services {
   live: LiveFeed;
   /** Notifies the pages of players about changes outside of their own rows. */
   changedPlayers: Pick<ThrottledBatch<number>, "add">;
-  /** What sockets need besides procedures. */
-  liveWorld: LiveWorld;
+  /** Data for sockets: chat messages, alerts, statuses and changed cells. */
+  liveData: LiveData;
   /** One-minute tokens for sockets. */
   tickets: Tickets;
   /** Notifications of attacks for players without a page in use. */
@@ -143,7 +143,7 @@ export interface Services {
   backups: Backups | null;
   factoryIds: FactoryIds;
   /** Places bases one at a time; networks take turns. */
-  placements: FairTurns;
+  placements: FairQueue;
   /** Reads or creates the map and starts the jobs. Call it before any other call. */
   start(): Promise<void>;
   /**
@@ -161,7 +161,7 @@ const CLEAN_EVERY_MS = MINUTE;
 /** How late a factory may become free. */
 const RELEASE_EVERY_MS = 2 * SECOND;
 const PUSH_EVERY_MS = SECOND;
-const BACKUP_LOOK_EVERY_MS = MINUTE;
+const BACKUP_CHECK_EVERY_MS = MINUTE;
 /** How soon an outage is noticed without a call. */
 const CHECK_EVERY_MS = 5 * SECOND;
 /** Longest wait for running jobs at the end; they fail once the pool is closed. */
@@ -201,7 +201,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   });
   const jobRuns = new JobRuns(JANITOR_STEPS);
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
-    schedule(intervalMs, name, jobRuns.counted(name, work), log);
+    schedule(intervalMs, name, jobRuns.track(name, work), log);
   let jobs: StopJob[] = [];
   const battles = createBattleTotals(db);
   const backups = config.backups
@@ -239,7 +239,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     fair: createFairChance(db, clock, log),
     live,
     changedPlayers,
-    liveWorld: createLiveWorld({ pool, db, profiles, ranking, clock }),
+    liveData: createLiveData({ pool, db, profiles, ranking, clock }),
     tickets: createTickets(config.secret, wallClock),
     pushes: createPushes({
       db,
@@ -259,7 +259,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     jobRuns,
     backups,
     factoryIds: createFactoryIds(db),
-    placements: new FairTurns(),
+    placements: new FairQueue(),
     async start() {
       await services.world.load(config.worldSeed, clock.now());
       await services.ranking.refresh();
@@ -281,7 +281,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
           async () => void (await releaseFactories(services)),
         ),
         job(PUSH_EVERY_MS, "push messages", () => services.pushes.run()),
-        ...(backups ? [job(BACKUP_LOOK_EVERY_MS, "backups", () => backups.run())] : []),
+        ...(backups ? [job(BACKUP_CHECK_EVERY_MS, "backups", () => backups.run())] : []),
         job(CHECK_EVERY_MS, "database check", () => outages.check()),
       ];
       await backups?.refreshAge();

@@ -1,10 +1,10 @@
-import type { DrawPart } from "./base-part.ts";
+import type { DrawStructure } from "./base-structure.ts";
 import { shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BARK, BRICK, EARTH, PLANK, RUST, TIMBER } from "./materials.ts";
 import { block, gable, gateGlow, lamp, truss, windows } from "./works.ts";
 
-export const tent: DrawPart = (stage, x, y, w, h) => {
+export const tent: DrawStructure = (stage, x, y, w, h) => {
   const { pen, side, light } = stage;
   shadow(stage, x, y, w * 1.1);
   const cloth = "#b08a5c";
@@ -36,7 +36,7 @@ export const tent: DrawPart = (stage, x, y, w, h) => {
   pen.line(stage.tone(BARK, 0.4), 1.6, [x + w * 0.2, y - h * 0.93, x + w * 0.64, y + 4]);
 };
 
-export const campfire: DrawPart = (stage, x, y, w, h) => {
+export const campfire: DrawStructure = (stage, x, y, w, h) => {
   const { pen, light } = stage;
   pen.glow(EMBER, x, y - h * 0.3, w * 3.4, 0.35 + light.lamps * 0.4, h * 1.7);
   pen.glow(EMBER, x, y + 3, w * 3, 0.5, w * 0.5);
@@ -79,7 +79,7 @@ export const campfire: DrawPart = (stage, x, y, w, h) => {
   });
 };
 
-export const palisade: DrawPart = (stage, x, y, w, h) => {
+export const palisade: DrawStructure = (stage, x, y, w, h) => {
   const { pen, side, dice } = stage;
   const n = Math.round(w / 11);
   for (const lit of [0.2, 0.8]) {
@@ -105,7 +105,7 @@ export const palisade: DrawPart = (stage, x, y, w, h) => {
   pen.rect(stage.tone(BARK, 0.4), x - w / 2, y - h * 0.55 + dice.range(-1, 1), w, 5);
 };
 
-export const hut: DrawPart = (stage, x, y, w, h) => {
+export const hut: DrawStructure = (stage, x, y, w, h) => {
   shadow(stage, x, y, w * 1.1);
   block(stage, x - w / 2, y, w, h * 0.58, BRICK);
   gable(stage, x - w / 2, y - h * 0.56, w, h * 0.44, RUST);
@@ -113,7 +113,7 @@ export const hut: DrawPart = (stage, x, y, w, h) => {
   windows(stage, x, y - h * 0.44, 1, 1, 10, 10, w * 0.16, h * 0.18);
 };
 
-export const watch: DrawPart = (stage, x, y, w, h) => {
+export const watch: DrawStructure = (stage, x, y, w, h) => {
   const wood = stage.tone(TIMBER, 0.35);
   shadow(stage, x, y, w);
   truss(stage, [x, y, w * 0.8], [x, y - h * 0.66, w * 0.6], 4, wood, 4);
@@ -123,7 +123,7 @@ export const watch: DrawPart = (stage, x, y, w, h) => {
   lamp(stage, x, y - h * 0.72, 3);
 };
 
-export const banner: DrawPart = (stage, x, y, w, h) => {
+export const banner: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   pen.line(stage.tone(BARK, 0.5), 2.6, [x, y, x, y - h]);
   pen.poly(stage.tone("#c9512c", 0.85), [

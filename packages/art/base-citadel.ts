@@ -1,6 +1,6 @@
 import { banner } from "./base-camp.ts";
 import { beacon, cone, gate, hill, keep, spire, stack, tower, wall } from "./base-fort.ts";
-import type { Plan } from "./base-part.ts";
+import type { Plan } from "./base-structure.ts";
 
 /** The citadel of the top player, also shown on the home page. */
 export const CITADEL: Plan = [

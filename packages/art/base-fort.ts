@@ -1,4 +1,4 @@
-import type { DrawPart } from "./base-part.ts";
+import type { DrawStructure } from "./base-structure.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { EARTH, GIRDER, MARL, TILE } from "./materials.ts";
 import type { Stage } from "./stage.ts";
@@ -25,7 +25,7 @@ function merlons(
     );
 }
 
-export const wall: DrawPart = (stage, x, y, w, h) => {
+export const wall: DrawStructure = (stage, x, y, w, h) => {
   const { pen, dice, side } = stage;
   merlons(stage, x - w / 2, y - h, w, 9, MARL, 0.6);
   pen.rect(stage.tone(MARL, side === 1 ? 0.34 : 0.46), x - w / 2, y - h, w, h);
@@ -42,7 +42,7 @@ export const wall: DrawPart = (stage, x, y, w, h) => {
     );
 };
 
-export const gate: DrawPart = (stage, x, y, w, h) => {
+export const gate: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   pen.rect(stage.tone(MARL, 0.5), x - w * 0.8, y - h * 1.3, w * 1.6, h * 1.3);
   merlons(stage, x - w * 0.8, y - h * 1.3, w * 1.6, 9, MARL, 0.75);
@@ -57,14 +57,14 @@ export const gate: DrawPart = (stage, x, y, w, h) => {
   pen.line("#14161a", 2.4, [x - w / 2, y - h * 0.6, x + w / 2, y - h * 0.6]);
 };
 
-export const keep: DrawPart = (stage, x, y, w, h) => {
+export const keep: DrawStructure = (stage, x, y, w, h) => {
   block(stage, x - w / 2, y, w, h, MARL, 0, 0.28);
   merlons(stage, x - w / 2, y - h, w * 0.72, w * 0.08, MARL, 0.7);
   const rows = Math.max(1, Math.floor(h / 46));
   windows(stage, x - w * 0.36, y - h * 0.82, 3, rows, w * 0.2, 40, w * 0.05, 20);
 };
 
-export const tower: DrawPart = (stage, x, y, w, h) => {
+export const tower: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   cylinder(stage, x, y, w, h, MARL, 0.9);
   cylinder(stage, x, y - h + 4, w * 1.2, w * 0.32, MARL, 1);
@@ -74,7 +74,7 @@ export const tower: DrawPart = (stage, x, y, w, h) => {
   pen.rect(stage.tone(MARL, 0.1), x - w / 2, y - 8, w, 8, 0.5);
 };
 
-export const cone: DrawPart = (stage, x, y, w, h) => {
+export const cone: DrawStructure = (stage, x, y, w, h) => {
   const { pen, side } = stage;
   tower(stage, x, y, w, h * 0.72);
   const brow = y - h * 0.72 - w * 0.3;
@@ -89,7 +89,7 @@ export const cone: DrawPart = (stage, x, y, w, h) => {
   ]);
 };
 
-export const stack: DrawPart = (stage, x, y, w, h) => {
+export const stack: DrawStructure = (stage, x, y, w, h) => {
   stage.pen.glow(stage.tone(EARTH, 0.5), x + 14, y - h - 26, 40, 0.7, 34);
   stage.pen.glow(stage.tone(EARTH, 0.4), x + 38, y - h - 62, 58, 0.5, 42);
   cylinder(stage, x, y, w, h, TILE, 0.66);
@@ -97,7 +97,7 @@ export const stack: DrawPart = (stage, x, y, w, h) => {
   stage.pen.glow(EMBER, x, y - h, w * 1.3, 0.7 * stage.light.lamps, w * 0.7);
 };
 
-export const spire: DrawPart = (stage, x, y, w, h) => {
+export const spire: DrawStructure = (stage, x, y, w, h) => {
   const { pen, side } = stage;
   const body = (a: number, b: number, lit: number): void =>
     pen.poly(stage.tone(GIRDER, lit), [
@@ -149,7 +149,7 @@ export const spire: DrawPart = (stage, x, y, w, h) => {
   pen.line(stage.tone(GIRDER, 1), 2, [x, y - h + 4, x, y - h - w * 0.3]);
 };
 
-export const beacon: DrawPart = (stage, x, y, w, h) => {
+export const beacon: DrawStructure = (stage, x, y, w, h) => {
   const { pen, light } = stage;
   const beam = pen.vertical("beacon", [
     [0, EMBER, 0],
@@ -163,7 +163,7 @@ export const beacon: DrawPart = (stage, x, y, w, h) => {
   pen.poly(EMBER, [x, y - w * 0.46, x + w * 0.26, y, x, y + w * 0.4], 0.7);
 };
 
-export const hill: DrawPart = (stage, x, y, w, h) => {
+export const hill: DrawStructure = (stage, x, y, w, h) => {
   const { pen, side } = stage;
   const rockish = "#5f5b58";
   pen.poly(stage.tone(rockish, 0.16), [

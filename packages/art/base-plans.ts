@@ -1,7 +1,7 @@
 import { banner, campfire, hut, palisade, tent, watch } from "./base-camp.ts";
 import { CITADEL } from "./base-citadel.ts";
 import { beacon, cone, gate, hill, keep, spire, stack, tower, wall } from "./base-fort.ts";
-import type { Plan } from "./base-part.ts";
+import type { Plan } from "./base-structure.ts";
 import { gantry, towerCrane } from "./plant-cranes.ts";
 import { blastFurnace, chimney, hall, windingTower } from "./plant-furnace.ts";
 import { boiler, coolingTower, gasometer, waterTower } from "./plant-vessels.ts";

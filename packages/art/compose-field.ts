@@ -19,18 +19,18 @@ import { drawConveyor } from "./metal-conveyor.ts";
 import { drawMine } from "./metal-mine.ts";
 import { drawPit } from "./metal-pit.ts";
 import { drawRailSpur } from "./metal-rail.ts";
-import type { Place } from "./place.ts";
+import type { SceneState } from "./place.ts";
 import { drawSky } from "./sky.ts";
 import { HORIZON, layer, mirrored, type Stage, stageOf } from "./stage.ts";
 import { drawBank } from "./subject-bank.ts";
 import { drawBase } from "./subject-base.ts";
 import { drawCasino } from "./subject-casino.ts";
 import { drawExcavator } from "./subject-excavator.ts";
+import { drawExchange } from "./subject-exchange.ts";
 import { drawForest, type Variant } from "./subject-forest.ts";
 import { drawMarket } from "./subject-market.ts";
 import { drawMemorial } from "./subject-memorial.ts";
 import { drawMirage } from "./subject-mirage.ts";
-import { drawWeb } from "./subject-web.ts";
 import { drawVein } from "./vein.ts";
 import { dunes, flats, mesas } from "./waste-dry.ts";
 import { marsh, wreck } from "./waste-lost.ts";
@@ -41,7 +41,7 @@ type DrawComposition = (stage: Stage) => void;
 /** Draws the composition of a cell: it varies between neighbors, and is stable for each cell. */
 function drawComposition(
   stage: Stage,
-  { type, x, y }: Place,
+  { type, x, y }: SceneState,
   compositions: readonly DrawComposition[],
 ): void {
   const pick = diceOf(`composition ${type} ${x},${y}`).int(0, compositions.length - 1);
@@ -89,28 +89,28 @@ export const GROUNDS: Readonly<Record<FieldType, readonly [soil: string, growth:
 const CAVES: readonly DrawComposition[] = [drawCliffMouth, drawSinkhole, drawArch, drawAdit];
 
 /** Cave: a mouth in a cliff, a sinkhole, a rock arch or an old adit. */
-export function drawCave(stage: Stage, place: Place): void {
+export function drawCave(stage: Stage, place: SceneState): void {
   drawComposition(stage, place, CAVES);
 }
 
 const VENTS: readonly DrawComposition[] = [drawVents, drawGeysers, drawTowers, drawRift];
 
 /** Geothermal Vent: cones, geysers, a station under cooling towers or a rift with its turbines. */
-export function drawEnergy(stage: Stage, place: Place): void {
+export function drawEnergy(stage: Stage, place: SceneState): void {
   drawComposition(stage, place, VENTS);
 }
 
 const FACTORIES: readonly DrawComposition[] = [drawHalls, drawGasworks, drawFoundry, drawCraneYard];
 
 /** Factory: saw-tooth halls, a gasworks, a foundry or a crane yard. */
-export function drawFactory(stage: Stage, place: Place): void {
+export function drawFactory(stage: Stage, place: SceneState): void {
   drawComposition(stage, place, FACTORIES);
 }
 
 const DEPOSITS: readonly DrawComposition[] = [drawMine, drawPit, drawRailSpur, drawConveyor];
 
 /** Mineral Deposit: a mine, an open pit, a loading spur or a dump under its conveyor. */
-export function drawMetal(stage: Stage, place: Place): void {
+export function drawMetal(stage: Stage, place: SceneState): void {
   drawComposition(stage, place, DEPOSITS);
 }
 
@@ -127,7 +127,7 @@ function drawWaste(stage: Stage, variant: Variant): void {
   WASTES[variant](stage);
 }
 
-const SUBJECTS: Readonly<Record<FieldType, (stage: Stage, place: Place) => void>> = {
+const SUBJECTS: Readonly<Record<FieldType, (stage: Stage, place: SceneState) => void>> = {
   base: (stage, { baseStage }) => drawBase(stage, baseStage),
   factory: drawFactory,
   forest: (stage, { variant }) => drawForest(stage, variant),
@@ -139,13 +139,13 @@ const SUBJECTS: Readonly<Record<FieldType, (stage: Stage, place: Place) => void>
   casino: drawCasino,
   metal: drawMetal,
   energy: drawEnergy,
-  web: drawWeb,
+  web: drawExchange,
   mirage: drawMirage,
   euc: drawExcavator,
 };
 
 /** Draws the whole landscape of a field: sky, ridges, ground, subject, foreground. */
-export function composeField(id: string, place: Place): Stage {
+export function composeField(id: string, place: SceneState): Stage {
   const { type, x, y, sky, spent, variant, vein, lit } = place;
   const light = lit ? lanternLight(sky.light) : sky.light;
   const stage = stageOf({ id, seed: `${x},${y},${type}`, sky, light, spent });

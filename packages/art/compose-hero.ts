@@ -1,6 +1,6 @@
 import { campfire, tent } from "./base-camp.ts";
 import { CITADEL } from "./base-citadel.ts";
-import { drawPlan } from "./base-part.ts";
+import { drawPlan } from "./base-structure.ts";
 import { pines, plume } from "./growth.ts";
 import { drawFarRidges, drawGround, drawNearRidge } from "./land.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";

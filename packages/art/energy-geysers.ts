@@ -2,7 +2,7 @@ import { fissures } from "./fire-ground.ts";
 import { plume, rock, shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE, mix } from "./light.ts";
 import { COAL, EARTH, IRON, PALE, PLANK, SAND, SOOT, TIMBER, UMBER, ZINC } from "./materials.ts";
-import { tidy } from "./pen.ts";
+import { roundTenth } from "./pen.ts";
 import { pipe } from "./pipe.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, cylinder, gable, lamp, lampPost, windows, worker } from "./works.ts";
@@ -69,11 +69,11 @@ function jet(stage: Stage, x: number, y: number, h: number): void {
       [-0.45, 1.08],
       [0.4, 1.1],
     ] as const) {
-      const [top, reach] = [tidy(y - h * v), tidy(u * (16 + h * 0.16))];
+      const [top, reach] = [roundTenth(y - h * v), roundTenth(u * (16 + h * 0.16))];
       pen.stroke(
         water,
         3,
-        `M${tidy(x + u * 6)} ${top}q${tidy(reach * 0.5)} -14 ${reach} ${tidy(16 + h * 0.14)}`,
+        `M${roundTenth(x + u * 6)} ${top}q${roundTenth(reach * 0.5)} -14 ${reach} ${roundTenth(16 + h * 0.14)}`,
         0.7,
       );
     }

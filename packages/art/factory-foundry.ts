@@ -1,7 +1,7 @@
 import { rock, shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRASS, BRICK, COAL, IRON, RUST, SLATE, SOOT, TILE, ZINC } from "./materials.ts";
-import { tidy } from "./pen.ts";
+import { roundTenth } from "./pen.ts";
 import { blastFurnace, chimney } from "./plant-furnace.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, gable, gateGlow, lamp, lampPost, truss, windows, worker } from "./works.ts";
@@ -39,7 +39,7 @@ export function drawFoundry(stage: Stage): void {
   gable(stage, x + 70, y - h - 66, 280, 20, TILE, 0, 0.1);
   for (let i = 0; i < 4; i++) pen.rect(stage.tone("#9a6a58", 0.8), x + i * 136, y - h, 9, h);
   pen.rect(stage.tone(SOOT, 0.5), x, y - h, w * 0.88, 8);
-  const glow = tidy(0.35 + light.lamps * 0.6);
+  const glow = roundTenth(0.35 + light.lamps * 0.6);
   for (let i = 0; i < 3; i++) {
     const u = x + 22 + i * 134;
     gateGlow(stage, u, y, 94, 96);

@@ -9,14 +9,18 @@ import {
 } from "react";
 import { composeField } from "./compose-field.ts";
 import type { Mark } from "./pen.ts";
-import { placeOf, type SceneProps } from "./place.ts";
+import { type SceneProps, sceneStateOf } from "./place.ts";
 import { skyHour } from "./sky-clock.ts";
 import type { Stage } from "./stage.ts";
 
 /** Turns drawn marks into React SVG elements; a picture never reorders, so the index is a sound key. */
 function marksToElements(marks: readonly Mark[]): ReactNode[] {
-  return marks.map(({ tag, props, kids }, key) =>
-    createElement(tag, { ...props, key }, ...(kids.length > 0 ? [marksToElements(kids)] : [])),
+  return marks.map(({ tag, props, children }, key) =>
+    createElement(
+      tag,
+      { ...props, key },
+      ...(children.length > 0 ? [marksToElements(children)] : []),
+    ),
   );
 }
 
@@ -67,7 +71,10 @@ export function FieldScene(props: FieldSceneProps): ReactElement {
   const hour = skyHour(period, props.hour);
   const draw = useCallback(
     (id: string) =>
-      composeField(id, placeOf({ type, x, y, period, hour, variant, baseStage, spent, vein, lit })),
+      composeField(
+        id,
+        sceneStateOf({ type, x, y, period, hour, variant, baseStage, spent, vein, lit }),
+      ),
     [type, x, y, period, hour, variant, baseStage, spent, vein, lit],
   );
   return <DrawnSvg draw={draw} className={className} title={title} />;

@@ -1,7 +1,7 @@
 import { diceOf } from "./dice.ts";
 import { mix } from "./light.ts";
 import { BARK, EARTH, PALE } from "./materials.ts";
-import { tidy } from "./pen.ts";
+import { roundTenth } from "./pen.ts";
 import type { Stage } from "./stage.ts";
 
 /** The shadow under an object, stretched away from the sun when it is low. */
@@ -237,7 +237,7 @@ export function plume(
   warm?: string,
 ): void {
   const { pen, side } = stage;
-  const dice = diceOf(`${tidy(x)},${stage.seed}`);
+  const dice = diceOf(`${roundTenth(x)},${stage.seed}`);
   const lean = dice.range(0.2, 0.55) * dice.sign();
   const n = 8;
   pen.group({ className: `art-${kind}` }, () => {

@@ -1,7 +1,7 @@
 import type { FieldType } from "@emberlode/game";
 import type { ReactElement } from "react";
 
-/** Filled outlines on a 24 x 24 grid; each shape is told apart without color. */
+/** Filled outlines on a 24 x 24 grid; each shape is recognizable without color. */
 const GLYPHS: Readonly<Record<FieldType, readonly [color: string, d: string]>> = {
   base: [
     "#ffd79a",
@@ -66,7 +66,7 @@ export function MapGlyph({
   );
 }
 
-/** The mark of a vein, to lie over the glyph of its ore field; dark-edged, so that it shows on any ground. */
+/** Marker of a vein, drawn over the glyph of its ore field; its dark edge is visible on any background. */
 export function VeinGlyph({ className }: { className?: string | undefined }): ReactElement {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 0 26 24" className={className} aria-hidden>

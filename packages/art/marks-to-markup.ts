@@ -18,12 +18,12 @@ function attributeOf(name: string): string {
  */
 export function marksToMarkup(marks: readonly Mark[], moving = false): string {
   let text = "";
-  for (const { tag, props, kids } of marks) {
+  for (const { tag, props, children } of marks) {
     text += `<${tag}`;
     for (const [name, value] of Object.entries(props))
       if (name !== "className") text += ` ${attributeOf(name)}="${value}"`;
       else if (moving) text += ` class="${value}"`;
-    text += kids.length > 0 ? `>${marksToMarkup(kids, moving)}</${tag}>` : "/>";
+    text += children.length > 0 ? `>${marksToMarkup(children, moving)}</${tag}>` : "/>";
   }
   return text;
 }

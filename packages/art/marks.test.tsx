@@ -28,7 +28,7 @@ describe("Pen", () => {
     pen.group({}, () => pen.disc("#fff", 5, 5, 2));
     pen.disc("#fff", 5, 5, 2);
     expect(pen.marks.map(({ tag }) => tag)).toEqual(["path", "ellipse", "path", "g", "path"]);
-    expect(pen.marks[3]?.kids).toHaveLength(1);
+    expect(pen.marks[3]?.children).toHaveLength(1);
   });
 
   it("rounds to one decimal and shares a gradient by name", () => {

@@ -15,8 +15,8 @@ import {
   ZINC,
 } from "./materials.ts";
 import { crystals, druse } from "./ore.ts";
+import { turned } from "./round-body.ts";
 import { FLOOR, type Stage } from "./stage.ts";
-import { turned } from "./turned.ts";
 import { block, cylinder, gable, lamp, lampPost, truss, windows, worker } from "./works.ts";
 
 /** A hopper wagon on its bogies, heaped unless the lode is spent. */

@@ -2,7 +2,7 @@
 export interface Mark {
   tag: string;
   props: Record<string, string | number>;
-  kids: Mark[];
+  children: Mark[];
 }
 
 /** A stop of a gradient: offset 0..1, color, opacity 0..1. */
@@ -12,7 +12,7 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 export type Points = readonly number[];
 
 /** Rounds to one decimal, which is finer than a pixel at any displayed size. */
-export const tidy = (value: number): number => Math.round(value * 10) / 10;
+export const roundTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The same outline, always clockwise, so that shapes merged into one path cut no holes. */
 function clockwise(points: Points): Points {
@@ -39,7 +39,7 @@ export function reversed(points: Points): number[] {
 function through(points: Points): string {
   let d = "M";
   for (let i = 0; i < points.length; i++)
-    d += i === 0 ? tidy(points[i] ?? 0) : ` ${tidy(points[i] ?? 0)}`;
+    d += i === 0 ? roundTenth(points[i] ?? 0) : ` ${roundTenth(points[i] ?? 0)}`;
   return d;
 }
 
@@ -67,7 +67,7 @@ export class Pen {
       return;
     }
     this.#paint = paint;
-    this.#layer.push({ tag: "path", props: { d, ...props }, kids: [] });
+    this.#layer.push({ tag: "path", props: { d, ...props }, children: [] });
   }
 
   /** A filled polygon with straight edges. */
@@ -83,8 +83,8 @@ export class Pen {
     let d = "";
     for (let i = 0; i <= n; i += 2) {
       const [u, v] = [p[i % n] ?? 0, p[(i + 1) % n] ?? 0];
-      const middle = `${tidy((x + u) / 2)} ${tidy((y + v) / 2)}`;
-      d += i === 0 ? `M${middle}` : `Q${tidy(x)} ${tidy(y)} ${middle}`;
+      const middle = `${roundTenth((x + u) / 2)} ${roundTenth((y + v) / 2)}`;
+      d += i === 0 ? `M${middle}` : `Q${roundTenth(x)} ${roundTenth(y)} ${middle}`;
       x = u;
       y = v;
     }
@@ -94,7 +94,7 @@ export class Pen {
   /** A filled upright rectangle; (x, y) is its top left. */
   rect(fill: string, x: number, y: number, w: number, h: number, fillOpacity = 1): void {
     this.path(
-      `M${tidy(x)} ${tidy(y)}h${tidy(w)}v${tidy(h)}h${tidy(-w)}Z`,
+      `M${roundTenth(x)} ${roundTenth(y)}h${roundTenth(w)}v${roundTenth(h)}h${roundTenth(-w)}Z`,
       paintOf(fill, fillOpacity),
     );
   }
@@ -124,7 +124,7 @@ export class Pen {
     this.path(d, {
       fill: "none",
       stroke,
-      strokeWidth: tidy(strokeWidth),
+      strokeWidth: roundTenth(strokeWidth),
       strokeLinecap: "round",
       strokeLinejoin: "round",
       ...(strokeOpacity < 1 && { strokeOpacity }),
@@ -142,8 +142,15 @@ export class Pen {
     this.#paint = "";
     this.#layer.push({
       tag: "ellipse",
-      props: { cx: tidy(x), cy: tidy(y), rx: tidy(rx), ry: tidy(ry), fill, fillOpacity },
-      kids: [],
+      props: {
+        cx: roundTenth(x),
+        cy: roundTenth(y),
+        rx: roundTenth(rx),
+        ry: roundTenth(ry),
+        fill,
+        fillOpacity,
+      },
+      children: [],
     });
   }
 
@@ -155,9 +162,9 @@ export class Pen {
   /** Draws inside a group with a class (for animation) or transform. */
   group(props: Record<string, string | number>, draw: () => void): void {
     const outer = this.#layer;
-    const mark: Mark = { tag: "g", props, kids: [] };
+    const mark: Mark = { tag: "g", props, children: [] };
     outer.push(mark);
-    this.#layer = mark.kids;
+    this.#layer = mark.children;
     this.#paint = "";
     draw();
     this.#layer = outer;
@@ -171,10 +178,10 @@ export class Pen {
     this.defs.push({
       tag,
       props: { id, ...props },
-      kids: stops.map(([offset, stopColor, stopOpacity = 1]) => ({
+      children: stops.map(([offset, stopColor, stopOpacity = 1]) => ({
         tag: "stop",
         props: { offset, stopColor, ...(stopOpacity < 1 && { stopOpacity }) },
-        kids: [],
+        children: [],
       })),
     });
     const paint = `url(#${id})`;
@@ -188,6 +195,6 @@ const paintOf = (fill: string, fillOpacity: number): Record<string, string | num
 
 /** Path data of an ellipse, clockwise. */
 function oval(x: number, y: number, rx: number, ry: number): string {
-  const arc = `a${tidy(rx)} ${tidy(ry)} 0 1 1 `;
-  return `M${tidy(x - rx)} ${tidy(y)}${arc}${tidy(2 * rx)} 0${arc}${tidy(-2 * rx)} 0Z`;
+  const arc = `a${roundTenth(rx)} ${roundTenth(ry)} 0 1 1 `;
+  return `M${roundTenth(x - rx)} ${roundTenth(y)}${arc}${roundTenth(2 * rx)} 0${arc}${roundTenth(-2 * rx)} 0Z`;
 }

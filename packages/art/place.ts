@@ -24,7 +24,7 @@ export interface SceneProps {
 }
 
 /** Everything that determines a picture: equal values give equal pictures. */
-export interface Place {
+export interface SceneState {
   type: FieldType;
   x: number;
   y: number;
@@ -39,8 +39,8 @@ export interface Place {
 const isOre = (type: FieldType): boolean => type === "metal" || type === "energy";
 const isVaried = (type: FieldType): boolean => type === "forest" || type === "waste";
 
-/** The place shown by a scene, with props that its type does not use set to defaults. */
-export function placeOf(props: SceneProps): Place {
+/** The state shown by a scene, with props that its type does not use set to defaults. */
+export function sceneStateOf(props: SceneProps): SceneState {
   const { type, x, y, period, hour } = props;
   return {
     type,
@@ -57,7 +57,7 @@ export function placeOf(props: SceneProps): Place {
 
 /** A cache key for a drawn scene: equal keys mean equal pictures. */
 export function sceneKey(props: SceneProps): string {
-  const { type, x, y, sky, variant, baseStage, spent, vein, lit } = placeOf(props);
+  const { type, x, y, sky, variant, baseStage, spent, vein, lit } = sceneStateOf(props);
   const state = `${spent ? "s" : ""}${vein ? "v" : ""}${lit ? "l" : ""}`;
   return [type, x, y, sky.hour, variant, baseStage, state].join("/");
 }

@@ -1,9 +1,9 @@
-import type { DrawPart } from "./base-part.ts";
+import type { DrawStructure } from "./base-structure.ts";
 import { BRASS, CHROME, COAL, GIRDER, SOOT, TIMBER, ZINC } from "./materials.ts";
 import { block, lamp, truss } from "./works.ts";
 
 /** A tower crane: mast, long jib to the right, counterweight, a load on the hook. */
-export const towerCrane: DrawPart = (stage, x, y, w, h) => {
+export const towerCrane: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   const steel = stage.tone(BRASS, 0.55);
   const dark = stage.tone(SOOT, 0.3);
@@ -36,7 +36,7 @@ export const towerCrane: DrawPart = (stage, x, y, w, h) => {
 };
 
 /** A gantry crane: two legs astride the yard, a bridge, a trolley with its load. */
-export const gantry: DrawPart = (stage, x, y, w, h) => {
+export const gantry: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   const steel = stage.tone(GIRDER, 0.4);
   const lit = stage.tone(ZINC, 1);

@@ -1,12 +1,12 @@
-import type { DrawPart } from "./base-part.ts";
+import type { DrawStructure } from "./base-structure.ts";
 import { plume, shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRICK, CHROME, COAL, GIRDER, IRON, RUST, SOOT, TILE, ZINC } from "./materials.ts";
-import { turned } from "./turned.ts";
+import { turned } from "./round-body.ts";
 import { block, cylinder, gateGlow, lamp, sawRoof, truss, windows } from "./works.ts";
 
 /** A blast furnace: swelling stack, skip hoist up its right side, downcomer, fire at foot and throat. */
-export const blastFurnace: DrawPart = (stage, x, y, w, h) => {
+export const blastFurnace: DrawStructure = (stage, x, y, w, h) => {
   const { pen, light } = stage;
   const steel = stage.tone(COAL, 0.35);
   shadow(stage, x, y + 4, w * 1.5);
@@ -89,7 +89,7 @@ export const blastFurnace: DrawPart = (stage, x, y, w, h) => {
 };
 
 /** A hall under a saw-tooth roof with a gate open on the fire. */
-export const hall: DrawPart = (stage, x, y, w, h) => {
+export const hall: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   const bays = Math.max(2, Math.round(w / 74));
   const [left, wall] = [x - w / 2, h * 0.66];
@@ -113,7 +113,7 @@ export const hall: DrawPart = (stage, x, y, w, h) => {
 };
 
 /** A brick chimney with bands and a warning light, smoking. */
-export const chimney: DrawPart = (stage, x, y, w, h) => {
+export const chimney: DrawStructure = (stage, x, y, w, h) => {
   plume(stage, x, y - h, 120, w * 0.62, "smoke");
   cylinder(stage, x, y, w, h, TILE, 0.62);
   for (const t of [0.74, 0.98])
@@ -122,7 +122,7 @@ export const chimney: DrawPart = (stage, x, y, w, h) => {
 };
 
 /** A head frame over a shaft: slanted legs, a wheel, a winding house. */
-export const windingTower: DrawPart = (stage, x, y, w, h) => {
+export const windingTower: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   const steel = stage.tone(GIRDER, 0.4);
   const hub = y - h * 0.82;

@@ -1,12 +1,12 @@
-import type { DrawPart } from "./base-part.ts";
+import type { DrawStructure } from "./base-structure.ts";
 import { shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRASS, BRICK, CHROME, COAL, GIRDER, IRON, MARL, RUST, SOOT, ZINC } from "./materials.ts";
-import { turned } from "./turned.ts";
+import { turned } from "./round-body.ts";
 import { cylinder, lamp, truss } from "./works.ts";
 
 /** A gasometer: a domed drum half risen inside its cage of columns. */
-export const gasometer: DrawPart = (stage, x, y, w, h) => {
+export const gasometer: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   const back = stage.tone(COAL, 0.3, 0.1);
   const front = stage.tone(GIRDER, 0.45);
@@ -51,7 +51,7 @@ export const gasometer: DrawPart = (stage, x, y, w, h) => {
 };
 
 /** A boiler lying on its cradles: banded drum, furnace door, steam dome and stack. */
-export const boiler: DrawPart = (stage, x, y, w, h) => {
+export const boiler: DrawStructure = (stage, x, y, w, h) => {
   const { pen, light } = stage;
   const [left, top] = [x - w / 2, y - h];
   shadow(stage, x, y + 2, w * 1.1);
@@ -95,7 +95,7 @@ export const boiler: DrawPart = (stage, x, y, w, h) => {
 };
 
 /** A water tower: a banded tank with a pointed lid on trussed legs. */
-export const waterTower: DrawPart = (stage, x, y, w, h) => {
+export const waterTower: DrawStructure = (stage, x, y, w, h) => {
   shadow(stage, x, y, w);
   const steel = stage.tone(COAL, 0.35);
   for (const u of [-1, 1])
@@ -122,7 +122,7 @@ export const waterTower: DrawPart = (stage, x, y, w, h) => {
 };
 
 /** A cooling tower: the waist of concrete, its mouth dark. */
-export const coolingTower: DrawPart = (stage, x, y, w, h) => {
+export const coolingTower: DrawStructure = (stage, x, y, w, h) => {
   const { pen } = stage;
   shadow(stage, x, y, w * 1.15);
   const profile: [number, number][] = [];

@@ -11,14 +11,14 @@ import {
   GROUNDS,
 } from "./compose-field.ts";
 import { FieldScene } from "./field-scene.tsx";
-import { placeOf } from "./place.ts";
+import { sceneStateOf } from "./place.ts";
 import { type SceneProps, sceneKey, sceneMarkup } from "./scene-markup.ts";
 import { stageOf } from "./stage.ts";
 
 const TYPES = Object.keys(GROUNDS) as FieldType[];
 const here: SceneProps = { type: "metal", x: 40, y: 40, period: "day", hour: 14 };
 
-const skyOf = (props: SceneProps): unknown => composeField("s", placeOf(props)).pen.marks[0];
+const skyOf = (props: SceneProps): unknown => composeField("s", sceneStateOf(props)).pen.marks[0];
 const parse = (markup: string): Document =>
   new DOMParser().parseFromString(markup, "image/svg+xml");
 
@@ -38,7 +38,7 @@ describe("sky", () => {
   });
 
   it("lets the sun rise at six on the left, stand high at three and set at midnight on the right", () => {
-    const at = (hour: number) => placeOf({ ...here, hour }).sky;
+    const at = (hour: number) => sceneStateOf({ ...here, hour }).sky;
     for (let hour = 6; hour < 23; hour++) expect(at(hour + 1).x).toBeGreaterThan(at(hour).x);
     for (const [hour, period] of [
       [6, "dawn"],
@@ -54,14 +54,14 @@ describe("sky", () => {
   });
 
   it("takes the hour before the period, and a typical hour without one", () => {
-    expect(placeOf({ ...here, period: "night" })).toEqual(placeOf(here));
+    expect(sceneStateOf({ ...here, period: "night" })).toEqual(sceneStateOf(here));
     for (const period of ["night", "dawn", "day", "dusk"] as const)
-      expect(placeOf({ ...here, hour: undefined, period }).sky.period).toBe(period);
+      expect(sceneStateOf({ ...here, hour: undefined, period }).sky.period).toBe(period);
   });
 
   it("moves no stone: what stands on the ground is the same in the morning and in the evening", () => {
     const ridgesAt = (hour: number): unknown =>
-      composeField("s", placeOf({ ...here, hour })).pen.marks.find(({ tag }) => tag === "path")
+      composeField("s", sceneStateOf({ ...here, hour })).pen.marks.find(({ tag }) => tag === "path")
         ?.props.d;
     expect(ridgesAt(9)).toBe(ridgesAt(21));
   });
@@ -73,7 +73,7 @@ describe("compositions", () => {
   it.each(["metal", "energy", "cave", "factory"] as const)("gives %s four looks", (type) => {
     const counts = new Map<string, number>();
     for (const [x, y] of cells) {
-      const place = placeOf({ type, x, y, period: "day" });
+      const place = sceneStateOf({ type, x, y, period: "day" });
       // The same luck for every cell: only the composition is left to differ.
       const stage = stageOf({ id: "s", seed: "same", sky: place.sky });
       SUBJECTS[type](stage, place);

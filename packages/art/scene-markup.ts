@@ -1,6 +1,6 @@
 import { composeField } from "./compose-field.ts";
 import { marksToMarkup } from "./marks-to-markup.ts";
-import { placeOf, type SceneProps } from "./place.ts";
+import { type SceneProps, sceneStateOf } from "./place.ts";
 
 export { type SceneProps, sceneKey } from "./place.ts";
 
@@ -9,7 +9,7 @@ export { type SceneProps, sceneKey } from "./place.ts";
  * external references, no animation. The same picture as `FieldScene` at rest.
  */
 export function sceneMarkup(props: SceneProps): string {
-  const { pen, width, height } = composeField("s", placeOf(props));
+  const { pen, width, height } = composeField("s", sceneStateOf(props));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">` +

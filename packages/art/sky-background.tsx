@@ -3,7 +3,7 @@ import "./art.css";
 import type { Period } from "@emberlode/game";
 import { diceOf } from "./dice.ts";
 import { EMBER, mix, STEEL } from "./light.ts";
-import { tidy } from "./pen.ts";
+import { roundTenth } from "./pen.ts";
 
 /** Top, middle and horizon of the page backdrop: all dark enough for light text. */
 const SKIES: Readonly<Record<Period | "fixed", readonly [string, string, string, glow: string]>> = {
@@ -27,12 +27,12 @@ export function SkyBackground({
   const dice = diceOf("backdrop");
   const stars = Array.from(
     { length: 60 },
-    () => `M${tidy(dice.range(0, 1600))} ${tidy(dice.range(0, 1) ** 1.5 * 560)}h0`,
+    () => `M${roundTenth(dice.range(0, 1600))} ${roundTenth(dice.range(0, 1) ** 1.5 * 560)}h0`,
   ).join("");
   const range = (base: number, relief: number, step: number): string => {
     let d = `M0 900V${base}`;
     for (let x = 0; x <= 1600; x += step)
-      d += `L${x} ${tidy(base - relief * (0.5 + 0.3 * Math.sin(x / 210 + relief) + dice.range(0, 0.5)))}`;
+      d += `L${x} ${roundTenth(base - relief * (0.5 + 0.3 * Math.sin(x / 210 + relief) + dice.range(0, 0.5)))}`;
     return `${d}V900Z`;
   };
   return (

@@ -1,6 +1,6 @@
 import { beacon } from "./base-fort.ts";
-import { drawPlan } from "./base-part.ts";
 import { type BaseStage, PLANS } from "./base-plans.ts";
+import { drawPlan } from "./base-structure.ts";
 import { rock, shadow, tufts } from "./growth.ts";
 import { DRY, PLANK, STONE, STRAW } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
@@ -11,20 +11,20 @@ const CAMP = { from: 12, rise: 46, scale: 1.5, lone: 1.8 } as const;
 const MAX_SCALE = 1.12;
 
 /** Position and scale of a base on the picture; `top` is the height of its highest part. */
-export function standOf(level: BaseStage): { y: number; scale: number; top: number } {
+export function basePlacement(level: BaseStage): { y: number; scale: number; top: number } {
   const plan = PLANS[level];
   const peak = Math.max(...plan.map(([draw, , rise, , h]) => (draw === beacon ? 0 : rise + h)));
   const isCamp = level >= CAMP.from;
   const y = FLOOR + 14 - (isCamp ? CAMP.rise : 0);
-  const most = isCamp ? (level === 14 ? CAMP.lone : CAMP.scale) : MAX_SCALE;
-  const scale = Math.min(most, (level < 4 ? 400 : 388) / peak);
+  const maxScale = isCamp ? (level === 14 ? CAMP.lone : CAMP.scale) : MAX_SCALE;
+  const scale = Math.min(maxScale, (level < 4 ? 400 : 388) / peak);
   return { y, scale, top: y - peak * scale };
 }
 
 /** A player's base at a stage, with the yard in front of it. */
 export function drawBase(stage: Stage, level: BaseStage): void {
   const { dice, pen } = stage;
-  const { y, scale } = standOf(level);
+  const { y, scale } = basePlacement(level);
   const x = 480 + dice.range(-22, 22);
   pen.blob(
     stage.tone(STRAW, 0.7),

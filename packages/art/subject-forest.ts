@@ -183,7 +183,7 @@ export function drawForest(stage: Stage, variant: Variant): void {
   if (variant === 5) giant(stage, dice.range(400, 560));
   const [lane, bend] = [dice.range(400, 560), dice.range(50, 110) * dice.sign()];
   const water = variant === 2;
-  const way = water
+  const trail = water
     ? mix(light.sky.at(-2)?.[1] ?? light.haze, stage.tone("#4a7f8c", 0.5), 0.45)
     : stage.tone(STRAW, 0.5);
   const bank = (k: number): number[] => [
@@ -206,7 +206,7 @@ export function drawForest(stage: Stage, variant: Variant): void {
   ];
   if (variant < 5) {
     pen.blob(stage.tone(COAL, 0.2), bank(1.25), 0.5);
-    pen.blob(way, bank(1), water ? 0.9 : 0.7);
+    pen.blob(trail, bank(1), water ? 0.9 : 0.7);
     if (water)
       for (let i = 0; i < 9; i++)
         pen.line(

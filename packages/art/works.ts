@@ -179,8 +179,8 @@ export function windows(
   for (const on of [false, true]) {
     for (let c = 0; c < cols; c++) {
       for (let r = 0; r < rows; r++) {
-        const mine = dice.chance(on ? 0.35 + light.lamps * 0.35 : 1);
-        if (mine) pen.rect(on ? lit : stage.tone(SOOT, 0.3), x + c * stepX, y + r * stepY, w, h);
+        const isDrawn = dice.chance(on ? 0.35 + light.lamps * 0.35 : 1);
+        if (isDrawn) pen.rect(on ? lit : stage.tone(SOOT, 0.3), x + c * stepX, y + r * stepY, w, h);
       }
     }
   }

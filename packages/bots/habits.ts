@@ -11,12 +11,12 @@ export {
   restUntil,
 } from "./habits/habit.ts";
 export { type Intent, refusalKey } from "./habits/intent.ts";
-export { nextPart, PARTS_WORTH_A_WAY, RESOURCES_WORTH_A_WAY } from "./habits/invest.ts";
+export { nextPart, PARTS_WORTH_A_TRIP, RESOURCES_WORTH_A_TRIP } from "./habits/invest.ts";
 export {
   type Assessment,
+  type FieldSighting,
   type Knowledge,
   type KnownPlayer,
-  type LookedAt,
   nearestOf,
 } from "./habits/knowledge.ts";
 export { KnownLand, type Land } from "./habits/land.ts";

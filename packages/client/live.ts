@@ -10,14 +10,14 @@ import {
   type SocketRefusal,
   type Status,
 } from "@emberlode/contract";
-import { inOrder } from "@emberlode/game";
+import { createSequencer } from "@emberlode/game";
 import { io, type Socket } from "socket.io-client";
 import { ClientError } from "./client-error.ts";
 import type { Client } from "./create-client.ts";
 
 const ROOM = "global";
 /** Timeout of one try to send or fetch messages, in milliseconds. */
-const ANSWER_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 /** Pause before the next try, in milliseconds. */
 const PAUSE_MS = 200;
 /** Refusals after which this session cannot connect again. */
@@ -59,7 +59,7 @@ export interface Live {
    * Sends a message to the global room and resolves when it is stored. Lost connections and rate
    * limits are retried with the same id, so that it is sent once.
    */
-  say(body: string): Promise<ChatMessage>;
+  sendMessage(body: string): Promise<ChatMessage>;
   close(): void;
 }
 
@@ -68,15 +68,15 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Opens the socket. Resolves when it is connected and knows the room's last message. Rejects with
  * `ClientError` if the client is not logged in or is banned. If that happens later, the socket
- * closes and `say` rejects with the same error.
+ * closes and `sendMessage` rejects with the same error.
  */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { client, player, onMessage = () => {}, onAlert, onStatus, onField } = options;
-  const begin = async () => {
+  const openRoom = async () => {
     const { upTo } = await client.chat.history.query({});
-    return inOrder<ChatMessage>(upTo, onMessage);
+    return createSequencer<ChatMessage>(upTo, onMessage);
   };
-  let room = await begin();
+  let room = await openRoom();
   let closed = false;
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -115,13 +115,13 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   async function catchUp(): Promise<void> {
     for (;;) {
       const answer: ChatResumeAnswer | SocketRefusal = await socket
-        .timeout(ANSWER_MS)
+        .timeout(ANSWER_TIMEOUT_MS)
         .emitWithAck("chat:resume", { room: ROOM, seq: room.last() });
       if ("error" in answer) {
         const { code, retryAfterSeconds } = answer.error;
         if (code === "BAD_INPUT") {
           // The server has fewer messages than were seen here, such as after restoring a backup.
-          room = await begin();
+          room = await openRoom();
           room.hold();
         } else await sleep((retryAfterSeconds ?? 0) * 1_000 || PAUSE_MS);
         continue;
@@ -168,7 +168,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   await connected();
   if (failure !== null) throw failure;
   return {
-    async say(body) {
+    async sendMessage(body) {
       const id = crypto.randomUUID();
       for (;;) {
         await connected();
@@ -176,7 +176,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
         let answer: ChatSendAnswer | SocketRefusal;
         try {
           answer = await socket
-            .timeout(ANSWER_MS)
+            .timeout(ANSWER_TIMEOUT_MS)
             .emitWithAck("chat:send", { id, room: ROOM, body });
         } catch {
           continue;

@@ -13,15 +13,15 @@ export interface RetrySettings {
 
 const FIRST_PAUSE_MS = 50;
 /** Statuses that say nothing about the call itself. 0 is no answer. */
-const PASSING = new Set([0, 429, 502, 503, 504]);
+const TRANSIENT_STATUSES = new Set([0, 429, 502, 503, 504]);
 
 /** Pause before the next try in milliseconds, or null for no more tries. */
 function pauseAfter(error: ClientError, attempt: number, settings: RetrySettings): number | null {
-  if (!PASSING.has(error.status) || attempt >= settings.attempts) return null;
+  if (!TRANSIENT_STATUSES.has(error.status) || attempt >= settings.attempts) return null;
   const retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
   if (retryAfterMs > settings.maxPauseMs) return null;
-  const growing = Math.min(settings.maxPauseMs, FIRST_PAUSE_MS * 2 ** (attempt - 1));
-  return Math.max(retryAfterMs, growing * (0.5 + Math.random() / 2));
+  const backoffMs = Math.min(settings.maxPauseMs, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+  return Math.max(retryAfterMs, backoffMs * (0.5 + Math.random() / 2));
 }
 
 function toClientError(error: unknown): ClientError {

@@ -18,7 +18,7 @@ export const casinoInput = z.strictObject({
 });
 
 /** The caller's betting limits today. */
-export const casinoTable = z.object({
+export const casinoLimitsSchema = z.object({
   /** Level of the caller's Casino Key, 0 for none. */
   level: z.int(),
   stakesLeft: amountSchema,
@@ -38,6 +38,6 @@ export const casinoAnswer = newStatusAnswer.extend({
   desc: z.string(),
 });
 
-export type CasinoTable = z.infer<typeof casinoTable>;
+export type CasinoLimits = z.infer<typeof casinoLimitsSchema>;
 export type CasinoAnswer = z.infer<typeof casinoAnswer>;
 export type CasinoInput = z.infer<typeof casinoInput>;

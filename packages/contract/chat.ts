@@ -131,11 +131,11 @@ export const tokenRequestAnswer = z.object({
 
 /**
  * Sent by a page when it becomes visible or hidden, and periodically while its player is active.
- * Without it, or `LOOK_MS` after the last one, the page counts as not being looked at.
+ * Without it, or `VISIBILITY_TIMEOUT_MS` after the last one, the page counts as not being looked at.
  */
 export const visibleInput = z.strictObject({ visible: z.boolean() });
 /** How long an idle player still counts as looking at a visible page, in milliseconds. */
-export const LOOK_MS = 5 * MINUTE;
+export const VISIBILITY_TIMEOUT_MS = 5 * MINUTE;
 
 /** Names of the socket events. */
 export const SOCKET_EVENTS = {

@@ -29,20 +29,20 @@ export const caveAnswer = z.object({
   roll: rollSchema,
 });
 
-const searched = { newStatus: statusSchema, desc: z.string(), roll: rollSchema };
+const searchFields = { newStatus: statusSchema, desc: z.string(), roll: rollSchema };
 
 /** Pikemen who joined, or mines or drives found, with their number. */
 const joinedSchema = z.object({
   type: z.enum(["pikeman", "mines", "prob_drive", "improb_drive"]),
   amount: amountSchema,
-  ...searched,
+  ...searchFields,
 });
 /** A lottery prize. */
 const lottoSchema = z.object({
   type: z.literal("lotto"),
   amount: amountSchema,
   resource: resourceSchema,
-  ...searched,
+  ...searchFields,
 });
 /** Position and type of a building; none if all are known. */
 const mapSchema = z.discriminatedUnion("amount", [
@@ -52,21 +52,21 @@ const mapSchema = z.discriminatedUnion("amount", [
     x: coordinateSchema,
     y: coordinateSchema,
     landmark: z.enum(FIELD_TYPES),
-    ...searched,
+    ...searchFields,
   }),
-  z.object({ type: z.literal("map"), amount: z.literal(0), ...searched }),
+  z.object({ type: z.literal("map"), amount: z.literal(0), ...searchFields }),
 ]);
 
-const SOMETHING = [joinedSchema, lottoSchema, mapSchema] as const;
+const FIND_SCHEMAS = [joinedSchema, lottoSchema, mapSchema] as const;
 
 export const forestAnswer = z.discriminatedUnion("type", [
-  ...SOMETHING,
+  ...FIND_SCHEMAS,
   /** Only fatigue leads to this. */
-  z.object({ type: z.literal("nothing"), ...searched }),
+  z.object({ type: z.literal("nothing"), ...searchFields }),
 ]);
 
 /** The REST form, whose documented types have no `nothing`. */
-export const documentedForestAnswer = z.discriminatedUnion("type", SOMETHING);
+export const documentedForestAnswer = z.discriminatedUnion("type", FIND_SCHEMAS);
 
 /** For REST, finding nothing is a map without a location. */
 export function toDocumentedForest(answer: ForestAnswer): z.infer<typeof documentedForestAnswer> {

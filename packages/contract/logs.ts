@@ -10,7 +10,7 @@ export const MAX_LOGS_PER_PAGE = 100;
 /** Number of a line in its player's log, from 1. */
 const lineId = z.string().regex(/^[1-9]\d{0,9}$/, fault("lineStrange"));
 
-const momentSchema = z.iso.datetime(fault("timeStrange"));
+const timestampSchema = z.iso.datetime(fault("timeStrange"));
 
 export const logsInput = z.strictObject({
   /** Number of lines to skip, from the newest. */
@@ -28,9 +28,9 @@ export const logsInput = z.strictObject({
   /** Only lines older than this `_id`. Such pages do not shift when new lines arrive. */
   before: lineId.optional(),
   /** Only lines from this time on, ISO 8601 in UTC. */
-  from: momentSchema.optional(),
+  from: timestampSchema.optional(),
   /** Only lines before this time. */
-  to: momentSchema.optional(),
+  to: timestampSchema.optional(),
 });
 
 export const logSchema = z.object({

@@ -1,6 +1,6 @@
 /** Plots: fields that players mark for themselves (spec §3 Plot). */
 import {
-  isFreeName,
+  isPlotFieldName,
   PLOT_FREE_FIELDS,
   PLOT_TEXT_LENGTH,
   PLOT_TEXTS,
@@ -34,7 +34,7 @@ function textsOf(
   for (const [name, value] of Object.entries(sent)) {
     if (value === undefined) continue;
     const text = plotText.safeParse(value);
-    if (!NAMED.includes(name) && !isFreeName(name)) {
+    if (!NAMED.includes(name) && !isPlotFieldName(name)) {
       const message = fault("plotNameTaken");
       context.addIssue({ code: "custom", path: [name], message });
     } else if (text.success) {

@@ -37,6 +37,6 @@ export const tenCountsSchema = z.array(amountSchema).length(10);
 export const tenFlagsSchema = z.array(z.boolean()).length(10);
 
 /** An answer that only reports success. */
-export const doneSchema = z.object({ ok: z.literal(true) });
+export const successSchema = z.object({ ok: z.literal(true) });
 
 export type { Position } from "@emberlode/game";

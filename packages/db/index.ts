@@ -8,37 +8,37 @@ export {
 } from "./accounts/create-account.ts";
 export { type Creation, findCreation } from "./accounts/creations.ts";
 export {
+  type GuestUpgrade,
+  type GuestUpgradeResult,
   type IdleGuests,
   removeIdleGuests,
-  type Upgrade,
-  type Upgraded,
   upgradeGuest,
 } from "./accounts/guests.ts";
 export { lockPlayers, lockSessions } from "./accounts/lock-rows.ts";
 export { repairFutureTimes } from "./accounts/repair-future-times.ts";
-export type { MadeBackup } from "./backup/file-writer.ts";
+export type { WrittenBackup } from "./backup/file-writer.ts";
 export { backupPath, listBackups, pruneBackups, type StoredBackup } from "./backup/folder.ts";
 export { type BackupManifest, rowsIn } from "./backup/manifest.ts";
-export { type CheckedBackup, openBackup } from "./backup/read-backup.ts";
-export { type Restored, restoreBackup } from "./backup/restore-backup.ts";
-export { type BackupProgress, BackupUnderWayError, writeBackup } from "./backup/write-backup.ts";
+export { openBackup, type VerifiedBackup } from "./backup/read-backup.ts";
+export { type RestoreResult, restoreBackup } from "./backup/restore-backup.ts";
+export { BackupInProgressError, type BackupProgress, writeBackup } from "./backup/write-backup.ts";
 export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./commit/audit.ts";
-export type { KnownFields } from "./commit/fields.ts";
+export type { FieldVersions } from "./commit/fields.ts";
 export { createGroupCommit } from "./commit/group-commit.ts";
 export { Histogram, SECONDS_BOUNDS } from "./commit/histogram.ts";
-export type { Locked } from "./commit/locked.ts";
+export type { LockedState } from "./commit/locked-state.ts";
 export {
   type ActionFailure,
   type ActionResult,
   type Actions,
   asOutcome,
   type Clock,
-  type Judgment,
-  type KnownPlayer,
   type Plan,
+  type PlayerWithBase,
   RETRY,
+  type RuleResult,
 } from "./commit/plan.ts";
-export { type Purged, purge } from "./commit/purge.ts";
+export { type PurgeCounts, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export type { ActionKey } from "./commit/writes/ledger.ts";
 export { coalesce } from "./connection/coalesce.ts";
@@ -74,5 +74,5 @@ export {
 } from "./embedded/start.ts";
 export { MigrationError, migrate } from "./migrations/migrate.ts";
 export * from "./schema/all.ts";
-export { foundWorld, worldSeed } from "./world/found-world.ts";
+export { createWorld, worldSeed } from "./world/create-world.ts";
 export { lowerFactories } from "./world/lower-factories.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { absenceAlert, alertOf, alertSubject, napAcceptedAlert, napAlert } from "./alerts.ts";
+import { absenceAlert, alertSubject, ledgerAlert, napAcceptedAlert, napAlert } from "./alerts.ts";
 import { LEDGER_KINDS } from "./log-categories.ts";
 import type { LedgerEntry } from "./state.ts";
 
@@ -17,41 +17,41 @@ const layersMine = entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob", met
 const victimsMine = entry("mine", { role: "victim", x: 1, y: 2 }, -5);
 const released = entry("factory-lost", { x: 3, y: 4, reason: "released" });
 
-describe("alertOf", () => {
+describe("ledgerAlert", () => {
   it.each([raid, captured])("carries the facts of a fight and links to its report", (line) => {
     const { kind, metal, energy, detail } = line;
     const facts = { metal, energy, detail };
     const link = "/battles/abc";
-    expect(alertOf(line, 5)).toEqual({ playerId: ME, type: "attack", kind, facts, link });
+    expect(ledgerAlert(line, 5)).toEqual({ playerId: ME, type: "attack", kind, facts, link });
   });
 
   it("links a mine to its field and referral credit to nothing", () => {
-    expect(alertOf(layersMine, 5)).toMatchObject({ type: "event", link: "/game/1/2" });
+    expect(ledgerAlert(layersMine, 5)).toMatchObject({ type: "event", link: "/game/1/2" });
     const credit = entry("referral", { refereeId: 3, day: 1 });
-    expect(alertOf(credit, 5)).toMatchObject({ type: "event", link: null });
+    expect(ledgerAlert(credit, 5)).toMatchObject({ type: "event", link: null });
   });
 
   it("ignores every other kind of ledger row", () => {
-    const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), 5) !== null);
+    const loud = LEDGER_KINDS.filter((kind) => ledgerAlert(entry(kind, {}), 5) !== null);
     const kinds = ["base-left", "base-placed", "defense", "factory-lost", "mine", "referral"];
     expect(loud.sort()).toEqual(kinds);
   });
 
   it("alerts the actor only about harm and events, not about their own actions", () => {
-    expect(alertOf(victimsMine, ME)).toMatchObject({ type: "event", link: "/game/1/2" });
-    expect(alertOf(released, ME)).toMatchObject({ type: "event", link: null });
+    expect(ledgerAlert(victimsMine, ME)).toMatchObject({ type: "event", link: "/game/1/2" });
+    expect(ledgerAlert(released, ME)).toMatchObject({ type: "event", link: null });
     const own = [layersMine, entry("factory-lost", { x: 3, y: 4, reason: "outgrown" })];
-    for (const line of own) expect(alertOf(line, ME)).toBeNull();
-    const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), ME) !== null);
+    for (const line of own) expect(ledgerAlert(line, ME)).toBeNull();
+    const loud = LEDGER_KINDS.filter((kind) => ledgerAlert(entry(kind, {}), ME) !== null);
     expect(loud).toEqual(["base-placed"]);
   });
 
   it("alerts once about a base that left the map, and links to a base that was placed", () => {
-    expect(alertOf(entry("base-left", { x: 3, y: 4 }), 5)).toMatchObject({
+    expect(ledgerAlert(entry("base-left", { x: 3, y: 4 }), 5)).toMatchObject({
       once: true,
       link: null,
     });
-    const placed = alertOf(entry("base-placed", { x: 3, y: 4 }), ME);
+    const placed = ledgerAlert(entry("base-placed", { x: 3, y: 4 }), ME);
     expect(placed).toMatchObject({ type: "event", link: "/game/3/4" });
   });
 });
@@ -77,7 +77,7 @@ describe("alertSubject", () => {
       { danger: false, at: null, other: null },
     ],
   ])("says of %s whether it is a danger, where it was and who it was", (_what, line, subject) => {
-    const alert = alertOf(line, 5);
+    const alert = ledgerAlert(line, 5);
     expect(alert && alertSubject(alert)).toEqual(subject);
   });
 

@@ -3,7 +3,7 @@ import type { Fact, Facts, LedgerEntry, Position } from "./state.ts";
 import type { AlertChange } from "./writes.ts";
 
 /** Ledger kinds that raise an alert, with the alert's type. */
-const LINES = {
+const ALERT_TYPE_BY_LEDGER_KIND = {
   defense: "attack",
   "factory-lost": "attack",
   "base-left": "event",
@@ -11,9 +11,10 @@ const LINES = {
   mine: "event",
   referral: "event",
 } as const;
-export type AlertLine = keyof typeof LINES;
+export type AlertingLedgerKind = keyof typeof ALERT_TYPE_BY_LEDGER_KIND;
 
-const isAlertLine = (kind: string): kind is AlertLine => Object.hasOwn(LINES, kind);
+const isAlertingKind = (kind: string): kind is AlertingLedgerKind =>
+  Object.hasOwn(ALERT_TYPE_BY_LEDGER_KIND, kind);
 
 /** Whether the actor should be alerted about a row that their own action wrote. */
 function happenedToActor({ kind, detail }: LedgerEntry): boolean {
@@ -33,11 +34,14 @@ function linkOf({ kind, detail: { battle, x, y } }: LedgerEntry): string | null 
  * everything else, including most lines of the actor's own.
  * @param actor the player whose action writes the line
  */
-export function alertOf(line: LedgerEntry, actor: number): AlertChange | null {
+export function ledgerAlert(line: LedgerEntry, actor: number): AlertChange | null {
   const { playerId, kind, metal, energy, detail } = line;
-  if (!isAlertLine(kind) || (playerId === actor && !happenedToActor(line))) return null;
+  if (!isAlertingKind(kind) || (playerId === actor && !happenedToActor(line))) return null;
   // A scheduled release is not an attack.
-  const type = kind === "factory-lost" && detail.reason === "released" ? "event" : LINES[kind];
+  const type =
+    kind === "factory-lost" && detail.reason === "released"
+      ? "event"
+      : ALERT_TYPE_BY_LEDGER_KIND[kind];
   const alert = {
     playerId,
     type,

@@ -15,7 +15,7 @@ export function byId<Id extends string, Value>(
 }
 
 /** A copy of the counts with `more` added to one id. `more` may be negative. */
-export function plus<Id extends string>(
+export function addCount<Id extends string>(
   counts: Counts<Id>,
   id: NoInfer<Id>,
   more: number,

@@ -5,7 +5,7 @@ const JOINING =
   "[\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}]";
 
 /** Invisible characters that are part of a sequence: multi-part emoji, joined letters. */
-const PART_OF_A_WHOLE = [
+const JOINED_CHARACTERS = [
   "(?<=\\p{Extended_Pictographic})\\uFE0F",
   "(?<=[#*0-9])\\uFE0F(?=\\u20E3)",
   "(?<=\\p{Extended_Pictographic}\\uFE0F?|\\p{Emoji_Modifier})\\u200D(?=\\p{Extended_Pictographic})",
@@ -13,8 +13,8 @@ const PART_OF_A_WHOLE = [
 ].join("|");
 
 /** Control characters, lone surrogates, private use, invisible characters, direction overrides. */
-const UNFIT = new RegExp(
-  `(?!${PART_OF_A_WHOLE})[\\p{Cc}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\u2800]`,
+const UNSAFE_CHARACTERS = new RegExp(
+  `(?!${JOINED_CHARACTERS})[\\p{Cc}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\u2800]`,
   "gu",
 );
 
@@ -26,7 +26,10 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
  * and line ends to single spaces, and trims.
  */
 export function plainLine(text: string): string {
-  const fit = text.replace(/\s+/gu, " ").replace(UNFIT, "").replace(STACKED_MARKS, "$1");
+  const fit = text
+    .replace(/\s+/gu, " ")
+    .replace(UNSAFE_CHARACTERS, "")
+    .replace(STACKED_MARKS, "$1");
   return fit.replace(/ {2,}/g, " ").trim();
 }
 

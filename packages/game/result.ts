@@ -31,7 +31,7 @@ export interface Refusal<Code extends GameErrorCode = GameErrorCode> {
 }
 
 /** A successful action: what to write, and the outcome for the player. */
-export interface Done<Outcome> {
+export interface Success<Outcome> {
   ok: true;
   changes: Changes;
   outcome: Outcome;
@@ -39,5 +39,5 @@ export interface Done<Outcome> {
 
 /** Expected failures are values of a closed union; exceptions are bugs. */
 export type Result<Outcome, Code extends GameErrorCode = GameErrorCode> =
-  | Done<Outcome>
+  | Success<Outcome>
   | Refusal<Code>;

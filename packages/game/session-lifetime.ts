@@ -14,17 +14,17 @@ export interface SessionKind {
 /** In milliseconds: maximum idle time, and maximum total time. */
 interface SessionLifetime {
   idleMs: number;
-  mostMs: number;
+  maxMs: number;
 }
 
-const USUAL: SessionLifetime = { idleMs: COOKIE_SECONDS * SECOND, mostMs: DAY };
-const STAYING: SessionLifetime = { idleMs: 30 * DAY, mostMs: 90 * DAY };
+const DEFAULT_LIFETIME: SessionLifetime = { idleMs: COOKIE_SECONDS * SECOND, maxMs: DAY };
+const STAY_LOGGED_IN_LIFETIME: SessionLifetime = { idleMs: 30 * DAY, maxMs: 90 * DAY };
 /** As long as the base, which is deleted with the account (earlier if the guest did little). */
-const OF_GUEST: SessionLifetime = { idleMs: GUEST.idleMs, mostMs: Number.POSITIVE_INFINITY };
+const GUEST_LIFETIME: SessionLifetime = { idleMs: GUEST.idleMs, maxMs: Number.POSITIVE_INFINITY };
 
 function lifetimeOf({ isGuest, stay }: SessionKind): SessionLifetime {
-  if (isGuest) return OF_GUEST;
-  return stay ? STAYING : USUAL;
+  if (isGuest) return GUEST_LIFETIME;
+  return stay ? STAY_LOGGED_IN_LIFETIME : DEFAULT_LIFETIME;
 }
 
 /** How long a session of this kind may stay idle, in milliseconds. */
@@ -34,6 +34,6 @@ export function sessionIdleMs(kind: SessionKind): number {
 
 /** When a session created at `createdAt` and used at `now` expires; all in milliseconds. */
 export function sessionEnd(kind: SessionKind, createdAt: number, now: number): number {
-  const { idleMs, mostMs } = lifetimeOf(kind);
-  return Math.min(now + idleMs, createdAt + mostMs);
+  const { idleMs, maxMs } = lifetimeOf(kind);
+  return Math.min(now + idleMs, createdAt + maxMs);
 }

@@ -14,7 +14,7 @@ export const USERNAME_PATTERN = new RegExp(
 /** Prefix of guest names. Nobody can register a name with it. */
 export const GUEST_NAME_PREFIX = "Guest-";
 
-/** Names of staff in the form that `plain` returns. Also matched at the start or end of a name. */
+/** Names of staff, in lower case. Also matched at the start or end of a name. */
 const AUTHORITY_NAMES = ["admin", "administrator", "moderator", "gamemaster"];
 
 const AUTHORITY_WORDS = [

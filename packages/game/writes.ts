@@ -71,19 +71,19 @@ export interface MineChange extends Position {
 }
 
 /** Moves a base. */
-export interface BaseMove extends Position {
+export interface BaseMoveChange extends Position {
   playerId: number;
 }
 
 /** Places a waiting base on the map. */
-export interface BasePlace extends Position {
+export interface BasePlacementChange extends Position {
   playerId: number;
   /** The placement counter when room was counted. If it has changed, nothing is written. */
   turn: number;
 }
 
 /** Takes a base off the map to make room. The position is its current cell. */
-export interface BaseLeave extends Position {
+export interface BaseRemovalChange extends Position {
   playerId: number;
   /** When its player was last seen, milliseconds. If they were seen since, nothing is written. */
   lastSeenAt: number;
@@ -151,16 +151,16 @@ export interface BattleChange {
 }
 
 /** Payload type of every kind of write. */
-export interface ChangeOf {
+export interface ChangeByKind {
   player: PlayerChange;
   cooldown: CooldownChange;
   ledger: LedgerEntry;
   referral: ReferralChange;
   factory: FactoryChange;
   mines: MineChange;
-  "base-move": BaseMove;
-  "base-leave": BaseLeave;
-  "base-place": BasePlace;
+  "base-move": BaseMoveChange;
+  "base-leave": BaseRemovalChange;
+  "base-place": BasePlacementChange;
   battle: BattleChange;
   nap: NapChange;
   plot: PlotChange;
@@ -168,10 +168,10 @@ export interface ChangeOf {
   alert: AlertChange;
 }
 
-export type WriteKind = keyof ChangeOf;
+export type WriteKind = keyof ChangeByKind;
 
 export type Write<Kind extends WriteKind = WriteKind> = {
-  [K in Kind]: { readonly kind: K; readonly change: ChangeOf[K] };
+  [K in Kind]: { readonly kind: K; readonly change: ChangeByKind[K] };
 }[Kind];
 
 /**
@@ -180,19 +180,22 @@ export type Write<Kind extends WriteKind = WriteKind> = {
  */
 export type Changes = readonly Write[];
 
-export function write<Kind extends WriteKind>(kind: Kind, change: ChangeOf[Kind]): Write<Kind> {
+export function write<Kind extends WriteKind>(kind: Kind, change: ChangeByKind[Kind]): Write<Kind> {
   return { kind, change };
 }
 
 export function writeAll<Kind extends WriteKind>(
   kind: Kind,
-  changes: readonly ChangeOf[Kind][],
+  changes: readonly ChangeByKind[Kind][],
 ): Write<Kind>[] {
   return changes.map((change) => write(kind, change));
 }
 
 /** The payloads of all writes of one kind, in order. */
-export function writesOf<Kind extends WriteKind>(changes: Changes, kind: Kind): ChangeOf[Kind][] {
+export function writesOf<Kind extends WriteKind>(
+  changes: Changes,
+  kind: Kind,
+): ChangeByKind[Kind][] {
   return changes
     .filter((one): one is Extract<Write, Write<Kind>> => one.kind === kind)
     .map((one) => one.change);

@@ -1,17 +1,17 @@
 import {
   absenceAlert,
-  alertOf,
   type LedgerEntry,
+  ledgerAlert,
   napAcceptedAlert,
   napAlert,
   releaseAlert,
 } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
-import { alertText, attackNews } from "./alert-text.ts";
+import { alertText, attackNotification } from "./alert-text.ts";
 import { logLine } from "./log-line.ts";
-import { SERVER_WORDS } from "./server-words.ts";
+import { SERVER_TRANSLATORS } from "./server-translators.ts";
 
-const words = SERVER_WORDS.en;
+const words = SERVER_TRANSLATORS.en;
 const entry = (
   kind: LedgerEntry["kind"],
   detail: LedgerEntry["detail"],
@@ -20,7 +20,7 @@ const entry = (
 
 function textOf(line: LedgerEntry) {
   // Some rows alert the player whose action wrote them.
-  const alert = alertOf(line, line.detail.role === "victim" ? line.playerId : 5);
+  const alert = ledgerAlert(line, line.detail.role === "victim" ? line.playerId : 5);
   if (alert === null) throw new Error("no alert");
   return alertText(alert, words);
 }
@@ -60,11 +60,11 @@ describe("alertText", () => {
 
   it("does not change free text", () => {
     const facts = { title: "Tonight", content: "The server rests." };
-    expect(alertText({ kind: "text", facts }, SERVER_WORDS.es)).toEqual(facts);
+    expect(alertText({ kind: "text", facts }, SERVER_TRANSLATORS.es)).toEqual(facts);
   });
 });
 
-describe("attackNews", () => {
+describe("attackNotification", () => {
   const facts = { metal: 0, energy: 0, detail: { x: 3, y: 4, other: "Ada", won: false } };
   const last = { kind: "defense", facts, link: "/battles/abc" } as const;
   const body = "Your base at 3, 4 held against an attack by Ada. You lost no units.";
@@ -73,6 +73,6 @@ describe("attackNews", () => {
     [last, 3, { title: "You were attacked 3 times", body, url: "/battles/abc" }],
     [{ ...last, link: null }, 1, { title: "Your base held", body, url: "/game" }],
   ])("has the latest attack and the number of attacks", (alert, attacks, news) => {
-    expect(attackNews(alert, attacks, words)).toEqual(news);
+    expect(attackNotification(alert, attacks, words)).toEqual(news);
   });
 });

@@ -1,11 +1,11 @@
 /** Texts of alerts and notifications, from their stored facts. */
 import type { AlertChange, Facts, LedgerKind } from "@emberlode/game";
 import { logLine } from "./log-line.ts";
-import { count, type LogWords, labeledName } from "./log-lines/line.ts";
+import { count, type LogTranslators, labeledName } from "./log-lines/line.ts";
 import type { Translator } from "./translator.ts";
 
 /** The translators that alerts need. */
-export interface AlertWords extends LogWords {
+export interface AlertTranslators extends LogTranslators {
   alerts: Translator<"alert-texts">;
 }
 
@@ -23,19 +23,19 @@ const detailOf = ({ facts: { detail } }: StoredAlert): Facts =>
   typeof detail === "object" && detail !== null ? detail : {};
 
 /** The log line of the alert's ledger row. */
-function lineOf(kind: LedgerKind, alert: StoredAlert, words: AlertWords): string {
+function lineOf(kind: LedgerKind, alert: StoredAlert, words: AlertTranslators): string {
   const { metal, energy } = alert.facts;
   const row = { kind, metal: count(metal), energy: count(energy), detail: detailOf(alert) };
   return logLine(row, words).content;
 }
 
-function defenseTitle({ won, place }: Facts, { alerts }: AlertWords): string {
+function defenseTitle({ won, place }: Facts, { alerts }: AlertTranslators): string {
   if (won === true) return alerts("raided");
   return place === "factory" ? alerts("factoryHeld") : alerts("baseHeld");
 }
 
 /** Title and content of an alert in a language. */
-export function alertText(alert: StoredAlert, words: AlertWords): AlertText {
+export function alertText(alert: StoredAlert, words: AlertTranslators): AlertText {
   const { kind, facts } = alert;
   const { alerts } = words;
   switch (kind) {
@@ -89,7 +89,7 @@ export function alertText(alert: StoredAlert, words: AlertWords): AlertText {
 }
 
 /** Push notification about attacks on a player. */
-export interface AttackNews {
+export interface AttackNotification {
   title: string;
   body: string;
   /** Path on the site to open. */
@@ -104,11 +104,11 @@ const GAME_PATH = "/game";
  * @param last the latest of them
  * @param attacks their number, 1 or more
  */
-export function attackNews(
+export function attackNotification(
   last: StoredAlert & { link: string | null },
   attacks: number,
-  words: AlertWords,
-): AttackNews {
+  words: AlertTranslators,
+): AttackNotification {
   const { title, content } = alertText(last, words);
   const news = attacks === 1 ? title : words.alerts("attackedTimes", { attacks });
   return { title: news, body: content, url: last.link ?? GAME_PATH };

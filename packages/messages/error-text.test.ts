@@ -2,9 +2,9 @@ import { ERROR_CODES, type GameErrorCode } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { errorText, waitText } from "./error-text.ts";
 import { LANGUAGES } from "./languages.ts";
-import { SERVER_WORDS } from "./server-words.ts";
+import { SERVER_TRANSLATORS } from "./server-translators.ts";
 
-const enErrors = SERVER_WORDS.en.errors;
+const enErrors = SERVER_TRANSLATORS.en.errors;
 
 describe("the texts of refusals", () => {
   it("have a sentence for every code, without codes or internals", () => {
@@ -84,7 +84,7 @@ const WAITING = [
 ] as readonly GameErrorCode[];
 
 it.each(LANGUAGES)("uses at most two sentences per refusal: %s", (language) => {
-  const { errors } = SERVER_WORDS[language];
+  const { errors } = SERVER_TRANSLATORS[language];
   const said = [
     ...ERROR_CODES.map((code) => errorText(errors, code)),
     ...WAITING.map((code) => errorText(errors, code, { waitMs: 90 * 60_000 })),

@@ -2,20 +2,20 @@
 import { type Amounts, type GameErrorCode, GUEST, type Refusal } from "@emberlode/game";
 import type { Translator } from "./translator.ts";
 
-export type ErrorWords = Translator<"errors">;
+export type ErrorTranslator = Translator<"errors">;
 
 /** Facts of a refusal besides its code. */
 export type RefusalFacts = Omit<Refusal, "ok" | "code">;
 
 /** The missing part of a price: `350 more metal`. */
-function missingText(words: ErrorWords, { metal, energy }: Amounts): string {
+function missingText(words: ErrorTranslator, { metal, energy }: Amounts): string {
   if (energy === 0) return words("needMetal", { metal });
   return metal === 0 ? words("needEnergy", { energy }) : words("needBoth", { metal, energy });
 }
 
 /** The sentence with the deciding number; null if the refusal has none. */
 function exactText(
-  words: ErrorWords,
+  words: ErrorTranslator,
   code: GameErrorCode,
   { left, most, missing, slots, baseLevel, percent }: RefusalFacts,
 ): string | null {
@@ -46,7 +46,7 @@ function exactText(
 
 /** The text of a refusal, with the waiting time if known. */
 export function errorText(
-  words: ErrorWords,
+  words: ErrorTranslator,
   code: GameErrorCode,
   facts: RefusalFacts = {},
 ): string {
@@ -64,14 +64,14 @@ export function errorText(
 }
 
 /** A waiting time as text, rounded up: `42 minutes`, `1 hour`. */
-export function waitText(words: ErrorWords, ms: number): string {
+export function waitText(words: ErrorTranslator, ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 60) return words("seconds", { n: seconds });
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return words("minutes", { n: minutes });
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return rest === 0
+  const remainder = minutes % 60;
+  return remainder === 0
     ? words("hours", { n: hours })
-    : words("hoursAndMinutes", { hours, minutes: rest });
+    : words("hoursAndMinutes", { hours, minutes: remainder });
 }

@@ -1,16 +1,17 @@
-import { BASE_LEAVINGS, NO_AMOUNTS } from "@emberlode/game";
+import { BASE_REMOVAL_REASONS, NO_AMOUNTS } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "./languages.ts";
 import { logLine, referralLogLine } from "./log-line.ts";
 import type { LoggedEntry, LogLine } from "./log-lines/line.ts";
-import { SERVER_WORDS } from "./server-words.ts";
+import { SERVER_TRANSLATORS } from "./server-translators.ts";
 
 const line = (
   kind: LoggedEntry["kind"],
   detail: LoggedEntry["detail"] = {},
   metal = 0,
   energy = 0,
-): LogLine => logLine({ kind, metal, energy, detail: { x: 3, y: 50, ...detail } }, SERVER_WORDS.en);
+): LogLine =>
+  logLine({ kind, metal, energy, detail: { x: 3, y: 50, ...detail } }, SERVER_TRANSLATORS.en);
 
 const dig = (resource: string, detail: LoggedEntry["detail"] = {}, metal = 0, energy = 0) =>
   line("dig", { resource, divisor: 1, ...detail }, metal, energy);
@@ -277,12 +278,12 @@ it("has a color by its meaning for the player", () => {
   expect(colors(...bets)).toEqual(["good", "bad", "neutral"]);
 });
 
-it.each(LANGUAGES.flatMap((one) => BASE_LEAVINGS.map((reason) => [one, reason] as const)))(
+it.each(LANGUAGES.flatMap((one) => BASE_REMOVAL_REASONS.map((reason) => [one, reason] as const)))(
   "says why a base left the map, in %s: %s",
   (language, reason) => {
     const row = { kind: "base-left", ...NO_AMOUNTS, detail: { x: 3, y: 50, reason } } as const;
     const unknown = { ...row, detail: { x: 3, y: 50, reason: "of an older game" } };
-    const words = SERVER_WORDS[language];
+    const words = SERVER_TRANSLATORS[language];
     const { cat, type, content } = logLine(row, words);
     expect({ cat, type }).toEqual({ cat: "account", type: "base-left" });
     expect(content).toContain("3, 50");
@@ -292,7 +293,7 @@ it.each(LANGUAGES.flatMap((one) => BASE_LEAVINGS.map((reason) => [one, reason] a
 
 it("of referrals reports the earned credit, and the part that is waiting", () => {
   const day = { referee: "Ada", metal: 120, energy: 30, paidMetal: 120, paidEnergy: 30 };
-  const told = (row: typeof day) => referralLogLine(row, SERVER_WORDS.en).content;
+  const told = (row: typeof day) => referralLogLine(row, SERVER_TRANSLATORS.en).content;
   const earned = "Referral credit from Ada: 120 metal and 30 energy.";
   expect(told(day)).toBe(earned);
   const waits = `${earned} 20 metal of it is pending.`;

@@ -8,7 +8,7 @@ import {
   amounts,
   type LoggedEntry,
   type LogLine,
-  type LogWords,
+  type LogTranslators,
   labeledName,
   sentences,
   type WriteLine,
@@ -26,7 +26,7 @@ const LINES: Readonly<Record<LedgerKind, WriteLine>> = {
 };
 
 /** The log line of a ledger row of any kind. Depends only on the row and the language. */
-export function logLine(entry: LoggedEntry, words: LogWords): LogLine {
+export function logLine(entry: LoggedEntry, words: LogTranslators): LogLine {
   return LINES[entry.kind](entry, words);
 }
 
@@ -45,7 +45,7 @@ export interface ReferralDay {
 }
 
 /** The log line for all credit from one referee on one day (rules §4). */
-export function referralLogLine(day: ReferralDay, words: LogWords): LogLine {
+export function referralLogLine(day: ReferralDay, words: LogTranslators): LogLine {
   const { referee, isBot = false, paidMetal, paidEnergy } = day;
   const who = labeledName(referee ?? words.lines("somebodyWhoLeft"), isBot, words);
   const waiting = subtractAmounts(day, { metal: paidMetal, energy: paidEnergy });

@@ -9,7 +9,7 @@ export interface MailText {
 }
 
 /** The translators that mails need. */
-export interface MailWords {
+export interface MailTranslators {
   language: Language;
   mails: Translator<"mails">;
 }
@@ -30,7 +30,10 @@ interface Parts {
   rest: string;
 }
 
-function written({ language, mails }: MailWords, { subject, lead, link, rest }: Parts): MailText {
+function composeMail(
+  { language, mails }: MailTranslators,
+  { subject, lead, link, rest }: Parts,
+): MailText {
   const lines = [mails("greeting"), lead, link, rest, mails("signature")];
   const html = lines.map((line) => {
     const shown = escaped(line);
@@ -44,8 +47,12 @@ function written({ language, mails }: MailWords, { subject, lead, link, rest }: 
 }
 
 /** For someone who forgot their username. */
-export function usernameMail(words: MailWords, username: string, publicUrl: string): MailText {
-  return written(words, {
+export function usernameMail(
+  words: MailTranslators,
+  username: string,
+  publicUrl: string,
+): MailText {
+  return composeMail(words, {
     subject: words.mails("username.subject"),
     lead: words.mails("username.lead", { username }),
     link: `${publicUrl}/login`,
@@ -55,12 +62,12 @@ export function usernameMail(words: MailWords, username: string, publicUrl: stri
 
 /** For someone who forgot their password. The link works once, within an hour. */
 export function passwordMail(
-  words: MailWords,
+  words: MailTranslators,
   username: string,
   publicUrl: string,
   token: string,
 ): MailText {
-  return written(words, {
+  return composeMail(words, {
     subject: words.mails("password.subject"),
     lead: words.mails("password.lead", { username }),
     link: `${publicUrl}/fpass?token=${encodeURIComponent(token)}`,
@@ -70,12 +77,12 @@ export function passwordMail(
 
 /** Sent to the new address of an account. The link works for one hour. */
 export function confirmEmailMail(
-  words: MailWords,
+  words: MailTranslators,
   username: string,
   publicUrl: string,
   token: string,
 ): MailText {
-  return written(words, {
+  return composeMail(words, {
     subject: words.mails("confirmEmail.subject"),
     lead: words.mails("confirmEmail.lead", { username }),
     link: `${publicUrl}/confirm?token=${encodeURIComponent(token)}`,
@@ -85,12 +92,12 @@ export function confirmEmailMail(
 
 /** Sent to the current address, so that an account is never lost unnoticed. */
 export function emailChangeMail(
-  words: MailWords,
+  words: MailTranslators,
   username: string,
   email: string,
   publicUrl: string,
 ): MailText {
-  return written(words, {
+  return composeMail(words, {
     subject: words.mails("emailChange.subject"),
     lead: words.mails("emailChange.lead", { username, email }),
     link: `${publicUrl}/fpass`,

@@ -1,6 +1,6 @@
 import { seededRandom, writesOf } from "@emberlode/game";
 import {
-  ACTS,
+  ACTIONS,
   cell,
   type Fixture,
   factoriesAfter,
@@ -11,13 +11,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { LANGUAGES } from "./languages.ts";
 import { logLine } from "./log-line.ts";
-import { SERVER_WORDS } from "./server-words.ts";
+import { SERVER_TRANSLATORS } from "./server-translators.ts";
 
 const NOT_A_TEXT = /undefined|null|NaN|Infinity|\[object|\s-\d/;
 
 /** Runs one action. Returns the new state and its ledger rows; none if it is refused. */
 function play(fixture: Fixture, act: string, seed: string) {
-  const result = ACTS[act]?.(fixture, { now: fixture.now, random: seededRandom(seed) });
+  const result = ACTIONS[act]?.(fixture, { now: fixture.now, random: seededRandom(seed) });
   if (!result?.ok) return { after: fixture, rows: [] };
   const { changes } = result;
   const player = { ...afterChanges(fixture.player, changes), ...cell };
@@ -32,10 +32,10 @@ function play(fixture: Fixture, act: string, seed: string) {
 }
 
 it.each(LANGUAGES)("every log line of any sequence of actions is readable: %s", (language) => {
-  const words = SERVER_WORDS[language];
+  const words = SERVER_TRANSLATORS[language];
   const done = new Set<string>();
   const step = fc.record({
-    act: fc.constantFrom(...Object.keys(ACTS)),
+    act: fc.constantFrom(...Object.keys(ACTIONS)),
     seed: fc.string(),
     wait: fc.nat({ max: 8 * 3_600_000 }),
   });

@@ -17,8 +17,8 @@ import {
   type ServerReady,
   STEP_MS,
   type Stage,
-  type Staged,
   type StageOrder,
+  type StageReady,
 } from "./messages.ts";
 import * as requests from "./requests.ts";
 import { printRows } from "./table.ts";
@@ -86,7 +86,7 @@ function withResolvers<T>() {
 async function readTotals(world: Omit<World, "totals">): Promise<ReadonlyMap<string, number>> {
   const totals = new Map<string, number>();
   for (const [index, player] of [world.ready.players[0], world.ready.players[1]].entries()) {
-    if (player === undefined) throw new Error("nobody to read a log");
+    if (player === undefined) throw new Error("no player whose log could be read");
     for (const type of ["", "note", "dig"]) {
       const [page] = requests.logsPage(type === "" ? {} : { type })(player);
       if (page === undefined) continue;
@@ -186,7 +186,7 @@ async function prepare(line: Line, world: World): Promise<PreparedRequest[]> {
   const { stage = "ore", old, make } = line;
   const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;
   world.server.send({ stage, clockStepMs } satisfies StageOrder);
-  const { players } = await answerOf<Staged>(world.server);
+  const { players } = await answerOf<StageReady>(world.server);
   const lists = (old ? players.slice(0, 1) : players).map(make(world));
   const turns = Array.from({ length: lists[0]?.length ?? 0 }, (_, turn) =>
     lists.flatMap((list) => list[turn] ?? []),
@@ -197,7 +197,7 @@ async function prepare(line: Line, world: World): Promise<PreparedRequest[]> {
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-interface Grown {
+interface GrowthResult {
   name: string;
   emptyMs: number;
   fullMs: number;
@@ -205,7 +205,7 @@ interface Grown {
   failures: number;
 }
 
-async function measureLine(line: Line, worlds: readonly [World, World]): Promise<Grown> {
+async function measureLine(line: Line, worlds: readonly [World, World]): Promise<GrowthResult> {
   const lists = [await prepare(line, worlds[0]), await prepare(line, worlds[1])] as const;
   const times: [number[], number[]] = [[], []];
   let failures = 0;
@@ -223,7 +223,7 @@ async function measureLine(line: Line, worlds: readonly [World, World]): Promise
   return { name: line.name, emptyMs, fullMs, ratio: fullMs / emptyMs, failures };
 }
 
-function printGrowth(grown: readonly Grown[]): void {
+function printGrowth(grown: readonly GrowthResult[]): void {
   console.log(`\nmedian of ${COUNTED} requests, one at a time; aim: at most ${TARGET} times\n`);
   printRows([
     ["", "empty ms", "full ms", "ratio", ""],
@@ -247,7 +247,7 @@ export async function measureGrowth(jsonFile: string | undefined): Promise<void>
       for (const { ready } of [empty, full]) {
         console.log(`… a world with ${ready.players.length + ready.others} players`);
       }
-      const grown: Grown[] = [];
+      const grown: GrowthResult[] = [];
       for (const line of LINES) {
         console.log(`… ${line.name}`);
         grown.push(await measureLine(line, [empty, full]));

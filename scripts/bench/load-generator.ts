@@ -7,13 +7,13 @@ import type { LoadOrder, PreparedRequest } from "./messages.ts";
 import { countAnswers, newTally, nextKey, type Tally } from "./tally.ts";
 
 /** A request as text, split where its key goes. */
-interface Wire {
+interface WireRequest {
   before: string;
   after: string;
   keyed: boolean;
 }
 
-function toWire({ method, path, headers, body, keyed }: PreparedRequest): Wire {
+function toWire({ method, path, headers, body, keyed }: PreparedRequest): WireRequest {
   const lines = [`${method} ${path} HTTP/1.1`];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   if (body !== "") lines.push(`Content-Length: ${body.length}`);
@@ -47,14 +47,18 @@ function answerLength(buffer: Buffer): number {
   return ended ? buffer.length : 0;
 }
 
-function startConnection(order: LoadOrder, mine: readonly Wire[], tally: Tally): Socket {
+function startConnection(
+  order: LoadOrder,
+  ownRequests: readonly WireRequest[],
+  tally: Tally,
+): Socket {
   const socket = connect({ port: order.port, host: "127.0.0.1", noDelay: true });
   let next = 0;
   let sentAt = 0;
   let pending: Buffer | null = null;
 
   const send = () => {
-    const request = mine[next % mine.length];
+    const request = ownRequests[next % ownRequests.length];
     next += 1;
     if (!request) return;
     sentAt = performance.now();
@@ -86,8 +90,8 @@ process.once("message", async (order: LoadOrder) => {
     const longest = Math.max(0, ...lists.map((list) => list.length));
     // Alternates between the players, keeping the order of each player's requests.
     const turns = Array.from({ length: longest }, (_, turn) => lists.map((list) => list[turn]));
-    const mine = turns.flat().filter((request) => request !== undefined);
-    return startConnection(order, mine.map(toWire), tally);
+    const ownRequests = turns.flat().filter((request) => request !== undefined);
+    return startConnection(order, ownRequests.map(toWire), tally);
   });
   const report = await countAnswers(tally, order);
   for (const socket of sockets) socket.destroy();

@@ -24,7 +24,7 @@ import { findPgbench, NO_PGBENCH } from "./pgbench.ts";
 import { type Product, startProduct, WORLD } from "./product.ts";
 import { measureLean } from "./references/lean.ts";
 import { measureStock } from "./references/stock.ts";
-import { type Figures, type Measured, printTable, ratiosOf } from "./table.ts";
+import { type Figures, type MeasuredLine, printTable, ratiosOf } from "./table.ts";
 
 const PLAYERS = 500;
 
@@ -94,7 +94,7 @@ async function bench({ only, seconds, minutes, jsonFile }: Setting): Promise<voi
   };
 
   try {
-    const measured: Measured[] = [];
+    const measured: MeasuredLine[] = [];
     for (const line of lines) {
       console.log(`… ${line.name}`);
       const figures = await measureLine(line);

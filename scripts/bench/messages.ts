@@ -63,7 +63,7 @@ export interface StageOrder {
 }
 
 /** The players acting on a stage, and their opponents. */
-export interface Staged {
+export interface StageReady {
   players: BenchPlayer[];
 }
 

@@ -9,8 +9,8 @@ import {
   type ServerOrder,
   type ServerReady,
   STEP_MS,
-  type Staged,
   type StageOrder,
+  type StageReady,
   WARM_UP_MS,
 } from "./messages.ts";
 import type { Figures } from "./table.ts";
@@ -49,7 +49,7 @@ export async function startProduct(
     const { stage = "ore", app, make } = line;
     const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;
     server.send({ stage, clockStepMs } satisfies StageOrder);
-    const { players: acting } = await answerOf<Staged>(server);
+    const { players: acting } = await answerOf<StageReady>(server);
     return measureLoad({
       server,
       generator: startChild("lean"),

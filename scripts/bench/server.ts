@@ -18,8 +18,8 @@ import {
   type ServerOrder,
   type ServerReady,
   STEP_MS,
-  type Staged,
   type StageOrder,
+  type StageReady,
 } from "./messages.ts";
 import { benchServices, factsOf, registerPlayer } from "./services.ts";
 import { equip, setStage } from "./stage.ts";
@@ -135,7 +135,7 @@ function pause(): void {
   if (clockStepMs > STEP_MS) actionTime += CLOCK_PAUSE_MS;
 }
 
-async function stage({ stage: name, clockStepMs: step }: StageOrder): Promise<Staged> {
+async function stage({ stage: name, clockStepMs: step }: StageOrder): Promise<StageReady> {
   if (running === undefined) throw new Error("nothing runs yet");
   const { services, players } = running;
   const acting = await setStage(services.pool, name, players);
@@ -160,7 +160,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
   });
 
   const [first] = players;
-  if (!first) throw new Error("nobody to dig");
+  if (!first) throw new Error("no player who could dig");
   const { x, y, type } = first;
   const caller = createCaller(createContext(services, factsOf(first.sid)));
   await caller.user.gather({ type, field: { x, y } });

@@ -16,12 +16,12 @@ const STARTER_SLOTS = 900;
 
 /** Makes all players rich and armed, without a shield and with a base of the highest level. */
 export async function equip(pool: Pool): Promise<void> {
-  const everybody = await pool.query<{ id: number }>(
+  const allPlayers = await pool.query<{ id: number }>(
     `update players set shield_until = 0, attack_units[1] = $1::bigint,
       defense_units[1] = $2::bigint, version = version + 1 returning id`,
     [ATTACKERS, DEFENDERS],
   );
-  const ids = everybody.map(({ id }) => id);
+  const ids = allPlayers.map(({ id }) => id);
   await giveResources(pool, ids, RICHES, RICHES);
   await pool.query(
     `with larger as (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Measured, ratiosOf } from "./table.ts";
+import { type MeasuredLine, ratiosOf } from "./table.ts";
 
-const line = (id: string, perSecond: number): Measured => ({
+const line = (id: string, perSecond: number): MeasuredLine => ({
   ...{ id, name: id, perSecond, p50Ms: 1, p99Ms: 2, generatorMicros: 3 },
   ...{ serverMicros: null, postgresMicros: null, failures: 0, firstFailure: null },
 });

@@ -13,7 +13,7 @@ export interface Figures {
   firstFailure: string | null;
 }
 
-export interface Measured extends Figures {
+export interface MeasuredLine extends Figures {
   id: string;
   name: string;
 }
@@ -47,7 +47,7 @@ export interface Ratios {
   digOfStock: number | null;
 }
 
-export function ratiosOf(measured: readonly Measured[]): Ratios {
+export function ratiosOf(measured: readonly MeasuredLine[]): Ratios {
   const rateOf = (wanted: string) => {
     const rates = measured.filter(({ id }) => id === wanted).map(({ perSecond }) => perSecond);
     return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
@@ -63,7 +63,7 @@ export function ratiosOf(measured: readonly Measured[]): Ratios {
 
 /** Prints one row per line, with its rate as a share of `lean`. */
 export function printTable(
-  measured: readonly Measured[],
+  measured: readonly MeasuredLine[],
   { leanPerSecond, digOfLean, digOfStock }: Ratios,
   { connections, players, cores }: Setting,
 ): void {

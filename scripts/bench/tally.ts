@@ -7,7 +7,7 @@ const MAX_LATENCIES = 4_000_000;
 /** Answers that warm up a server, and how much longer that may take on a slow one. */
 const WARM_ANSWERS = 2_000;
 const PATIENCE = 3;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 export interface Tally {
   /** Records an answer that took this many milliseconds. */
@@ -65,7 +65,7 @@ export function nextKey(): string {
 async function warmUp(tally: Tally, warmUpMs: number): Promise<void> {
   await sleep(warmUpMs);
   const end = performance.now() + (PATIENCE - 1) * warmUpMs;
-  while (tally.answers() < WARM_ANSWERS && performance.now() < end) await sleep(LOOK_MS);
+  while (tally.answers() < WARM_ANSWERS && performance.now() < end) await sleep(POLL_MS);
 }
 
 /** Waits for the warm-up, reports that counting starts, and returns the report at the end. */

@@ -27,7 +27,7 @@ describe("import boundaries", () => {
     ["packages/game/dig.ts", 'import { enErrors } from "@emberlode/messages/en/errors";'],
     ["packages/api/dig.ts", 'const app = await import("../../apps/server/app.ts");'],
     ["packages/api/platform/dig.ts", 'import type { Context } from "../context.ts";'],
-    ["packages/api/platform/pace/dig.ts", 'import { dig } from "../../modules/digging/dig.ts";'],
+    ["packages/api/platform/tasks/dig.ts", 'import { dig } from "../../modules/digging/dig.ts";'],
     ["packages/api/modules/digging/dig.ts", 'import { appRouter } from "../../root.ts";'],
     ["packages/api/modules/digging/dig.ts", 'import type { Services } from "@emberlode/api";'],
     ["packages/api/errors.ts", 'import type { Log } from "./platform/log.ts";'],

@@ -1,4 +1,4 @@
-/** Which package may import which: game <- contract <- db <- api <- server, and others. */
+/** Which workspace may import which. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { importsOf } from "./source-text.ts";
@@ -138,14 +138,14 @@ export function findWrongImports(sources: Sources): string[] {
     if (workspace === undefined || !SOURCE.test(path)) continue;
     const question = { path, workspace, isTest: TEST.test(path), inBrowser: loaded.has(path) };
     for (const { from, typeOnly, line } of importsOf(source)) {
-      const reason = judge({ ...question, from, typeOnly });
+      const reason = checkImport({ ...question, from, typeOnly });
       if (reason) wrong.push(`${path}:${line} imports ${from}: ${reason}`);
     }
   }
   return wrong;
 }
 
-interface Question {
+interface ImportCheck {
   path: string;
   workspace: string;
   from: string;
@@ -154,19 +154,19 @@ interface Question {
   inBrowser: boolean;
 }
 
-function judge({
+function checkImport({
   path,
   workspace,
   from,
   typeOnly,
   isTest,
   inBrowser,
-}: Question): string | undefined {
+}: ImportCheck): string | undefined {
   const rules = WORKSPACES[workspace];
   const to = target(path, from);
   if (rules === undefined || to === undefined) return undefined;
-  if ("npm" in to) return judgePackage(workspace, to.npm, isTest, inBrowser);
-  if (to.workspace === workspace) return isTest ? undefined : judgePart(path, to.file);
+  if ("npm" in to) return checkPackageImport(workspace, to.npm, isTest, inBrowser);
+  if (to.workspace === workspace) return isTest ? undefined : checkApiImport(path, to.file);
   if (from.startsWith(".")) return `a path into ${to.workspace}; import workspaces by name`;
   if (rules.uses.includes(to.workspace)) return undefined;
   if (isTest && rules.tests?.includes(to.workspace)) return undefined;
@@ -175,14 +175,14 @@ function judge({
   return typeOnly ? undefined : `${workspace} may use only types of ${to.workspace}`;
 }
 
-function judgePart(path: string, file: string): string | undefined {
+function checkApiImport(path: string, file: string): string | undefined {
   const isIn = (one: string, part: string) => one.startsWith(`${API}/${part}`);
   const part = Object.keys(API_PARTS).find((one) => isIn(path, one));
   if (part === undefined || API_PARTS[part]?.some((one) => isIn(file, one))) return undefined;
   return `${API}/${part} may not use ${file}`;
 }
 
-function judgePackage(workspace: string, name: string, isTest: boolean, inBrowser: boolean) {
+function checkPackageImport(workspace: string, name: string, isTest: boolean, inBrowser: boolean) {
   const allowed = PACKAGES_ALLOWED[workspace];
   if (!isTest && allowed && !allowed.some((one) => name === one || name.startsWith(`${one}/`)))
     return `${workspace} depends on no such package`;

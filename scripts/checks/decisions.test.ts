@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { decisionIndex, findUnfitDecisions, INDEX } from "./decisions.ts";
+import { decisionIndex, findInvalidDecisions, INDEX } from "./decisions.ts";
 import { readRepository } from "./repository-files.ts";
 
 const repository = readRepository();
 
 describe("decisions", () => {
   it("have a unique number, a date and a status", () => {
-    expect(findUnfitDecisions(repository)).toEqual([]);
+    expect(findInvalidDecisions(repository)).toEqual([]);
   });
 
   it("are all listed in the index, which `vitest run --project checks -u` writes", async () => {
@@ -45,10 +45,10 @@ describe("decisions", () => {
   it("would be found if two share a number", () => {
     const text = "# 2. A title\n\nDate: 2026-11-20. Status: accepted.";
     const two = [`docs/decisions/0002-a.md`, `docs/decisions/0002-b.md`];
-    expect(findUnfitDecisions(new Map(two.map((path) => [path, text])))).toHaveLength(2);
+    expect(findInvalidDecisions(new Map(two.map((path) => [path, text])))).toHaveLength(2);
   });
 });
 
 function findIn(text: string) {
-  return findUnfitDecisions(new Map([["docs/decisions/0002-a.md", text]]));
+  return findInvalidDecisions(new Map([["docs/decisions/0002-a.md", text]]));
 }

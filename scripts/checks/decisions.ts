@@ -41,7 +41,7 @@ function isDay(text: string): boolean {
 }
 
 /** Decisions without a unique number, a date, or a status that names a later decision. */
-export function findUnfitDecisions(sources: Sources): string[] {
+export function findInvalidDecisions(sources: Sources): string[] {
   const decisions = decisionsIn(sources);
   return decisions.flatMap((decision) => {
     const { file, number, heading, statusLine } = decision;

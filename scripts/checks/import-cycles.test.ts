@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { findCircles } from "./import-cycles.ts";
+import { findCycles } from "./import-cycles.ts";
 import { readRepository, type Sources } from "./repository-files.ts";
 
 it("the repository has no import cycles", { timeout: 60_000 }, () => {
-  expect(findCircles(readRepository())).toEqual([]);
+  expect(findCycles(readRepository())).toEqual([]);
 });
 
 const sources = (files: Readonly<Record<string, string>>): Sources =>
   new Map(Object.entries(files));
 
 it("finds cycles of any length, through types, re-exports and package names", () => {
-  const found = findCircles(
+  const found = findCycles(
     sources({
       "packages/game/package.json":
         '{ "name": "@emberlode/game", "exports": { ".": "./index.ts", "./testing": "./testing/index.ts" } }',
@@ -27,7 +27,7 @@ it("finds cycles of any length, through types, re-exports and package names", ()
 });
 
 it("separates two cycles if only one leads to the other", () => {
-  const found = findCircles(
+  const found = findCycles(
     sources({
       "a.ts": 'import "./b.ts"; import "./c.ts";',
       "b.ts": 'import "./a.ts";',
@@ -42,7 +42,7 @@ it("separates two cycles if only one leads to the other", () => {
 });
 
 it("ignores shared imports, comments and external modules", () => {
-  const found = findCircles(
+  const found = findCycles(
     sources({
       "a.ts": 'import "./b.ts"; import "./c.ts"; import "zod";',
       "b.ts": 'import "./d.ts";',

@@ -42,7 +42,7 @@ function importGraph(sources: Sources): ReadonlyMap<string, readonly string[]> {
  * Groups of files that all reach each other by imports, sorted; includes files that import
  * themselves (Tarjan's algorithm).
  */
-export function findCircles(sources: Sources): string[][] {
+export function findCycles(sources: Sources): string[][] {
   const graph = importGraph(sources);
   const found: string[][] = [];
   const numbers = new Map<string, number>();

@@ -36,13 +36,13 @@ function wrongForms(language: string, elements: Elements): string[] {
     const forms = Object.keys(element.options);
     const named = forms.filter((form) => !form.startsWith("="));
     const known: readonly string[] = rules.resolvedOptions().pluralCategories;
-    const strange = named.filter((form) => !known.includes(form));
+    const unknownForms = named.filter((form) => !known.includes(form));
     const counted = Array.from({ length: COUNTED_TO + 1 }, (_, n) => n);
     const needed = counted.filter((n) => !forms.includes(`=${n}`)).map((n) => rules.select(n));
     const missing =
       named.length < 2 ? [] : [...new Set(needed)].filter((form) => !named.includes(form));
     return [
-      ...strange.map((form) => `${language} has no plural form "${form}"`),
+      ...unknownForms.map((form) => `${language} has no plural form "${form}"`),
       ...missing.map((form) => `the plural form "${form}" is missing`),
     ];
   });

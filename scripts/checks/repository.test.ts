@@ -11,7 +11,7 @@ import {
   findMissingOptionals,
   findMissingReadmes,
   findMissingRules,
-  findOddNames,
+  findNonKebabNames,
   findSrcFolders,
   findUnguardedStorage,
   findVagueNames,
@@ -35,7 +35,7 @@ it.each<[string, readonly string[]]>([
   ["tests that are singled out or left out", findFocusedTests(repository)],
   ["storage of the browser out of its one place", findUnguardedStorage(repository)],
   ["file names that say nothing", findVagueNames(repository)],
-  ["file names that are not in kebab case", findOddNames(repository)],
+  ["file names that are not in kebab case", findNonKebabNames(repository)],
   ["src folders", findSrcFolders(repository)],
   ["source files that are too long", findLongFiles(repository)],
   ["workspaces that do not say in their first line what they are", findMissingReadmes(repository)],
@@ -104,9 +104,9 @@ describe("finds", () => {
   );
 
   it("names that are not in kebab case, and src folders", () => {
-    expect(findOddNames(one("apps/web/GamePage.tsx"))).toHaveLength(1);
-    expect(findOddNames(one("packages/game/rank_image.ts"))).toHaveLength(1);
-    expect(findOddNames(one("packages/api/user.router.ts"))).toEqual([]);
+    expect(findNonKebabNames(one("apps/web/GamePage.tsx"))).toHaveLength(1);
+    expect(findNonKebabNames(one("packages/game/rank_image.ts"))).toHaveLength(1);
+    expect(findNonKebabNames(one("packages/api/user.router.ts"))).toEqual([]);
     expect(findSrcFolders(one("packages/game/src/dig.ts"))).toHaveLength(1);
   });
 

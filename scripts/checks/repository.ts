@@ -64,7 +64,7 @@ export function findVagueNames(sources: Sources): string[] {
   return paths(sources).filter((path) => VAGUE_NAME.test(posix.basename(path)));
 }
 
-export function findOddNames(sources: Sources): string[] {
+export function findNonKebabNames(sources: Sources): string[] {
   return paths(sources).filter((path) => {
     const name = posix.basename(path);
     return !KEBAB.test(name) && !NAMED_BY_TOOLS.test(name) && !path.startsWith("drizzle/");
@@ -106,7 +106,7 @@ interface LockedPackage {
  */
 export function findMissingOptionals(lockfile: string): string[] {
   const packages: Record<string, LockedPackage> = JSON.parse(lockfile).packages;
-  const isHeld = (owner: string, name: string) => {
+  const isInstalled = (owner: string, name: string) => {
     const folders = [owner];
     for (let at = owner.length; at > 0; ) {
       at = owner.lastIndexOf("/node_modules/", at - 1);
@@ -118,7 +118,7 @@ export function findMissingOptionals(lockfile: string): string[] {
   };
   return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !isHeld(owner, name))
+      .filter((name) => !isInstalled(owner, name))
       .map((name) => `${owner} needs ${name}`),
   );
 }

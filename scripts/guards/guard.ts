@@ -36,7 +36,7 @@ export interface Guard {
 }
 
 /** The file's text without the guard; undefined unless the guard's code occurs exactly once. */
-export function takeOut({ code, without }: Guard, text: string): string | undefined {
+export function removeGuard({ code, without }: Guard, text: string): string | undefined {
   const at = text.indexOf(code);
   if (at === -1 || text.includes(code, at + 1)) return undefined;
   return text.slice(0, at) + without + text.slice(at + code.length);

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { ROOT } from "../lib/root.mjs";
-import { KINDS, takeOut } from "./guard.ts";
+import { KINDS, removeGuard } from "./guard.ts";
 import { GUARDS } from "./guards.ts";
 import { failuresOf, type Report } from "./report.ts";
 
 describe.each(GUARDS)("guard $name", (guard) => {
   it("has its code exactly once in its file", () => {
     const text = readFileSync(join(ROOT, guard.file), "utf8");
-    expect(takeOut(guard, text)?.length).toBe(
+    expect(removeGuard(guard, text)?.length).toBe(
       text.length - guard.code.length + guard.without.length,
     );
   });
@@ -33,9 +33,9 @@ test("code that is missing or ambiguous is not removed", () => {
   const [guard] = GUARDS;
   if (guard === undefined) throw new Error("There are no guards.");
   const { code, without } = guard;
-  expect(takeOut(guard, `a ${code} b`)).toBe(`a ${without} b`);
-  expect(takeOut(guard, "a b")).toBeUndefined();
-  expect(takeOut(guard, `${code} ${code}`)).toBeUndefined();
+  expect(removeGuard(guard, `a ${code} b`)).toBe(`a ${without} b`);
+  expect(removeGuard(guard, "a b")).toBeUndefined();
+  expect(removeGuard(guard, `${code} ${code}`)).toBeUndefined();
 });
 
 /** A report of one file whose only test failed with these messages. */

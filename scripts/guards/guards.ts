@@ -35,7 +35,7 @@ export const GUARDS: readonly Guard[] = [
     file: `${DB}/commit/statement.ts`,
     code: "order by input.id for no key update of p skip locked",
     without: "order by input.id",
-    tests: [`${DB}/commit/locked.test.ts`],
+    tests: [`${DB}/commit/locked-state.test.ts`],
   },
   {
     name: "action-lock",
@@ -314,7 +314,7 @@ export const GUARDS: readonly Guard[] = [
     kind: "rule",
     protects: "The loser of a raid pays what the winner gets.",
     file: "packages/game/rules/attack-base.ts",
-    code: "carried: plus(defender.carried, loot.type, -amount),",
+    code: "carried: addCount(defender.carried, loot.type, -amount),",
     without: "carried: defender.carried,",
     tests: ["packages/game/rules/attack-base.test.ts"],
   },

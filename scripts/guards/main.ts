@@ -9,10 +9,10 @@ import { Failure, runOrExplain } from "../lib/failure.mjs";
 import { copyRepository } from "./copy-repository.ts";
 import { type Guard, toMarkdown } from "./guard.ts";
 import { GUARDS } from "./guards.ts";
-import { failingAnyway, tryWithout, type Verdict } from "./try-without.ts";
+import { failingWithGuards, tryWithout, type Verdict } from "./try-without.ts";
 
 /** How many guards must be caught in the fast tier, and in both tiers together. */
-const BAR = { fast: 36, full: 38 };
+const MIN_CAUGHT = { fast: 36, full: 38 };
 
 function chosen(names: readonly string[]): readonly Guard[] {
   const known = GUARDS.map(({ name }) => name);
@@ -29,13 +29,13 @@ function isEnough(verdicts: ReadonlyMap<Guard, Verdict>): boolean {
   if ([...verdicts.values()].includes("not found")) return false;
   if (verdicts.size < GUARDS.length) return caught.length === verdicts.size;
   const fast = caught.filter(({ tier }) => tier !== "full");
-  return fast.length >= BAR.fast && caught.length >= BAR.full;
+  return fast.length >= MIN_CAUGHT.fast && caught.length >= MIN_CAUGHT.full;
 }
 
 async function tryAll(guards: readonly Guard[], signal: AbortSignal): Promise<number> {
   const copy = copyRepository();
   try {
-    const ignored = await failingAnyway(copy, guards, signal);
+    const ignored = await failingWithGuards(copy, guards, signal);
     const verdicts = new Map<Guard, Verdict>();
     for (const guard of guards) {
       verdicts.set(guard, await tryWithout(copy, guard, { ignored, signal }));

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../lib/failure.mjs";
-import { type Guard, takeOut } from "./guard.ts";
+import { type Guard, removeGuard } from "./guard.ts";
 import { failuresOf } from "./report.ts";
 import { runTests } from "./run-tests.ts";
 
@@ -28,7 +28,7 @@ function listOf(tests: readonly string[]): string {
 }
 
 /** Names of tests that fail with all guards in place and so prove nothing. */
-export async function failingAnyway(
+export async function failingWithGuards(
   copy: string,
   guards: readonly Guard[],
   signal: AbortSignal,
@@ -70,7 +70,7 @@ export async function tryWithout(
   const began = performance.now();
   const path = join(copy, file);
   const text = readFileSync(path, "utf8");
-  const without = takeOut(guard, text);
+  const without = removeGuard(guard, text);
   if (without === undefined) {
     console.log(`✗ ${name}: code not found exactly once in ${file}`);
     return "not found";

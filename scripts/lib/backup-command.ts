@@ -2,7 +2,7 @@
 import { backupPath, rowsIn, writeBackup } from "@emberlode/db";
 import { BACKED_UP_FILES } from "@emberlode/server/secrets.ts";
 import { explainDatabaseFailure, startFailureText } from "@emberlode/server/start-failures.ts";
-import { givenPath, showProgress } from "./backup-texts.ts";
+import { resolveArgument, showProgress } from "./backup-texts.ts";
 import type { Out } from "./report-audit.ts";
 import { openDatabase, readSettings } from "./with-world.ts";
 
@@ -13,7 +13,7 @@ async function backUp(
 ): Promise<void> {
   const env = readSettings(variables);
   const now = Date.now();
-  const path = givenPath(args[0], variables) ?? backupPath(env.DATA_DIR, env.WORLD, now);
+  const path = resolveArgument(args[0], variables) ?? backupPath(env.DATA_DIR, env.WORLD, now);
   const database = await openDatabase(env);
   try {
     const { manifest, bytes } = await writeBackup({

@@ -3,7 +3,10 @@ import { isAbsolute, resolve } from "node:path";
 import type { BackupProgress } from "@emberlode/db";
 
 /** A path relative to the caller's folder, which npm keeps in INIT_CWD when it changes folders. */
-export function givenPath(argument: string | undefined, { INIT_CWD } = process.env): string | null {
+export function resolveArgument(
+  argument: string | undefined,
+  { INIT_CWD } = process.env,
+): string | null {
   if (argument === undefined || argument === "") return null;
   if (isAbsolute(argument)) return argument;
   return resolve(INIT_CWD ?? process.cwd(), argument);

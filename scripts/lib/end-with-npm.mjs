@@ -1,7 +1,7 @@
 // @ts-check
 /** A killed npm cannot notify the process that it started, so the process checks for itself. */
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /** Sends this process a SIGTERM when the npm that started it is gone. */
 export function endWithNpm() {
@@ -11,6 +11,6 @@ export function endWithNpm() {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
-  }, LOOK_MS);
+  }, POLL_MS);
   timer.unref();
 }

@@ -68,8 +68,8 @@ export async function runNetworkCommand(
   network: string,
   flags: readonly string[],
 ): Promise<string | null> {
-  const asked = networkSchema.safeParse(network);
-  if (!asked.success) {
+  const parsed = networkSchema.safeParse(network);
+  if (!parsed.success) {
     return `${network} isn't a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).`;
   }
   const [flag, ...more] = flags;
@@ -79,6 +79,6 @@ export async function runNetworkCommand(
   const action = NETWORK_ACTIONS.find((one) => `--${one}` === flag);
   if (action === undefined) return null;
   if (!isSure) return previewText(await listNetwork(db, { network, after: 0 }), action);
-  const met = await actOnNetwork(db, { network, action }, { by: null, now: Date.now() });
-  return `${WHAT[action].done} ${plural(met.length, "player")}.`;
+  const affected = await actOnNetwork(db, { network, action }, { by: null, now: Date.now() });
+  return `${WHAT[action].done} ${plural(affected.length, "player")}.`;
 }

@@ -1,17 +1,17 @@
 /** What `npm run restore` does. */
 import { parseArgs } from "node:util";
 import {
-  type CheckedBackup,
   createPool,
   openBackup,
   restoreBackup,
   rowsIn,
   startEmbeddedPostgres,
+  type VerifiedBackup,
 } from "@emberlode/db";
 import type { Env } from "@emberlode/server/env.ts";
 import { BACKED_UP_FILES } from "@emberlode/server/secrets.ts";
 import { explainDatabaseFailure, startFailureText } from "@emberlode/server/start-failures.ts";
-import { givenPath, showProgress } from "./backup-texts.ts";
+import { resolveArgument, showProgress } from "./backup-texts.ts";
 import { AUDIT_DEADLINE_MS, type Out, reportAudit } from "./report-audit.ts";
 import { readSettings } from "./with-world.ts";
 
@@ -33,8 +33,8 @@ async function audit(url: string, world: string, out: Out): Promise<boolean> {
 const NOT_SIGNED =
   "Checksums prove that the file is complete, not who made it. Only restore backups you trust.";
 
-interface Wanted {
-  backup: CheckedBackup;
+interface RestoreOptions {
+  backup: VerifiedBackup;
   keepRoles: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Wanted {
 async function fill(
   url: string,
   env: Env,
-  { backup, keepRoles }: Wanted,
+  { backup, keepRoles }: RestoreOptions,
   out: Out,
 ): Promise<boolean> {
   const { WORLD: world, DATA_DIR: dataDir } = env;
@@ -97,7 +97,7 @@ function read(args: readonly string[], variables?: NodeJS.ProcessEnv) {
       allowPositionals: true,
       options: { "keep-roles": { type: "boolean", default: false } },
     });
-    const path = positionals.length === 1 ? givenPath(positionals[0], variables) : null;
+    const path = positionals.length === 1 ? resolveArgument(positionals[0], variables) : null;
     return path === null ? null : { path, keepRoles: values["keep-roles"] };
   } catch {
     return null;

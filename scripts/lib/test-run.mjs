@@ -29,7 +29,7 @@ import { toolEnvironment } from "./tool-environment.mjs";
 /** @typedef {import("./vitest-step.mjs").StepResult & { seconds: number }} Outcome */
 
 /** Steps that turbo runs at once, on two cores; one of the static checks is itself parallel. */
-const SIDE_BY_SIDE = 3;
+const CONCURRENCY = 3;
 
 /**
  * Paths changed since a commit.
@@ -73,7 +73,7 @@ async function runCached(steps, { force, show, skip }, env) {
   for (const { name } of steps) forgetReport(name);
   const tasks = steps.map(({ name }) => `test:${name}`);
   // An earlier group has built the dependencies; --only keeps --force from building them again.
-  const args = ["--only", `--concurrency=${SIDE_BY_SIDE}`, ...(force ? ["--force"] : [])];
+  const args = ["--only", `--concurrency=${CONCURRENCY}`, ...(force ? ["--force"] : [])];
   // Results of an old build must not be cached for these sources.
   if (skip.includes("build")) args.push("--cache=local:r");
   const { output } = await turbo(tasks, { show, args, env });

@@ -11,7 +11,7 @@ import { findRoot } from "@emberlode/server/paths.ts";
 import { StartError } from "@emberlode/server/start-failures.ts";
 
 /** A database that a script may use. */
-interface Opened {
+interface OpenedDatabase {
   url: string;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function readSettings(variables?: NodeJS.ProcessEnv): Env {
 }
 
 /** Opens DATABASE_URL or the server's own database, which is started if no server is running. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<Opened> {
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<OpenedDatabase> {
   const url = DATABASE_URL ?? runningEmbeddedPostgres(DATA_DIR);
   if (url !== null) return { url, close: async () => {} };
   if (!hasEmbeddedPostgres(DATA_DIR)) {

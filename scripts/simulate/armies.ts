@@ -2,8 +2,8 @@
 import {
   BATTLE_RULES_VERSION,
   type BattleReport,
-  fight,
   type Random,
+  resolveBattle,
   type Side,
   TECHS,
   UNITS,
@@ -80,13 +80,13 @@ export function armyOf(side: Side, plan: Plan, budget: Budget): number[] {
 }
 
 /** A fight between players of equal standing: Ramparts, balanced, full supply. */
-export function meet(
+export function simulateBattle(
   attack: readonly number[],
   defense: readonly number[],
   { baseLevel }: Pick<Budget, "baseLevel">,
   seed: string,
 ): BattleReport {
-  return fight({
+  return resolveBattle({
     attacker: { units: attack, standing: 1000, balanced: true },
     defender: { units: defense, standing: 1000, baseLevel, ramparts: true },
     modifiers: { attackerSupply: 1, defenderSupply: 1 },

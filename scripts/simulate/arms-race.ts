@@ -7,7 +7,15 @@ import {
   UNITS,
   UNITS_PER_SIDE,
 } from "@emberlode/game";
-import { armyOf, type Budget, meet, PARTS, type Plan, purePlan, randomPlan } from "./armies.ts";
+import {
+  armyOf,
+  type Budget,
+  PARTS,
+  type Plan,
+  purePlan,
+  randomPlan,
+  simulateBattle,
+} from "./armies.ts";
 
 /** The best army is the one that does best against this many of the other side's latest. */
 const OPPONENTS = 10;
@@ -50,7 +58,7 @@ function score(side: Side, own: readonly number[], others: readonly Army[], budg
   for (const { units } of others) {
     for (const seed of SEEDS) {
       const [attack, defense] = side === "attack" ? [own, units] : [units, own];
-      const { winner, remaining } = meet(attack, defense, budget, seed);
+      const { winner, remaining } = simulateBattle(attack, defense, budget, seed);
       const lead = remaining.attacker - remaining.defender;
       if ((winner === "attacker") === (side === "attack")) wins++;
       leads += side === "attack" ? lead : -lead;
@@ -113,7 +121,7 @@ function meetAll(attacks: readonly Army[], defenses: readonly Army[], budget: Bu
   let won = 0;
   for (const [row, attack] of attacks.entries()) {
     for (const [column, defense] of defenses.entries()) {
-      const { winner } = meet(attack.units, defense.units, budget, `${row} ${column}`);
+      const { winner } = simulateBattle(attack.units, defense.units, budget, `${row} ${column}`);
       if (winner === "attacker") won++;
     }
   }

@@ -16,7 +16,7 @@ import {
   type Position,
   type Random,
   SECOND,
-  SIGHT,
+  SIGHT_RADIUS,
   type WorldField,
   wrap,
   write,
@@ -47,7 +47,7 @@ export interface Bot {
 export const START_OF_DAY = 20_000 * 86_400_000;
 
 function lookAround({ player, seen }: Bot): void {
-  for (let ring = 0; ring <= SIGHT; ring++) {
+  for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
     eachInRing(player, ring, (index) => {
       seen[index] = 1;
     });

@@ -4,7 +4,7 @@ import {
   countersToday,
   type DigEffort,
   digsLeftToday,
-  hasStrengthFor,
+  isEffortAvailable,
   knowsVein,
   veinPays,
 } from "@emberlode/game";
@@ -24,5 +24,5 @@ export function isSpent({ player, now, pace }: Bot): boolean {
 
 /** The bot's own effort while the day's digs last, then 1. */
 export function effortNow({ player, now, pace }: Bot): DigEffort {
-  return hasStrengthFor(pace.effort, countersToday(player, now).digs) ? pace.effort : 1;
+  return isEffortAvailable(pace.effort, countersToday(player, now).digs) ? pace.effort : 1;
 }

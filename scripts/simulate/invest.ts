@@ -4,9 +4,9 @@ import {
   MAX_DISTANCE,
   MIN_PIKEMEN,
   nextPart as nextPartOf,
-  PARTS_WORTH_A_WAY,
+  PARTS_WORTH_A_TRIP,
   PIKEMEN_PER_WALL,
-  RESOURCES_WORTH_A_WAY,
+  RESOURCES_WORTH_A_TRIP,
 } from "@emberlode/bots/habits";
 import {
   baseUpgradeCost,
@@ -51,8 +51,8 @@ export function centerToVisit(bot: Bot, most: number): Position | null {
   const canBuy =
     part &&
     part.price <= most &&
-    bot.player.carried[part.paidIn] >= Math.max(part.price * 2, RESOURCES_WORTH_A_WAY);
-  if (!canBuy && installable(bot) < PARTS_WORTH_A_WAY) return null;
+    bot.player.carried[part.paidIn] >= Math.max(part.price * 2, RESOURCES_WORTH_A_TRIP);
+  if (!canBuy && installable(bot) < PARTS_WORTH_A_TRIP) return null;
   return nearest(bot, MAX_DISTANCE, ({ type }, index) => type === "euc" && bot.seen[index] === 1);
 }
 

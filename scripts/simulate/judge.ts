@@ -1,10 +1,10 @@
 /** Goals for the balance of the game (rules §20). */
 import type { Career } from "./careers.ts";
 import type { Style } from "./paces.ts";
-import { judgeRings } from "./rings/ring.ts";
+import { exceededRingLimits } from "./rings/ring.ts";
 import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent } from "./table.ts";
-import { bestMeetBest, hasPlace, unitUse } from "./unit-use.ts";
+import { bestArmiesWinRate, hasPlace, unitUse } from "./unit-use.ts";
 
 /** Highest win rate of either side between equal armies. */
 const EQUAL_ARMIES = 0.7;
@@ -65,7 +65,7 @@ function armyFailures({ races, matchups }: Figures): string[] {
   const equal = [
     ["random armies", matchups.mixed],
     ["mirrored armies", matchups.mirrored],
-    ...EQUALITIES.map((one) => [`best armies (${one})`, bestMeetBest(races, one)] as const),
+    ...EQUALITIES.map((one) => [`best armies (${one})`, bestArmiesWinRate(races, one)] as const),
   ] as const;
   const uneven = equal
     .filter(([, rate]) => !(Math.max(rate, 1 - rate) <= EQUAL_ARMIES))
@@ -92,6 +92,6 @@ export function judge(figures: Figures): string[] {
   if (!(newcomers.slowSeconds <= FIRST_FACTORY)) {
     failures.push(`Five of a hundred newcomers need over ${newcomers.slowSeconds} s to a factory.`);
   }
-  const rings = judgeRings([...figures.rings, ...figures.searched]);
+  const rings = exceededRingLimits([...figures.rings, ...figures.searched]);
   return [...failures, ...careerFailures(figures), ...casinoFailures(figures), ...rings];
 }

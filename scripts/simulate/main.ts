@@ -15,7 +15,7 @@ import { judge } from "./judge.ts";
 import { writeReport } from "./report/write.ts";
 import { reportText } from "./report.ts";
 import { EFFORTS, simulate } from "./simulate.ts";
-import { judgeCrowd, judgeSocieties, outcomeOf, societyText } from "./society/outcome.ts";
+import { missedCrowdGoals, missedSocietyGoals, outcomeOf, societyText } from "./society/outcome.ts";
 import type { Society, SocietyEffort } from "./society/society.ts";
 import { startThreads } from "./threads.ts";
 
@@ -67,7 +67,7 @@ async function showSocieties(): Promise<void> {
   const threads = await startThreads();
   const societies = await playSocieties(effort, threads.run);
   await threads.close();
-  const failures = judgeSocieties(societies.map(outcomeOf));
+  const failures = missedSocietyGoals(societies.map(outcomeOf));
   console.log(societyText(societies));
   for (const failure of failures) console.error(`Missed: ${failure}`);
   process.exitCode = failures.length === 0 ? 0 : 1;
@@ -83,8 +83,8 @@ async function playAll(ofSocieties: SocietyEffort, run: RunJobs) {
   ]);
   const missed = [
     ...judge(figures),
-    ...judgeSocieties(societies.map(outcomeOf)),
-    ...crowds.flatMap(judgeCrowd),
+    ...missedSocietyGoals(societies.map(outcomeOf)),
+    ...crowds.flatMap(missedCrowdGoals),
   ];
   return { crowds, societies, figures, missed };
 }

@@ -1,6 +1,6 @@
 /** Win rates of armies of equal slots (rules §20). */
 import { type Random, UNITS_PER_SIDE } from "@emberlode/game";
-import { armyOf, EQUAL_SLOTS, meet, type Plan, purePlan, randomPlan } from "./armies.ts";
+import { armyOf, EQUAL_SLOTS, type Plan, purePlan, randomPlan, simulateBattle } from "./armies.ts";
 
 /** Number of fights for each pair of kinds, and of random mixes. */
 export interface MatchupEffort {
@@ -24,7 +24,7 @@ function isWon(attack: Plan, defense: Plan, seed: string): boolean {
     armyOf("attack", attack, EQUAL_SLOTS),
     armyOf("defense", defense, EQUAL_SLOTS),
   ];
-  return meet(ours, theirs, EQUAL_SLOTS, seed).winner === "attacker";
+  return simulateBattle(ours, theirs, EQUAL_SLOTS, seed).winner === "attacker";
 }
 
 /** Share of fights that the attacker wins, 0..1. */

@@ -7,17 +7,17 @@ import {
   isSameCell,
   type Position,
   type Random,
-  SIGHT,
+  SIGHT_RADIUS,
   seededRandom,
 } from "@emberlode/game";
 import { apply, type Bot, capture, nearest, newBot, stepBy, stepToward } from "./bot.ts";
 
 /** Seconds to read the first screen and buy ten Pikemen, and for each step. */
-const FIRST_LOOK = 45;
-const STEP = 2;
+const FIRST_LOOK_SECONDS = 45;
+const STEP_SECONDS = 2;
 /** Share of factories that others already hold. */
 const TAKEN = 0.5;
-const PATIENCE = 1800;
+const MAX_SECONDS = 1800;
 
 /** Number of newcomers, and of worlds that they play in. */
 export interface NewcomerEffort {
@@ -34,7 +34,7 @@ export interface Newcomers {
 
 /** A square spiral, wide enough that no strip of the map is seen twice. */
 function* spiral(): Generator<"n" | "e" | "s" | "w"> {
-  const gap = 2 * SIGHT + 1;
+  const gap = 2 * SIGHT_RADIUS + 1;
   for (let side = 1; ; side++) {
     for (const direction of side % 2 === 1 ? (["e", "s"] as const) : (["w", "n"] as const)) {
       for (let i = 0; i < side * gap; i++) yield direction;
@@ -44,26 +44,26 @@ function* spiral(): Generator<"n" | "e" | "s" | "w"> {
 
 /** Seconds until the bot holds its first factory, or half an hour. */
 function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
-  let seconds = FIRST_LOOK;
+  let seconds = FIRST_LOOK_SECONDS;
   const bought = buyUnits(bot, { type: "attack", index: 0, unit: 10 }, bot);
   if (!bought.ok) throw new Error(bought.code);
   apply(bot, bought.changes);
   const path = spiral();
   const tried = new Set<string>();
-  while (seconds < PATIENCE) {
+  while (seconds < MAX_SECONDS) {
     // The map shows what is in sight, but a factory's holder only to those standing on it.
     const seen = nearest(
       bot,
-      SIGHT,
+      SIGHT_RADIUS,
       (field) => field.type === "factory" && !tried.has(cellKey(field)),
     );
     if (seen !== null && isSameCell(seen, bot.player)) {
       tried.add(cellKey(seen));
       if (taken.has(cellKey(seen))) continue;
-      if (capture(bot)) return seconds + STEP;
+      if (capture(bot)) return seconds + STEP_SECONDS;
     } else if (seen !== null) stepToward(bot, seen);
     else stepBy(bot, path.next().value);
-    seconds += STEP;
+    seconds += STEP_SECONDS;
   }
   return seconds;
 }

@@ -1,7 +1,7 @@
 /** The simulator's figures as text. */
 
 import { UNITS } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { INCOME_DAYS, SOURCES } from "./income.ts";
 import { incomeRatio, rushedShare } from "./judge.ts";
 import { planText } from "./rings/plan.ts";
@@ -9,7 +9,7 @@ import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent, table } from "./table.ts";
 import { unitUse } from "./unit-use.ts";
 
-const t = SERVER_WORDS.en.catalogue;
+const t = SERVER_TRANSLATORS.en.catalogue;
 
 const whole = (n: number) => String(Math.round(n));
 const tenths = (n: number | null) => (n === null ? "-" : n.toFixed(1));

@@ -8,7 +8,7 @@ import type { MatchupEffort, Matchups } from "./matchups.ts";
 import type { NewcomerEffort, Newcomers } from "./newcomers.ts";
 import { STYLES, type Style } from "./paces.ts";
 import { meanOf, type RingResult } from "./rings/ring.ts";
-import type { Found } from "./rings/search.ts";
+import type { SearchedRing } from "./rings/search.ts";
 import type { SocietyEffort } from "./society/society.ts";
 
 /** Races at equal slots and at equal resources; there is one race for each career budget. */
@@ -33,7 +33,7 @@ export interface Figures {
   casino: readonly HouseEdge[];
   rings: readonly RingResult[];
   /** The best plan that the searching opponent found in each world. */
-  searched: readonly Found[];
+  searched: readonly SearchedRing[];
 }
 
 /** How much is played: less is faster and less meaningful. */
@@ -117,7 +117,7 @@ async function playRings(
   seed: string,
   { worlds, generations }: Effort["rings"],
   run: RunJobs,
-): Promise<[RingResult[], Found[]]> {
+): Promise<[RingResult[], SearchedRing[]]> {
   const seeds = Array.from({ length: worlds }, (_, world) => `${seed} ${world}`);
   const found = await run(
     "rings",

@@ -1,10 +1,10 @@
 /** Units with a place in a best army, by what the armies have equal (rules §20). */
 
 import { SIDES, type Side, UNITS } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { type BudgetRace, EQUALITIES, type Equality } from "./simulate.ts";
 
-const t = SERVER_WORDS.en.catalogue;
+const t = SERVER_TRANSLATORS.en.catalogue;
 
 /** Smallest share of an army's strength that counts as a place. */
 const PLACE = 0.02;
@@ -41,7 +41,7 @@ export function hasPlace({ shares }: UnitUse, ...where: Equality[]): boolean {
 }
 
 /** Mean win rate of the attacker between best armies, over the budgets of an equality. */
-export function bestMeetBest(
+export function bestArmiesWinRate(
   races: readonly Pick<BudgetRace, "equality" | "attackerWins">[],
   equality: Equality,
 ): number {

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
 
-export interface Ran {
+export interface CommandResult {
   code: number;
   output: string;
   errors: string;
@@ -13,7 +13,7 @@ export function runCommand(
   script: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-): Promise<Ran> {
+): Promise<CommandResult> {
   const folder = dirname(import.meta.dirname);
   const env = { PATH: process.env.PATH, ENV_FILE: "off", ...environment };
   const options = { cwd: folder, env };
@@ -28,7 +28,7 @@ export function runCommand(
 /** Runs a command in this process; returns its output and exit code. */
 export async function runHere(
   command: (out: Pick<Console, "log" | "error">) => Promise<number>,
-): Promise<Ran> {
+): Promise<CommandResult> {
   const said = { output: "", errors: "" };
   const code = await command({
     log: (line) => {

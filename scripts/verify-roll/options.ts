@@ -1,6 +1,12 @@
 /** Command line options of `npm run verify-roll`. */
 import { parseArgs } from "node:util";
-import { CASINO_GAMES, isOnGrid, type Position, ROLL_PURPOSES, START } from "@emberlode/game";
+import {
+  CASINO_GAMES,
+  isOnGrid,
+  NEW_PLAYER_START,
+  type Position,
+  ROLL_PURPOSES,
+} from "@emberlode/game";
 import { VerifyError } from "./day-seed.ts";
 import type { Roll } from "./replay.ts";
 
@@ -20,7 +26,7 @@ or npm run verify-roll -- --day 2026-05-20 --vein X,Y    whether that field held
   --seed HEX [--commitment HEX]   the day's seed, and its hash as published before the day
   --server URL                    or a server that publishes both
   --divisor 1|2|10                caves and forests: fatigue, as the log has it (default 1)
-  --metal MIN,MAX --energy MIN,MAX  caves: the dig ranges at that time (default ${START.digMin},${START.digMax})
+  --metal MIN,MAX --energy MIN,MAX  caves: the dig ranges at that time (default ${NEW_PLAYER_START.digMin},${NEW_PLAYER_START.digMax})
   --game ${CASINO_GAMES.join("|")}          casino: the game that was played (default coin)
 Purposes: ${ROLL_PURPOSES.join(", ")}.`;
 
@@ -53,7 +59,7 @@ function cellOf(text: string): Position {
 
 /** The values as strings. Throws a `VerifyError` for an unknown option. */
 function parse(args: readonly string[]) {
-  const full = `${START.digMin},${START.digMax}`;
+  const full = `${NEW_PLAYER_START.digMin},${NEW_PLAYER_START.digMax}`;
   try {
     return parseArgs({
       args: [...args],

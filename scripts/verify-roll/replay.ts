@@ -4,13 +4,13 @@ import {
   blockText,
   isVein,
   type Position,
-  type Replayed,
-  type RollAsked,
+  type ReplayedRoll,
+  type RollRequest,
   replayRoll,
   rollUint32,
 } from "@emberlode/game";
 
-export interface Roll extends RollAsked {
+export interface Roll extends RollRequest {
   seed: Uint8Array;
 }
 
@@ -30,6 +30,6 @@ export function replayVein(seed: Uint8Array, cell: Position): boolean {
 }
 
 /** The outcome of a roll, from its first number on. */
-export function replay({ seed, ...subject }: Roll): Replayed {
+export function replay({ seed, ...subject }: Roll): ReplayedRoll {
   return replayRoll(subject, digest(seed));
 }

@@ -10,9 +10,9 @@ interface Caps {
 }
 
 /**
- * A place for a connection; null if none is left. A proxy's own connections are not counted: they
- * carry the requests of many clients, whose addresses are known only per request. The proxy must
- * limit its own connections.
+ * Counts a connection; null if its address has reached the limit. A proxy's own connections are not
+ * counted: they carry the requests of many clients, whose addresses are known only per request. The
+ * proxy must limit its own connections.
  */
 export function countConnection(
   remoteAddress: string,

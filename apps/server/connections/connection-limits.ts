@@ -15,8 +15,8 @@ export interface ConnectionLimits {
 
 /** Limits counted in this process; refused networks are logged at a limited rate. */
 export function createConnectionLimits(log: Services["log"], perAddress: number) {
-  const limitOf = (what: string) => {
-    const logRefusal = createThrottledLog({ log }, `a network reached its limit of ${what}`);
+  const limitOf = (kind: string) => {
+    const logRefusal = createThrottledLog({ log }, `a network reached its limit of ${kind}`);
     return new LocalConnectionLimit(perAddress, (network, max) => logRefusal({ network, max }));
   };
   return {

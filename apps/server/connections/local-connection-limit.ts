@@ -46,10 +46,10 @@ export class LocalConnectionLimit implements ConnectionLimit {
   take(key: string): Release | null {
     if (!this.isBelowLimit(key)) return null;
     this.#add(key, 1);
-    let isHeld = true;
+    let isActive = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isActive) return;
+      isActive = false;
       this.#add(key, -1);
     };
   }

@@ -8,7 +8,7 @@ export type Reading = MetricObjectWithValues<MetricValue<string>>[];
 const WORKER = "worker";
 
 /** Adds the process's label. */
-export function labeled(reading: Reading, worker: string): Reading {
+export function withWorkerLabel(reading: Reading, worker: string): Reading {
   return reading.map((metric) => ({
     ...metric,
     // With the label all values are distinct, so this keeps each of them.

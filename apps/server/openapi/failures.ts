@@ -3,20 +3,20 @@ import { scopeOf } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { COMMON_REFUSALS, type CommonRefusal } from "@emberlode/contract/calls";
 import { ERROR_CODES, errorStatus, type GameErrorCode } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import type { RestRow } from "../rest/routes.ts";
-import type { Answer, Ref, Schema } from "./open-api.ts";
+import type { Ref, ResponseObject, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
 
 const TEXT: Schema = { type: "string", description: "The error message for the player." };
 /** Statuses after which a retry helps. */
-const LATER = [429, 503];
+const RETRYABLE_STATUSES = [429, 503];
 
 /** Every code with its text; some calls use a more specific text. */
 export function codesSchema(): Schema {
   const codes = ERROR_CODES.map((code) => ({
     const: code,
-    description: SERVER_WORDS.en.errors(`texts.${code}`),
+    description: SERVER_TRANSLATORS.en.errors(`texts.${code}`),
   }));
   return { type: "string", oneOf: codes };
 }
@@ -26,7 +26,7 @@ const isForPlayers = ({ call }: RestRow) => call.access === "player";
 const takesBody = ({ method }: RestRow) => method !== "GET";
 
 /** Which calls can return the codes that no definition lists. */
-const MEETS: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
+const APPLIES_TO: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
   BAD_INPUT: always,
   TOO_MANY_REQUESTS: always,
   INTERNAL: always,
@@ -41,14 +41,14 @@ const MEETS: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
 };
 
 function codesOf(row: RestRow): readonly GameErrorCode[] {
-  const common = COMMON_REFUSALS.filter((code) => MEETS[code](row));
+  const common = COMMON_REFUSALS.filter((code) => APPLIES_TO[code](row));
   return [...common, ...(row.call.refusals ?? [])];
 }
 
-function failure(status: number, codes: readonly GameErrorCode[]): Answer {
+function failure(status: number, codes: readonly GameErrorCode[]): ResponseObject {
   return {
     description: codes
-      .map((code) => `${code}: ${SERVER_WORDS.en.errors(`texts.${code}`)}`)
+      .map((code) => `${code}: ${SERVER_TRANSLATORS.en.errors(`texts.${code}`)}`)
       .join("\n"),
     headers: {
       [ERROR_CODE_HEADER]: {
@@ -56,7 +56,7 @@ function failure(status: number, codes: readonly GameErrorCode[]): Answer {
         schema: { type: "string", enum: [...codes] },
       },
       ...(codes.includes("TOO_MANY_REQUESTS") && RATE_REFS),
-      ...(LATER.includes(status) && {
+      ...(RETRYABLE_STATUSES.includes(status) && {
         "retry-after": {
           description: "When to retry, in seconds.",
           schema: { type: "integer", minimum: 1 },
@@ -69,10 +69,10 @@ function failure(status: number, codes: readonly GameErrorCode[]): Answer {
 
 /** Statuses with one code in most calls are defined once, under that code. */
 export class Failures {
-  readonly #shared = new Map<GameErrorCode, Answer>();
+  readonly #shared = new Map<GameErrorCode, ResponseObject>();
 
   /** The failures of a call by status, in ascending order. */
-  of(row: RestRow): Record<string, Answer | Ref> {
+  of(row: RestRow): Record<string, ResponseObject | Ref> {
     const byStatus = new Map<number, GameErrorCode[]>();
     for (const code of codesOf(row)) {
       const status = errorStatus(code);
@@ -84,14 +84,14 @@ export class Failures {
     );
   }
 
-  #answer(status: number, codes: readonly GameErrorCode[]): Answer | Ref {
+  #answer(status: number, codes: readonly GameErrorCode[]): ResponseObject | Ref {
     const [only, ...more] = codes;
     if (only === undefined || more.length > 0) return failure(status, codes);
     this.#shared.set(only, failure(status, codes));
     return { $ref: `#/components/responses/${only}` };
   }
 
-  shared(): Record<string, Answer> {
+  shared(): Record<string, ResponseObject> {
     return Object.fromEntries([...this.#shared].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 }

@@ -17,20 +17,20 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | readonly Html[];
+type Interpolation = Html | string | number | readonly Html[];
 
-function toText(part: Part): string {
+function toText(part: Interpolation): string {
   if (part instanceof Html) return part.text;
   if (typeof part === "object") return part.map(({ text }) => text).join("");
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Template tag: escapes texts and inserts pieces unchanged. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+export function html(strings: TemplateStringsArray, ...parts: readonly Interpolation[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toText)));
 }
 
 /** Joins pieces with a separator. */
-export function joined(parts: readonly Html[], between: Html): Html {
+export function join(parts: readonly Html[], between: Html): Html {
   return new Html(parts.map(({ text }) => text).join(between.text));
 }

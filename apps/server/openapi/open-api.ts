@@ -23,7 +23,7 @@ export interface Header {
   schema: Schema;
 }
 
-export interface Answer {
+export interface ResponseObject {
   description: string;
   headers?: Readonly<Record<string, Header | Ref>>;
   content?: Content;
@@ -43,7 +43,7 @@ export interface Operation {
   security: readonly Readonly<Record<string, readonly string[]>>[];
   parameters?: readonly (Parameter | Ref)[];
   requestBody?: Body;
-  responses: Readonly<Record<string, Answer | Ref>>;
+  responses: Readonly<Record<string, ResponseObject | Ref>>;
 }
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -68,7 +68,7 @@ export interface OpenApi {
     schemas: Readonly<Record<string, Schema>>;
     parameters: Readonly<Record<string, Parameter>>;
     headers: Readonly<Record<string, Header>>;
-    responses: Readonly<Record<string, Answer>>;
+    responses: Readonly<Record<string, ResponseObject>>;
     securitySchemes: Readonly<Record<string, SecurityScheme>>;
   };
 }

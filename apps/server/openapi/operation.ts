@@ -5,7 +5,7 @@ import type { RestRow } from "../rest/routes.ts";
 import type { Failures } from "./failures.ts";
 import type { Body, Operation, Parameter, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
-import { holdsSomething, inputOfRow, type RowInput, without } from "./row-input.ts";
+import { hasProperties, inputOfRow, omitProperties, type RowInput } from "./row-input.ts";
 import { type Schemas, withoutFiles } from "./schemas.ts";
 import { LIMIT_TEXTS, ROLE_TEXTS } from "./texts.ts";
 
@@ -19,7 +19,7 @@ function credentialsFor(call: Call) {
   return [{ session: [] }, { token: scope === undefined ? [] : [scope] }];
 }
 
-interface Parts {
+interface Registries {
   schemas: Schemas;
   failures: Failures;
 }
@@ -46,8 +46,8 @@ function parametersOf(input: Schema, { path, takesQuery, takesBody, fixed }: Row
 }
 
 function bodyOf(input: Schema, row: RestRow, from: RowInput): Body | null {
-  const schema = without(input, [...from.path, ...from.fixed]);
-  if (!from.takesBody || !holdsSomething(schema)) return null;
+  const schema = omitProperties(input, [...from.path, ...from.fixed]);
+  if (!from.takesBody || !hasProperties(schema)) return null;
   const json = { "application/json": { schema: withoutFiles(schema) } };
   const form = row.takesForm && { "multipart/form-data": { schema } };
   return { required: from.needsBody, content: { ...json, ...form } };
@@ -60,7 +60,7 @@ function describe({ limit: name, description }: Call): string {
 }
 
 /** The input, answer and refusals of a call. */
-export function operationOf(row: RestRow, { schemas, failures }: Parts): Operation {
+export function operationOf(row: RestRow, { schemas, failures }: Registries): Operation {
   const { call } = row;
   const from = inputOfRow(row);
   const input = call.input === null ? {} : schemas.ofInput(call.input);

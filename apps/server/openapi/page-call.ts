@@ -1,7 +1,15 @@
 /** Renders one call for the API documentation page (`/api/docs`). */
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
-import { type Html, html, joined } from "./html.ts";
-import type { Answer, Method, OpenApi, Operation, Parameter, Ref, Schema } from "./open-api.ts";
+import { type Html, html, join } from "./html.ts";
+import type {
+  Method,
+  OpenApi,
+  Operation,
+  Parameter,
+  Ref,
+  ResponseObject,
+  Schema,
+} from "./open-api.ts";
 import { nameOf, notation } from "./schema-notation.ts";
 
 const NOTHING = html``;
@@ -9,7 +17,7 @@ const NOTHING = html``;
 /** Backticks become code; the rest is text. */
 export function prose(text: string): Html {
   const pieces = text.split("`");
-  return joined(
+  return join(
     pieces.map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`)),
     NOTHING,
   );
@@ -50,12 +58,12 @@ function body({ requestBody }: Operation): Html {
   return html`<h4>Body${need}</h4>${shapes(requestBody.content)}`;
 }
 
-function codesOf({ headers }: Answer): string[] {
+function codesOf({ headers }: ResponseObject): string[] {
   const code = headers?.[ERROR_CODE_HEADER];
   return code !== undefined && "schema" in code ? (code.schema.enum ?? []).map(String) : [];
 }
 
-function failure(status: string, answer: Answer): Html {
+function failure(status: string, answer: ResponseObject): Html {
   const links = codesOf(answer).map(
     (code) => html`<code><a href="#code-${code}">${code}</a></code> `,
   );

@@ -22,21 +22,22 @@ export function inputOfRow({ path, from, fixed = {} }: RestRoute): RowInput {
     fixed: Object.keys(fixed),
   };
 }
-/** An object without some of its properties. */
-export function without(schema: Schema, names: readonly string[]): Schema {
+
+/** An object schema without some of its properties. */
+export function omitProperties(schema: Schema, names: readonly string[]): Schema {
   if (names.length === 0) return schema;
   const { properties = {}, required = [], ...rest } = schema;
-  const left = Object.entries(properties).filter(([name]) => !names.includes(name));
+  const remaining = Object.entries(properties).filter(([name]) => !names.includes(name));
   const needed = required.filter((name) => !names.includes(name));
   return {
     ...rest,
-    properties: Object.fromEntries(left),
+    properties: Object.fromEntries(remaining),
     ...(needed.length > 0 && { required: needed }),
   };
 }
 
 /** Whether an object has any property or allows more. */
-export function holdsSomething({ type, properties, additionalProperties }: Schema): boolean {
+export function hasProperties({ type, properties, additionalProperties }: Schema): boolean {
   if (type !== "object") return true;
   return Object.keys(properties ?? {}).length > 0 || typeof additionalProperties === "object";
 }

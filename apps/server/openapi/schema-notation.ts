@@ -1,8 +1,8 @@
 /** Renders schemas in a notation like TypeScript, with bounds in words. */
-import { type Html, html, joined } from "./html.ts";
+import { type Html, html, join } from "./html.ts";
 import type { Schema } from "./open-api.ts";
 
-type Part = Schema | boolean;
+type SchemaOrBoolean = Schema | boolean;
 
 const OR = html` | `;
 
@@ -11,7 +11,7 @@ export function nameOf(reference: string): string {
   return reference.split("/").at(-1) ?? reference;
 }
 
-function between(least: number | undefined, most: number | undefined): string | null {
+function rangeText(least: number | undefined, most: number | undefined): string | null {
   if (least === undefined) return most === undefined ? null : `at most ${most}`;
   if (most === undefined) return `at least ${least}`;
   return least === most ? `${least}` : `${least} to ${most}`;
@@ -20,8 +20,8 @@ function between(least: number | undefined, most: number | undefined): string | 
 /** The constraints of a text or number besides its type. */
 function boundsOf(schema: Schema): string[] {
   const { format, pattern, contentMediaType, minLength, maxLength, minimum, maximum } = schema;
-  const length = between(minLength, maxLength);
-  const value = between(minimum, maximum);
+  const length = rangeText(minLength, maxLength);
+  const value = rangeText(minimum, maximum);
   return [
     ...(contentMediaType === undefined ? [] : ["a file"]),
     ...(format === undefined ? [] : [format]),
@@ -41,7 +41,7 @@ function plain(schema: Schema): Html {
 }
 
 function literals(values: readonly unknown[]): Html {
-  return joined(
+  return join(
     values.map((value) => html`${JSON.stringify(value)}`),
     OR,
   );
@@ -54,17 +54,17 @@ function isAlternative({ anyOf, oneOf, enum: values, type }: Schema): boolean {
 
 function list(schema: Schema, indent: string): Html {
   if (Array.isArray(schema.prefixItems)) {
-    const places = schema.prefixItems.map((place: Part) => notation(place, indent));
-    return html`[${joined(places, html`, `)}]`;
+    const places = schema.prefixItems.map((place: SchemaOrBoolean) => notation(place, indent));
+    return html`[${join(places, html`, `)}]`;
   }
   const { items, minItems, maxItems } = schema;
-  const item: Part = Array.isArray(items) || items === undefined ? {} : items;
-  const one = notation(item, indent);
-  const count = between(minItems, maxItems);
+  const item: SchemaOrBoolean = Array.isArray(items) || items === undefined ? {} : items;
+  const itemNotation = notation(item, indent);
+  const count = rangeText(minItems, maxItems);
   const bounds = count === null ? html`` : html` <i>(${count})</i>`;
   return typeof item === "object" && isAlternative(item)
-    ? html`(${one})[]${bounds}`
-    : html`${one}[]${bounds}`;
+    ? html`(${itemNotation})[]${bounds}`
+    : html`${itemNotation}[]${bounds}`;
 }
 
 function record(schema: Schema, indent: string): Html {
@@ -81,7 +81,7 @@ function record(schema: Schema, indent: string): Html {
 }
 
 /** @param indent spaces before its line */
-export function notation(schema: Part, indent = ""): Html {
+export function notation(schema: SchemaOrBoolean, indent = ""): Html {
   if (typeof schema === "boolean") return html`${schema ? "anything" : "nothing"}`;
   const { $ref, anyOf, oneOf, enum: values, type } = schema;
   if ($ref !== undefined) {
@@ -94,7 +94,7 @@ export function notation(schema: Part, indent = ""): Html {
   if (values !== undefined) return literals(values);
   const choices = anyOf ?? oneOf;
   if (choices !== undefined) {
-    return joined(
+    return join(
       choices.map((choice) => notation(choice, indent)),
       OR,
     );

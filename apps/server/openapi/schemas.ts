@@ -24,8 +24,8 @@ function nameSchemas() {
   return names;
 }
 
-/** A text with two checks must pass both. */
-function bothSides(schema: z.core.$ZodType, direction: Direction): Schema {
+/** The schema of the format that a string is piped into: inputs must pass both checks. */
+function pipedFormat(schema: z.core.$ZodType, direction: Direction): Schema {
   if (direction === "output" || !(schema instanceof z.ZodPipe)) return {};
   const { in: first, out: second } = schema;
   return first instanceof z.ZodString && second instanceof z.ZodStringFormat
@@ -56,13 +56,13 @@ export class Schemas {
           ? { type: "string", contentMediaType: FILE_TYPE }
           : "throw",
       override: ({ zodSchema, jsonSchema }) => {
-        Object.assign(jsonSchema, { ...bothSides(zodSchema, direction), ...jsonSchema });
+        Object.assign(jsonSchema, { ...pipedFormat(zodSchema, direction), ...jsonSchema });
         tidy(jsonSchema);
       },
     });
     const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
     const { $defs = {}, $schema: _, ...rest }: Schema = JSON.parse(text);
-    for (const [name, named] of Object.entries($defs)) this.#keep(name, named);
+    for (const [name, named] of Object.entries($defs)) this.#register(name, named);
     return rest;
   }
 
@@ -74,10 +74,11 @@ export class Schemas {
     return text === undefined ? rest : JSON.parse(text);
   }
 
-  #keep(name: string, schema: Schema): void {
+  #register(name: string, schema: Schema): void {
     const text = JSON.stringify(schema);
-    const kept = this.#named.get(name);
-    if (kept !== undefined && kept !== text) throw new Error(`${name} is two different schemas.`);
+    const existing = this.#named.get(name);
+    if (existing !== undefined && existing !== text)
+      throw new Error(`${name} is two different schemas.`);
     this.#named.set(name, text);
   }
 

@@ -1,14 +1,14 @@
 /** The server's own calls, which are not procedures. */
-import type { Answer, Operation, Paths, Schema } from "./open-api.ts";
+import type { Operation, Paths, ResponseObject, Schema } from "./open-api.ts";
 
 const flag: Schema = { type: "boolean" };
 const SERVICE = { tags: ["service"], security: [] };
 
-const json = (description: string, schema: Schema): Answer => ({
+const json = (description: string, schema: Schema): ResponseObject => ({
   description,
   content: { "application/json": { schema } },
 });
-const text = (description: string, type: string): Answer => ({
+const text = (description: string, type: string): ResponseObject => ({
   description,
   content: { [type]: { schema: { type: "string" } } },
 });

@@ -7,15 +7,15 @@ export interface Readiness {
 }
 
 /** How long a result is cached, in milliseconds, since the endpoint is public. */
-const BELIEVED_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /** Checks at most once a second. */
-function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
+function cacheResult(check: () => Promise<Readiness>): () => Promise<Readiness> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let found: Promise<Readiness> | null = null;
   return () => {
     const now = performance.now();
-    if (found === null || now - checkedAt > BELIEVED_MS) {
+    if (found === null || now - checkedAt > CACHE_MS) {
       checkedAt = now;
       found = check();
     }
@@ -25,20 +25,20 @@ function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
 
 /**
  * `/healthz`: the process responds. `/readyz`: it can serve players, else 503.
- * @param takesWrites whether commits succeed; known without a check, so never cached
+ * @param acceptsWrites whether commits succeed; known without a check, so never cached
  */
 export async function registerHealth(
   app: FastifyInstance,
   checkReadiness: () => Promise<Readiness>,
-  takesWrites: () => boolean,
+  acceptsWrites: () => boolean,
 ): Promise<void> {
   app.get("/healthz", async (_request, reply) => {
     return reply.header("cache-control", "no-store").send({ ok: true });
   });
-  const check = remembered(checkReadiness);
+  const check = cacheResult(checkReadiness);
   app.get("/readyz", async (_request, reply) => {
     const readiness = await check();
-    const writes = takesWrites();
+    const writes = acceptsWrites();
     const ok = readiness.database && readiness.migrations && writes;
     if (!ok) reply.header("retry-after", "1");
     return reply

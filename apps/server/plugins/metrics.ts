@@ -11,7 +11,7 @@ import {
 import { addLoadMetrics, addProcedureMetrics, addRequestMetrics } from "../metrics/call-metrics.ts";
 import { addDatabaseMetrics } from "../metrics/database-metrics.ts";
 import { Exposition, processMetrics } from "../metrics/exposition.ts";
-import { createReaderCheck, type ReaderOptions } from "../metrics/may-read.ts";
+import { createReaderCheck, type ReaderOptions } from "../metrics/reader-check.ts";
 import { type Reading, textOf } from "../metrics/readings.ts";
 import type { RequestCounts } from "../metrics/request-counts.ts";
 import type { Gateway } from "../socket/gateway.ts";
@@ -20,7 +20,7 @@ import type { Deadlines } from "./deadlines.ts";
 /** Metrics of several processes that share a port: any of them can answer for all. */
 export interface SharedMetrics {
   /** Gives the other processes this one's metrics. */
-  offer(read: () => Promise<Reading>): void;
+  provide(read: () => Promise<Reading>): void;
   /** The metrics of all processes, distinguished by a label. */
   readAll(): Promise<Reading[]>;
 }
@@ -48,7 +48,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   addRefusedConnections(exposition, options.connectionLimits);
   addJobMetrics(exposition, services);
   const all = Registry.merge([exposition.registry, processMetrics()]);
-  shared?.offer(() => all.getMetricsAsJSON());
+  shared?.provide(() => all.getMetricsAsJSON());
 
   const mayRead = createReaderCheck(options);
   app.get("/metrics", { config: { unlisted: true } }, async (request, reply) => {

@@ -5,8 +5,8 @@ import {
   acceptedLanguage,
   type Language,
   languageOf,
-  SERVER_WORDS,
-  type ServerWords,
+  SERVER_TRANSLATORS,
+  type ServerTranslators,
 } from "@emberlode/messages";
 import { readCookie } from "./session-cookies.ts";
 
@@ -28,5 +28,5 @@ export function languageOfPage(request: RequestLike): Language {
   return languageOf(chosen ?? "") ?? languageOfRequest(request);
 }
 
-export const wordsOf = (request: RequestLike): ServerWords =>
-  SERVER_WORDS[languageOfRequest(request)];
+export const wordsOf = (request: RequestLike): ServerTranslators =>
+  SERVER_TRANSLATORS[languageOfRequest(request)];

@@ -18,16 +18,16 @@ declare module "fastify" {
 type Headers = Pick<IncomingHttpHeaders, "host" | "origin" | "sec-fetch-site" | "sec-fetch-mode">;
 
 /** Whether an `Origin` matches the host of its own request. */
-function isOfHost(origin: string, host: string | undefined): boolean {
+function matchesHost(origin: string, host: string | undefined): boolean {
   if (origin === `http://${host}` || origin === `https://${host}`) return true;
   // Either may include the default port.
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
-  const here = `${new URL(origin).protocol}//${host}`;
-  return URL.canParse(here) && new URL(here).origin === new URL(origin).origin;
+  const hostUrl = `${new URL(origin).protocol}//${host}`;
+  return URL.canParse(hostUrl) && new URL(hostUrl).origin === new URL(origin).origin;
 }
 
 /** Longest origin that is logged, since clients can send anything. */
-const MAX_SHOWN = 128;
+const MAX_LOGGED_LENGTH = 128;
 
 /** Distinguishes our pages from other sites, which can make a player's browser send requests. */
 export class SameOrigin {
@@ -53,8 +53,8 @@ export class SameOrigin {
 
   /** The same for a GET that changes something, which must not be a navigation either. */
   refuseGet(request: FastifyRequest): void {
-    const isFollowed = request.headers["sec-fetch-mode"] === "navigate";
-    this.#refuse(request, !isFollowed && this.#isOwnPage(request.headers));
+    const isNavigation = request.headers["sec-fetch-mode"] === "navigate";
+    this.#refuse(request, !isNavigation && this.#isOwnPage(request.headers));
   }
 
   /**
@@ -83,7 +83,7 @@ export class SameOrigin {
   }
 
   #isOwnOrigin(origin: string, { host }: Headers): boolean {
-    return this.#publicOrigin === null ? isOfHost(origin, host) : origin === this.#publicOrigin;
+    return this.#publicOrigin === null ? matchesHost(origin, host) : origin === this.#publicOrigin;
   }
 
   /** Allows requests with a token, which other sites cannot attach. */
@@ -96,8 +96,8 @@ export class SameOrigin {
   #logRejection({ origin, host }: Headers): void {
     const accepted = this.#publicOrigin ?? `http://${host} or https://${host}`;
     this.#logThrottled({
-      origin: origin?.slice(0, MAX_SHOWN) ?? "none",
-      accepted: accepted.slice(0, MAX_SHOWN),
+      origin: origin?.slice(0, MAX_LOGGED_LENGTH) ?? "none",
+      accepted: accepted.slice(0, MAX_LOGGED_LENGTH),
       setting: "PUBLIC_URL",
     });
   }
@@ -107,7 +107,7 @@ export class SameOrigin {
  * Bodies are JSON. Other sites' pages can send forms, so only routes that declare it accept one.
  * UNSUPPORTED_MEDIA_TYPE (415).
  */
-export function refuseOtherThanJson(request: FastifyRequest): void {
+export function requireJson(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const type = request.headers["content-type"];
   if (type === undefined || JSON_TYPE.test(type)) return;

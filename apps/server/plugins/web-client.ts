@@ -24,8 +24,8 @@ const MANIFEST = "manifest.webmanifest";
  * Files that exist in every language, compressed or not; which page is served depends on session
  * and language.
  */
-const VARIES = `accept-encoding, ${LANGUAGE_HEADER}, cookie`;
-const IN_EACH_LANGUAGE = /\.(?:html|webmanifest)(?:\.\w+)?$/;
+const PAGE_VARY = `accept-encoding, ${LANGUAGE_HEADER}, cookie`;
+const LOCALIZED_FILE = /\.(?:html|webmanifest)(?:\.\w+)?$/;
 
 /** A file in the requested language; the default language is at the root of the build. */
 function inLanguage(request: FastifyRequest, file: string): string {
@@ -34,7 +34,7 @@ function inLanguage(request: FastifyRequest, file: string): string {
 }
 
 /** Routes prerendered twice, in `pages/player` and `pages/visitor`. */
-const OWN_PAGE = /^\/([a-z]+)(?:\?|$)/;
+const PRERENDERED_ROUTE = /^\/([a-z]+)(?:\?|$)/;
 
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
 
@@ -98,12 +98,12 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
   const isBuilt = files.has(HOME);
   // Visitors get the prerendered text.
   const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
-  const ownPageOf = (request: FastifyRequest) => {
-    const name = OWN_PAGE.exec(request.url)?.[1];
+  const pageFileOf = (request: FastifyRequest) => {
+    const name = PRERENDERED_ROUTE.exec(request.url)?.[1];
     if (name === undefined) return inLanguage(request, PAGE);
-    const reader = hasSession(request) ? "player" : "visitor";
-    const own = inLanguage(request, `pages/${reader}/${name}.html`);
-    return files.has(own) ? own : inLanguage(request, PAGE);
+    const audience = hasSession(request) ? "player" : "visitor";
+    const prerendered = inLanguage(request, `pages/${audience}/${name}.html`);
+    return files.has(prerendered) ? prerendered : inLanguage(request, PAGE);
   };
 
   await app.register(fastifyStatic, {
@@ -112,7 +112,7 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
-      response.setHeader("vary", IN_EACH_LANGUAGE.test(path) ? VARIES : "accept-encoding");
+      response.setHeader("vary", LOCALIZED_FILE.test(path) ? PAGE_VARY : "accept-encoding");
       const hashed = path.includes(`${sep}assets${sep}`);
       response.setHeader(
         "cache-control",
@@ -139,6 +139,6 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return sendFailure(reply, new GameError("NOT_FOUND"));
     if (!isBuilt) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
-    return reply.sendFile(ownPageOf(request));
+    return reply.sendFile(pageFileOf(request));
   });
 }

@@ -28,9 +28,9 @@ function matchesSegment(pattern: string, segment: string): boolean {
   return segment.endsWith(ending);
 }
 
-const fits = ({ segments }: KnownPath, asked: readonly string[]): boolean =>
-  segments.length === asked.length &&
-  segments.every((segment, index) => matchesSegment(segment, asked[index] ?? ""));
+const matchesPath = ({ segments }: KnownPath, requested: readonly string[]): boolean =>
+  segments.length === requested.length &&
+  segments.every((segment, index) => matchesSegment(segment, requested[index] ?? ""));
 
 /** Segments of the requested path; none if it cannot be decoded. */
 function segmentsOf({ url }: FastifyRequest): string[] {
@@ -56,8 +56,8 @@ export function refuseWrongMethods(app: FastifyInstance): void {
     // Requests with a matching route are not refused here.
     if (NEVER_REFUSED.has(request.method) || !isCatchAll(request.routeOptions.url)) return done();
     const segments = segmentsOf(request);
-    const fitting = [...known.values()].filter((path) => fits(path, segments));
-    const methods = new Set(fitting.flatMap((path) => [...path.methods]));
+    const matching = [...known.values()].filter((path) => matchesPath(path, segments));
+    const methods = new Set(matching.flatMap((path) => [...path.methods]));
     if (methods.size === 0) return done();
     sendFailure(
       reply.header("allow", [...methods].sort().join(", ")),

@@ -1,9 +1,9 @@
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
 
-const { en, es } = SERVER_WORDS;
+const { en, es } = SERVER_TRANSLATORS;
 const SPANISH = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
 
 const app = useApp();

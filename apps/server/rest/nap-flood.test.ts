@@ -1,4 +1,4 @@
-import { holdRow } from "@emberlode/db/testing";
+import { lockRow } from "@emberlode/db/testing";
 import { step } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
@@ -45,7 +45,7 @@ test("many concurrent requests to one player do not block that player's own call
 
 test("a request does not wait for the row of the other player", async () => {
   const row = `select 1 from players where id = ${victim.id} for no key update`;
-  const hold = await holdRow(app.database, row);
+  const hold = await lockRow(app.database, row);
   try {
     expect((await ask(asker)).statusCode).toBe(200);
     expect(await hold.waiting()).toBe(0);

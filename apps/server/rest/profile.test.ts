@@ -181,11 +181,11 @@ describe("PATCH /api/user", () => {
 
   /** Sends a form in pieces with these timeouts; returns the answer and the quote after it. */
   async function sendInPieces(
-    arrival: Required<AppOptions>["arrival"],
+    receiveTimeouts: Required<AppOptions>["receiveTimeouts"],
     piecesOf: (body: Buffer) => readonly Buffer[],
     pauseMs: number,
   ) {
-    const slow = await createTestApp({ arrival });
+    const slow = await createTestApp({ receiveTimeouts });
     const { sid, id } = await register(slow);
     const { port } = new URL(await slow.app.listen({ host: "127.0.0.1", port: 0 }));
     const body = formOf(text("quote", "Slow."), picture({ content: LARGE }));
@@ -221,8 +221,12 @@ describe("PATCH /api/user", () => {
   test.each([
     ["does not end in time", { requestMs: 400, headersMs: 300, checkEveryMs: 50 }],
     ["brings nothing for a while", { stallMs: 200 }],
-  ])("a form that %s is cut off and changes nothing", async (_, arrival) => {
-    const { answer, quote } = await sendInPieces(arrival, (body) => [body.subarray(0, -60)], 0);
+  ])("a form that %s is cut off and changes nothing", async (_, receiveTimeouts) => {
+    const { answer, quote } = await sendInPieces(
+      receiveTimeouts,
+      (body) => [body.subarray(0, -60)],
+      0,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 4/);
     expect(quote).toBe("");
   });

@@ -1,17 +1,17 @@
 /** Reads multipart/form-data, which only the profile call accepts. */
 import { GameError, limitAddress } from "@emberlode/api";
 import { MAX_BODY_BYTES, MAX_PICTURE_BYTES } from "@emberlode/contract";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Limit of forms being read; each holds up to a picture in memory. */
-const AT_ONCE = 64;
+const MAX_FORMS = 64;
 /** Per address, so one client's slow uploads don't block everyone else's. */
-const AT_ONCE_PER_ADDRESS = 8;
+const MAX_FORMS_PER_ADDRESS = 8;
 /** Allowance for boundaries and part headers. */
-const WRAPPING_BYTES = 4_096;
-const MAX_FORM_BYTES = MAX_PICTURE_BYTES + MAX_BODY_BYTES + WRAPPING_BYTES;
+const MULTIPART_OVERHEAD_BYTES = 4_096;
+const MAX_FORM_BYTES = MAX_PICTURE_BYTES + MAX_BODY_BYTES + MULTIPART_OVERHEAD_BYTES;
 /** How much of a form must arrive between two checks. */
 const MIN_PROGRESS_BYTES = 4_096;
 
@@ -26,15 +26,15 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-let reading = 0;
-const readingFrom = new Map<string, number>();
+let formsInProgress = 0;
+const formsByAddress = new Map<string, number>();
 
 /** Counts a form that starts or ends. */
 function count(address: string, by: 1 | -1): void {
-  reading += by;
-  const left = (readingFrom.get(address) ?? 0) + by;
-  if (left > 0) readingFrom.set(address, left);
-  else readingFrom.delete(address);
+  formsInProgress += by;
+  const left = (formsByAddress.get(address) ?? 0) + by;
+  if (left > 0) formsByAddress.set(address, left);
+  else formsByAddress.delete(address);
 }
 
 /**
@@ -52,12 +52,12 @@ export async function readForm(
     throw new GameError("BODY_TOO_LARGE");
   }
   const address = limitAddress(request.address);
-  if (reading >= AT_ONCE) throw new GameError("BUSY", { retryAfterSeconds: 1 });
-  if ((readingFrom.get(address) ?? 0) >= AT_ONCE_PER_ADDRESS) {
-    // Retried like any busy call, since places become free within seconds.
+  if (formsInProgress >= MAX_FORMS) throw new GameError("BUSY", { retryAfterSeconds: 1 });
+  if ((formsByAddress.get(address) ?? 0) >= MAX_FORMS_PER_ADDRESS) {
+    // BUSY, so that clients retry: other uploads end within seconds.
     throw new GameError("BUSY", {
       retryAfterSeconds: 1,
-      text: ({ errors }) => errors("networkUploads", { most: AT_ONCE_PER_ADDRESS }),
+      text: ({ errors }) => errors("networkUploads", { most: MAX_FORMS_PER_ADDRESS }),
     });
   }
   count(address, 1);
@@ -83,7 +83,7 @@ function watchStall({ raw }: FastifyRequest, reply: FastifyReply, stallMs: numbe
       const { bytesRead } = raw.socket;
       if (bytesRead - seen < MIN_PROGRESS_BYTES) {
         reply.header("connection", "close");
-        const text = ({ errors }: ServerWords) => errors("uploadStopped");
+        const text = ({ errors }: ServerTranslators) => errors("uploadStopped");
         reject(new GameError("BAD_INPUT", { text }));
       }
       seen = bytesRead;

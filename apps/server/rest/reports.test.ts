@@ -1,5 +1,5 @@
 import { setRole } from "@emberlode/api";
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { beforeEach, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
@@ -57,10 +57,10 @@ test("moderators list and decide reports, and reporters are notified once", asyn
   expect(await bodies()).toContain("something harmless");
   expect(await bodies()).not.toContain("something rude");
   expect(await alertsOf(reporter)).toEqual([
-    SERVER_WORDS.en.alerts("report.content.dismissed"),
-    SERVER_WORDS.en.alerts("report.content.removed"),
+    SERVER_TRANSLATORS.en.alerts("report.content.dismissed"),
+    SERVER_TRANSLATORS.en.alerts("report.content.removed"),
   ]);
-  expect(await alertsOf(second)).toEqual([SERVER_WORDS.en.alerts("report.content.removed")]);
+  expect(await alertsOf(second)).toEqual([SERVER_TRANSLATORS.en.alerts("report.content.removed")]);
   expect(await alertsOf(author)).toEqual([]);
   for (const id of [rude, fine]) {
     for (const decision of ["removed", "dismissed"]) {

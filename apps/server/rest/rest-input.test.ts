@@ -1,10 +1,10 @@
 /** Builds a call's input from the parts of a request. */
 import type { RestRoute } from "@emberlode/contract/calls";
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { describe, expect, test } from "vitest";
 import { type RequestParts, readInput, refuseBody } from "./rest-input.ts";
 
-const BAD_INPUT = SERVER_WORDS.en.errors("texts.BAD_INPUT");
+const BAD_INPUT = SERVER_TRANSLATORS.en.errors("texts.BAD_INPUT");
 
 const read = (route: Partial<RestRoute>, parts: Partial<RequestParts>) =>
   readInput(

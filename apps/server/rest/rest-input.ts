@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A value that is not a number or flag stays unchanged, so the schema refuses it. */
-function typed(name: string, value: unknown, { numbers = [], flags = [] }: RestRoute): unknown {
+function coerce(name: string, value: unknown, { numbers = [], flags = [] }: RestRoute): unknown {
   if (typeof value !== "string") return value;
   if (numbers.includes(name) && /^-?\d{1,15}$/.test(value)) return Number(value);
   return flags.includes(name) && Object.hasOwn(FLAGS, value) ? FLAGS[value] : value;
@@ -24,7 +24,7 @@ function typed(name: string, value: unknown, { numbers = [], flags = [] }: RestR
 /** A name without a value counts as missing: `?type=` sets no type. */
 function fromQuery(query: RequestParts["query"], route: RestRoute): unknown {
   const given = Object.entries(query).filter(([, value]) => value !== "");
-  return Object.fromEntries(given.map(([name, value]) => [name, typed(name, value, route)]));
+  return Object.fromEntries(given.map(([name, value]) => [name, coerce(name, value, route)]));
 }
 
 /** The body merged with the path; they may repeat each other but not contradict. */

@@ -30,7 +30,7 @@ interface AddressOptions {
 }
 
 /** Longest part of an invalid entry that is logged. */
-const MAX_SHOWN = 64;
+const MAX_LOGGED_LENGTH = 64;
 
 /** An unreadable entry makes the peer the client; the first one is logged. */
 export function createAddressOf({ trustProxy, header, log }: AddressOptions): AddressOf {
@@ -40,7 +40,7 @@ export function createAddressOf({ trustProxy, header, log }: AddressOptions): Ad
     if (isLogged) return;
     isLogged = true;
     log.warn(
-      { header: name, entry: entry.slice(0, MAX_SHOWN), peer },
+      { header: name, entry: entry.slice(0, MAX_LOGGED_LENGTH), peer },
       "a proxy passed on an address that cannot be read: such requests count as the proxy's own",
     );
   }

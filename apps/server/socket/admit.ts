@@ -19,9 +19,9 @@ export interface AdmissionOptions {
 /** Creates the admission of sockets. NOT_LOGGED_IN, TOO_MANY_REQUESTS. */
 export function createAdmission({ services, table, secure, addressOf, join }: AdmissionOptions) {
   /** Connections that have a socket or are getting one. */
-  const used = new WeakSet<GameSocket["conn"]>();
+  const connectionsInUse = new WeakSet<GameSocket["conn"]>();
 
-  async function enter(socket: GameSocket): Promise<void> {
+  async function authenticate(socket: GameSocket): Promise<void> {
     const address = addressOf(socket.request);
     const ticket: unknown = socket.handshake.auth.token;
     const credential =
@@ -35,8 +35,13 @@ export function createAdmission({ services, table, secure, addressOf, join }: Ad
     }
     const { playerId } = identity;
     const language = languageOfHandshake(socket.handshake);
-    const fresh = { language, hides: [], lookedAt: null, joining: Promise.resolve() };
-    Object.assign(socket.data, { playerId, credential, address, ...fresh });
+    const defaults = {
+      language,
+      blockRooms: [],
+      lastVisibleAt: null,
+      roomUpdate: Promise.resolve(),
+    };
+    Object.assign(socket.data, { playerId, credential, address, ...defaults });
     if (!(await table.take(socket, playerId))) {
       throw new GameError("TOO_MANY_REQUESTS", {
         text: ({ errors }) => errors("playerSockets", { most: SOCKETS_PER_PLAYER }),
@@ -52,16 +57,16 @@ export function createAdmission({ services, table, secure, addressOf, join }: Ad
 
   return async function admit(socket: GameSocket): Promise<void> {
     const { conn } = socket;
-    if (used.has(conn)) {
+    if (connectionsInUse.has(conn)) {
       // The game's clients open one socket per connection; several in one would share its limits.
       conn.close(true);
       throw new GameError("TOO_MANY_REQUESTS");
     }
-    used.add(conn);
+    connectionsInUse.add(conn);
     try {
-      await enter(socket);
+      await authenticate(socket);
     } catch (error) {
-      used.delete(conn);
+      connectionsInUse.delete(conn);
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import { createClient, type Live, openLive } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { HOUR, seededRandom } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Digger, expectDigsKept, registerDigger, startDigging } from "../testing/digging.ts";
+import { type Digger, expectDigsStored, registerDigger, startDigging } from "../testing/digging.ts";
 import { openStormProxy, type StormProxy } from "../testing/storm-proxy.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -73,14 +73,14 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
     while (!disturb(random)) await sleep(10);
     if (event % 5 === 0) {
       said.push(`message ${event}`);
-      await lives[event % PLAYERS]?.say(`message ${event}`);
+      await lives[event % PLAYERS]?.sendMessage(`message ${event}`);
     }
     await sleep(PAUSE_MS);
   }
-  await work.goOn();
+  await work.waitForDigs();
   await work.stop();
 
-  await expectDigsKept(app.pool, players);
+  await expectDigsStored(app.pool, players);
   for (const { username } of players) {
     await expect.poll(() => heard.get(username), CEILING).toEqual(said);
   }
@@ -93,7 +93,7 @@ test("a client whose session has ended does not try to connect forever", async (
   const live = await openLive({ client, url: proxy.url, player: username });
   await client.user.logout.mutate();
   await sleep(500);
-  await expect(live.say("still here?")).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
+  await expect(live.sendMessage("still here?")).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
   await expect(openLive({ client, url: proxy.url, player: username })).rejects.toMatchObject({
     code: "NOT_LOGGED_IN",
   });

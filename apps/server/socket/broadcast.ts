@@ -1,4 +1,4 @@
-/** Chat and other events for every socket: encoded and framed once, and sent in rounds. */
+/** Chat and other events for every socket: encoded and framed once, and sent in batches. */
 import type { ServerEvents } from "@emberlode/contract";
 import type { GameServer, GameSocket } from "./game-socket.ts";
 
@@ -8,8 +8,8 @@ const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
 /** In bytes. */
 const MAX_PAYLOAD_LENGTH = 65_535;
-/** Shortest time between two rounds, in milliseconds; events in between are sent together. */
-const ROUND_MS = 30;
+/** Minimum time between two flushes, in milliseconds; events in between are sent together. */
+const FLUSH_INTERVAL_MS = 30;
 
 /** An unmasked text frame (RFC 6455, section 5.2) in one piece. */
 function textFrame(text: string): Buffer {
@@ -64,16 +64,16 @@ export interface Broadcaster {
   readonly delivered: number;
 }
 
-/** Sends immediately in a quiet chat, in rounds in a busy one. */
+/** Sends immediately while the chat is quiet, and in batches while it is busy. */
 export function createBroadcaster(io: GameServer): Broadcaster {
-  let waiting: Packet[] = [];
+  let queued: Packet[] = [];
   let delivered = 0;
-  let lastRound = Number.NEGATIVE_INFINITY;
+  let lastFlushAt = Number.NEGATIVE_INFINITY;
 
-  function round(): void {
-    const packets = waiting;
-    waiting = [];
-    lastRound = performance.now();
+  function flush(): void {
+    const packets = queued;
+    queued = [];
+    lastFlushAt = performance.now();
     const { sockets, adapter } = io.of("/");
     const hidden = packets.map(({ exceptRoom }) =>
       exceptRoom === undefined ? undefined : adapter.rooms.get(exceptRoom),
@@ -98,11 +98,11 @@ export function createBroadcaster(io: GameServer): Broadcaster {
     },
     send(event, payload, exceptRoom) {
       const text = EVENT_MESSAGE + JSON.stringify([event, payload]);
-      waiting.push({ text: text.slice(1), frame: textFrame(text), exceptRoom });
-      if (waiting.length > 1) return;
-      const left = lastRound + ROUND_MS - performance.now();
-      if (left <= 0) round();
-      else setTimeout(round, left).unref();
+      queued.push({ text: text.slice(1), frame: textFrame(text), exceptRoom });
+      if (queued.length > 1) return;
+      const delayMs = lastFlushAt + FLUSH_INTERVAL_MS - performance.now();
+      if (delayMs <= 0) flush();
+      else setTimeout(flush, delayMs).unref();
     },
   };
 }

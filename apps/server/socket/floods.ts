@@ -23,14 +23,14 @@ export const BYTES: Allowance = { burst: 65_536, perSecond: 8_192 };
 const OTHER_NAMESPACE = /^\d(?:\d+-)?\/[^,]/;
 
 /** A token bucket. */
-function allow({ burst, perSecond }: Allowance): (amount: number) => boolean {
-  let left = burst;
+function createTokenBucket({ burst, perSecond }: Allowance): (amount: number) => boolean {
+  let tokens = burst;
   let at = performance.now();
   return (amount) => {
     const now = performance.now();
-    left = Math.min(burst, left + ((now - at) / 1000) * perSecond) - amount;
+    tokens = Math.min(burst, tokens + ((now - at) / 1000) * perSecond) - amount;
     at = now;
-    return left >= 0;
+    return tokens >= 0;
   };
 }
 
@@ -39,11 +39,11 @@ interface Packet {
   data?: string | { length: number };
 }
 
-/** Calls `seen` for frames that the WebSocket library answers itself, before any packet handler. */
-function onControlFrames({ request }: Connection, seen: () => void): void {
+/** Calls `onFrame` for frames that the WebSocket library answers itself, before any packet handler. */
+function onControlFrames({ request }: Connection, onFrame: () => void): void {
   const webSocket: unknown = Reflect.get(request, "websocket");
   if (!(webSocket instanceof EventEmitter)) return;
-  for (const frame of ["ping", "pong"]) webSocket.prependListener(frame, seen);
+  for (const frame of ["ping", "pong"]) webSocket.prependListener(frame, onFrame);
 }
 
 /**
@@ -51,8 +51,8 @@ function onControlFrames({ request }: Connection, seen: () => void): void {
  * excess packet, or at the first packet for an unknown namespace. Sends no answer.
  */
 export function cutWhenFlooding(conn: Connection, onCut: (why: Flood) => void): void {
-  const packets = allow(PACKETS);
-  const bytes = allow(BYTES);
+  const packets = createTokenBucket(PACKETS);
+  const bytes = createTokenBucket(BYTES);
   let isCut = false;
 
   function cut(why: Flood): void {

@@ -12,14 +12,14 @@ interface SocketData {
   /** The page's language. */
   language: Language;
   /** Rooms of blocked senders. */
-  hides: readonly string[];
+  blockRooms: readonly string[];
   /**
-   * When its page last reported that the player is looking, in milliseconds; null while it is
-   * hidden. Only used for the player's own push messages.
+   * When its page last reported that it is visible, in milliseconds; null while it is hidden. Only
+   * used for the player's own push messages.
    */
-  lookedAt: number | null;
+  lastVisibleAt: number | null;
   /** The pending change of rooms; the next one waits for it. */
-  joining: Promise<void>;
+  roomUpdate: Promise<void>;
 }
 
 type NoEvents = Record<string, never>;
@@ -31,7 +31,7 @@ export const playerRoom = (id: number): string => `player:${id}`;
 /** A player's sockets whose page is in this language. */
 export const languageRoom = (id: number, language: Language): string => `player:${id}:${language}`;
 /** Sockets of all players who have blocked a sender. */
-export const hidingRoom = (senderId: number): string => `hides:${senderId}`;
+export const blockRoom = (senderId: number): string => `blockRooms:${senderId}`;
 
 export type Connection = GameSocket["conn"];
 

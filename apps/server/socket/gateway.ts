@@ -12,11 +12,11 @@ import {
   toFailure,
 } from "@emberlode/api";
 import {
-  LOOK_MS,
   MAX_FRAME_BYTES,
   SOCKET_EVENTS,
   SOCKET_PATH,
   type SocketRefusal,
+  VISIBILITY_TIMEOUT_MS,
   visibleInput,
 } from "@emberlode/contract";
 import { isWithin } from "@emberlode/game";
@@ -24,7 +24,7 @@ import {
   acceptedLanguage,
   DEFAULT_LANGUAGE,
   type Language,
-  SERVER_WORDS,
+  SERVER_TRANSLATORS,
 } from "@emberlode/messages";
 import { Server } from "socket.io";
 import type { ConnectionLimits } from "../connections/connection-limits.ts";
@@ -35,11 +35,11 @@ import { createAdmission } from "./admit.ts";
 import { createBroadcaster } from "./broadcast.ts";
 import { cutWhenFlooding, type Flood } from "./floods.ts";
 import {
+  blockRoom,
   type Connection,
   cutOff,
   type GameServer,
   type GameSocket,
-  hidingRoom,
   languageRoom,
   playerRoom,
 } from "./game-socket.ts";
@@ -90,7 +90,7 @@ function toRefusal(error: unknown, services: Services, language?: Language): Soc
   if (isUnexpected(known)) services.log.error({ err: known }, "unexpected error on a socket");
   const { gameCode, text, reason, retryAfterSeconds } = toFailure(
     known,
-    SERVER_WORDS[language ?? DEFAULT_LANGUAGE],
+    SERVER_TRANSLATORS[language ?? DEFAULT_LANGUAGE],
   );
   return {
     error: {
@@ -165,18 +165,19 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     });
   });
 
-  async function joinNow(socket: GameSocket): Promise<void> {
+  async function updateRooms(socket: GameSocket): Promise<void> {
     const { playerId, language } = socket.data;
-    const hides = (await services.liveWorld.hiddenBy(playerId)).map(hidingRoom);
-    for (const room of socket.data.hides) if (!hides.includes(room)) await socket.leave(room);
-    socket.data.hides = hides;
-    await socket.join([playerRoom(playerId), languageRoom(playerId, language), ...hides]);
+    const blockRooms = (await services.liveData.blockedSenders(playerId)).map(blockRoom);
+    for (const room of socket.data.blockRooms)
+      if (!blockRooms.includes(room)) await socket.leave(room);
+    socket.data.blockRooms = blockRooms;
+    await socket.join([playerRoom(playerId), languageRoom(playerId, language), ...blockRooms]);
   }
 
   /** Joins a socket to its rooms, and again after its player's blocks changed. */
   function join(socket: GameSocket): Promise<void> {
-    const joined = socket.data.joining.then(() => joinNow(socket));
-    socket.data.joining = joined.catch(() => {});
+    const joined = socket.data.roomUpdate.then(() => updateRooms(socket));
+    socket.data.roomUpdate = joined.catch(() => {});
     return joined;
   }
 
@@ -243,7 +244,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       const parsed = visibleInput.safeParse(sent[0]);
       // Only events without a callback; others get a refusal below.
       if (!parsed.success || sent.length !== 1) return;
-      socket.data.lookedAt = parsed.data.visible ? services.clock.now() : null;
+      socket.data.lastVisibleAt = parsed.data.visible ? services.clock.now() : null;
     });
     const known: readonly string[] = [SOCKET_EVENTS.send, SOCKET_EVENTS.resume];
     socket.onAny((event: string, ...sent: unknown[]) => {
@@ -265,8 +266,8 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     statuses.onEvent(event);
     void notify(event).catch(report);
   });
-  const isVisible = ({ data: { lookedAt } }: GameSocket) =>
-    lookedAt !== null && isWithin(lookedAt, LOOK_MS, services.clock.now());
+  const isVisible = ({ data: { lastVisibleAt } }: GameSocket) =>
+    lastVisibleAt !== null && isWithin(lastVisibleAt, VISIBILITY_TIMEOUT_MS, services.clock.now());
   const unwatch = services.pushes.addPresenceCheck((playerId) =>
     table.of(playerId).some(isVisible),
   );

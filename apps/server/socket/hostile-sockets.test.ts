@@ -85,11 +85,11 @@ test("a client that does not read is cut off without disturbing others", async (
 });
 
 test("a session that ends during the handshake still closes its socket", async () => {
-  const { liveWorld } = app.services;
-  const { hiddenBy } = liveWorld;
-  vi.spyOn(liveWorld, "hiddenBy").mockImplementationOnce(async (playerId) => {
+  const { liveData } = app.services;
+  const { blockedSenders } = liveData;
+  vi.spyOn(liveData, "blockedSenders").mockImplementationOnce(async (playerId) => {
     await app.send({ method: "DELETE", url: "/api/auth", sid: ada.sid });
-    return hiddenBy(playerId);
+    return blockedSenders(playerId);
   });
   const socket = sockets.as(ada);
   const ended = received(socket, "session:ended");
@@ -116,10 +116,10 @@ async function expectNotReceived(bob: TestPlayer, blocking = async () => {}): Pr
 
 test("a block made during the handshake takes effect", async () => {
   const bob = await register(app);
-  const { liveWorld } = app.services;
-  const { hiddenBy } = liveWorld;
-  vi.spyOn(liveWorld, "hiddenBy").mockImplementationOnce(async (playerId) => {
-    const before = await hiddenBy(playerId);
+  const { liveData } = app.services;
+  const { blockedSenders } = liveData;
+  vi.spyOn(liveData, "blockedSenders").mockImplementationOnce(async (playerId) => {
+    const before = await blockedSenders(playerId);
     await block(bob);
     return before;
   });
@@ -130,7 +130,7 @@ test("a block takes effect even if reading it fails at first", async () => {
   const bob = await register(app);
   await expectNotReceived(bob, async () => {
     const read = vi
-      .spyOn(app.services.liveWorld, "hiddenBy")
+      .spyOn(app.services.liveData, "blockedSenders")
       .mockRejectedValueOnce(new Error("canceling statement due to lock timeout"));
     await block(bob);
     await expect.poll(() => read.mock.calls.length).toBeGreaterThan(1);

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type AlertRow, type LiveEvent, type Services, toAlert } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import type { Position } from "@emberlode/game";
-import { LANGUAGES, SERVER_WORDS } from "@emberlode/messages";
+import { LANGUAGES, SERVER_TRANSLATORS } from "@emberlode/messages";
 import type { Broadcaster } from "./broadcast.ts";
 import {
+  blockRoom,
   type GameServer,
   type GameSocket,
-  hidingRoom,
   languageRoom,
   playerRoom,
 } from "./game-socket.ts";
@@ -19,9 +19,9 @@ const OVERLAP_MS = 10_000;
 /** Fields that change within this time are sent together, in milliseconds. */
 const COALESCE_MS = 150;
 
-/** How often, and with what pause, a failed read of blocked senders is retried. */
-const HIDE_TRIES = 20;
-const HIDE_PAUSE_MS = 200;
+/** Attempts to read a player's blocked senders, and the pause between them in milliseconds. */
+const MAX_BLOCK_READS = 20;
+const BLOCK_RETRY_MS = 200;
 
 export interface NotifierOptions {
   io: GameServer;
@@ -40,18 +40,18 @@ export interface NotifierOptions {
 export function createNotifier(options: NotifierOptions) {
   const { io, broadcaster, services, table, join, checkSessions, report } = options;
   let waiting = 0;
-  let turn: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
 
   /** Runs work one at a time, in the order of the events. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
+  function enqueue(work: () => Promise<void>): Promise<void> {
     waiting += 1;
-    turn = turn
+    queue = queue
       .then(work)
       .catch(report)
       .finally(() => {
         waiting -= 1;
       });
-    return turn;
+    return queue;
   }
 
   /** Players whose blocks must be read again; further changes until then cost nothing. */
@@ -65,8 +65,8 @@ export function createNotifier(options: NotifierOptions) {
         await Promise.all(table.of(playerId).map(join));
         return;
       } catch (err) {
-        if (tries === HIDE_TRIES) throw err;
-        await sleep(HIDE_PAUSE_MS, undefined, { ref: false });
+        if (tries === MAX_BLOCK_READS) throw err;
+        await sleep(BLOCK_RETRY_MS, undefined, { ref: false });
       }
     }
   }
@@ -77,7 +77,7 @@ export function createNotifier(options: NotifierOptions) {
   async function notifyFields(): Promise<void> {
     const news = cells;
     cells = [];
-    for (const { playerId, cell } of await services.liveWorld.inSight(table.players(), news)) {
+    for (const { playerId, cell } of await services.liveData.inSight(table.players(), news)) {
       io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.field, cell);
     }
   }
@@ -85,7 +85,7 @@ export function createNotifier(options: NotifierOptions) {
   /** Sends an alert to each socket of a player, in its page's language. */
   function sendAlert(playerId: number, row: AlertRow): void {
     for (const language of LANGUAGES) {
-      const alert = toAlert(row, SERVER_WORDS[language]);
+      const alert = toAlert(row, SERVER_TRANSLATORS[language]);
       io.to(languageRoom(playerId, language)).emit(SOCKET_EVENTS.alert, alert);
     }
   }
@@ -93,39 +93,39 @@ export function createNotifier(options: NotifierOptions) {
   async function notify(event: LiveEvent): Promise<void> {
     switch (event.t) {
       case "message": {
-        const message = services.liveWorld.toMessage(event.message);
+        const message = services.liveData.toMessage(event.message);
         const send = () => {
-          broadcaster.send(SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
+          broadcaster.send(SOCKET_EVENTS.message, message, blockRoom(event.message.playerId));
         };
         // Immediately, but never before an earlier block has taken effect.
         if (waiting === 0) send();
-        else await inTurn(async () => send());
+        else await enqueue(async () => send());
         return;
       }
       case "removed": {
         const { room, seq } = event;
         // Not before the message itself, which may wait for a block.
         if (waiting === 0) broadcaster.send(SOCKET_EVENTS.removed, { room, seq });
-        else await inTurn(async () => broadcaster.send(SOCKET_EVENTS.removed, { room, seq }));
+        else await enqueue(async () => broadcaster.send(SOCKET_EVENTS.removed, { room, seq }));
         return;
       }
       case "renamed": {
         const { playerId, username: sender } = event;
         const renamed = { senderId: String(playerId), sender };
-        const send = () => broadcaster.send(SOCKET_EVENTS.renamed, renamed, hidingRoom(playerId));
+        const send = () => broadcaster.send(SOCKET_EVENTS.renamed, renamed, blockRoom(playerId));
         // Not before a message with the old name, which may wait for a block.
         if (waiting === 0) send();
-        else await inTurn(async () => send());
+        else await enqueue(async () => send());
         return;
       }
       case "blocks":
         if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;
         changed.add(event.playerId);
-        await inTurn(() => reapplyBlocks(event.playerId));
+        await enqueue(() => reapplyBlocks(event.playerId));
         return;
       case "alert": {
         if (!io.of("/").adapter.rooms.has(playerRoom(event.playerId))) return;
-        const alert = await services.liveWorld.alert(event.playerId, event.id);
+        const alert = await services.liveData.alert(event.playerId, event.id);
         if (alert) sendAlert(event.playerId, alert);
         return;
       }
@@ -154,7 +154,7 @@ export function createNotifier(options: NotifierOptions) {
         await Promise.all([
           checkSessions(table.all()).catch(report),
           sendMissedAlerts(event.missedSince).catch(report),
-          ...table.players().map((playerId) => inTurn(() => reapplyBlocks(playerId))),
+          ...table.players().map((playerId) => enqueue(() => reapplyBlocks(playerId))),
         ]);
     }
   }
@@ -164,7 +164,7 @@ export function createNotifier(options: NotifierOptions) {
    * by id.
    */
   async function sendMissedAlerts(since: number): Promise<void> {
-    const missed = await services.liveWorld.alertsSince(table.players(), since - OVERLAP_MS);
+    const missed = await services.liveData.alertsSince(table.players(), since - OVERLAP_MS);
     for (const alert of missed) sendAlert(alert.playerId, alert);
   }
 

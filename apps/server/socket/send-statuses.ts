@@ -9,7 +9,7 @@ const PAUSE_MS = 250;
 
 interface SenderOptions {
   io: GameServer;
-  services: Pick<Services, "liveWorld">;
+  services: Pick<Services, "liveData">;
   table: SocketTable;
   report(err: unknown): void;
 }
@@ -21,8 +21,8 @@ interface SenderOptions {
 export function createStatusSender({ io, services, table, report }: SenderOptions) {
   const batch = createThrottledBatch<number>(
     async (ids) => {
-      const here = ids.filter((id) => table.has(id));
-      for (const { playerId, status } of await services.liveWorld.statuses(here)) {
+      const connectedIds = ids.filter((id) => table.has(id));
+      for (const { playerId, status } of await services.liveData.statuses(connectedIds)) {
         io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.status, status);
       }
     },

@@ -8,7 +8,7 @@ import type { GameSocket } from "./game-socket.ts";
  */
 export class SocketTable {
   readonly #byPlayer = new Map<number, Set<GameSocket>>();
-  readonly #held = new WeakMap<GameSocket, Release>();
+  readonly #releases = new WeakMap<GameSocket, Release>();
   readonly #limit: ConnectionLimit;
 
   /** @param limit of the sockets of each player */
@@ -16,12 +16,12 @@ export class SocketTable {
     this.#limit = limit;
   }
 
-  /** Takes a place until the connection closes or `leave`; false if none is free. */
+  /** Adds a socket until its connection closes or `leave`; false if the player has too many. */
   async take(socket: GameSocket, playerId: number): Promise<boolean> {
     if (socket.conn.readyState !== "open") return false;
-    const own = this.#byPlayer.get(playerId) ?? new Set();
-    own.add(socket);
-    this.#byPlayer.set(playerId, own);
+    const sockets = this.#byPlayer.get(playerId) ?? new Set();
+    sockets.add(socket);
+    this.#byPlayer.set(playerId, sockets);
     socket.conn.once("close", () => this.leave(socket, playerId));
     const release = await this.#limit.take(String(playerId));
     if (release === null) {
@@ -33,15 +33,15 @@ export class SocketTable {
       release();
       return false;
     }
-    this.#held.set(socket, release);
+    this.#releases.set(socket, release);
     return true;
   }
 
   leave(socket: GameSocket, playerId: number): void {
-    this.#held.get(socket)?.();
-    const own = this.#byPlayer.get(playerId);
-    own?.delete(socket);
-    if (own?.size === 0) this.#byPlayer.delete(playerId);
+    this.#releases.get(socket)?.();
+    const sockets = this.#byPlayer.get(playerId);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) this.#byPlayer.delete(playerId);
   }
 
   /** Players with sockets. */
@@ -58,6 +58,6 @@ export class SocketTable {
   }
 
   all(): GameSocket[] {
-    return [...this.#byPlayer.values()].flatMap((own) => [...own]);
+    return [...this.#byPlayer.values()].flatMap((sockets) => [...sockets]);
   }
 }

@@ -113,7 +113,7 @@ test.each([1, 2])(
       players.map(async ({ live }, who) => {
         for (let n = 0; n < messages / CLIENTS; n++) {
           const body = `${who} says ${n}`;
-          const message = await live.say(body);
+          const message = await live.sendMessage(body);
           expect(message.body).toBe(body);
           expect(said.has(message.seq)).toBe(false);
           said.set(message.seq, body);

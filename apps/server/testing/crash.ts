@@ -1,6 +1,6 @@
 /** A server with an unexpected error: throws, rejects, or hangs while stopping. */
 import { createLog } from "../log.ts";
-import { exitOnUnexpectedErrors } from "../process-end.ts";
+import { exitOnUnexpectedErrors } from "../shutdown.ts";
 
 const [how] = process.argv.slice(2);
 const stop = async () => {

@@ -97,7 +97,7 @@ export function startDigging(diggers: readonly Digger[]) {
   return {
     digs,
     /** Resolves once there are more new digs than players. */
-    async goOn(since = digs()): Promise<void> {
+    async waitForDigs(since = digs()): Promise<void> {
       await expect.poll(digs, CEILING).toBeGreaterThan(since + diggers.length);
     },
     async stop(): Promise<void> {
@@ -108,15 +108,15 @@ export function startDigging(diggers: readonly Digger[]) {
 }
 
 /** What is stored about a digger; fewer `keys` than `digs` means one was written twice. */
-export interface Stored {
+export interface StoredDigs {
   digs: number;
   keys: number;
   gathered: number;
 }
 
 /** Reads what the database contains about a digger; throws if there is no such player. */
-export async function storedOf(pool: Pool, id: number): Promise<Stored> {
-  const [stored] = await pool.query<Stored>(
+export async function readStoredDigs(pool: Pool, id: number): Promise<StoredDigs> {
+  const [stored] = await pool.query<StoredDigs>(
     `select (select count(*)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as digs,
       (select count(distinct l.key)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as keys,
       p.metal + p.energy - 2000 as gathered
@@ -128,10 +128,10 @@ export async function storedOf(pool: Pool, id: number): Promise<Stored> {
 }
 
 /** Expects that no digger saw a failure and that each acknowledged dig is stored once. */
-export async function expectDigsKept(pool: Pool, diggers: readonly Digger[]): Promise<void> {
+export async function expectDigsStored(pool: Pool, diggers: readonly Digger[]): Promise<void> {
   for (const { journal } of diggers) {
     const { id, digs, gathered, failures } = journal;
     expect(failures).toEqual([]);
-    expect(await storedOf(pool, id)).toEqual({ digs, keys: digs, gathered });
+    expect(await readStoredDigs(pool, id)).toEqual({ digs, keys: digs, gathered });
   }
 }

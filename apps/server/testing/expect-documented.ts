@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { z } from "zod";
 import { createDocument } from "../openapi/document.ts";
-import type { Answer, Method, Operation, Ref, Schema } from "../openapi/open-api.ts";
+import type { Method, Operation, Ref, ResponseObject, Schema } from "../openapi/open-api.ts";
 import type { RestRow } from "../rest/routes.ts";
 
 const document = createDocument(false);
@@ -21,13 +21,13 @@ export function operationOf({ method, path }: RestRow): Operation {
   return found;
 }
 
-function answerOf(operation: Operation, status: number): Answer {
-  const found: Answer | Ref | undefined = operation.responses[String(status)];
+function answerOf(operation: Operation, status: number): ResponseObject {
+  const found: ResponseObject | Ref | undefined = operation.responses[String(status)];
   if (found === undefined) {
-    throw new Error(`${operation.operationId} is not said to answer ${status}.`);
+    throw new Error(`${operation.operationId} does not document status ${status}.`);
   }
   const shared = "$ref" in found ? responses[found.$ref.split("/").at(-1) ?? ""] : found;
-  if (shared === undefined) throw new Error("A reference leads nowhere.");
+  if (shared === undefined) throw new Error("A reference has no target.");
   return shared;
 }
 
@@ -44,9 +44,9 @@ export function expectDocumented(row: RestRow, response: LightMyRequestResponse)
   expect(Object.keys(answer.content ?? {})).toEqual([type]);
   if (type === "application/json") {
     // Rate headers are present exactly where documented.
-    const told = Object.keys(answer.headers ?? {}).filter((name) => name in response.headers);
-    expect(told).toEqual(Object.keys(answer.headers ?? {}));
-    expect(RATE_HEADER in response.headers).toBe(told.includes(RATE_HEADER));
+    const present = Object.keys(answer.headers ?? {}).filter((name) => name in response.headers);
+    expect(present).toEqual(Object.keys(answer.headers ?? {}));
+    expect(RATE_HEADER in response.headers).toBe(present.includes(RATE_HEADER));
     const found = validatorOf(answer.content?.[type]?.schema ?? {}).safeParse(response.json());
     expect([response.body, found.error?.issues]).toEqual([response.body, undefined]);
     return;

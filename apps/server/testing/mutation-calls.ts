@@ -292,7 +292,7 @@ export async function prepareCall(app: TestApp, player: TestPlayer, row: RestRow
   const prepare = MUTATION_CALLS[procedure];
   if (prepare === undefined) {
     if (call.input !== null && call.example === undefined) {
-      throw new Error(`Nobody knows how to call ${procedure}.`);
+      throw new Error(`There is no test input for ${procedure}.`);
     }
     const request = overRest(row, call.example);
     const type = { ...(request.body !== undefined && { "content-type": "application/json" }) };

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 
@@ -25,6 +25,6 @@ export function expectRefusal(
   const known = ERROR_CODES.find((one) => one === code);
   // A waiting time may follow.
   if (known !== undefined && !OWN_WORDS.includes(known)) {
-    expect(response.body.startsWith(SERVER_WORDS.en.errors(`texts.${known}`))).toBe(true);
+    expect(response.body.startsWith(SERVER_TRANSLATORS.en.errors(`texts.${known}`))).toBe(true);
   }
 }

@@ -10,7 +10,7 @@ import {
 import { getHTTPStatusCode } from "@trpc/server/http";
 import type { CallList, ProcedureCall } from "./read-calls.ts";
 
-export interface Answer {
+export interface TrpcResponse {
   status: number;
   contentType: string;
   body: string;
@@ -43,7 +43,7 @@ export interface RunOptions<Context> {
 
 const JSON_TYPE = "application/json";
 /** The stock adapter's content type for an unreadable request. */
-const UNREAD_TYPE = "text/plain;charset=UTF-8";
+const UNREADABLE_TYPE = "text/plain;charset=UTF-8";
 
 type AnyRootConfig = AnyTRPCRouter["_def"]["_config"];
 type Outcome = { error: TRPCError } | { error: undefined; data: unknown };
@@ -100,7 +100,7 @@ class ContextHolder<Context> {
     return this.#made?.value;
   }
 
-  need(): Context {
+  getOrThrow(): Context {
     if (this.#made) return this.#made.value;
     throw this.#failure ?? new Error("No context was made.");
   }
@@ -124,7 +124,7 @@ async function runCall<Context>(
       });
     }
     const { getRawInput } = call;
-    const ctx = context.need();
+    const ctx = context.getOrThrow();
     const run = options.runnerOf?.(path);
     const data = await (run === undefined
       ? procedure({ path, getRawInput, ctx, type, signal: options.signal(), batchIndex })
@@ -139,7 +139,7 @@ async function runCall<Context>(
 }
 
 /** A successful call, to compute the status. */
-const ANSWERED = { result: { data: undefined } };
+const SUCCESS = { result: { data: undefined } };
 
 /** The text that tRPC produces for a success. */
 function answerText({ transformer }: AnyRootConfig, data: unknown): string {
@@ -151,7 +151,7 @@ function answerText({ transformer }: AnyRootConfig, data: unknown): string {
  * Runs the calls of one JSON request and builds the same response as tRPC's `resolveResponse`,
  * without WHATWG requests and responses.
  */
-export async function runCalls<Context>(options: RunOptions<Context>): Promise<Answer> {
+export async function runCalls<Context>(options: RunOptions<Context>): Promise<TrpcResponse> {
   const config = options.router._def._config;
   let list: CallList | undefined;
   const context = new ContextHolder<Context>();
@@ -169,7 +169,7 @@ export async function runCalls<Context>(options: RunOptions<Context>): Promise<A
     const answered = outcomes.map(({ call, outcome }) => {
       if (outcome.error === undefined) {
         if (!isDataStream(outcome.data)) {
-          return { text: answerText(config, outcome.data), envelope: ANSWERED };
+          return { text: answerText(config, outcome.data), envelope: SUCCESS };
         }
         if (!isBatchCall) throw refuseStream();
       }
@@ -192,7 +192,7 @@ export async function runCalls<Context>(options: RunOptions<Context>): Promise<A
       error: getTRPCErrorShape({ config, ctx, error, input: undefined, path: undefined, type }),
     };
     const body = JSON.stringify(transformTRPCResponse(config, envelope));
-    const contentType = list ? JSON_TYPE : UNREAD_TYPE;
+    const contentType = list ? JSON_TYPE : UNREADABLE_TYPE;
     return { status: getHTTPStatusCode(envelope), contentType, body };
   }
 }

@@ -42,7 +42,7 @@ function isSlimPath(router: AnyTRPCRouter, path: string): boolean {
 }
 
 /** Streamed answers start before the calls are done. */
-function asksForStream({ headers }: FastifyRequest): boolean {
+function acceptsStream({ headers }: FastifyRequest): boolean {
   const accepted = [headers["trpc-accept"], headers.accept];
   return accepted.some((types) => types?.includes("application/jsonl"));
 }
@@ -74,11 +74,11 @@ function isSlimRequest(request: FastifyRequest): boolean {
   } else {
     return false;
   }
-  if (headers["trpc-accept"] !== undefined || asksForStream(request)) return false;
+  if (headers["trpc-accept"] !== undefined || acceptsStream(request)) return false;
   return !ODD_URL.test(url) && !url.includes("connectionParams");
 }
 
-const asItIs = (body: string) => body;
+const identity = (body: string) => body;
 
 function decodePath(raw: string): string | null {
   if (!raw.includes("%")) return raw;
@@ -112,7 +112,7 @@ export async function slimTrpcAdapter<Context>(
 
   async function runStock(request: FastifyRequest<TrpcRoute>, reply: FastifyReply) {
     const { path } = request.params;
-    if (asksForStream(request as FastifyRequest)) options.beforeStream?.(path.split(","));
+    if (acceptsStream(request as FastifyRequest)) options.beforeStream?.(path.split(","));
     let ctx: Context | undefined;
     await fastifyRequestHandler({
       router,
@@ -163,7 +163,7 @@ export async function slimTrpcAdapter<Context>(
     reply.statusCode = answer.status;
     reply.header("vary", "trpc-accept, accept").header("content-type", answer.contentType);
     // With a serializer Fastify sends the content type unchanged, without a charset.
-    return reply.serializer(asItIs).send(answer.body);
+    return reply.serializer(identity).send(answer.body);
   }
 
   app.all<TrpcRoute>("/:path", async (request, reply) => {

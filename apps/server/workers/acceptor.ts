@@ -19,7 +19,7 @@ interface AcceptingWorker {
   handOver(socket: Socket, release: Release): void;
 }
 
-interface Waiting {
+interface WaitingConnection {
   release: Release;
   timer: NodeJS.Timeout;
 }
@@ -42,11 +42,11 @@ export async function openAcceptor(
   workers: () => readonly AcceptingWorker[],
 ): Promise<Acceptor> {
   const trustProxy = toTrustProxy(env.TRUST_PROXY);
-  const waiting = new Map<Socket, Waiting>();
+  const waiting = new Map<Socket, WaitingConnection>();
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true, noDelay: true });
 
   /** The accepting worker with the fewest connections, or null. */
-  function next(): AcceptingWorker | null {
+  function leastLoaded(): AcceptingWorker | null {
     let best: AcceptingWorker | null = null;
     for (const worker of workers()) {
       if (worker.isAccepting && (best === null || worker.connections < best.connections))
@@ -72,7 +72,7 @@ export async function openAcceptor(
     const release =
       remoteAddress === undefined ? null : countConnection(remoteAddress, { limit, trustProxy });
     if (release === null) return socket.destroy();
-    const worker = next();
+    const worker = leastLoaded();
     if ((worker?.connections ?? waiting.size) >= MAX_CONNECTIONS) refuse(socket, release);
     else if (worker === null) wait(socket, release);
     else worker.handOver(socket, release);
@@ -90,7 +90,7 @@ export async function openAcceptor(
     port: typeof address === "object" && address !== null ? address.port : env.PORT,
     drainWaiting() {
       for (const [socket, { release, timer }] of waiting) {
-        const worker = next();
+        const worker = leastLoaded();
         if (worker === null) return;
         waiting.delete(socket);
         clearTimeout(timer);

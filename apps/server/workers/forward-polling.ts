@@ -12,7 +12,7 @@ import { SOCKET_PATH } from "@emberlode/contract";
 export const idPrefixOf = (worker: number): string => `${worker}-`;
 
 /** Matches the worker in a connection id. */
-const WORKER_OF = /[?&]sid=(\d{1,2})-/;
+const SESSION_WORKER = /[?&]sid=(\d{1,2})-/;
 /** Engine.IO's answer for an unknown connection, after which clients open a new one. */
 const UNKNOWN_SID = JSON.stringify({ code: 1, message: "Session ID unknown" });
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
@@ -20,22 +20,26 @@ const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
 const withoutHopByHop = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 
-function passOn(incoming: IncomingMessage, response: ServerResponse, socketPath: string): void {
+function proxyRequest(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  socketPath: string,
+): void {
   const { method, url } = incoming;
   // We close the connection: if the other worker did, Node's last, empty write could fail after the
   // answer was sent, and the answer would be lost.
   const headers = { ...withoutHopByHop(incoming.headers), connection: "keep-alive" };
-  const onward = request({ socketPath, method, path: url, headers, agent: false });
-  onward.on("response", (answer) => {
+  const upstream = request({ socketPath, method, path: url, headers, agent: false });
+  upstream.on("response", (answer) => {
     response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
     answer.pipe(response);
   });
-  onward.on("error", () => {
+  upstream.on("error", () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(400, { "content-type": "application/json" }).end(UNKNOWN_SID);
   });
-  response.on("close", () => onward.destroy());
-  incoming.pipe(onward);
+  response.on("close", () => upstream.destroy());
+  incoming.pipe(upstream);
 }
 
 /**
@@ -48,9 +52,9 @@ export function forwardPolling(server: Server, pathOf: (worker: number) => strin
   server.removeAllListeners("request");
   server.on("request", (incoming, response) => {
     if (incoming.url?.startsWith(SOCKET_PATH)) {
-      const worker = WORKER_OF.exec(incoming.url)?.[1];
+      const worker = SESSION_WORKER.exec(incoming.url)?.[1];
       const path = worker === undefined ? null : pathOf(Number(worker));
-      if (path !== null) return passOn(incoming, response, path);
+      if (path !== null) return proxyRequest(incoming, response, path);
     }
     for (const listener of listeners) listener.call(server, incoming, response);
   });

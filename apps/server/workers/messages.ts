@@ -14,7 +14,7 @@ export interface WorkerConfig {
   /** Number of workers. */
   count: number;
   /** Whether it is the first worker of this start, which creates or closes the demo account. */
-  opensDemo: boolean;
+  managesDemo: boolean;
 }
 
 /** Sent by the supervisor over Node's IPC channel, with a connection if it hands one over. */

@@ -10,7 +10,7 @@ export function createMetricsExchange(send: (message: FromWorker) => void) {
   let lastId = 0;
   let readOwn: () => Promise<Reading> = async () => [];
   const shared: SharedMetrics = {
-    offer(read) {
+    provide(read) {
       readOwn = read;
     },
     readAll: () =>

@@ -1,11 +1,11 @@
 /** A worker's side of the shared counts, each of which is requested from the supervisor. */
 import type { Duplex } from "node:stream";
-import type { Charged, LimitCounts } from "@emberlode/api";
+import type { ChargeResult, LimitCounts } from "@emberlode/api";
 import type { ConnectionLimit, Release } from "../connections/local-connection-limit.ts";
-import { createBatchWriter, onLines } from "./lines.ts";
+import { createBatchWriter, onLines } from "./json-lines.ts";
 import type { SharedLimit, SupervisorRequest } from "./messages.ts";
 
-type Answer = Charged | boolean;
+type Answer = ChargeResult | boolean;
 
 /** Requests and answers have the same order. */
 class SupervisorChannel {
@@ -42,21 +42,24 @@ class SharedConnectionLimit implements ConnectionLimit {
     this.#of = of;
   }
 
-  #noted(has: boolean): boolean {
-    if (!has) this.refused += 1;
-    return has;
+  #countRefusal(isAllowed: boolean): boolean {
+    if (!isAllowed) this.refused += 1;
+    return isAllowed;
   }
 
   async isBelowLimit(key: string): Promise<boolean> {
-    return this.#noted((await this.#channel.request(["isBelowLimit", this.#of, key])) === true);
+    return this.#countRefusal(
+      (await this.#channel.request(["isBelowLimit", this.#of, key])) === true,
+    );
   }
 
   async take(key: string): Promise<Release | null> {
-    if (!this.#noted((await this.#channel.request(["take", this.#of, key])) === true)) return null;
-    let isHeld = true;
+    if (!this.#countRefusal((await this.#channel.request(["take", this.#of, key])) === true))
+      return null;
+    let isActive = true;
     return () => {
-      if (isHeld) this.#channel.send(["release", this.#of, key]);
-      isHeld = false;
+      if (isActive) this.#channel.send(["release", this.#of, key]);
+      isActive = false;
     };
   }
 }
@@ -76,7 +79,8 @@ export function openSharedCounts(stream: Duplex): SharedCounts {
     limitCounts: {
       async charge(charges) {
         const charged = await channel.request(["charge", charges]);
-        if (typeof charged === "boolean") throw new TypeError("Answers came out of order.");
+        if (typeof charged === "boolean")
+          throw new TypeError("The supervisor's answers are out of order.");
         return charged;
       },
       refund: (charge, beganAt) => channel.send(["refund", charge, beganAt]),

@@ -8,7 +8,7 @@ const MAX_SOCKET_PATH_LENGTH = 100;
 const PREFIX = "emberlode-workers-";
 
 /** A folder that only its owner can enter. */
-export function makeSocketFolder(): Promise<string> {
+export function createSocketFolder(): Promise<string> {
   const fits = join(tmpdir(), `${PREFIX}XXXXXX`, "64.sock").length <= MAX_SOCKET_PATH_LENGTH;
   return mkdtemp(join(fits ? tmpdir() : "/tmp", PREFIX));
 }

@@ -8,14 +8,14 @@ import { addressesOf } from "../addresses.ts";
 import { createConnectionLimits } from "../connections/connection-limits.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Env } from "../env.ts";
-import { labeled, type Reading } from "../metrics/readings.ts";
+import { type Reading, withWorkerLabel } from "../metrics/readings.ts";
 import { startDatabase } from "../server-database.ts";
 import { servicesConfig } from "../start-game.ts";
 import type { RunningServer } from "../start-server.ts";
 import { createStopStack } from "../stop-stack.ts";
 import { type Acceptor, openAcceptor } from "./acceptor.ts";
-import type { SharedCounters } from "./counting.ts";
-import { makeSocketFolder } from "./socket-path.ts";
+import type { SharedCounters } from "./serve-counts.ts";
+import { createSocketFolder } from "./socket-path.ts";
 import { createSupervisorMetrics } from "./supervisor-metrics.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
@@ -29,14 +29,14 @@ export interface SupervisorOptions {
   env: Env;
   log: Logger;
   /** Aborts the wait for a recovering database. */
-  giveUp: AbortSignal;
+  abortStart: AbortSignal;
   /** The file that workers run. */
   entry: string;
 }
 
 /** Starts the database and the configured number of workers; resolves when all of them are ready. */
 export async function startWorkers(options: SupervisorOptions): Promise<RunningServer> {
-  const { env, log, giveUp, entry } = options;
+  const { env, log, abortStart, entry } = options;
   const count = env.WORKERS;
   const workers = new Map<number, WorkerProcess>();
   const connectionLimits = createConnectionLimits(log, env.CONNECTIONS_PER_ADDRESS);
@@ -53,27 +53,30 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
   let acceptor: Acceptor | undefined;
 
   async function readAll(): Promise<Reading[]> {
-    const own = [labeled(await metrics.read(), "supervisor")];
+    const own = [withWorkerLabel(await metrics.read(), "supervisor")];
     const ofWorkers = [...workers.values()].map(async (worker) => {
       const reading = await worker.read();
-      return reading === null ? [] : [labeled(reading, String(worker.number))];
+      return reading === null ? [] : [withWorkerLabel(reading, String(worker.number))];
     });
     return [...own, ...(await Promise.all(ofWorkers)).flat()];
   }
 
   try {
-    const database = await startDatabase(env, { log, giveUp, processes: count });
+    const database = await startDatabase(env, { log, abortStart, processes: count });
     stack.push(database);
-    const folder = await makeSocketFolder();
+    const folder = await createSocketFolder();
     stack.push({ stop: () => rm(folder, { recursive: true, force: true }) });
     const counters: SharedCounters = {
       limitCounts: createLimitCounts(servicesConfig(env), systemClock),
       connectionLimits,
     };
 
-    /** Starts a worker; once it was ready, it is replaced when it ends. */
-    async function startOne(number: number, opensDemo: boolean): Promise<DemoLogin | null> {
-      const config = { number, url: database.url, folder, count, opensDemo };
+    /** Starts a worker. Once it has been ready, it is replaced when it exits. */
+    async function startSupervised(
+      number: number,
+      managesDemo: boolean,
+    ): Promise<DemoLogin | null> {
+      const config = { number, url: database.url, folder, count, managesDemo };
       const worker = startWorker({ entry, config, counters, readAll });
       workers.set(number, worker);
       const demo = await worker.ready;
@@ -94,8 +97,8 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
         await sleep(pause);
         if (stopping.signal.aborted) return;
         try {
-          await startOne(number, false);
-          metrics.replacedOne();
+          await startSupervised(number, false);
+          metrics.countReplacement();
           log.info({ number }, "a worker runs again");
           return;
         } catch (err) {
@@ -109,8 +112,10 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       stop: () => Promise.all([...workers.values()].map((worker) => worker.stop())),
     });
     // The first worker creates the world and the demo account if they do not exist.
-    const demo = await startOne(1, true);
-    const others = Array.from({ length: count - 1 }, (_, index) => startOne(index + 2, false));
+    const demo = await startSupervised(1, true);
+    const others = Array.from({ length: count - 1 }, (_, index) =>
+      startSupervised(index + 2, false),
+    );
     await Promise.all(others);
     const opened = await openAcceptor(env, connectionLimits.connections, () => [
       ...workers.values(),

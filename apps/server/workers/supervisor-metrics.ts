@@ -6,7 +6,7 @@ import type { Reading } from "../metrics/readings.ts";
 
 export interface SupervisorMetrics {
   /** A worker was replaced. */
-  replacedOne(): void;
+  countReplacement(): void;
   read(): Promise<Reading>;
 }
 
@@ -33,7 +33,7 @@ export function createSupervisorMetrics({ connectionLimits, workers }: Options):
   });
   const all = Registry.merge([exposition.registry, processMetrics()]);
   return {
-    replacedOne: () => {
+    countReplacement: () => {
       replaced += 1;
     },
     read: () => all.getMetricsAsJSON(),

@@ -7,13 +7,13 @@ import type { Release } from "../connections/local-connection-limit.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Reading } from "../metrics/readings.ts";
 import { StartError } from "../start-failures.ts";
-import { type SharedCounters, serveCounts } from "./counting.ts";
 import { type FromWorker, REQUESTS_FD, type ToWorker, type WorkerConfig } from "./messages.ts";
+import { type SharedCounters, serveCounts } from "./serve-counts.ts";
 
 /** Longest time for a worker to stop, above its own limits, in milliseconds. */
-const STOP_MS = 35_000;
+const STOP_TIMEOUT_MS = 35_000;
 /** How long metrics wait for a worker, in milliseconds. */
-const READ_MS = 1_000;
+const METRICS_TIMEOUT_MS = 1_000;
 
 export interface WorkerProcess {
   readonly number: number;
@@ -45,7 +45,7 @@ export interface WorkerOptions {
 function requestChannelOf(child: ChildProcess): Duplex {
   const stream = child.stdio[REQUESTS_FD];
   if (stream instanceof Duplex) return stream;
-  throw new Error("A worker has no channel for requests.");
+  throw new Error("The worker has no request channel.");
 }
 
 export function startWorker({ entry, config, counters, readAll }: WorkerOptions): WorkerProcess {
@@ -58,21 +58,21 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
   /** Connections being handed over. */
   const handingOver = new Set<Socket>();
   let isAccepting = false;
-  let last = 0;
+  let lastId = 0;
   const send = (message: ToWorker) => {
     if (child.connected) child.send(message, () => {});
   };
 
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
-    const over = (code: number | null, signal: NodeJS.Signals | null) => {
+    const onEnd = (code: number | null, signal: NodeJS.Signals | null) => {
       isAccepting = false;
-      leases.drop();
+      leases.releaseAll();
       for (const socket of handingOver) socket.destroy();
       resolve({ code, signal });
     };
-    child.once("exit", over);
+    child.once("exit", onEnd);
     // If the process could not be created, there is an error but no exit.
-    child.once("error", () => child.pid === undefined && over(null, null));
+    child.once("error", () => child.pid === undefined && onEnd(null, null));
   });
 
   const ready = new Promise<DemoLogin | null>((resolve, reject) => {
@@ -114,8 +114,8 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
       return leases.connections;
     },
     handOver(socket, release) {
-      last += 1;
-      const id = last;
+      lastId += 1;
+      const id = lastId;
       leases.connection(id, release);
       handingOver.add(socket);
       child.send({ t: "connection", id } satisfies ToWorker, socket, (error) => {
@@ -126,12 +126,12 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
       });
     },
     async read() {
-      last += 1;
-      const id = last;
+      lastId += 1;
+      const id = lastId;
       let timer: NodeJS.Timeout | undefined;
       const reading = await new Promise<Reading | null>((resolve) => {
         readings.set(id, resolve);
-        timer = setTimeout(() => resolve(null), READ_MS);
+        timer = setTimeout(() => resolve(null), METRICS_TIMEOUT_MS);
         send({ t: "read", id });
       });
       clearTimeout(timer);
@@ -141,7 +141,7 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
     async stop() {
       isAccepting = false;
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      const killing = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      const killing = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
       const exited = once(child, "exit");
       send({ t: "stop" });
       await exited;

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createClient } from "@emberlode/client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { expectDigsKept, registerDiggers, startDigging } from "../testing/digging.ts";
+import { expectDigsStored, registerDiggers, startDigging } from "../testing/digging.ts";
 import { type Metrics, parseMetrics } from "../testing/metrics.ts";
-import { descendants, isThere } from "../testing/process-tree.ts";
+import { descendants, isRunning } from "../testing/process-tree.ts";
 import {
   type DataDir,
   endAll,
@@ -170,7 +170,7 @@ describe("crashes", { timeout: 180_000 }, () => {
       createClient({ url: server.url, attempts: 40, maxPauseMs: 3_000 }),
     );
     const work = startDigging(players);
-    await work.goOn();
+    await work.waitForDigs();
     const before = workersOf(server);
     expect(before).toHaveLength(2);
     for (const [index, pid] of before.entries()) {
@@ -180,13 +180,13 @@ describe("crashes", { timeout: 180_000 }, () => {
       const replaced = async () =>
         (await metricsOf(server)).value("emberlode_workers_replaced_total");
       await expect.poll(replaced, CEILING).toBe(index + 1);
-      await work.goOn(dugBefore);
+      await work.waitForDigs(dugBefore);
     }
     await work.stop();
 
     expect(workersOf(server)).toHaveLength(2);
     for (const pid of before) expect(workersOf(server)).not.toContain(pid);
-    await expectDigsKept(servers.admin, players);
+    await expectDigsStored(servers.admin, players);
     expect(await server.end("SIGTERM")).toBe(0);
   });
 });
@@ -229,7 +229,7 @@ describe("workers with the built-in database", { timeout: 180_000 }, () => {
     });
     expect(new Set(await Promise.all(statuses))).toEqual(new Set(["HTTP/1.1 401 Unauthorized"]));
     await expect.poll(() => server.child.exitCode, CEILING).toBe(0);
-    expect(started.filter(isThere)).toEqual([]);
+    expect(started.filter(isRunning)).toEqual([]);
     expect(server.errors()).not.toMatch(/"level":[56]0/);
   });
 
@@ -238,6 +238,6 @@ describe("workers with the built-in database", { timeout: 180_000 }, () => {
     const started = descendants(server.child.pid ?? 0);
     expect(started.length).toBeGreaterThan(3);
     await server.end("SIGKILL");
-    await expect.poll(() => started.filter(isThere), CEILING).toEqual([]);
+    await expect.poll(() => started.filter(isRunning), CEILING).toEqual([]);
   });
 });

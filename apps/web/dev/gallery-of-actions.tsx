@@ -128,10 +128,10 @@ export function GalleryOfPreviews() {
         />
       </Group>
       <Group title={TEXTS.odds}>
-        <OddsBar label={TEXTS.cave} parts={ODDS} expected={TEXTS.caveExpected} />
+        <OddsBar label={TEXTS.cave} segments={ODDS} expected={TEXTS.caveExpected} />
         <OddsBar
           label={TEXTS.sure}
-          parts={[{ id: "one", label: TEXTS.one, share: 1, tone: "good" }]}
+          segments={[{ id: "one", label: TEXTS.one, share: 1, tone: "good" }]}
         />
       </Group>
     </>

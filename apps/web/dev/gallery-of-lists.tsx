@@ -5,7 +5,7 @@ import { GameIcon } from "../features/ui/game-icon.tsx";
 import { ListRow, ListRows, LockedRow } from "../features/ui/list-row.tsx";
 import { Refusal } from "../features/ui/notes.tsx";
 import { PriceTile } from "../features/ui/price-tile.tsx";
-import { EmptyNext, Skeleton } from "../features/ui/query-states.tsx";
+import { EmptyState, Skeleton } from "../features/ui/query-states.tsx";
 import { GAME_ICON_SOURCES } from "../icons/game-icon-sources.ts";
 import { messages } from "../lib/messages.ts";
 import { Group } from "./group.tsx";
@@ -68,7 +68,7 @@ export function GalleryOfLists() {
         <Rows />
       </Group>
       <Group title={TEXTS.waiting}>
-        <EmptyNext
+        <EmptyState
           icon="map"
           title={TEXTS.noFactories}
           text={TEXTS.noFactoriesText}

@@ -1,7 +1,7 @@
 /** Accounts and sessions: registering, returning, forgotten passwords, and stored data. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { freshName, inGame, payloadOf } from "./game-page.ts";
+import { freshName, payloadOf, waitForGame } from "./game-page.ts";
 import { type Seat, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { logIn, register, takeGuestSeat } from "./seats.ts";
@@ -57,7 +57,7 @@ it("takes a player from registration through a forgotten password back into the 
   await page.getByRole("button", { name: english.account("forgotUsername.submit") }).click();
   await page.getByText(english.account("forgotUsername.sent")).waitFor();
   expect(await server.mailWith("Your username is")).toContain(username);
-  expect(seat.complaints.filter((line) => !isRefusedCall(line))).toEqual([]);
+  expect(seat.browserErrors.filter((line) => !isRefusedCall(line))).toEqual([]);
 });
 
 /** The browser reports every refused call, but these refusals are expected. */
@@ -66,18 +66,18 @@ function isRefusedCall(line: string): boolean {
 }
 
 it.runIf(FULL)("lets a guest with expired display cookies in", async () => {
-  const { page, context, complaints } = await takeGuestSeat(browser, server);
+  const { page, context, browserErrors } = await takeGuestSeat(browser, server);
   for (const name of ["user", "loggedIn"]) await context.clearCookies({ name });
   await page.goto("/game");
-  await inGame(page);
+  await waitForGame(page);
   expect(new URL(page.url()).pathname).toBe("/game");
   const names = (await context.cookies()).map(({ name }) => name).sort();
   expect(names).toEqual(["loggedIn", "sid", "user"]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 it.runIf(FULL)("follows its display cookies: without loggedIn no menu", async () => {
-  const { page, context, complaints } = await takeGuestSeat(browser, server);
+  const { page, context, browserErrors } = await takeGuestSeat(browser, server);
   await page.waitForLoadState("networkidle");
   const before = (await payloadOf(page)).status;
   await context.clearCookies({ name: "loggedIn" });
@@ -98,5 +98,5 @@ it.runIf(FULL)("follows its display cookies: without loggedIn no menu", async ()
   expect(asked.filter((url) => url.includes("fields.move"))).toEqual([]);
   const { x, y } = (await payloadOf(page)).status;
   expect({ x, y }).toEqual({ x: before.x, y: before.y });
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

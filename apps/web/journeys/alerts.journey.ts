@@ -1,9 +1,9 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { expectSound, expectSoundAgain, MIN_TARGET_PX } from "./audit-page.ts";
-import { payloadOf, showsPlace } from "./game-page.ts";
+import { auditPage, auditPageAgain, MIN_TARGET_PX } from "./audit-page.ts";
+import { fakeAlerts, makeAlert } from "./fake-alerts.ts";
+import { payloadOf, waitForShownPosition } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
-import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -15,7 +15,7 @@ it.each(screens("phone"))(
   async (_size, viewport) => {
     const seat = await takePlayerSeat(browser, server, viewport, { base: false });
     const { page } = seat;
-    const { send } = await pretendAlerts(page);
+    const { send } = await fakeAlerts(page);
     await openGame(page);
     await page.getByRole("button", { name: english.alerts("title"), exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
@@ -30,18 +30,18 @@ it.each(screens("phone"))(
       .first()
       .boundingBox();
     expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThan(MIN_TARGET_PX);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     await page.getByRole("button", { name: english.alerts("bell", { unread: 2 }) }).click();
     const dialog = page.getByRole("dialog", { name: english.alerts("title") });
     await dialog.getByRole("button", { name: /^Attack 2/ }).waitFor();
     expect(await dialog.getByRole("listitem").count()).toBe(2);
-    await expectSound(seat);
+    await auditPage(seat);
     await dialog.getByRole("button", { name: /^Attack 1/ }).click();
     await page.waitForURL(`**${link}`);
-    await showsPlace(page, { x: (x % 50) + 1, y });
+    await waitForShownPosition(page, { x: (x % 50) + 1, y });
     await page.getByRole("button", { name: english.alerts("bell", { unread: 1 }) }).waitFor();
-    expect(seat.complaints).toEqual([]);
+    expect(seat.browserErrors).toEqual([]);
   },
 );
 
@@ -50,7 +50,7 @@ it("shows older alerts below the newest fifty, and marks all of them read at onc
   const { page } = seat;
   const newest = Array.from({ length: 50 }, (_, i) => makeAlert(String(150 - i)));
   const older = ["100", "99"].map((id) => makeAlert(id, { read: true }));
-  const { marks } = await pretendAlerts(page, [...newest, ...older]);
+  const { marks } = await fakeAlerts(page, [...newest, ...older]);
   await openGame(page);
   await page.getByRole("button", { name: english.alerts("bell", { unread: 50 }) }).click();
   const dialog = page.getByRole("dialog", { name: english.alerts("title") });
@@ -61,5 +61,5 @@ it("shows older alerts below the newest fifty, and marks all of them read at onc
   await dialog.getByRole("button", { name: english.alerts("readAll") }).click();
   await dialog.getByText(english.alerts("unread", { count: 0 }), { exact: true }).waitFor();
   await expect.poll(() => marks).toEqual([{ upTo: "150" }]);
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
 });

@@ -2,13 +2,13 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { translatePage } from "../lib/testing-translator.ts";
-import { expectSoundAgain } from "./audit-page.ts";
-import { callBeside } from "./calls-beside.ts";
+import { callApi } from "./api-calls.ts";
+import { auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
-import { digByKey, payloadOf, standsOn, stepByKey, walkToMetal } from "./game-page.ts";
+import { digByKey, payloadOf, stepByKey, waitForServerPosition, walkToMetal } from "./game-page.ts";
 import { expectOneRefusal, interceptCall } from "./intercept-call.ts";
 import { openGame } from "./open-game.ts";
-import { spoil } from "./seat-pool.ts";
+import { discardAfterTest } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL, screens } from "./tier.ts";
@@ -84,9 +84,7 @@ it.each(screens("wide"))(
     const spent = { type: "attack", index: 0, unit: 5 };
     const { metal, energy } = (await payloadOf(page)).status;
     expect({ metal, energy }).toEqual({ metal: 700, energy: 500 });
-    await interceptCall(page, "units.buy", () =>
-      callBeside(page, "PATCH", "/api/user/units", spent),
-    );
+    await interceptCall(page, "units.buy", () => callApi(page, "PATCH", "/api/user/units", spent));
     await pikemen
       .getByRole("button", { name: english.army("buyUnits", { units: "1 Pikeman" }) })
       .click();
@@ -108,13 +106,13 @@ it.each(screens("wide"))(
       name: english.army("buyUnits", { units: "Pikemen" }),
     });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
   },
 );
 
 it.runIf(FULL)("buys, walks, digs and chats while a translator rewrites the page", async () => {
-  const { page, complaints } = await takeSettledSeat(browser, server);
-  spoil(page);
+  const { page, browserErrors } = await takeSettledSeat(browser, server);
+  discardAfterTest(page);
   await page.addInitScript(translatePage);
   await openDesk(page, "army.attack");
   const pikemen = unitRow(page, "Pikeman");
@@ -129,7 +127,7 @@ it.runIf(FULL)("buys, walks, digs and chats while a translator rewrites the page
 
   await openGame(page);
   const { status } = await payloadOf(page);
-  await standsOn(page, await stepByKey(page, status, 1, 0));
+  await waitForServerPosition(page, await stepByKey(page, status, 1, 0));
   await walkToMetal(page);
   await digByKey(page);
   await page
@@ -150,5 +148,5 @@ it.runIf(FULL)("buys, walks, digs and chats while a translator rewrites the page
   await box.press("Enter");
   await page.getByRole("log").getByText("spoken in another language").waitFor();
   expect(await page.locator("font").count()).toBeGreaterThan(50);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

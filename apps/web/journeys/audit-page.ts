@@ -27,8 +27,8 @@ export const MIN_TARGET_PX = 43.99;
 /** Longer animations, such as a toast's remaining time, are not waited for. */
 const SHORT_MS = 1_000;
 
-/** Waits until what fades in is opaque: half-transparent text lacks contrast. */
-function untilStill(page: Page): Promise<void> {
+/** Waits until short animations end: half-transparent text lacks contrast. */
+function waitForAnimations(page: Page): Promise<void> {
   return page.evaluate(async (shortMs) => {
     const short = document
       .getAnimations()
@@ -44,7 +44,7 @@ export async function axeFindings(
 ): Promise<string[]> {
   // Once per page load: evaluating axe takes as long as a small audit.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  await untilStill(page);
+  await waitForAnimations(page);
   return page.evaluate(
     async ({ selector, off }) => {
       const { violations } = await window.axe.run(selector ?? document, {
@@ -60,25 +60,25 @@ export async function axeFindings(
 }
 
 /** The themes that a player can choose; pages start in the first. */
-export const LOOKS = ["dark", "light", "contrast"] as const;
+export const THEMES = ["dark", "light", "contrast"] as const;
 
 /** In the full tier, expects no violations in the other themes either. */
-export async function expectReadableInAllLooks(page: Page, scope: AxeScope = {}): Promise<void> {
+export async function expectReadableInAllThemes(page: Page, scope: AxeScope = {}): Promise<void> {
   if (!FULL) return;
   const root = page.locator(":root");
   const show = (look: string) =>
     root.evaluate((element, theme) => element.setAttribute("data-theme", theme), look);
-  const [first, ...others] = LOOKS;
+  const [first, ...others] = THEMES;
   for (const look of others) {
     await show(look);
-    const where = `axe on ${page.url()} in the look ${look}`;
+    const where = `axe on ${page.url()} in the theme ${look}`;
     expect(await axeFindings(page, scope), where).toEqual([]);
   }
   await show(first);
 }
 
 /** How many pixels of the page overflow to the side. */
-export function sidewaysScroll(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const widest = Math.max(root.scrollWidth, document.body.scrollWidth);
@@ -87,11 +87,11 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
- * Expects nothing cut off, no browser errors and no violations.
+ * Expects no horizontal overflow, no browser errors and no violations.
  * @param within what is new; the fast tier audits only that, since the rest is audited elsewhere,
  *   and without contrast, which takes most of an audit: the gallery audits that of shared components
  */
-export async function expectSound(seat: Seat, within?: string): Promise<void> {
+export async function auditPage(seat: Seat, within?: string): Promise<void> {
   await expectFits(seat);
   const scope = FULL || within === undefined ? {} : { within, without: [CONTRAST] };
   expect(await axeFindings(seat.page, scope), `axe on ${seat.page.url()}`).toEqual([]);
@@ -101,21 +101,21 @@ export async function expectSound(seat: Seat, within?: string): Promise<void> {
  * The same for a screen that another journey audits: an audit takes a second, so the fast tier
  * audits each screen once, and the full tier each of its states.
  */
-export async function expectSoundAgain(seat: Seat): Promise<void> {
-  await (FULL ? expectSound(seat) : expectFits(seat));
+export async function auditPageAgain(seat: Seat): Promise<void> {
+  await (FULL ? auditPage(seat) : expectFits(seat));
 }
 
-async function expectFits({ page, complaints }: Seat): Promise<void> {
-  expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}`).toBe(0);
+async function expectFits({ page, browserErrors }: Seat): Promise<void> {
+  expect(await horizontalOverflow(page), `sideways scroll on ${page.url()}`).toBe(0);
   // Report them once: the following tests are not to blame.
-  expect(complaints.splice(0)).toEqual([]);
+  expect(browserErrors.splice(0)).toEqual([]);
 }
 
 /**
  * Contrast ratio (WCAG 2.2) of an element's color against the first opaque background behind it, or
  * against the page's dark sky if none.
  */
-export function contrastOf(element: Locator, part: "color" | "outlineColor"): Promise<number> {
+export function contrastOf(element: Locator, property: "color" | "outlineColor"): Promise<number> {
   return element.evaluate((start, name) => {
     const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     if (pen === null) throw new Error("no canvas");
@@ -132,13 +132,16 @@ export function contrastOf(element: Locator, part: "color" | "outlineColor"): Pr
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    let behind: Element | null = name === "color" ? start : start.parentElement;
-    const groundOf = (at: Element) => getComputedStyle(at).backgroundColor;
-    while (behind?.parentElement && (rgba(groundOf(behind))[3] ?? 0) < 200) {
-      behind = behind.parentElement;
+    let background: Element | null = name === "color" ? start : start.parentElement;
+    const backgroundOf = (at: Element) => getComputedStyle(at).backgroundColor;
+    while (background?.parentElement && (rgba(backgroundOf(background))[3] ?? 0) < 200) {
+      background = background.parentElement;
     }
-    const both = [getComputedStyle(start)[name], behind === null ? "#000" : groundOf(behind)];
+    const both = [
+      getComputedStyle(start)[name],
+      background === null ? "#000" : backgroundOf(background),
+    ];
     const [darker = 0, lighter = 0] = both.map(luminance).sort((a, b) => a - b);
     return (lighter + 0.05) / (darker + 0.05);
-  }, part);
+  }, property);
 }

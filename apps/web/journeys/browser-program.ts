@@ -9,7 +9,7 @@ interface BrowserProgram {
 }
 
 interface BrowserPrograms {
-  /** Reads user settings from its profile. */
+  /** The full browser, which reads user settings from its profile. */
   full: BrowserProgram;
   /** The headless shell, which opens pages faster; `full` if the machine has none. */
   headless: BrowserProgram;

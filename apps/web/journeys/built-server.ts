@@ -45,7 +45,7 @@ interface StartOptions {
 export class BuiltServer {
   private child: ChildProcess | undefined;
   private output = "";
-  private opened: Pool | undefined;
+  private databasePool: Pool | undefined;
 
   private constructor(
     readonly url: string,
@@ -87,16 +87,16 @@ export class BuiltServer {
     };
     const child = spawn(process.execPath, [ENTRY], { cwd: ROOT, env, stdio: "pipe" });
     this.child = child;
-    const keep = (chunk: Buffer) => {
+    const appendOutput = (chunk: Buffer) => {
       this.output += chunk.toString();
     };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
+    child.stdout.on("data", appendOutput);
+    child.stderr.on("data", appendOutput);
     await mkdir(this.dataDir, { recursive: true });
     await writeFile(join(this.dataDir, PID_FILE), String(child.pid));
-    const until = Date.now() + READY_MS;
+    const deadline = Date.now() + READY_MS;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || Date.now() > until) {
+      if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The server did not get ready:\n${this.output}`);
       }
       await wait(20);
@@ -118,9 +118,9 @@ export class BuiltServer {
     if (!child || child.exitCode !== null) return;
     const ended = new Promise<void>((done) => child.once("exit", () => done()));
     child.kill(signal);
-    const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+    const killTimer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
     await ended;
-    clearTimeout(late);
+    clearTimeout(killTimer);
     await rm(join(this.dataDir, PID_FILE), { force: true });
   }
 
@@ -131,31 +131,36 @@ export class BuiltServer {
 
   /** Ends the server and removes its data folder. */
   async stop(): Promise<void> {
-    await this.opened?.close();
+    await this.databasePool?.close();
     // An embedded database has to shut down; a given one is the caller's.
     await this.end(this.databaseUrl === undefined ? "SIGTERM" : "SIGKILL");
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 
-  /** A connection to the server's database, for changes behind its back. */
+  /** A connection to the server's database, for changes that bypass the server. */
   pool(): Pool {
     const url = this.databaseUrl ?? runningEmbeddedPostgres(this.dataDir);
     if (url === null) throw new Error("The server has no database now.");
-    this.opened ??= createPool({ url, world: "world", reads: 1, applicationName: "journeys" });
-    return this.opened;
+    this.databasePool ??= createPool({
+      url,
+      world: "world",
+      reads: 1,
+      applicationName: "journeys",
+    });
+    return this.databasePool;
   }
 
   /** Waits for a mail in the outbox that contains a text; returns the newest. */
   async mailWith(text: string): Promise<string> {
     const outbox = join(this.dataDir, "outbox");
-    for (const until = Date.now() + 10_000; Date.now() < until; await wait(50)) {
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(50)) {
       const files = existsSync(outbox) ? (await readdir(outbox)).sort().reverse() : [];
       for (const file of files) {
         const mail = plainText(await readFile(join(outbox, file), "utf8"));
         if (mail.includes(text)) return mail;
       }
     }
-    throw new Error(`No mail with "${text}" came.`);
+    throw new Error(`No mail with "${text}" arrived.`);
   }
 }
 

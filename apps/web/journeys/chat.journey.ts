@@ -2,7 +2,7 @@ import type { ChatMessage } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound, expectSoundAgain } from "./audit-page.ts";
+import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
@@ -54,8 +54,8 @@ it("lets players talk, wide and on a phone, with an accessible chat", async () =
   // Announced once to screen readers, too.
   const { username } = await payloadOf(phone.page);
   await wide.page.getByText(`${username}: talk: hello yourself`, { exact: true }).waitFor();
-  await expectSoundAgain(wide);
-  await expectSoundAgain(phone);
+  await auditPageAgain(wide);
+  await auditPageAgain(phone);
 });
 
 it("catches up after a lost network without losing or repeating messages, and keeps the draft", {
@@ -122,7 +122,7 @@ it.runIf(FULL)("hides a player's messages by keyboard, and shows them again", as
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.getByRole("menu").waitFor();
-  await expectSound(reader);
+  await auditPage(reader);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect.poll(() => announced(page, "block:")).toEqual([]);
@@ -131,7 +131,7 @@ it.runIf(FULL)("hides a player's messages by keyboard, and shows them again", as
   await dialog
     .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
     .waitFor();
-  await expectSoundAgain(reader);
+  await auditPageAgain(reader);
   await dialog
     .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
     .click();

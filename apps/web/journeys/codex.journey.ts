@@ -2,8 +2,13 @@
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSoundAgain } from "./audit-page.ts";
-import { inGame, payloadOf, showsPlace, standsOn } from "./game-page.ts";
+import { auditPageAgain } from "./audit-page.ts";
+import {
+  payloadOf,
+  waitForGame,
+  waitForServerPosition,
+  waitForShownPosition,
+} from "./game-page.ts";
 import type { Seat } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeSettledSeat } from "./seats.ts";
@@ -23,7 +28,7 @@ it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_s
   const { page } = seat;
   await page.goto("/codex");
   await page.getByRole("heading", { level: 1, name: english.codex("title") }).waitFor();
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   await page.getByLabel(english.codex("search"), { exact: true }).fill("sniper");
   await page.getByRole("link", { name: english.catalogue("units.sniper"), exact: true }).click();
   await page
@@ -31,7 +36,7 @@ it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_s
     .waitFor();
   expect(path(page)).toBe("/codex/sniper");
   expect(await page.title()).toBe("Sniper · Codex · Emberlode");
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   await page.getByRole("link", { name: english.catalogue("techs.attack.8") }).click();
   await page
     .getByRole("heading", { level: 1, name: english.catalogue("techs.attack.8") })
@@ -69,10 +74,10 @@ it.each(screens("phone"))(
     // The game's keys are off: q and w are typed as letters.
     await page.keyboard.type("qw");
     await page.getByText(english.controls("combo.empty")).waitFor();
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    await standsOn(page, status);
+    await waitForServerPosition(page, status);
 
     await byPalette(seat, "resea", english.desks("titles.research"));
     await page
@@ -86,7 +91,7 @@ it.each(screens("phone"))(
     expect(path(page)).toBe("/game?desk=codex.sniper");
     await codex.getByRole("link", { name: english.catalogue("techs.attack.8") }).click();
     await codex.getByRole("heading", { name: english.catalogue("techs.attack.8") }).waitFor();
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
     await page.goBack();
     await codex
       .getByRole("heading", { name: english.catalogue("units.sniper"), exact: true })
@@ -96,8 +101,8 @@ it.each(screens("phone"))(
     expect(path(page)).toBe("/game");
 
     await byPalette(seat, "home", english.palette("walkHome"));
-    await showsPlace(page, base);
-    await standsOn(page, base);
+    await waitForShownPosition(page, base);
+    await waitForServerPosition(page, base);
     await byPalette(seat, `${base.x} ${base.y}`, startingWith(english.palette("walkTo", base)));
     await page.keyboard.press("Control+k");
     await page.keyboard.type(`${base.x} ${base.y}`);
@@ -108,7 +113,7 @@ it.each(screens("phone"))(
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/game/${base.x}/${base.y}`);
     await page.goto("/game");
-    await inGame(page);
+    await waitForGame(page);
 
     await byPalette(seat, username.slice(0, -1), new RegExp(`^${username}`));
     await page.waitForURL(`**/players/${username}`);

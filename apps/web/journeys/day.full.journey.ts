@@ -5,12 +5,12 @@ import { DIG_EFFORTS, FATIGUE, HOUR, SECOND } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound } from "./audit-page.ts";
-import { ask, callBeside } from "./calls-beside.ts";
-import { ALL_FIELDS, equipUnseen, readyForWar } from "./equip-player.ts";
+import { callApi, queryApi } from "./api-calls.ts";
+import { auditPage } from "./audit-page.ts";
+import { ALL_FIELDS, equipInDatabase, prepareForAttack } from "./equip-player.ts";
 import { Finger } from "./finger.ts";
 import { freshName, payloadOf } from "./game-page.ts";
-import { leaveGame, openGame, stayAway } from "./open-game.ts";
+import { leaveGame, openGame, simulateAbsence } from "./open-game.ts";
 import { PHONE } from "./player-browser.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -39,11 +39,11 @@ async function whoWasAway(raider: Page, asker: Page) {
   // Close the game while others act.
   await leaveGame(page);
   // Days of play have explored the map.
-  await equipUnseen(server, page, { set: `explored = ${ALL_FIELDS}` });
-  await readyForWar(server, (await payloadOf(raider))._id, enemy);
-  await callBeside(raider, "POST", "/api/user/attack", { enemy, field });
-  await callBeside(asker, "POST", "/api/naps", { username });
-  await stayAway(page, 2 * HOUR);
+  await equipInDatabase(server, page, { set: `explored = ${ALL_FIELDS}` });
+  await prepareForAttack(server, (await payloadOf(raider))._id, enemy);
+  await callApi(raider, "POST", "/api/user/attack", { enemy, field });
+  await callApi(asker, "POST", "/api/naps", { username });
+  await simulateAbsence(page, 2 * HOUR);
   return seat;
 }
 
@@ -84,7 +84,7 @@ it(
     await card.getByText(/^You were attacked once and (held|lost)\./).waitFor();
     await card.getByText(english.away("asks", { names: friend.username, count: 1 })).waitFor();
     const audit = Date.now();
-    await expectSound(seat);
+    await auditPage(seat);
     const audited = Date.now() - audit;
 
     // What happened, and the answer to the request.
@@ -125,11 +125,11 @@ it(
     const { status } = await payloadOf(page);
     expect(status.fatigue.digs).toBe(FATIGUE.dig.full);
     expect(status.attack_units[0]).toBeGreaterThan(0);
-    const { naps } = await ask<{ naps: NapView[] }>(page, "/api/naps");
+    const { naps } = await queryApi<{ naps: NapView[] }>(page, "/api/naps");
     expect(naps.map(({ state, player }) => [player.username, state])).toEqual([
       [friend.username, "active"],
     ]);
-    expect(seat.complaints).toEqual([]);
+    expect(seat.browserErrors).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -7,15 +7,15 @@
 import type { CDPSession, Page } from "playwright-core";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import { BuiltServer } from "./built-server.ts";
-import { bringTo, MEANS, settleEnemy } from "./desk-places.ts";
+import { createEnemy, FULL_OUTFIT, moveToDesk } from "./desk-places.ts";
 import { equip } from "./equip-player.ts";
-import { inGame } from "./game-page.ts";
+import { waitForGame } from "./game-page.ts";
 import { launch, takeSeat } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { installStopwatch, summary, takeLaps } from "./stopwatch.ts";
 
 const RATES = [1, 4] as const;
-const TIMES = 5;
+const REPETITIONS = 5;
 /** Pause between two presses, in milliseconds: long enough for the page to become idle. */
 const REST_MS = 350;
 /** Not a key of the game, so that it opens only the desk. */
@@ -32,27 +32,27 @@ function watch({ desk, key }: { desk: string; key: string }): void {
   new MutationObserver(() => {
     const opened = document.querySelector(`[data-desk="${desk}"]`);
     if (opened === null) return;
-    window.stopwatch.shows("heading");
-    if (opened.querySelector(".skeleton") === null) window.stopwatch.shows("content");
+    window.stopwatch.mark("heading");
+    if (opened.querySelector(".skeleton") === null) window.stopwatch.mark("content");
   }).observe(document.body, { subtree: true, childList: true });
 }
 
 /** How long the page's main thread has worked so far, in milliseconds. */
-async function workOf(devtools: CDPSession): Promise<number> {
+async function mainThreadMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 }
 
 /** Opens and closes a desk; returns the work of each opening until the page is idle. */
-async function openOften(page: Page, devtools: CDPSession, desk: DeskId, times: number) {
+async function openRepeatedly(page: Page, devtools: CDPSession, desk: DeskId, times: number) {
   const opened = page.locator(`[data-desk="${desk}"]`);
   const works: number[] = [];
   for (let i = 0; i < times; i++) {
-    const before = await workOf(devtools);
+    const before = await mainThreadMs(devtools);
     await page.keyboard.press(KEY);
     await opened.waitFor();
     await page.waitForTimeout(REST_MS);
-    works.push((await workOf(devtools)) - before);
+    works.push((await mainThreadMs(devtools)) - before);
     await page.keyboard.press("Escape");
     await opened.waitFor({ state: "detached" });
     await page.waitForTimeout(REST_MS);
@@ -62,17 +62,17 @@ async function openOften(page: Page, devtools: CDPSession, desk: DeskId, times: 
 
 async function measure(page: Page, devtools: CDPSession, desk: DeskId, name: string) {
   await page.goto("/game");
-  await inGame(page);
+  await waitForGame(page);
   await page.waitForLoadState("networkidle");
   await installStopwatch(page);
   await page.evaluate(watch, { desk, key: KEY });
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-  await openOften(page, devtools, desk, 1);
+  await openRepeatedly(page, devtools, desk, 1);
   await page.waitForLoadState("networkidle");
   await takeLaps(page);
   for (const rate of RATES) {
     await devtools.send("Emulation.setCPUThrottlingRate", { rate });
-    const works = await openOften(page, devtools, desk, TIMES);
+    const works = await openRepeatedly(page, devtools, desk, REPETITIONS);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     const openings = await takeLaps(page);
     const heading = summary(openings.map((laps) => laps.heading));
@@ -82,17 +82,17 @@ async function measure(page: Page, devtools: CDPSession, desk: DeskId, name: str
   }
 }
 
-const asked = process.argv.slice(2).filter(isDeskId);
-const desks = asked.length > 0 ? asked : Object.keys(DESKS).filter(isDeskId);
+const requested = process.argv.slice(2).filter(isDeskId);
+const desks = requested.length > 0 ? requested : Object.keys(DESKS).filter(isDeskId);
 const server = await BuiltServer.start();
 const browser = await launch();
 try {
-  const enemyBase = await settleEnemy(browser, server);
+  const enemyBase = await createEnemy(browser, server);
   const first = await takeSettledSeat(browser, server);
-  await equip(server, first.page, { ...MEANS, own: 2 });
+  await equip(server, first.page, { ...FULL_OUTFIT, own: 2 });
   const cookies = await first.context.cookies();
   for (const desk of desks) {
-    await bringTo(server, first.page, desk, enemyBase);
+    await moveToDesk(server, first.page, desk, enemyBase);
     for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       const { page, context } = await takeSeat(browser, server.url, viewport);
       await context.addCookies(cookies);

@@ -4,7 +4,7 @@ import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { Browser, Page } from "playwright-core";
 import { DESKS, type DeskId } from "../features/desks/desk-ids.ts";
 import type { BuiltServer } from "./built-server.ts";
-import { equipUnseen } from "./equip-player.ts";
+import { equipInDatabase } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { takePlayerSeat } from "./seats.ts";
 
@@ -24,7 +24,7 @@ const GROUND: Readonly<Partial<Record<DeskId, string>>> = {
 const tool = (id: ToolId, count: number) => `tools[${TOOL_IDS.indexOf(id) + 1}] = ${count}`;
 
 /** Resources, tools, units and parts with which every desk can be used. */
-export const MEANS = {
+export const FULL_OUTFIT = {
   metal: 60_000,
   energy: 45_000,
   set: [
@@ -42,36 +42,39 @@ export const MEANS = {
 };
 
 /** Moves the player to where a desk can be open; own desks open anywhere. */
-export async function bringTo(
+export async function moveToDesk(
   server: BuiltServer,
   page: Page,
   desk: DeskId,
   enemyBase: Position,
 ): Promise<void> {
   const ground = GROUND[desk];
-  if (ground !== undefined) return equipUnseen(server, page, { on: ground });
+  if (ground !== undefined) return equipInDatabase(server, page, { on: ground });
   switch (desk) {
     case "mirage":
       // A mirage is shown to one player only, so it is not on the map.
-      return equipUnseen(server, page, {
+      return equipInDatabase(server, page, {
         on: "waste",
         set: "mirage_x = x, mirage_y = y, mirage_day = 0",
       });
     case "raid":
-      return equipUnseen(server, page, { set: `x = ${enemyBase.x}, y = ${enemyBase.y}` });
+      return equipInDatabase(server, page, { set: `x = ${enemyBase.x}, y = ${enemyBase.y}` });
     case "base": {
       const { base } = await payloadOf(page);
-      return equipUnseen(server, page, { set: `x = ${base.x}, y = ${base.y}` });
+      return equipInDatabase(server, page, { set: `x = ${base.x}, y = ${base.y}` });
     }
     default:
-      if (DESKS[desk] === "place") throw new Error(`Nobody knows where the desk ${desk} is.`);
+      if (DESKS[desk] === "place") throw new Error(`No position is known for the desk ${desk}.`);
   }
 }
 
 /** Another player whose base may be attacked; returns its position. */
-export async function settleEnemy(browser: Browser, server: BuiltServer): Promise<Position> {
+export async function createEnemy(browser: Browser, server: BuiltServer): Promise<Position> {
   const { page, context } = await takePlayerSeat(browser, server);
-  await equipUnseen(server, page, { metal: 9000, set: "shield_until = 0, defense_units[1] = 4" });
+  await equipInDatabase(server, page, {
+    metal: 9000,
+    set: "shield_until = 0, defense_units[1] = 4",
+  });
   const { base } = await payloadOf(page);
   await context.close();
   return base;

@@ -9,7 +9,7 @@ import type { Position } from "@emberlode/contract";
 import type { Browser, Page } from "playwright-core";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import { BuiltServer } from "./built-server.ts";
-import { bringTo, MEANS, settleEnemy } from "./desk-places.ts";
+import { createEnemy, FULL_OUTFIT, moveToDesk } from "./desk-places.ts";
 import { equip } from "./equip-player.ts";
 import { setHour } from "./game-hour.ts";
 import { launch, takeSeat } from "./player-browser.ts";
@@ -70,25 +70,25 @@ async function takeAll(
   enemyBase: Position,
 ): Promise<void> {
   const first = await takeSettledSeat(browser, server);
-  await equip(server, first.page, { ...MEANS, own: 2 });
+  await equip(server, first.page, { ...FULL_OUTFIT, own: 2 });
   const devices = await openDevices(browser, server, first.page);
   for (const desk of desks) {
-    await bringTo(server, first.page, desk, enemyBase);
+    await moveToDesk(server, first.page, desk, enemyBase);
     for (const device of devices) await takeDesk(device, desk);
   }
   for (const { page } of devices) await page.unrouteAll({ behavior: "ignoreErrors" });
 }
 
-const asked = process.argv.slice(2).filter(isDeskId);
+const requested = process.argv.slice(2).filter(isDeskId);
 const server = await BuiltServer.start();
 const browser = await launch();
 try {
   await mkdir(FOLDER, { recursive: true });
-  const enemyBase = await settleEnemy(browser, server);
+  const enemyBase = await createEnemy(browser, server);
   await takeAll(
     browser,
     server,
-    asked.length > 0 ? asked : Object.keys(DESKS).filter(isDeskId),
+    requested.length > 0 ? requested : Object.keys(DESKS).filter(isDeskId),
     enemyBase,
   );
 } finally {

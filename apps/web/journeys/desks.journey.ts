@@ -6,9 +6,9 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import type { DialogId } from "../features/ui/dialog-atoms.ts";
-import { expectReadableInAllLooks, expectSound } from "./audit-page.ts";
-import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
-import { equipUnseen } from "./equip-player.ts";
+import { auditPage, expectReadableInAllThemes } from "./audit-page.ts";
+import { createEnemy, FULL_OUTFIT, moveToDesk, openDesk } from "./desk-places.ts";
+import { equipInDatabase } from "./equip-player.ts";
 import { leaveGame, openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { answer } from "./question.ts";
@@ -40,9 +40,9 @@ async function alsoOn(first: Seat, viewport: typeof WIDE): Promise<Seat> {
 const seatsOf = (turn: number) => (FULL ? [wide, phone] : [turn % 2 === 0 ? wide : phone]);
 
 beforeAll(async () => {
-  enemyBase = await settleEnemy(browser, server);
+  enemyBase = await createEnemy(browser, server);
   wide = await takePlayerSeat(browser, server, WIDE);
-  await equipUnseen(server, wide.page, { ...MEANS, own: 2 });
+  await equipInDatabase(server, wide.page, { ...FULL_OUTFIT, own: 2 });
   phone = await alsoOn(wide, PHONE);
 });
 
@@ -108,8 +108,8 @@ async function expectGoodDesk(seat: Seat, desk: DeskId): Promise<void> {
     await page.locator(within).waitFor({ state: "detached" });
   }
   const opened = await openDesk(page, desk);
-  await expectSound(seat, within);
-  await expectReadableInAllLooks(page, { within });
+  await auditPage(seat, within);
+  await expectReadableInAllThemes(page, { within });
   await page.keyboard.press("Escape");
   await opened.waitFor({ state: "detached" });
 }
@@ -121,7 +121,7 @@ it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
   async ({ desk, turn }) => {
     // A page in the game would query the place where it still has the player, and be refused.
     if (DESKS[desk] === "place") for (const { page } of [wide, phone]) await leaveGame(page);
-    await bringTo(server, wide.page, desk, enemyBase);
+    await moveToDesk(server, wide.page, desk, enemyBase);
     for (const seat of seatsOf(turn)) {
       if (new URL(seat.page.url()).pathname !== "/game") await openGame(seat.page);
       await expectGoodDesk(seat, desk);
@@ -184,12 +184,12 @@ async function expectGoodDialog(seat: Seat, dialogId: string, way: Way): Promise
   };
   if (FULL || WATCHED.includes(dialogId)) await expectNoFlash(page, opens, turnTabs);
   await opens();
-  await expectSound(seat, dialogOnly.within);
-  await expectReadableInAllLooks(page, dialogOnly);
+  await auditPage(seat, dialogOnly.within);
+  await expectReadableInAllThemes(page, dialogOnly);
   for (const tab of (await tabsOf(dialog)).slice(FULL ? 0 : 1)) {
     await tab.click();
-    await expectSound(seat, dialogOnly.within);
-    await expectReadableInAllLooks(page, dialogOnly);
+    await auditPage(seat, dialogOnly.within);
+    await expectReadableInAllThemes(page, dialogOnly);
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -218,7 +218,7 @@ describe("every dialog", () => {
     expect(await toast.evaluate((it) => parseFloat(getComputedStyle(it).animationDuration))).toBe(
       0.00001,
     );
-    await expectSound(wide);
-    await expectReadableInAllLooks(page, { within: ".Toastify" });
+    await auditPage(wide);
+    await expectReadableInAllThemes(page, { within: ".Toastify" });
   });
 });

@@ -1,9 +1,13 @@
 /** What days of play would bring, for journeys that start later in the game. */
-import { type Outfit, outfitPlayer, readyForWar as readyTheirRows } from "@emberlode/db/testing";
+import {
+  type Outfit,
+  outfitPlayer,
+  prepareForAttack as readyPlayersForWar,
+} from "@emberlode/db/testing";
 import type { Page } from "playwright-core";
+import { callApi } from "./api-calls.ts";
 import type { BuiltServer } from "./built-server.ts";
-import { callBeside } from "./calls-beside.ts";
-import { inGame, payloadOf, stepByKey } from "./game-page.ts";
+import { payloadOf, stepByKey, waitForGame } from "./game-page.ts";
 import { leaveGame } from "./open-game.ts";
 
 export type { Outfit };
@@ -12,7 +16,7 @@ export type { Outfit };
 export const ALL_FIELDS = "decode(repeat('ff', 313), 'hex')";
 
 /** Takes the first step, which puts the base on the map. */
-export async function settle(page: Page): Promise<void> {
+export async function placeBase(page: Page): Promise<void> {
   const { status } = await payloadOf(page);
   await stepByKey(page, { x: status.x, y: status.y }, 1, 0);
   for (let tries = 0; tries < 50; tries++) {
@@ -22,17 +26,21 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Puts the armed attacker on the defender's base, both without a shield; by `_id`. */
-export function readyForWar(server: BuiltServer, attacker: string, defender: string) {
-  return readyTheirRows(server.pool(), Number(attacker), Number(defender));
+export function prepareForAttack(server: BuiltServer, attacker: string, defender: string) {
+  return readyPlayersForWar(server.pool(), Number(attacker), Number(defender));
 }
 
 /** Equips the page's player directly in the database, without updating the page. */
-export async function equipUnseen(server: BuiltServer, page: Page, outfit: Outfit): Promise<void> {
+export async function equipInDatabase(
+  server: BuiltServer,
+  page: Page,
+  outfit: Outfit,
+): Promise<void> {
   const { _id } = await payloadOf(page);
   const { x, y } = await outfitPlayer(server.pool(), Number(_id), outfit);
   // A player moved by SQL has not explored the field; querying it does that. Like any action, it
   // also makes the server notice that the player's row is newer.
-  await callBeside(page, "GET", `/api/fields/coords?x=${x}&y=${y}`);
+  await callApi(page, "GET", `/api/fields/coords?x=${x}&y=${y}`);
 }
 
 /** Equips the page's player directly in the database, then opens the game, or a desk in it. */
@@ -44,10 +52,10 @@ export async function equip(
 ): Promise<void> {
   // Moving the player would close an open desk and change its URL in the middle of the next load.
   await leaveGame(page);
-  await equipUnseen(server, page, outfit);
+  await equipInDatabase(server, page, outfit);
   await page.goto(path);
   // On a phone, an open desk covers the controls.
-  if (path === "/game") await inGame(page);
+  if (path === "/game") await waitForGame(page);
 }
 
 /** Gives an account a role, like the operator's command. */

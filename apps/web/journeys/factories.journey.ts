@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSoundAgain } from "./audit-page.ts";
+import { auditPageAgain } from "./audit-page.ts";
 import { equip, type Outfit } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import type { Seat } from "./player-browser.ts";
@@ -36,7 +36,7 @@ async function capture(seat: Seat): Promise<void> {
   const desk = await enter(page, "factory", { set: "attack_units[1] = 10" });
   await desk.getByText(english.factories("target.allowed")).waitFor();
   await desk.getByText(english.raid("forecast.odds", { count: 1_000 }), { exact: true }).waitFor();
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   await desk.getByRole("button", { name: english.factories("capture.button") }).press("Enter");
   await answer(page, english.factories("capture.question.verb")).press("Enter");
   const result = desk.getByRole("region", { name: english.factories("capture.result") });
@@ -48,7 +48,7 @@ async function capture(seat: Seat): Promise<void> {
     .getAttribute("href");
   expect(address).toMatch(/^\/battles\/[\w-]/);
   expect(await factoriesOf(page)).toBe(2);
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
 }
 
 /** Abandons a factory without undoing it; it cannot be recaptured on the same day. */
@@ -59,7 +59,7 @@ async function abandon(seat: Seat): Promise<void> {
   expect(
     await desk.getByRole("heading", { level: 3, name: english.factories("base") }).count(),
   ).toBe(1);
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   expect(await factoriesOf(page)).toBe(5);
   await desk
     .getByRole("button", { name: english.factories("abandon.button") })
@@ -86,7 +86,7 @@ async function upgrade(seat: Seat): Promise<void> {
   await desk
     .getByRole("heading", { level: 3, name: english.factories("upgrade.title", { level: 2 }) })
     .waitFor();
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   const { totalSlots } = (await payloadOf(page)).status;
   await desk.getByRole("button", { name: english.factories("upgrade.to", { level: 2 }) }).click();
   await desk.getByText(english.factories("upgrade.done", { level: 2 })).waitFor();

@@ -3,9 +3,9 @@ import { type FieldType, isSameCell } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectSoundAgain } from "./audit-page.ts";
-import { ask } from "./calls-beside.ts";
-import { ALL_FIELDS, equip, equipUnseen, type Outfit } from "./equip-player.ts";
+import { queryApi } from "./api-calls.ts";
+import { auditPageAgain } from "./audit-page.ts";
+import { ALL_FIELDS, equip, equipInDatabase, type Outfit } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { type Seat, WIDE } from "./player-browser.ts";
 import { takePlayerSeat } from "./seats.ts";
@@ -80,14 +80,14 @@ async function openMore(
   await page.getByRole("button", { name: english.finds("more"), exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 2, name: english.desks(`titles.${desk}`) }).waitFor();
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
 }
 
 async function digs(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "metal", { on: "metal", set: NO_VEINS });
   await expectYields(page, "metal", ["100", "450", "1,600"]);
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   await page.keyboard.press("[");
   await page.keyboard.press("g");
   await page.getByText(/^(\+\d+|Nothing this time: 0) metal \(effort 5\)$/).waitFor();
@@ -104,8 +104,8 @@ async function digs(seat: Seat): Promise<void> {
 /** Puts the player beside a field with one of today's veins; returns that field. */
 async function besideVein(page: Page): Promise<Position & { resource: string }> {
   const walked = `walked = ${ALL_FIELDS}, walked_day = ${today()}`;
-  await equipUnseen(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}` });
-  const { veins, rows, resting } = await ask<ViewAnswer>(page, "/api/fields/view");
+  await equipInDatabase(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}` });
+  const { veins, rows, resting } = await queryApi<ViewAnswer>(page, "/api/fields/view");
   const vein = veins.find((at) => !resting.some((other) => isSameCell(at, other)));
   if (vein === undefined) throw new Error("The world has no vein today.");
   const letter = rows[vein.y - 1]?.[vein.x - 1];
@@ -125,7 +125,7 @@ async function digsVein(seat: Seat): Promise<void> {
   await page.getByText(english.game("field.vein")).waitFor();
   await page.getByRole("gridcell", { name: /, vein, you are here$/ }).waitFor();
   await expectYields(page, resource, ["200", "900", "3,200"]);
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   await page.keyboard.press("g");
   await page.getByText(new RegExp(`^\\+[\\d,]+ ${resource} \\(vein, effort 20\\)$`)).waitFor();
   expect((await payloadOf(page)).status.fatigue).toMatchObject({ digs: 20, veins: 1 });
@@ -250,7 +250,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   const dear = english.excavator("buy", { price: "20,000", resource: "energy" });
   const drill = page.getByRole("button", { name: `${english.catalogue("parts.drill")}: ${dear}` });
   expect(await drill.getAttribute("aria-disabled")).toBe("true");
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   // Otherwise the desk would close itself, going back, when the next part moves the player.
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor({

@@ -11,7 +11,7 @@ const SWIPE = 0.6;
 async function swipesTo(page: Page, target: Locator): Promise<number> {
   const box = await target.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
-  if (box === null) throw new Error("What is to be tapped is not on the page.");
+  if (box === null) throw new Error("The element to tap is not on the page.");
   const outside = Math.max(0, -box.y, box.y + box.height - height);
   return Math.ceil(outside / (height * SWIPE));
 }

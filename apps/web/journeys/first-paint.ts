@@ -5,7 +5,7 @@ import { playAsGuest } from "./game-page.ts";
 import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
 
 /** 400 kbit/s and 400 ms per request, as on a train. */
-const SLOW_LINE = {
+const SLOW_NETWORK = {
   offline: false,
   latency: 400,
   downloadThroughput: 400_000 / 8,
@@ -28,7 +28,7 @@ async function watchNetwork(devtools: CDPSession) {
   let bytes = 0;
   await devtools.send("Network.enable");
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
+  await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
   devtools.on("Network.requestWillBeSent", () => {
     requests += 1;
   });
@@ -59,7 +59,7 @@ async function measure(
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const counted = await watchNetwork(await context.newCDPSession(page));
+  const readCounts = await watchNetwork(await context.newCDPSession(page));
   await page.goto(path, { waitUntil: "commit", timeout: SETTLE_MS });
   await page.getByRole("heading", { level: 1 }).first().waitFor({ timeout: SETTLE_MS });
   await page.waitForLoadState("networkidle", { timeout: SETTLE_MS });
@@ -74,7 +74,7 @@ async function measure(
     "first paint ms": Math.round(painted.first),
     "largest paint ms": Math.round(painted.largest),
     shift: Number(painted.shift.toFixed(3)),
-    ...counted(),
+    ...readCounts(),
   };
 }
 

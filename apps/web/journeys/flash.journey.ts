@@ -8,7 +8,7 @@ import { WIDE } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
-import { expectCalm } from "./watch-flash.ts";
+import { expectFewSwings } from "./watch-flash.ts";
 
 openStage();
 
@@ -81,7 +81,7 @@ it.each(SCREENS.slice(0, FULL ? undefined : 1))(
     await page.waitForLoadState("networkidle");
     await hideWords(page);
     for (const [name, act] of WATCHED) {
-      expectCalm(await luminanceSwings(page, ".scene", () => act(page)), name);
+      expectFewSwings(await luminanceSwings(page, ".scene", () => act(page)), name);
     }
   },
 );

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type GallerySite, startGallerySite } from "./gallery-site.ts";
-import { releaseContexts, takenContexts } from "./seat-pool.ts";
+import { contextsInUse, releaseContexts } from "./seat-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
 /** Set while tests run. */
@@ -15,7 +15,7 @@ export function openGalleryStage(): void {
     [site, browser] = await Promise.all([startGallerySite(), openWorkerBrowser()]);
   });
   afterEach(async () => {
-    await releaseContexts(takenContexts(browser));
+    await releaseContexts(contextsInUse(browser));
   });
   afterAll(async () => {
     await site?.stop();

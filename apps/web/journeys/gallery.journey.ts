@@ -2,9 +2,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { TEXTS } from "../dev/samples.ts";
-import { axeFindings, CONTRAST, LOOKS, sidewaysScroll } from "./audit-page.ts";
+import { axeFindings, CONTRAST, horizontalOverflow, THEMES } from "./audit-page.ts";
+import { type Pair, pairsOf, type Sample, samplesOn, VISIONS } from "./color-vision.ts";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
-import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./gray.ts";
 import type { Seat } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { FULL } from "./tier.ts";
@@ -58,21 +58,21 @@ it("fit at all widths and in all themes, with nothing too small for a finger", a
   const { page } = seat;
   for (const width of FULL ? [320, PHONE_WIDTH, 1024, 1440] : [320, 1440]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    for (const look of LOOKS.slice(0, FULL ? undefined : 1)) {
+    for (const look of THEMES.slice(0, FULL ? undefined : 1)) {
       await page.getByRole("radio", { name: look }).check();
-      expect(await sidewaysScroll(page), `sideways scroll, ${look}, ${width}`).toBe(0);
+      expect(await horizontalOverflow(page), `sideways scroll, ${look}, ${width}`).toBe(0);
     }
     expect(await smallTargets(page)).toEqual([]);
     if (FULL) expect(await axeFindings(page, { without: [CONTRAST] })).toEqual([]);
     await page.emulateMedia({ forcedColors: "active" });
-    expect(await sidewaysScroll(page), `sideways scroll, forced colors, ${width}`).toBe(0);
+    expect(await horizontalOverflow(page), `sideways scroll, forced colors, ${width}`).toBe(0);
     await page.emulateMedia({ forcedColors: "none" });
   }
-  expect(seat.complaints).toEqual([]);
+  expect(seat.browserErrors).toEqual([]);
 });
 
 // A theme's colors are the same at all widths.
-it.each(LOOKS.slice(0, FULL ? undefined : 1))("are readable in the look %s", async (look) => {
+it.each(THEMES.slice(0, FULL ? undefined : 1))("are readable in the look %s", async (look) => {
   const seat = await openParts(PHONE_WIDTH);
   await seat.page.getByRole("radio", { name: look }).check();
   expect(await axeFindings(seat.page)).toEqual([]);
@@ -136,14 +136,14 @@ it.each(FULL ? [320, 1024] : [320])(
     const tip = page.getByRole("tooltip").filter({ visible: true });
     await tip.waitFor();
     expect(await axeFindings(page, { within: ".tooltip-wrap" })).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
     await page.keyboard.press("Escape");
     await tip.waitFor({ state: "hidden" });
-    expect(seat.complaints).toEqual([]);
+    expect(seat.browserErrors).toEqual([]);
   },
 );
 
-it.each(LOOKS.slice(0, FULL ? undefined : 1))(
+it.each(THEMES.slice(0, FULL ? undefined : 1))(
   "have the spec's table: striped, bordered, hovered, pink: %s",
   async (look) => {
     const { page } = await openParts(1024);
@@ -184,13 +184,13 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
  * pixels of a sample's box count, including its background (decision 29).
  */
 /** Whether a look has no colors left. */
-const isGray = ({ pixels }: Look) =>
+const isGray = ({ pixels }: Sample) =>
   pixels.every((value, index) => Math.abs(value - (pixels[index - (index % 3)] ?? 0)) <= 1);
 
 const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)}%`;
 
-it.runIf(FULL).each(LOOKS)("are told apart without color in the look %s", async (look) => {
-  const { page, complaints } = await takePooledSeat(browser, site.url, WHOLE);
+it.runIf(FULL).each(THEMES)("are told apart without color in the look %s", async (look) => {
+  const { page, browserErrors } = await takePooledSeat(browser, site.url, WHOLE);
   await page.goto(`/dev/gallery.html?distinct&look=${look}`);
   await page
     .locator(".Toastify__toast")
@@ -203,7 +203,7 @@ it.runIf(FULL).each(LOOKS)("are told apart without color in the look %s", async 
     .waitFor();
   await page.waitForLoadState("networkidle");
   for (const vision of VISIONS) {
-    const looks = await looksOn(page, vision);
+    const looks = await samplesOn(page, vision);
     const sizes: Record<string, number> = {};
     for (const { group } of looks) sizes[group] = (sizes[group] ?? 0) + 1;
     expect(sizes).toEqual(GROUP_SIZES);
@@ -212,5 +212,5 @@ it.runIf(FULL).each(LOOKS)("are told apart without color in the look %s", async 
     expect(alike.map(told), vision).toEqual([]);
   }
   if (FULL) expect(await axeFindings(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
 import { type Direction, GRID_SIZE, wrap } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
-import { ask } from "./calls-beside.ts";
+import { queryApi } from "./api-calls.ts";
 
 /** Walking keys of the default scheme, by step. */
 const KEYS = new Map([
@@ -31,22 +31,22 @@ export async function playAsGuest(page: Page): Promise<void> {
     .first()
     .click();
   await page.waitForURL("**/game");
-  await inGame(page);
+  await waitForGame(page);
 }
 
 /** Waits until the game is on the page and handles keys. */
-export async function inGame(page: Page): Promise<void> {
+export async function waitForGame(page: Page): Promise<void> {
   await page.getByRole("button", { name: english.game("move.reload") }).waitFor();
 }
 
 /** The player as the server has them now. */
 export async function payloadOf(page: Page): Promise<LoginPayload["user"]> {
-  const payload = await ask<LoginPayload>(page, "/api/auth");
+  const payload = await queryApi<LoginPayload>(page, "/api/auth");
   return payload.user;
 }
 
 /** Waits until the server has the player at this position. */
-export async function standsOn(page: Page, at: Position): Promise<void> {
+export async function waitForServerPosition(page: Page, at: Position): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const { status } = await payloadOf(page);
     if (status.x === at.x && status.y === at.y) return;
@@ -55,13 +55,13 @@ export async function standsOn(page: Page, at: Position): Promise<void> {
 }
 
 /** The signed distance between two coordinates on the wrapping map, -25..25. */
-function way(from: number, to: number): number {
+function signedDelta(from: number, to: number): number {
   const half = GRID_SIZE / 2;
   return ((to - from + GRID_SIZE + half) % GRID_SIZE) - half;
 }
 
 function distance(from: Position, to: Position): number {
-  return Math.max(Math.abs(way(from.x, to.x)), Math.abs(way(from.y, to.y)));
+  return Math.max(Math.abs(signedDelta(from.x, to.x)), Math.abs(signedDelta(from.y, to.y)));
 }
 
 function nearestMetal(view: ViewAnswer, at: Position, dug: readonly Position[]) {
@@ -74,12 +74,12 @@ function nearestMetal(view: ViewAnswer, at: Position, dug: readonly Position[]) 
 }
 
 /** Waits until the page shows the player at this position. */
-export function showsPlace(page: Page, { x, y }: Position) {
+export function waitForShownPosition(page: Page, { x, y }: Position) {
   return page.getByRole("main").getByText(`${x}, ${y}`, { exact: true }).first().waitFor();
 }
 
 /** The player's position as the page shows it now. */
-export async function placeShown(page: Page): Promise<Position> {
+export async function shownPosition(page: Page): Promise<Position> {
   const text = await page
     .getByRole("main")
     .getByText(/^\d+, \d+$/)
@@ -96,7 +96,7 @@ export async function stepByKey(page: Page, from: Position, dx: number, dy: numb
   if (key === undefined) throw new Error(`no key steps ${dx},${dy}`);
   await page.keyboard.press(key);
   const to = { x: wrap(from.x + dx), y: wrap(from.y + dy) };
-  await showsPlace(page, to);
+  await waitForShownPosition(page, to);
   return to;
 }
 
@@ -105,12 +105,12 @@ export async function walkToMetal(page: Page, dug: readonly Position[] = []): Pr
   const { status } = await payloadOf(page);
   let at: Position = { x: status.x, y: status.y };
   for (let steps = 0; steps < 100; steps++) {
-    const target = nearestMetal(await ask<ViewAnswer>(page, "/api/fields/view"), at, dug);
-    const dx = target ? Math.sign(way(at.x, target.x)) : 1;
-    const dy = target ? Math.sign(way(at.y, target.y)) : 0;
+    const target = nearestMetal(await queryApi<ViewAnswer>(page, "/api/fields/view"), at, dug);
+    const dx = target ? Math.sign(signedDelta(at.x, target.x)) : 1;
+    const dy = target ? Math.sign(signedDelta(at.y, target.y)) : 0;
     if (dx === 0 && dy === 0) return at;
     at = await stepByKey(page, at, dx, dy);
-    await standsOn(page, at);
+    await waitForServerPosition(page, at);
   }
   throw new Error("No mineral deposit within a hundred steps.");
 }

@@ -9,12 +9,12 @@ import startPostgres, {
 } from "@emberlode/db/testing";
 import { findBrowserPrograms } from "./browser-program.ts";
 import { BuiltServer, PID_FILE } from "./built-server.ts";
-import { FOUNDED_FOLDER, RUN_FOLDER, TEMPLATE } from "./run-names.ts";
+import { RUN_FOLDER, TEMPLATE_DATABASE, TEMPLATE_FOLDER } from "./run-names.ts";
 
 /** Lets a server create the world and demo players that each journey's database is copied from. */
-async function foundWorld(postgres: string, folder: string): Promise<void> {
-  const template = await copyDatabase(postgres, undefined, TEMPLATE);
-  const dataDir = join(folder, FOUNDED_FOLDER);
+async function createTemplateWorld(postgres: string, folder: string): Promise<void> {
+  const template = await copyDatabase(postgres, undefined, TEMPLATE_DATABASE);
+  const dataDir = join(folder, TEMPLATE_FOLDER);
   const server = await BuiltServer.start({ dataDir, databaseUrl: template.url, demo: true });
   await server.end();
 }
@@ -43,7 +43,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await removeTestFolder(folder);
   };
   try {
-    await foundWorld(process.env[TEST_SERVER] ?? "", folder);
+    await createTemplateWorld(process.env[TEST_SERVER] ?? "", folder);
   } catch (error) {
     await teardown();
     throw error;

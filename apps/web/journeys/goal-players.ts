@@ -6,8 +6,8 @@ import type { Page } from "playwright-core";
 import { messages } from "../lib/messages.ts";
 import { stepName } from "./game-page.ts";
 import type { GoalPlayer } from "./goal-steps.ts";
-import { announced, announcedPlace, keyOfName, pressFocused, typeInto } from "./screen-reader.ts";
-import { spoil } from "./seat-pool.ts";
+import { announced, announcedPlace, focusByName, pressFocused, typeInto } from "./screen-reader.ts";
+import { discardAfterTest } from "./seat-pool.ts";
 
 const t = await messages("goals");
 
@@ -22,7 +22,7 @@ const WALK_MS = 10_000;
 const MAX_WALKS = 8;
 
 /** Whether a condition becomes true in time. */
-async function comes(isThere: () => Promise<boolean>, ms: number): Promise<boolean> {
+async function becomesTrue(isThere: () => Promise<boolean>, ms: number): Promise<boolean> {
   const end = Date.now() + ms;
   while (!(await isThere())) {
     if (Date.now() > end) return false;
@@ -32,17 +32,21 @@ async function comes(isThere: () => Promise<boolean>, ms: number): Promise<boole
 }
 
 /** Resolves when a condition becomes true. */
-async function until(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  if (!(await comes(isThere, TIMEOUT_MS))) throw new Error(`Waited too long for ${what}.`);
+async function waitUntil(what: string, isThere: () => Promise<boolean>): Promise<void> {
+  if (!(await becomesTrue(isThere, TIMEOUT_MS))) throw new Error(`Waited too long for ${what}.`);
 }
 
 /** Walks to the goal's place, or to unseen fields while no such place is known. */
-async function find(place: RegExp, isThere: () => Promise<boolean>, walk: () => Promise<void>) {
+async function walkToPlace(
+  place: RegExp,
+  isThere: () => Promise<boolean>,
+  walk: () => Promise<void>,
+) {
   for (let walks = 0; walks < MAX_WALKS; walks++) {
-    if (await comes(isThere, walks === 0 ? 0 : WALK_MS)) return;
+    if (await becomesTrue(isThere, walks === 0 ? 0 : WALK_MS)) return;
     await walk();
   }
-  await until(`${place}`, isThere);
+  await waitUntil(`${place}`, isThere);
 }
 
 /** Whether a walk is under way, during which nothing is done at the places it passes. */
@@ -56,9 +60,9 @@ const isIn = (text: string, wanted: string | RegExp) =>
  * Records every text of an element from now on, across reloads: a reward is shown for some seconds
  * only, and may be read while the next button is pressed.
  */
-async function keepTexts(page: Page, selector: string): Promise<() => string> {
+async function recordTexts(page: Page, selector: string): Promise<() => string> {
   const texts: string[] = [];
-  spoil(page);
+  discardAfterTest(page);
   await page.exposeFunction("keepText", (text: string) => void texts.push(text));
   const watch = `
     addEventListener("load", () => {
@@ -79,7 +83,7 @@ async function keepTexts(page: Page, selector: string): Promise<() => string> {
 
 /** Plays by pointer, relying on what is visible. */
 export async function sightedPlayer(page: Page): Promise<GoalPlayer> {
-  const rewards = await keepTexts(page, ".goal-line");
+  const rewards = await recordTexts(page, ".goal-line");
   const main = page.getByRole("main");
   const strip = main.getByRole("region", { name: t("strip") });
   const sees = (text: string | RegExp) =>
@@ -95,12 +99,12 @@ export async function sightedPlayer(page: Page): Promise<GoalPlayer> {
   let typed = page.locator("body");
   return {
     page,
-    learns: sees,
-    earns: (badge) => until(`${badge}`, async () => badge.test(rewards())),
+    waitForText: sees,
+    waitForBadge: (badge) => waitUntil(`${badge}`, async () => badge.test(rewards())),
     press,
     act: press,
-    goes: (name) =>
-      find(
+    walkTo: (name) =>
+      walkToPlace(
         name,
         async () => name.test(await place()) && !(await isWalking(page)),
         () => strip.getByRole("button", { name: t("walk") }).click({ timeout: TIMEOUT_MS }),
@@ -108,7 +112,7 @@ export async function sightedPlayer(page: Page): Promise<GoalPlayer> {
     async step() {
       const before = await place();
       await page.getByRole("button", { name: stepName("se"), exact: true }).click();
-      await until("a step", async () => (await place()) !== before);
+      await waitUntil("a step", async () => (await place()) !== before);
       await wait(PRESS_MS);
     },
     reload: () => press(english.game("move.reload")),
@@ -138,22 +142,22 @@ export async function sightedPlayer(page: Page): Promise<GoalPlayer> {
 
 /** Plays by keyboard, relying on names, roles and live regions: never clicks, never looks. */
 export async function listeningPlayer(page: Page): Promise<GoalPlayer> {
-  const rewards = await keepTexts(page, "[data-testid=live-goals]");
+  const rewards = await recordTexts(page, "[data-testid=live-goals]");
   const { keyboard } = page;
   const press = async (name: string | RegExp) => {
-    await keyOfName(page, name);
+    await focusByName(page, name);
     await pressFocused(page);
   };
-  const learns = (text: string | RegExp) =>
-    until(`hearing ${text}`, async () => isIn(await announced(page), text));
+  const waitForText = (text: string | RegExp) =>
+    waitUntil(`hearing ${text}`, async () => isIn(await announced(page), text));
   const place = () => announcedPlace(page);
   return {
     page,
-    learns,
-    earns: (badge) => until(`hearing ${badge}`, async () => badge.test(rewards())),
+    waitForText,
+    waitForBadge: (badge) => waitUntil(`hearing ${badge}`, async () => badge.test(rewards())),
     press,
-    goes: (name) =>
-      find(
+    walkTo: (name) =>
+      walkToPlace(
         name,
         async () => name.test(await place()) && !(await isWalking(page)),
         () => press(t("walk")),
@@ -161,11 +165,11 @@ export async function listeningPlayer(page: Page): Promise<GoalPlayer> {
     async step() {
       const before = await place();
       await keyboard.press("c");
-      await until("hearing of a step", async () => (await place()) !== before);
+      await waitUntil("hearing of a step", async () => (await place()) !== before);
     },
     // The game's keys work wherever the focus is, except on buttons that Enter presses.
     async act(_name, where) {
-      await until(`hearing of ${where}`, async () => where.test(await place()));
+      await waitUntil(`hearing of ${where}`, async () => where.test(await place()));
       await keyboard.press("g");
     },
     reload: () => keyboard.press("s"),

@@ -5,7 +5,7 @@ import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { messages } from "../lib/messages.ts";
 import type { BuiltServer } from "./built-server.ts";
-import { equip, settle } from "./equip-player.ts";
+import { equip, placeBase } from "./equip-player.ts";
 import { freshName } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { FULL } from "./tier.ts";
@@ -16,11 +16,11 @@ const t = await messages("goals");
 export interface GoalPlayer {
   page: Page;
   /** Resolves when the page shows or announces this. */
-  learns(text: string | RegExp): Promise<void>;
+  waitForText(text: string | RegExp): Promise<void>;
   /** Resolves when the page has shown or announced a badge. */
-  earns(badge: RegExp): Promise<void>;
+  waitForBadge(badge: RegExp): Promise<void>;
   /** Walks to the goal's place, with a name like this, unless the player is on one. */
-  goes(place: RegExp): Promise<void>;
+  walkTo(place: RegExp): Promise<void>;
   /** Reloads the field at the player's position, after an outfit has moved them unseen. */
   reload(): Promise<void>;
   /** Steps south-east. */
@@ -43,7 +43,7 @@ const placeOf = (...types: FieldType[]) =>
 const HOME = new RegExp(english.game("field.yours"));
 const DIG = placeOf("metal", "energy");
 /** A machine gunner: with ten Pikemen, it beats any garrison of a free factory. */
-const HELP = "attack_units[7] = 1";
+const REINFORCEMENT = "attack_units[7] = 1";
 /** After this many steps, 120 fields are seen from any start; each shows thirteen. */
 const MAX_STEPS = 12;
 /** How many goals are played: in the fast tier, those of the first minutes. */
@@ -61,8 +61,8 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
     await player.act(startingWith(english.desks(`enter.${on}`)), placeOf(on));
   };
   // A reward takes the next goal's place for eight seconds, but not on a reloaded page.
-  const onward = () => openGame(page);
-  const rich = () => equip(server, page, { metal: 20_000, energy: 20_000 });
+  const reopenGame = () => openGame(page);
+  const addResources = () => equip(server, page, { metal: 20_000, energy: 20_000 });
   const openArmy = (side: Side) =>
     player.press(english.goals("open", { desk: english.desks(`titles.army.${side}`) }));
   const buy = async (side: Side, thing: string) => {
@@ -79,7 +79,7 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
     [
       "dig",
       async () => {
-        await player.goes(DIG);
+        await player.walkTo(DIG);
         await player.act(startingWith(english.game("field.dig")), DIG);
       },
     ],
@@ -100,24 +100,24 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
       "name",
       async () => {
         const username = freshName("Climber");
-        await onward();
+        await reopenGame();
         await player.press(english.goals("nameYourself"));
         await player.fill(english.account("username"), username);
         await player.fill(english.account("email"), `${username}@example.org`);
         await player.fill(english.account("password"), "a ladder of embers");
         await player.press(english.account("upgrade.submit"));
-        await player.learns(english.account("upgrade.done", { name: username }));
+        await player.waitForText(english.account("upgrade.done", { name: username }));
         await player.leave();
       },
     ],
     ["cave", () => enter("cave")],
     ["forest", () => enter("forest")],
-    ["pikeman", () => onward().then(() => buy("attack", "1 Pikeman"))],
-    ["wall", () => onward().then(() => buy("defense", "1 Wall"))],
+    ["pikeman", () => reopenGame().then(() => buy("attack", "1 Pikeman"))],
+    ["wall", () => reopenGame().then(() => buy("defense", "1 Wall"))],
     [
       "plot",
       async () => {
-        await onward();
+        await reopenGame();
         await player.press(english.tools("gps.toPlots"));
         await player.press(/^Save this field/);
       },
@@ -125,8 +125,8 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
     [
       "effort",
       async () => {
-        await onward();
-        await player.goes(DIG);
+        await reopenGame();
+        await player.walkTo(DIG);
         await player.digHard();
       },
     ],
@@ -134,8 +134,8 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
     [
       "level2",
       async () => {
-        await rich();
-        await player.goes(HOME);
+        await addResources();
+        await player.walkTo(HOME);
         await player.act(startingWith(english.desks("enter.base")), HOME);
         await player.press(english.factories("upgrade.to", { level: 2 }));
       },
@@ -143,7 +143,7 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
     [
       "squad",
       async () => {
-        await onward();
+        await reopenGame();
         await openArmy("attack");
         const unit = english.catalogue("units.pikeman");
         await player.fill(startingWith(english.army("howMany", { unit })), "9");
@@ -153,13 +153,13 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
     [
       "factory",
       async () => {
-        await go("factory", HELP);
+        await go("factory", REINFORCEMENT);
         await player.act(startingWith(english.desks("enter.factory")), placeOf("factory"));
         await player.press(english.factories("capture.button"));
         await player.press(english.factories("capture.question.verb"));
       },
     ],
-    ["tech", () => onward().then(() => learn("attack", english.catalogue("techs.attack.1")))],
+    ["tech", () => reopenGame().then(() => learn("attack", english.catalogue("techs.attack.1")))],
   ];
 }
 
@@ -168,10 +168,10 @@ export async function playGoals(server: BuiltServer, player: GoalPlayer): Promis
   const played = steps(server, player).slice(0, PLAYED_GOALS);
   const ids = GOALS.slice(0, PLAYED_GOALS).map(({ id }) => id);
   const isSame = played.map(([id]) => id).join() === ids.join();
-  if (!isSame) throw new Error("The goals have another order.");
-  await settle(player.page);
+  if (!isSame) throw new Error("The steps are not in the order of GOALS.");
+  await placeBase(player.page);
   for (const [id, play] of played) {
     await play();
-    await player.earns(new RegExp(`Badges? earned: .*“${t(`all.${id}.badge`)}”`));
+    await player.waitForBadge(new RegExp(`Badges? earned: .*“${t(`all.${id}.badge`)}”`));
   }
 }

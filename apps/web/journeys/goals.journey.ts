@@ -18,7 +18,7 @@ const WAYS = [
 it.each(WAYS.slice(0, FULL ? undefined : 1))(
   `goes ${PLAYED_GOALS} goals up the ladder %s`,
   async (_how, play) => {
-    const { page, complaints } = await takeGuestSeat(browser, server);
+    const { page, browserErrors } = await takeGuestSeat(browser, server);
     await playGoals(server, await play(page));
 
     // Another device shows the same, since the server stores reached goals.
@@ -28,6 +28,6 @@ it.each(WAYS.slice(0, FULL ? undefined : 1))(
       .getByRole("list", { name: english.goals("groups.done") })
       .getByRole("listitem");
     await expect.poll(() => done.count()).toBeGreaterThanOrEqual(PLAYED_GOALS);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   },
 );

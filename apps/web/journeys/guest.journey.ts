@@ -10,7 +10,7 @@ import { browser, openStage, server } from "./stage.ts";
 openStage();
 
 it("lets a visitor play at once, keep the game under a name, and lose nothing to a crash", async () => {
-  const { page, complaints } = await takeGuestSeat(browser, server);
+  const { page, browserErrors } = await takeGuestSeat(browser, server);
   const before = (await payloadOf(page)).status;
 
   // A dig yields 0 to 100; if it yields nothing, dig elsewhere.
@@ -49,7 +49,7 @@ it("lets a visitor play at once, keep the game under a name, and lose nothing to
   await box.press("Enter");
   await page.getByRole("log").getByText("still here").waitFor();
   expect(new URL(page.url()).pathname).toBe("/game");
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 
   await server.kill();
   await server.restart();
@@ -65,5 +65,5 @@ it("lets a visitor play at once, keep the game under a name, and lose nothing to
   await again.page
     .getByRole("button", { name: english.game("field.spentFor", { time: "" }) })
     .waitFor();
-  expect(again.complaints).toEqual([]);
+  expect(again.browserErrors).toEqual([]);
 });

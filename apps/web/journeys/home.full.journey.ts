@@ -2,11 +2,11 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound, expectSoundAgain } from "./audit-page.ts";
-import { callBeside } from "./calls-beside.ts";
+import { callApi } from "./api-calls.ts";
+import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
-import { digByKey, payloadOf, placeShown } from "./game-page.ts";
-import { openGame, stayAway } from "./open-game.ts";
+import { digByKey, payloadOf, shownPosition } from "./game-page.ts";
+import { openGame, simulateAbsence } from "./open-game.ts";
 import { PHONE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
@@ -46,7 +46,7 @@ it.each(screens("wide"))(
     expect(await worldFigure(visitor.page, english.world("strongest"))).toBe(
       english.world("nobody"),
     );
-    await expectSoundAgain(visitor);
+    await auditPageAgain(visitor);
 
     const seat = await takeSettledSeat(browser, server, viewport);
     const { page } = seat;
@@ -67,12 +67,12 @@ it.each(screens("wide"))(
       .getByRole("row", { name: english.history("sources.dig") });
     await digging.waitFor();
     expect(await digging.getByRole("cell").allTextContents()).toEqual([`${dug}`, "0", `+${dug}`]);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     const other = await takePlayerSeat(browser, server);
     const { username } = await payloadOf(page);
-    await callBeside(other.page, "POST", "/api/naps", { username });
-    await stayAway(page, TWO_HOURS_MS);
+    await callApi(other.page, "POST", "/api/naps", { username });
+    await simulateAbsence(page, TWO_HOURS_MS);
     await openGame(page);
     const card = page.getByRole("region", { name: english.away("title", { span: "2 hours" }) });
     await card.waitFor();
@@ -81,10 +81,10 @@ it.each(screens("wide"))(
       english.away("asks", { names: asker, count: 1 }),
     );
     expect(await card.textContent()).toContain(english.away("quiet"));
-    await expectSound(seat);
-    const at = await placeShown(page);
+    await auditPage(seat);
+    const at = await shownPosition(page);
     await card.getByRole("button", { name: english.goals("walk") }).click();
     await card.waitFor({ state: "detached" });
-    await expect.poll(() => placeShown(page)).not.toEqual(at);
+    await expect.poll(() => shownPosition(page)).not.toEqual(at);
   },
 );

@@ -6,38 +6,38 @@ import type { Seat } from "./player-browser.ts";
 /** Not a call of the game. */
 const PROBE = "/healthz?held";
 
-/** Chromium starts holding requests back slightly late: resolves once one was held back. */
-async function untilHeld(page: Page): Promise<void> {
-  let isHeld = false;
+/** Chromium starts intercepting requests with a delay: resolves once one was intercepted. */
+async function waitUntilIntercepted(page: Page): Promise<void> {
+  let isIntercepted = false;
   const answer = async (route: Route) => {
-    isHeld = true;
+    isIntercepted = true;
     await route.fulfill();
   };
   await page.route(`**${PROBE}`, answer);
   await expect
     .poll(async () => {
       await page.evaluate((path) => fetch(path), PROBE);
-      return isHeld;
+      return isIntercepted;
     })
     .toBe(true);
   await page.unroute(`**${PROBE}`, answer);
 }
 
-/** Runs `happens` after the page has sent a procedure's next call, before the call arrives. */
+/** Runs `beforeArrival` after the page has sent a procedure's next call, before the call arrives. */
 export async function interceptCall(
   page: Page,
   procedure: string,
-  happens: () => Promise<void>,
+  beforeArrival: () => Promise<void>,
 ): Promise<void> {
   const hold = async (route: Route) => {
-    await happens();
+    await beforeArrival();
     await route.continue();
   };
   await page.route(`**/trpc/*${procedure}*`, hold, { times: 1 });
-  await untilHeld(page);
+  await waitUntilIntercepted(page);
 }
 
 /** Expects exactly one refusal by the server, which the browser logs. */
-export function expectOneRefusal({ complaints }: Seat): void {
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+export function expectOneRefusal({ browserErrors }: Seat): void {
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 }

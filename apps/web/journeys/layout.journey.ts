@@ -4,13 +4,13 @@ import { PERSIST } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectSound, MIN_TARGET_PX } from "./audit-page.ts";
+import { auditPage, MIN_TARGET_PX } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
+import { fakeAlerts, makeAlert } from "./fake-alerts.ts";
 import { payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
-import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
-import { spoil, takePooledSeat } from "./seat-pool.ts";
+import { discardAfterTest, takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
@@ -51,7 +51,7 @@ const KEPT_KEY = "emberlode";
 async function playedLong(page: Page): Promise<void> {
   const { _id } = await payloadOf(page);
   // Before the page starts, which writes its own state.
-  spoil(page);
+  discardAfterTest(page);
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
     KEPT_KEY,
     JSON.stringify({
@@ -256,7 +256,7 @@ it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
   async (_name, viewport) => {
     const seat = await takePlayerSeat(browser, server, viewport, { base: false });
     const { page } = seat;
-    const { send } = await pretendAlerts(page);
+    const { send } = await fakeAlerts(page);
     await openGame(page);
     await page.waitForLoadState("networkidle");
     const places = () =>
@@ -277,7 +277,7 @@ it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
     expect(await uncovered(page.locator(".dig-btn"))).not.toContain(false);
     const words = notice.getByText("Ulla attacked with 40 Pikemen");
     expect(await words.isVisible()).toBe(viewport !== ZOOMED);
-    await expectSound(seat);
+    await auditPage(seat);
 
     if (await focusUnder(notice)) {
       await expect.poll(() => uncovered(page.locator(":focus"))).toEqual([true]);
@@ -290,6 +290,6 @@ it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
         .click();
     }
     await notice.waitFor({ state: "detached" });
-    expect(seat.complaints).toEqual([]);
+    expect(seat.browserErrors).toEqual([]);
   },
 );

@@ -19,7 +19,7 @@ const DEFAULT_RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
 /** The minimum median score, of 100. */
-type Bars = Partial<Record<Category, number>>;
+type MinScores = Partial<Record<Category, number>>;
 
 const METRICS = {
   "FCP ms": "first-contentful-paint",
@@ -33,19 +33,19 @@ interface Visit {
   name: string;
   path: string;
   size: "mobile" | "desktop";
-  bars: Bars;
+  minScores: MinScores;
 }
 
-const SOUND = { accessibility: 100, "best-practices": 100 };
-const OPEN_PAGES = { home: "/", login: "/login", ranks: "/ranks", codex: "/codex" };
+const PERFECT_SCORES = { accessibility: 100, "best-practices": 100 };
+const PUBLIC_PAGES = { home: "/", login: "/login", ranks: "/ranks", codex: "/codex" };
 
 /** The pages and their required scores. */
 const VISITS: readonly Visit[] = [
-  ...Object.entries(OPEN_PAGES).flatMap(([name, path]): Visit[] => [
-    { name, path, size: "mobile", bars: { performance: 97, ...SOUND } },
-    { name, path, size: "desktop", bars: { performance: 100, ...SOUND } },
+  ...Object.entries(PUBLIC_PAGES).flatMap(([name, path]): Visit[] => [
+    { name, path, size: "mobile", minScores: { performance: 97, ...PERFECT_SCORES } },
+    { name, path, size: "desktop", minScores: { performance: 100, ...PERFECT_SCORES } },
   ]),
-  { name: "game", path: "/game", size: "mobile", bars: { performance: 90 } },
+  { name: "game", path: "/game", size: "mobile", minScores: { performance: 90 } },
 ];
 
 function median(values: readonly number[]): number {
@@ -54,7 +54,7 @@ function median(values: readonly number[]): number {
 }
 
 /** The cookies of a guest with a base who has dug, so that the game has something to show. */
-async function livedIn(server: BuiltServer) {
+async function playedCookies(server: BuiltServer) {
   const browser = await launch();
   try {
     const { page, context } = await takeSettledSeat(browser, server);
@@ -67,7 +67,7 @@ async function livedIn(server: BuiltServer) {
 }
 
 /** Lighthouse's trace was incomplete: it asks for another run. */
-const CUT_TRACE = "NO_NAVSTART";
+const INCOMPLETE_TRACE = "NO_NAVSTART";
 const MAX_TRIES = 3;
 
 async function run(
@@ -81,7 +81,7 @@ async function run(
   const result = await lighthouse(address, flags, config);
   if (result === undefined) throw new Error(`${address} could not be measured.`);
   const { lhr } = result;
-  if (lhr.runtimeError?.code === CUT_TRACE && tries > 1) {
+  if (lhr.runtimeError?.code === INCOMPLETE_TRACE && tries > 1) {
     return await run(port, address, size, tries - 1);
   }
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
@@ -93,8 +93,8 @@ async function run(
 
 /** The audits that lower a category's score in the last run. */
 function faultsOf({ categories, audits }: Result, category: Category): string[] {
-  const weighty = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
-  return weighty.flatMap(({ id }) => {
+  const weighted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return weighted.flatMap(({ id }) => {
     const { score = null, title, displayValue } = audits[id] ?? {};
     if (score === null || score >= 1) return [];
     return [`${title}${displayValue ? ` (${displayValue})` : ""}`];
@@ -108,27 +108,27 @@ interface Outcome {
 }
 
 /** Medians of all runs of one page, with the required scores. */
-function judge({ name, size, bars }: Visit, runs: readonly Result[]): Outcome {
+function evaluateRuns({ name, size, minScores }: Visit, runs: readonly Result[]): Outcome {
   const row: Outcome["row"] = { page: `${name} ${size}` };
   const missed: string[] = [];
   const last = runs.at(-1);
   for (const category of CATEGORIES) {
-    const bar = bars[category];
+    const minScore = minScores[category];
     const score = median(
       runs.map(({ categories }) => Math.round(100 * (categories[category]?.score ?? 0))),
     );
-    row[category] = bar === undefined ? `${score}` : `${score} of ${bar}`;
-    if (bar === undefined || score >= bar) continue;
+    row[category] = minScore === undefined ? `${score}` : `${score} of ${minScore}`;
+    if (minScore === undefined || score >= minScore) continue;
     const faults = last === undefined ? [] : faultsOf(last, category);
-    missed.push(`${name} ${size}, ${category}: ${score} of ${bar}. ${faults.join("; ")}`);
+    missed.push(`${name} ${size}, ${category}: ${score} of ${minScore}. ${faults.join("; ")}`);
   }
-  const middle = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? 0));
-  for (const [title, id] of Object.entries(METRICS)) row[title] = Math.round(middle(id));
-  row.shift = Number(middle(SHIFT).toFixed(3));
+  const medianOf = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? 0));
+  for (const [title, id] of Object.entries(METRICS)) row[title] = Math.round(medianOf(id));
+  row.shift = Number(medianOf(SHIFT).toFixed(3));
   return { row, missed };
 }
 
-async function keepReports(folder: string, { name, size }: Visit, runs: readonly Result[]) {
+async function writeReports(folder: string, { name, size }: Visit, runs: readonly Result[]) {
   await mkdir(folder, { recursive: true });
   for (const [index, report] of runs.entries()) {
     await writeFile(join(folder, `${name}-${size}-${index + 1}.json`), JSON.stringify(report));
@@ -146,13 +146,13 @@ const times = Number(values.runs);
 const visits = VISITS.filter(({ name }) => values.page?.includes(name) ?? true);
 if (!Number.isInteger(times) || times < 1 || visits.length === 0) {
   throw new Error(
-    `--runs is a whole number from 1; --page is one of ${Object.keys(OPEN_PAGES)}, game.`,
+    `--runs is a whole number from 1; --page is one of ${Object.keys(PUBLIC_PAGES)}, game.`,
   );
 }
 
 const server = await BuiltServer.start();
 try {
-  const cookies = await livedIn(server);
+  const cookies = await playedCookies(server);
   const outcomes: Outcome[] = [];
   for (const visit of visits) {
     // Lighthouse clears the cache before each run, but not the cookies.
@@ -162,8 +162,8 @@ try {
       for (let taken = 0; taken < times; taken++) {
         runs.push(await run(browser.port, `${server.url}${visit.path}`, visit.size));
       }
-      outcomes.push(judge(visit, runs));
-      if (values.json !== undefined) await keepReports(values.json, visit, runs);
+      outcomes.push(evaluateRuns(visit, runs));
+      if (values.json !== undefined) await writeReports(values.json, visit, runs);
     } finally {
       await browser.close();
     }

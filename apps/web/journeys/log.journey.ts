@@ -5,10 +5,10 @@ import type { LogsAnswer, Position } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound, expectSoundAgain } from "./audit-page.ts";
-import { ask, callBeside } from "./calls-beside.ts";
+import { callApi, queryApi } from "./api-calls.ts";
+import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
-import { payloadOf, showsPlace } from "./game-page.ts";
+import { payloadOf, waitForShownPosition } from "./game-page.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -36,7 +36,7 @@ async function digOnce(page: Page): Promise<Position> {
 
 async function writeNotes(page: Page): Promise<void> {
   for (let nr = 1; nr <= NOTES; nr++) {
-    await callBeside(page, "POST", "/api/logs", { cat: "note", content: `Note ${nr}` });
+    await callApi(page, "POST", "/api/logs", { cat: "note", content: `Note ${nr}` });
   }
 }
 
@@ -88,7 +88,7 @@ async function expectField(page: Page, log: Locator, dig: Position): Promise<voi
   const line = await onlyLine(log, english.log("categories.dig"), dig);
   await line.getByRole("link", { name: english.log("field", { x: dig.x, y: dig.y }) }).click();
   await page.waitForURL(`**/game/${dig.x}/${dig.y}`);
-  await showsPlace(page, dig);
+  await waitForShownPosition(page, dig);
   await page.goBack();
   await line.waitFor();
   expect(await log.getByLabel(english.log("filter")).inputValue()).toBe("dig");
@@ -109,28 +109,28 @@ it.each(screens("phone"))(
     await log.getByRole("button", { name: english.log("write") }).click();
     await lineWith(log, OWN_NOTE).waitFor();
     await log.getByRole("heading", { level: 3 }).first().waitFor();
-    await expectSound(seat);
+    await auditPage(seat);
 
-    const { totalCount } = await ask<LogsAnswer>(page, "/api/logs?start=0&limit=1");
+    const { totalCount } = await queryApi<LogsAnswer>(page, "/api/logs?start=0&limit=1");
     await log.getByText(english.log("lead", { count: totalCount })).waitFor();
     expect(await lineWith(log, FIRST_LINE).count()).toBe(0);
     await scrollToOldest(log);
     expect(await log.getByRole("listitem").count()).toBeLessThan(totalCount);
     expect(await lineWith(log, OWN_NOTE).count()).toBe(0);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
     expectWholeFile(await download(page, log), dig, totalCount);
 
     await scroll(log, "start");
     await expectField(page, log, dig);
     await log.getByLabel(english.log("time")).selectOption({ label: english.log("spans.today") });
     await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     await log
       .getByLabel(english.log("filter"))
       .selectOption({ label: english.log("categories.battle") });
     await log.getByText(english.log("emptySpan")).waitFor();
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
     await log.getByRole("button", { name: english.log("showAll") }).press("Enter");
     await lineWith(log, OWN_NOTE).waitFor();
     expect(await log.getByLabel(english.log("time")).inputValue()).toBe("all");

@@ -1,7 +1,7 @@
 /** The light and the high-contrast theme, in the game and on pages with pictures. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { axeFindings, contrastOf, expectSound } from "./audit-page.ts";
+import { auditPage, axeFindings, contrastOf } from "./audit-page.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -20,7 +20,7 @@ it.each(["light", "contrast"] as const)("is readable in the theme %s", async (lo
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await expectSound(seat);
+  await auditPage(seat);
   // By keyboard, on an element that is dark in each theme.
   await page.getByRole("button", { name: english.shell("nav.account") }).focus();
   await page.keyboard.press("Tab");
@@ -36,5 +36,5 @@ it.each(["light", "contrast"] as const)("is readable in the theme %s", async (lo
   }
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  await expectSound(seat);
+  await auditPage(seat);
 });

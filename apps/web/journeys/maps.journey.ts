@@ -6,10 +6,10 @@ import { wrap } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound, expectSoundAgain } from "./audit-page.ts";
-import { ask } from "./calls-beside.ts";
+import { queryApi } from "./api-calls.ts";
+import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { openDesk } from "./desk-places.ts";
-import { payloadOf, standsOn } from "./game-page.ts";
+import { payloadOf, waitForServerPosition } from "./game-page.ts";
 import type { Seat } from "./player-browser.ts";
 import { answer } from "./question.ts";
 import { takeSettledSeat } from "./seats.ts";
@@ -23,7 +23,8 @@ async function placeOf(page: Page): Promise<Position> {
   return { x: status.x, y: status.y };
 }
 
-const plotsOf = async (page: Page) => (await ask<{ plots: WirePlot[] }>(page, "/api/plots")).plots;
+const plotsOf = async (page: Page) =>
+  (await queryApi<{ plots: WirePlot[] }>(page, "/api/plots")).plots;
 
 /** Saves a plot by the form, which pins its cell on the map around the player. */
 async function pin(seat: Seat, at: Position): Promise<void> {
@@ -98,7 +99,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   await desk.getByText(english.overview("nothing")).waitFor();
   await desk.getByRole("button", { name: startingWith(english.overview("kinds.plot")) }).click();
   await desk.getByText(english.overview("found", { count: 2 })).waitFor();
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
 
   const map = desk.getByRole("application", { name: english.game("map.world") });
   await map.focus();
@@ -107,7 +108,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   const said = desk.getByRole("status").filter({ hasText: /your plot =Well\. 2 steps east\.$/ });
   await said.waitFor();
   await page.keyboard.press("Enter");
-  await standsOn(page, { x: wrap(at.x + 2), y: at.y });
+  await waitForServerPosition(page, { x: wrap(at.x + 2), y: at.y });
 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");
@@ -117,7 +118,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
 
   await desk.getByLabel(english.overview("search")).fill("old mill");
   await desk.getByRole("button", { name: /^Walk to .*Old mill/ }).click();
-  await standsOn(page, at);
+  await waitForServerPosition(page, at);
 }
 
 /** A tap walks to the cell under it; a long press opens its menu instead. */
@@ -136,11 +137,11 @@ async function byPointer(seat: Seat, at: Position): Promise<void> {
     .getByRole("menuitem", { name: english.game("look.walk") })
     .waitFor();
   await page.mouse.up();
-  await expectSound(seat);
+  await auditPage(seat);
   await page.keyboard.press("Escape");
   expect(await placeOf(page)).toEqual(at);
   await page.mouse.click(middle.x, middle.y + 24);
-  await standsOn(page, { x: at.x, y: wrap(at.y + 1) });
+  await waitForServerPosition(page, { x: at.x, y: wrap(at.y + 1) });
 }
 
 it.each(screens("phone"))(

@@ -2,7 +2,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound } from "./audit-page.ts";
+import { auditPage } from "./audit-page.ts";
 import { setRole } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
@@ -64,7 +64,7 @@ it.each(screens("wide"))(
     await page.getByRole("button", { name: english.chat("reports.button", { open: 2 }) }).click();
     const dialog = page.getByRole("dialog", { name: english.chat("reports.title") });
     await dialog.getByText(rude).waitFor();
-    await expectSound(moderator);
+    await auditPage(moderator);
 
     const { username: sender } = await payloadOf(talker.page);
     const row = (text: string) => dialog.getByRole("listitem").filter({ hasText: text });

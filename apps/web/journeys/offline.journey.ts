@@ -3,8 +3,8 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPathMessage } from "../lib/open-path.ts";
-import { axeFindings, sidewaysScroll } from "./audit-page.ts";
-import { inGame, payloadOf, showsPlace, stepByKey } from "./game-page.ts";
+import { axeFindings, horizontalOverflow } from "./audit-page.ts";
+import { payloadOf, stepByKey, waitForGame, waitForShownPosition } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { startProxy } from "./proxy.ts";
@@ -57,7 +57,7 @@ const hereCell = (page: Page, x: number, y: number) =>
   page.getByRole("gridcell", { name: new RegExp(`^${x}, ${y}\\. .*you are here$`) });
 
 async function expectUsable(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 }
 
@@ -112,8 +112,8 @@ it("shows the last seen map without a connection, recovers, and deletes it on lo
   expect(files.filter((path) => !/^\/(?:assets\/[^/]+|page\.html)$/.test(path))).toEqual([]);
 
   await context.setOffline(false);
-  await inGame(page);
-  await showsPlace(page, at);
+  await waitForGame(page);
+  await waitForShownPosition(page, at);
   expect((await payloadOf(page)).status).toMatchObject(at);
 
   await page.getByRole("button", { name: english.shell("nav.logout") }).click();
@@ -132,12 +132,12 @@ it.runIf(FULL)("shows it when a proxy answers that the server is not available",
     const { page } = await takeAppSeat(WIDE, proxy.url);
     const { status } = await payloadOf(page);
     await keeps(page, status);
-    proxy.setGone(true);
+    proxy.setDown(true);
     await page.reload();
     await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();
     await hereCell(page, status.x, status.y).waitFor();
-    proxy.setGone(false);
-    await inGame(page);
+    proxy.setDown(false);
+    await waitForGame(page);
   } finally {
     await proxy.close();
   }
@@ -165,6 +165,6 @@ it.runIf(FULL)("shows it on a phone, where notifications lead on in the page", a
   await page.goto("/game");
   await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();
   await hereCell(page, status.x, status.y).waitFor();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   if (FULL) await expectUsable(page);
 });

@@ -29,7 +29,7 @@ async function portOf(profile: string): Promise<number> {
   throw new Error("The browser opened no port.");
 }
 
-async function bringCookies(port: number, cookies: Cookies): Promise<void> {
+async function addCookies(port: number, cookies: Cookies): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   await browser.contexts()[0]?.addCookies(cookies);
   await browser.close();
@@ -52,7 +52,7 @@ export async function openBrowser(cookies: Cookies): Promise<OpenBrowser> {
   };
   try {
     const port = await portOf(profile);
-    await bringCookies(port, cookies);
+    await addCookies(port, cookies);
     return { port, close };
   } catch (error) {
     await close();

@@ -1,9 +1,9 @@
 /** Leaves the game for a while and opens it again. */
 import type { Page } from "playwright-core";
-import { inGame } from "./game-page.ts";
+import { waitForGame } from "./game-page.ts";
 
 /** Pretends that the browser last showed the game this long ago, in milliseconds. */
-export async function stayAway(page: Page, ms: number): Promise<void> {
+export async function simulateAbsence(page: Page, ms: number): Promise<void> {
   await page.evaluate((away) => {
     const kept = JSON.parse(localStorage.getItem("emberlode") ?? "{}");
     kept.state.seen.at -= away;
@@ -12,15 +12,15 @@ export async function stayAway(page: Page, ms: number): Promise<void> {
 }
 
 /** A page of the same origin that runs no code of the game. */
-const QUIET_PAGE = "/robots.txt";
+const INERT_PAGE = "/robots.txt";
 
 /** Leaves the game for an inert page with the same cookies and storage. */
 export async function leaveGame(page: Page): Promise<void> {
-  await page.goto(QUIET_PAGE);
+  await page.goto(INERT_PAGE);
 }
 
 /** Opens the game and waits until it is playable. */
 export async function openGame(page: Page): Promise<void> {
   await page.goto("/game");
-  await inGame(page);
+  await waitForGame(page);
 }

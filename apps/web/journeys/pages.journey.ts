@@ -3,10 +3,10 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  expectReadableInAllLooks,
-  expectSound,
-  expectSoundAgain,
-  sidewaysScroll,
+  auditPage,
+  auditPageAgain,
+  expectReadableInAllThemes,
+  horizontalOverflow,
 } from "./audit-page.ts";
 import { payloadOf } from "./game-page.ts";
 import { PHONE, type Seat } from "./player-browser.ts";
@@ -32,8 +32,8 @@ async function openPage(page: Page, path: string): Promise<void> {
 }
 
 async function expectSoundInAllLooks(seat: Seat, within?: string): Promise<void> {
-  await expectSound(seat, within);
-  await expectReadableInAllLooks(seat.page);
+  await auditPage(seat, within);
+  await expectReadableInAllThemes(seat.page);
 }
 
 describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) => {
@@ -49,7 +49,7 @@ describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) =
 
   it.each(ALIKE)("%s", async (path) => {
     await openPage(seat.page, path);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
   });
 
   it("shows the missing fields of a form", async () => {
@@ -68,13 +68,13 @@ describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) =
 it.runIf(FULL).each(screens("wide"))("is sound: /api/docs, %s", async (_size, viewport) => {
   const seat = await takePooledSeat(browser, server.url, viewport);
   await openPage(seat.page, "/api/docs");
-  expect(await sidewaysScroll(seat.page)).toBe(0);
+  expect(await horizontalOverflow(seat.page)).toBe(0);
   // All calls are rendered alike, as are all schemas: auditing each takes half a minute.
   await seat.page.locator("section > :nth-child(n + 6)").evaluateAll((parts) => {
     for (const part of parts) part.remove();
   });
   expect(await seat.page.getByRole("article").count()).toBeGreaterThan(20);
-  await expectSound(seat);
+  await auditPage(seat);
 });
 
 it.each(screens("wide"))(

@@ -3,8 +3,8 @@ import { SECOND } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound, expectSoundAgain } from "./audit-page.ts";
-import { ask } from "./calls-beside.ts";
+import { queryApi } from "./api-calls.ts";
+import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { payloadOf } from "./game-page.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
@@ -23,14 +23,14 @@ const ladder = (page: Page, name: string) => page.getByRole("region", { name, ex
 /** Waits until the server ranks a neighbor of the page's player. */
 async function ranksNeighbor(page: Page, name: string): Promise<void> {
   const near = async () =>
-    (await ask<{ ranks: RankRow[] }>(page, "/api/ranks/near")).ranks.map(
+    (await queryApi<{ ranks: RankRow[] }>(page, "/api/ranks/near")).ranks.map(
       ({ username }) => username,
     );
   await expect.poll(near, { timeout: RANKED_MS }).toContain(name);
 }
 
 async function napState(page: Page): Promise<string | undefined> {
-  return (await ask<{ naps: NapView[] }>(page, "/api/naps")).naps[0]?.state;
+  return (await queryApi<{ naps: NapView[] }>(page, "/api/naps")).naps[0]?.state;
 }
 
 it.runIf(FULL)(
@@ -54,12 +54,12 @@ it.runIf(FULL)(
       .getByText(english.ranks("changes.unknown"), { exact: true })
       .first()
       .waitFor();
-    await expectSoundAgain(ann);
+    await auditPageAgain(ann);
     for (const id of ["attack", "defense", "loot", "bots", "explored"] as const) {
       const tab = english.ranks(`ladders.${id}.tab`);
       await page.getByRole("link", { name: tab, exact: true }).click();
       await page.getByText(/^(Showing 1 to|No players yet)/).waitFor();
-      await expectSoundAgain(ann);
+      await auditPageAgain(ann);
     }
     expect(query(page)).toBe("?by=explored");
     await page.getByRole("searchbox").fill(benName);
@@ -70,11 +70,11 @@ it.runIf(FULL)(
       .click();
     await page.getByRole("heading", { level: 1, name: benName }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/players/${benName}`);
-    await expectSound(ann);
+    await auditPage(ann);
     await page.getByRole("button", { name: english.treaties("ask.title") }).click();
     await page.getByText(english.treaties("done.asked", { name: benName })).waitFor();
     expect(await napState(ben.page)).toBe("asked");
-    await expectSoundAgain(ann);
+    await auditPageAgain(ann);
     // Back leads to the search, then to the ladder before it.
     await page.goBack();
     await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
@@ -85,10 +85,10 @@ it.runIf(FULL)(
     const phone = ben.page;
     await phone.goto("/ranks?by=defense");
     await ladder(phone, english.ranks("ladders.defense.table")).waitFor();
-    await expectSound(ben);
+    await auditPage(ben);
     await phone.goto(`/players/${annName.toUpperCase()}`);
     await phone.getByText(english.treaties("now.asksYou", { name: annName })).waitFor();
-    await expectSoundAgain(ben);
+    await auditPageAgain(ben);
     await phone
       .getByRole("button", { name: english.treaties("controls.accept"), exact: true })
       .click();
@@ -116,5 +116,5 @@ it.each(screens("wide"))("shows the clans: %s", async (_size, viewport) => {
         avatars.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
       );
   await expect.poll(drawn).toEqual(Array(10).fill(true));
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
 });

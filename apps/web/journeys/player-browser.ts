@@ -9,10 +9,10 @@ import {
 import { findBrowserPrograms } from "./browser-program.ts";
 
 export const WIDE = { width: 1280, height: 800 };
-/** The narrowest phone that everything works on. */
+/** The narrowest supported phone. */
 export const PHONE = { width: 320, height: 640 };
 
-/** Flags that turn off what browsers do on their own. */
+/** Flags that disable the browser's background activity. */
 export const FLAGS = [
   "--disable-gpu",
   "--disable-quic",
@@ -36,12 +36,12 @@ export function launch(): Promise<Browser> {
 export interface Seat {
   context: BrowserContext;
   page: Page;
-  /** What the browser has complained about so far: errors, blocked content, failed loads. */
-  complaints: string[];
+  /** The browser's errors and warnings so far: uncaught errors, blocked content, failed loads. */
+  browserErrors: string[];
 }
 
 /** Playwright's message for a blocked service worker. */
-const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
+const SERVICE_WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
 /**
  * Journeys press faster than players, so that a page may exceed its twenty queries and steps a
@@ -52,13 +52,13 @@ const MAX_RATE_LIMITED = 3;
 /** A step or a query: only queries have their input in the URL. */
 const RETRIED = /\/trpc\/(fields\.move\b|[^?]+\?.*\binput=)/;
 
-/** Whether the browser complains about a rate-limited call that the page retries. */
+/** Whether the message reports a rate-limited call that the page retries. */
 function isRateLimited(message: ConsoleMessage): boolean {
   return message.text().includes("status of 429") && RETRIED.test(message.location().url);
 }
 
 /** Pages of plain text name no icon, so the browser requests /favicon.ico. */
-function isLookForIcon(message: ConsoleMessage): boolean {
+function isFaviconRequest(message: ConsoleMessage): boolean {
   return new URL(message.location().url, "http://none").pathname === "/favicon.ico";
 }
 
@@ -69,19 +69,19 @@ export interface SeatOptions {
 
 /** Collects a page's browser errors from now on. */
 export function watchPage(page: Page): string[] {
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   let rateLimited = 0;
   page.on("console", (message) => {
-    if (message.text() === WORKER_KEPT_AWAY) return;
-    if (isLookForIcon(message)) return;
+    if (message.text() === SERVICE_WORKER_BLOCKED) return;
+    if (isFaviconRequest(message)) return;
     if (isRateLimited(message) && ++rateLimited <= MAX_RATE_LIMITED) return;
     if (message.type() === "error" || message.type() === "warning") {
       const { url } = message.location();
-      complaints.push(`console ${message.type()}: ${message.text()} (${url} on ${page.url()})`);
+      browserErrors.push(`console ${message.type()}: ${message.text()} (${url} on ${page.url()})`);
     }
   });
-  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`));
-  return complaints;
+  page.on("pageerror", (error) => browserErrors.push(`uncaught: ${error.message} (${page.url()})`));
+  return browserErrors;
 }
 
 /** A new browser context with its own cookies and storage. */
@@ -102,11 +102,11 @@ export async function takeSeat(
     serviceWorkers,
   });
   const page = await context.newPage();
-  const complaints = watchPage(page);
+  const browserErrors = watchPage(page);
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       console.error(`content refused: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  return { context, page, complaints };
+  return { context, page, browserErrors };
 }

@@ -3,7 +3,7 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { expectSoundAgain } from "./audit-page.ts";
+import { auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { freshName, payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
@@ -63,7 +63,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     const name = form.getByLabel(english.profile("form.baseName"));
     const quote = form.getByLabel(english.profile("form.quote"));
     const save = form.getByRole("button", { name: english.profile("form.submit") });
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     await name.fill("Emberhall");
     await quote.fill("Dig deep.\nAsk later.");
@@ -75,7 +75,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
       baseName: "Emberhall",
       quote: "Dig deep.\nAsk later.",
     });
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     const email = `other_${username}@example.org`;
     await form.getByLabel(english.account("email")).fill(email);
@@ -87,7 +87,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await closeAccount(page);
     await page.getByRole("heading", { level: 1, name: "Emberhall" }).waitFor();
     await page.getByText("“Dig deep. Ask later.”").waitFor();
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
   });
 
   it.runIf(FULL)("uploads a phone's photo over a slow connection", async () => {
@@ -112,7 +112,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     expect((await payloadOf(page)).profilePicture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
     // An attached session keeps its network: the page's next test could not go offline.
     await devtools.detach();
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
   });
 
   it.runIf(FULL)("logs another device out, changes the password, and keeps playing", async () => {
@@ -135,7 +135,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
       .getByRole("listitem");
     await rows.filter({ hasText: english.profile("sessions.here") }).waitFor();
     expect(await rows.count()).toBe(2);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
     await rows.getByRole("button", { name: english.profile("sessions.end") }).click();
     await answer(page, english.profile("sessions.end")).click();
     await dialog.getByText(/ is logged out\.$/).waitFor();
@@ -143,7 +143,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await second.page.waitForURL("**/login");
     await second.page.getByText(/Your session has ended|login cookie is gone/).waitFor();
     expect(await second.page.getByRole("dialog").count()).toBe(0);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     await logIn(second.page, username, PASSWORD);
     await dialog.getByRole("tab", { name: english.profile("tabs.profile") }).click();
@@ -160,7 +160,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await closeAccount(page);
     expect(new URL(page.url()).pathname).toBe("/game");
     expect((await payloadOf(page)).username).toBe(username);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
   });
 
   it("shows the players who used the referral link, and copies it", async () => {
@@ -189,6 +189,6 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${server.url}/?ref=${username}`,
     );
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
   });
 });

@@ -7,37 +7,37 @@ const BAD_GATEWAY =
 export interface Proxy {
   url: string;
   /** Cuts the server off, or makes it reachable again. */
-  setGone(isGone: boolean): void;
+  setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
 
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
-  const open = new Set<Socket>();
-  let isGone = false;
+  const sockets = new Set<Socket>();
+  let isDown = false;
   const server = createServer((client) => {
-    open.add(client);
-    client.on("close", () => open.delete(client));
+    sockets.add(client);
+    client.on("close", () => sockets.delete(client));
     client.on("error", () => client.destroy());
-    if (isGone) {
+    if (isDown) {
       client.once("data", () => client.end(BAD_GATEWAY));
       return;
     }
-    const behind = connect(Number(port), hostname);
-    behind.on("error", () => client.destroy());
-    client.on("close", () => behind.destroy());
-    client.pipe(behind).pipe(client);
+    const upstream = connect(Number(port), hostname);
+    upstream.on("error", () => client.destroy());
+    client.on("close", () => upstream.destroy());
+    client.pipe(upstream).pipe(client);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port was given");
   const cut = () => {
-    for (const socket of open) socket.destroy();
+    for (const socket of sockets) socket.destroy();
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
-    setGone(now) {
-      isGone = now;
+    setDown(now) {
+      isDown = now;
       cut();
     },
     async close() {

@@ -3,9 +3,9 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectSound, expectSoundAgain } from "./audit-page.ts";
-import { callBeside } from "./calls-beside.ts";
-import { equip, equipUnseen, readyForWar } from "./equip-player.ts";
+import { callApi } from "./api-calls.ts";
+import { auditPage, auditPageAgain } from "./audit-page.ts";
+import { equip, equipInDatabase, prepareForAttack } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { PHONE, type Seat } from "./player-browser.ts";
@@ -62,10 +62,10 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
       name: english.raid("attack.button", { name: target.username }),
     });
     expect(await button.getAttribute("aria-disabled")).toBe("true");
-    await expectSoundAgain(raider);
+    await auditPageAgain(raider);
 
     // Lost: three Pikemen against ten Walls, as forecast.
-    await equipUnseen(server, victim.page, { set: "shield_until = 0, defense_units[1] = 10" });
+    await equipInDatabase(server, victim.page, { set: "shield_until = 0, defense_units[1] = 10" });
     await page.goto("/game?desk=raid");
     await desk.getByText(english.raid("terms.allowed.size")).waitFor();
     await desk.getByLabel(english.catalogue("units.wall"), { exact: true }).fill("10");
@@ -77,13 +77,13 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await result.getByText(/^Your losses: [1-3] of 3\.$/).waitFor();
     await desk.getByText(english.errors("texts.ATTACKED_RECENTLY")).first().waitFor();
     expect((await payloadOf(page)).status.attack_units[0]).toBeLessThan(3);
-    await expectSoundAgain(raider);
+    await auditPageAgain(raider);
   });
 
   it("is won; its report can be replayed and opened in the calculator", async () => {
     const { page } = raider;
     const desk = deskOf(raider, target);
-    await equipUnseen(server, victim.page, { metal: 9000, set: "defense_units[1] = 2" });
+    await equipInDatabase(server, victim.page, { metal: 9000, set: "defense_units[1] = 2" });
     await march(raider, target, 9, ", fights = '[]', dug_metal = 6000, dug_energy = 6000");
     await desk
       .getByText(english.raid("terms.lootValue", { metal: "600", energy: "600" }))
@@ -104,7 +104,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
       .click();
     await replay.getByRole("button", { name: english.battles("replay.play"), exact: true }).click();
     await replay.getByRole("button", { name: english.battles("replay.again") }).waitFor();
-    await expectSoundAgain(raider);
+    await auditPageAgain(raider);
 
     await page.getByRole("link", { name: english.battles("whatIf") }).click();
     await page.waitForURL("**/battles/calculator?*");
@@ -132,33 +132,33 @@ it("alerts the victim of an attack at once, shows victim and visitor the report,
   const victim = await takeSettledSeat(browser, server);
   const raider = await takePlayerSeat(browser, server);
   const { page } = victim;
-  await callBeside(page, "PATCH", "/api/user/units", { type: "defense", index: 0, unit: 4 });
+  await callApi(page, "PATCH", "/api/user/units", { type: "defense", index: 0, unit: 4 });
   const [target, attacker] = [await payloadOf(page), await payloadOf(raider.page)];
-  await readyForWar(server, attacker._id, target._id);
+  await prepareForAttack(server, attacker._id, target._id);
   const order = { enemy: target._id, field: target.base };
-  await callBeside(raider.page, "POST", "/api/user/attack", order);
+  await callApi(raider.page, "POST", "/api/user/attack", order);
 
   await page.getByRole("alert").filter({ hasText: attacker.username }).waitFor();
   await page.getByRole("button", { name: english.alerts("bell", { unread: 1 }) }).waitFor();
   const notice = page.getByRole("region", { name: english.alerts("danger.label") });
-  await expectSoundAgain(victim);
+  await auditPageAgain(victim);
   await notice.getByRole("link", { name: english.alerts("danger.seeBattle") }).click();
   await page.waitForURL("**/battles/*");
   await notice.waitFor({ state: "detached" });
   await expectReport(victim, attacker.username, target.username);
-  await expectSoundAgain(victim);
+  await auditPageAgain(victim);
 
   const visitor = await takePooledSeat(browser, server.url, PHONE);
   await visitor.page.goto(new URL(page.url()).pathname);
   await expectReport(visitor, attacker.username, target.username);
-  await expectSound(visitor);
+  await auditPage(visitor);
 
   await page.goBack();
   await page.getByRole("button", { name: startingWith(english.alerts("title")) }).click();
   const inbox = page.getByRole("dialog", { name: english.alerts("title") });
   await inbox.getByRole("button", { name: english.raid("revenge.title") }).click();
   await inbox.getByText(english.raid("revenge.unknown", { name: attacker.username })).waitFor();
-  await expectSoundAgain(victim);
+  await auditPageAgain(victim);
 
   // A base is known once the player has been within three fields of it: here, two fields east.
   const { base } = attacker;

@@ -4,7 +4,7 @@
 export const RUN_FOLDER = "EMBERLODE_JOURNEYS";
 
 /** The database with a prepared world, which every journey file copies. */
-export const TEMPLATE = "emberlode_journeys";
+export const TEMPLATE_DATABASE = "emberlode_journeys";
 
 /** The data folder of the server that created the world, within the run's folder. */
-export const FOUNDED_FOLDER = "founded";
+export const TEMPLATE_FOLDER = "founded";

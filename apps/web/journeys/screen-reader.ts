@@ -24,7 +24,7 @@ export async function announcedPlace(page: Page): Promise<string> {
   return (await page.getByTestId("live-place").textContent()) ?? "";
 }
 
-interface Focused {
+interface FocusedControl {
   name: string;
   role: string;
   disabled: boolean;
@@ -33,7 +33,7 @@ interface Focused {
 }
 
 /** What a screen reader announces for the focused control. */
-function focused(page: Page): Promise<Focused> {
+function focused(page: Page): Promise<FocusedControl> {
   return page.evaluate(() => {
     const control = document.activeElement;
     const text = (ids: string | null | undefined) =>
@@ -63,28 +63,28 @@ function focused(page: Page): Promise<Focused> {
   });
 }
 
-const isCalled = (name: string, wanted: string | RegExp) =>
+const matchesName = (name: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? name === wanted : wanted.test(name);
 
 /** Moves once around the page by Tab to find a control; false if none. */
-async function seek(page: Page, isWanted: (control: Focused) => boolean): Promise<boolean> {
-  let ends = 0;
-  for (let tabs = 0; tabs < MAX_TABS && ends < 2; tabs++) {
+async function tabTo(page: Page, isWanted: (control: FocusedControl) => boolean): Promise<boolean> {
+  let unfocusedStops = 0;
+  for (let tabs = 0; tabs < MAX_TABS && unfocusedStops < 2; tabs++) {
     const now = await focused(page);
     if (isWanted(now)) return true;
     // Nothing has the focus between the last and the first control: twice means one full round.
-    if (now.role === "") ends++;
+    if (now.role === "") unfocusedStops++;
     await page.keyboard.press("Tab");
   }
   return false;
 }
 
 /** Focuses a control by name with Tab, waiting for it to appear. */
-export async function keyOfName(page: Page, name: string | RegExp): Promise<void> {
-  const isWanted = (control: Focused) =>
-    control.role !== "section" && isCalled(control.name, name) && !control.disabled;
+export async function focusByName(page: Page, name: string | RegExp): Promise<void> {
+  const isWanted = (control: FocusedControl) =>
+    control.role !== "section" && matchesName(control.name, name) && !control.disabled;
   for (let round = 0; round < ROUNDS; round++) {
-    if (await seek(page, isWanted)) return;
+    if (await tabTo(page, isWanted)) return;
     await wait(PAUSE_MS);
   }
   throw new Error(`No control ${name} can be reached by Tab.`);
@@ -99,7 +99,7 @@ export async function pressFocused(page: Page): Promise<void> {
 
 /** Replaces the text of a field with this label. */
 export async function typeInto(page: Page, label: string | RegExp, text: string): Promise<void> {
-  await keyOfName(page, label);
+  await focusByName(page, label);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
 }

@@ -11,23 +11,23 @@ interface Viewport {
 }
 
 /** What the pool knows about a seat in use. */
-interface Pooled {
+interface PooledSeat {
   seat: Seat;
   viewport: Viewport;
   url: string;
 }
 
 const MAX_IDLE = 6;
-const pooled = new Map<BrowserContext, Pooled>();
+const pooled = new Map<BrowserContext, PooledSeat>();
 const idle = new Set<BrowserContext>();
-const spoiled = new WeakSet<Page>();
+const discarded = new WeakSet<Page>();
 
 /** Marks a page as changed in ways that cannot be undone, so that no other test uses it. */
-export function spoil(page: Page): void {
-  spoiled.add(page);
+export function discardAfterTest(page: Page): void {
+  discarded.add(page);
 }
 
-/** A seat as good as new. */
+/** A cleared seat from the pool, or a new one. */
 export async function takePooledSeat(
   browser: Browser,
   url: string,
@@ -39,7 +39,7 @@ export async function takePooledSeat(
     if (known.viewport.width !== viewport.width || known.viewport.height !== viewport.height)
       continue;
     idle.delete(context);
-    return { ...known.seat, complaints: watchPage(known.seat.page) };
+    return { ...known.seat, browserErrors: watchPage(known.seat.page) };
   }
   const seat = await takeSeat(browser, url, viewport);
   pooled.set(seat.context, { seat, viewport, url });
@@ -47,7 +47,7 @@ export async function takePooledSeat(
 }
 
 /** Removes everything that a player did from a page and its context. */
-async function clear({ seat: { context, page }, viewport, url }: Pooled): Promise<void> {
+async function clear({ seat: { context, page }, viewport, url }: PooledSeat): Promise<void> {
   page.removeAllListeners();
   await context.setOffline(false);
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -70,13 +70,13 @@ async function clear({ seat: { context, page }, viewport, url }: Pooled): Promis
 }
 
 /** Contexts that are in use. */
-export const takenContexts = (browser: Browser) =>
+export const contextsInUse = (browser: Browser) =>
   browser.contexts().filter((context) => !idle.has(context));
 
 /** Closes the contexts that have been idle longest if there are too many. */
-async function thinOut(): Promise<void> {
-  const tooMany = [...idle].slice(0, Math.max(0, idle.size - MAX_IDLE));
-  for (const context of tooMany) {
+async function closeExcess(): Promise<void> {
+  const excess = [...idle].slice(0, Math.max(0, idle.size - MAX_IDLE));
+  for (const context of excess) {
     idle.delete(context);
     pooled.delete(context);
     await context.close();
@@ -89,7 +89,7 @@ export async function releaseContexts(contexts: readonly BrowserContext[]): Prom
     contexts.map(async (context) => {
       const known = pooled.get(context);
       try {
-        if (known === undefined || spoiled.has(known.seat.page)) {
+        if (known === undefined || discarded.has(known.seat.page)) {
           throw new Error("not to be used again");
         }
         await clear(known);
@@ -100,5 +100,5 @@ export async function releaseContexts(contexts: readonly BrowserContext[]): Prom
       }
     }),
   );
-  await thinOut();
+  await closeExcess();
 }

@@ -6,7 +6,7 @@ import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
-import { freshName, inGame } from "./game-page.ts";
+import { freshName, waitForGame } from "./game-page.ts";
 import { leaveGame, openGame } from "./open-game.ts";
 import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
@@ -88,7 +88,7 @@ async function sendLogIn(page: Page, username: string, password: string): Promis
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await sendLogIn(page, username, password);
   await page.waitForURL("**/game");
-  await inGame(page);
+  await waitForGame(page);
 }
 
 /** Registers, and waits for the game. */
@@ -101,5 +101,5 @@ export async function register(page: Page, { username, email, password }: Accoun
   await form.getByLabel(english.account("password"), { exact: true }).fill(password);
   await form.getByRole("button", { name: english.account("register.submit") }).click();
   await page.waitForURL("**/game");
-  await inGame(page);
+  await waitForGame(page);
 }

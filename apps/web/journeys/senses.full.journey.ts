@@ -2,11 +2,11 @@ import type { Alert } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSoundAgain } from "./audit-page.ts";
-import { inGame, placeShown, playAsGuest, showsPlace } from "./game-page.ts";
+import { auditPageAgain } from "./audit-page.ts";
+import { fakeAlerts, makeAlert } from "./fake-alerts.ts";
+import { playAsGuest, shownPosition, waitForGame, waitForShownPosition } from "./game-page.ts";
 import { type Seat, takeSeat } from "./player-browser.ts";
-import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
-import { spoil } from "./seat-pool.ts";
+import { discardAfterTest } from "./seat-pool.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
@@ -24,7 +24,7 @@ declare global {
 
 /** Counts what the page plays. */
 async function countSounds(page: Page): Promise<void> {
-  spoil(page);
+  discardAfterTest(page);
   await page.addInitScript(() => {
     window.counted = { sounds: 0, contexts: 0 };
     const { start } = AudioBufferSourceNode.prototype;
@@ -83,7 +83,7 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
   await expectSounds(page, 1, () => page.keyboard.press("d"));
   await openSettings(page, english.account("settings.sounds"));
   await dialog.getByRole("switch", { name: english.settings("sounds.names.click") }).uncheck();
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
   await page.keyboard.press("Escape");
   await expectSounds(page, 0, () => page.keyboard.press("d"));
   // Dialogs have a flag of their own.
@@ -110,16 +110,16 @@ async function changeKey(page: Page): Promise<void> {
   await dialog.getByText(english.settings("controls.changed", { what, key: "L" })).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  const { x, y } = await placeShown(page);
+  const { x, y } = await shownPosition(page);
   await page.keyboard.press("d");
   await page.keyboard.press("l");
-  await showsPlace(page, { x: (x % 50) + 1, y });
+  await waitForShownPosition(page, { x: (x % 50) + 1, y });
 }
 
 /** Expects the settings to survive a reload, and no sound before a gesture. */
 async function expectKept(page: Page): Promise<void> {
   await page.reload();
-  await inGame(page);
+  await waitForGame(page);
   expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: english.game("keys.title") });
@@ -139,7 +139,7 @@ it.each(screens("wide"))("changes sounds and keys permanently: %s", async (_size
   const seat = await takeSeat(browser, server.url, viewport);
   const { page } = seat;
   await countSounds(page);
-  const { send } = await pretendAlerts(page);
+  const { send } = await fakeAlerts(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
@@ -151,5 +151,5 @@ it.each(screens("wide"))("changes sounds and keys permanently: %s", async (_size
   await setSounds(seat, send);
   await changeKey(page);
   await expectKept(page);
-  expect(seat.complaints).toEqual([]);
+  expect(seat.browserErrors).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { SOUND_FLAGS, TECHS, UNITS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSoundAgain } from "./audit-page.ts";
+import { auditPageAgain } from "./audit-page.ts";
 import { setHour } from "./game-hour.ts";
-import { inGame, payloadOf, showsPlace, stepName } from "./game-page.ts";
+import { payloadOf, stepName, waitForGame, waitForShownPosition } from "./game-page.ts";
 import { WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
@@ -41,7 +41,7 @@ async function skyAt(context: BrowserContext, hour: number, word: string): Promi
   const page = await context.newPage();
   await setHour(page, hour);
   await page.goto("/game");
-  await inGame(page);
+  await waitForGame(page);
   await page
     .locator(".clock-period")
     .getByText(word, { exact: true })
@@ -54,7 +54,7 @@ async function skyAt(context: BrowserContext, hour: number, word: string): Promi
 }
 
 it("links its five places, marks Game on all its paths, and keeps /admin bare", async () => {
-  const { page, complaints } = await takePooledSeat(browser, server.url, WIDE);
+  const { page, browserErrors } = await takePooledSeat(browser, server.url, WIDE);
   await page.goto("/");
   for (const [name, path] of [
     ["Story", "/story"],
@@ -87,7 +87,7 @@ it("links its five places, marks Game on all its paths, and keeps /admin bare", 
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.locator(".backdrop").count()).toBe(0);
   expect(await page.getByRole("complementary").count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 it.runIf(FULL)("has a sky for each part of the player's day", async () => {
@@ -177,11 +177,11 @@ it("shows army, resources and factories on the left, and opens each dialog", asy
       name: english.army("buyTech", { tech: english.catalogue("techs.attack.1") }),
     })
     .waitFor();
-  await expectSoundAgain(seat);
+  await auditPageAgain(seat);
 });
 
 it("walks by nine buttons and either set of keys, unless a dialog is open", async () => {
-  const { page, complaints } = await takeGuestSeat(browser, server);
+  const { page, browserErrors } = await takeGuestSeat(browser, server);
   const pad = page.getByRole("group", { name: english.game("move.padLabel") }).getByRole("button");
   const east = (x: number) => (x % 50) + 1;
   expect(await pad.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual([
@@ -191,7 +191,7 @@ it("walks by nine buttons and either set of keys, unless a dialog is open", asyn
   ]);
   const { x, y } = (await payloadOf(page)).status;
   await page.keyboard.press("d");
-  await showsPlace(page, { x: east(x), y });
+  await waitForShownPosition(page, { x: east(x), y });
 
   const opener = page.getByRole("button", { name: english.shell("nav.settings"), exact: true });
   await opener.click();
@@ -221,12 +221,12 @@ it("walks by nine buttons and either set of keys, unless a dialog is open", asyn
   await settings.waitFor({ state: "detached" });
   // Otherwise Space would open it again.
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(false);
-  await showsPlace(page, { x: east(x), y });
+  await waitForShownPosition(page, { x: east(x), y });
   await page.keyboard.press("6");
-  await showsPlace(page, { x: east(east(x)), y });
+  await waitForShownPosition(page, { x: east(east(x)), y });
   await page.keyboard.press("x");
   await page.keyboard.press("8");
-  await showsPlace(page, { x: east(east(x)), y: y === 1 ? 50 : y - 1 });
+  await waitForShownPosition(page, { x: east(east(x)), y: y === 1 ? 50 : y - 1 });
 
   const box = page.getByPlaceholder(english.chat("placeholder"), { exact: true });
   const { username } = await payloadOf(page);
@@ -237,5 +237,5 @@ it("walks by nine buttons and either set of keys, unless a dialog is open", asyn
   const name = said.locator(".chat-name");
   expect(await name.textContent()).toBe(username);
   expect(await name.getAttribute("data-color")).toBe("green");
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { type CopiedDatabase, copyDatabase, TEST_SERVER } from "@emberlode/db/te
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { BuiltServer, freePort } from "./built-server.ts";
-import { FOUNDED_FOLDER, RUN_FOLDER, TEMPLATE } from "./run-names.ts";
-import { releaseContexts, takenContexts } from "./seat-pool.ts";
+import { RUN_FOLDER, TEMPLATE_DATABASE, TEMPLATE_FOLDER } from "./run-names.ts";
+import { contextsInUse, releaseContexts } from "./seat-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
 /** The same for all servers of a worker, so that its browser has cached the game's files. */
@@ -20,9 +20,9 @@ export let server: BuiltServer;
 export let browser: Browser;
 
 /** Saves what every open page shows after a failed test, as a picture and as its accessibility tree. */
-async function keepPages(test: string): Promise<void> {
+async function saveOpenPages(test: string): Promise<void> {
   await mkdir(FAILED_PAGES, { recursive: true });
-  const pages = takenContexts(browser).flatMap((context) => context.pages());
+  const pages = contextsInUse(browser).flatMap((context) => context.pages());
   for (const [index, page] of pages.entries()) {
     const path = join(FAILED_PAGES, `${test.replaceAll(/[^a-z0-9]+/gi, "-")}-${index + 1}`);
     // A page that has crashed or hangs must not hide why the test failed.
@@ -45,25 +45,27 @@ export function openStage(): void {
   beforeAll(async () => {
     const folder = process.env[RUN_FOLDER] ?? "";
     const dataDir = await mkdtemp(join(folder, "server-"));
-    database = await copyDatabase(process.env[TEST_SERVER] ?? "", TEMPLATE);
+    database = await copyDatabase(process.env[TEST_SERVER] ?? "", TEMPLATE_DATABASE);
     // The secrets with which the prepared world was created.
-    await cp(join(folder, FOUNDED_FOLDER), dataDir, { recursive: true });
+    await cp(join(folder, TEMPLATE_FOLDER), dataDir, { recursive: true });
     const databaseUrl = database.url;
     [server, browser] = await Promise.all([
       BuiltServer.start({ dataDir, databaseUrl, port: await port }),
       openWorkerBrowser(),
     ]);
   });
-  let kept: BrowserContext[] = [];
+  let contextsBefore: BrowserContext[] = [];
   beforeEach(() => {
-    kept = takenContexts(browser);
+    contextsBefore = contextsInUse(browser);
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await keepPages(task.fullTestName);
-    await releaseContexts(takenContexts(browser).filter((context) => !kept.includes(context)));
+    if (task.result?.state === "fail") await saveOpenPages(task.fullTestName);
+    await releaseContexts(
+      contextsInUse(browser).filter((context) => !contextsBefore.includes(context)),
+    );
   });
   afterAll(async () => {
-    if (browser !== undefined) await releaseContexts(takenContexts(browser));
+    if (browser !== undefined) await releaseContexts(contextsInUse(browser));
     await server?.stop();
     await database?.drop();
   });

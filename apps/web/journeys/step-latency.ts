@@ -28,13 +28,13 @@ function watch(): void {
     for (const { type, target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       if (type === "characterData" && element?.closest(".scene-text")) {
-        window.stopwatch.shows("step");
+        window.stopwatch.mark("step");
       }
       const added = [...addedNodes].some(
         (node) => node instanceof Element && node.matches(picture),
       );
       if (added && element?.closest(".scene") && !element.closest(".scene-text")) {
-        window.stopwatch.shows("picture");
+        window.stopwatch.mark("picture");
       }
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });

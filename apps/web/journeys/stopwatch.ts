@@ -9,25 +9,25 @@ declare global {
     stopwatch: {
       /** A key was pressed, at this time of the page's clock. */
       start(at: number): void;
-      /** An effect of the last key press is in the page; recorded once, when it is painted. */
-      shows(what: string): void;
+      /** Records, once, when an effect of the last key press that is in the page is painted. */
+      mark(what: string): void;
       take(): Laps[];
     };
   }
 }
 
 function install(): void {
-  const all: { began: number; laps: Record<string, number>; seen: Set<string> }[] = [];
+  const all: { pressedAt: number; laps: Record<string, number>; seen: Set<string> }[] = [];
   window.stopwatch = {
-    start: (began) => void all.push({ began, laps: {}, seen: new Set() }),
-    shows(what) {
+    start: (pressedAt) => void all.push({ pressedAt, laps: {}, seen: new Set() }),
+    mark(what) {
       const current = all.at(-1);
       if (current === undefined || current.seen.has(what)) return;
       current.seen.add(what);
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
-          current.laps[what] = performance.now() - current.began;
+          current.laps[what] = performance.now() - current.pressedAt;
         };
         port2.postMessage(0);
       });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { english } from "@emberlode/messages/testing/english";
 import { type BrowserContext, chromium } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound } from "./audit-page.ts";
+import { auditPage } from "./audit-page.ts";
 import { findBrowserPrograms } from "./browser-program.ts";
 import { FLAGS, WIDE, watchPage } from "./player-browser.ts";
-import { spoil } from "./seat-pool.ts";
+import { discardAfterTest } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
@@ -45,7 +45,7 @@ it.runIf(FULL)(
   async () => {
     await withBlockedData(async (context) => {
       const page = await context.newPage();
-      const complaints = watchPage(page);
+      const browserErrors = watchPage(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await page.goto("/");
@@ -66,7 +66,7 @@ it.runIf(FULL)(
       await page.getByRole("link", { name: english.shell("nav.story") }).click();
       await page.waitForURL("**/story");
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      expect(complaints.filter((complaint) => complaint.startsWith("uncaught"))).toEqual([]);
+      expect(browserErrors.filter((complaint) => complaint.startsWith("uncaught"))).toEqual([]);
     });
   },
 );
@@ -74,7 +74,7 @@ it.runIf(FULL)(
 it("keeps working with full storage, and sends chat messages", async () => {
   const seat = await takeGuestSeat(browser, server);
   const { page } = seat;
-  spoil(page);
+  discardAfterTest(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
@@ -86,5 +86,5 @@ it("keeps working with full storage, and sends chat messages", async () => {
   await box.press("Enter");
   await page.getByRole("log").getByText("no room left").waitFor();
   await page.getByText(english.shell("storage.refused")).waitFor();
-  await expectSound(seat);
+  await auditPage(seat);
 });

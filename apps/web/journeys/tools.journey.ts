@@ -16,9 +16,9 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { messages } from "../lib/messages.ts";
-import { expectSoundAgain } from "./audit-page.ts";
-import { ask } from "./calls-beside.ts";
-import { equipUnseen } from "./equip-player.ts";
+import { queryApi } from "./api-calls.ts";
+import { auditPageAgain } from "./audit-page.ts";
+import { equipInDatabase } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal } from "./intercept-call.ts";
 import { answer } from "./question.ts";
@@ -40,7 +40,7 @@ async function openDesk(page: Page, desk: "research" | "tools") {
 }
 
 async function ownedCount(page: Page, tool: ToolId): Promise<number | undefined> {
-  const { tools } = await ask<{ tools: { tool: ToolId; count: number }[] }>(
+  const { tools } = await queryApi<{ tools: { tool: ToolId; count: number }[] }>(
     page,
     "/api/user/tools",
   );
@@ -50,7 +50,7 @@ async function ownedCount(page: Page, tool: ToolId): Promise<number | undefined>
 /** The nearest visible field on which the player may lay mines; null if none. */
 async function fieldForMines(page: Page): Promise<Position | null> {
   const { status: from } = await payloadOf(page);
-  const view = await ask<ViewAnswer>(page, "/api/fields/view");
+  const view = await queryApi<ViewAnswer>(page, "/api/fields/view");
   const groundAt = ({ x, y }: Position): Ground | undefined => {
     const letter = view.rows[y - 1]?.[x - 1];
     const type = FIELD_TYPES.find((one) => MAP_LETTERS[one] === letter);
@@ -88,7 +88,7 @@ for (const [name, viewport] of screens("phone")) {
   it(`raises a research up to the level of the base, ${name}`, async () => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
-    await equipUnseen(server, page, { metal: 10_000, energy: 10_000 });
+    await equipInDatabase(server, page, { metal: 10_000, energy: 10_000 });
     const before = (await payloadOf(page)).status;
     const desk = await openDesk(page, "research");
     await desk
@@ -105,7 +105,7 @@ for (const [name, viewport] of screens("phone")) {
     await desk.getByText(english.errors("needBaseLevel", { need: 2 })).waitFor();
     await next.click({ force: true });
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
   });
 
   it(`lays mines, finds a factory, jumps and moves the base, ${name}`, async () => {
@@ -113,7 +113,7 @@ for (const [name, viewport] of screens("phone")) {
     const { page } = seat;
     const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
     const { base } = await payloadOf(page);
-    await equipUnseen(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
+    await equipInDatabase(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
     const desk = await openDesk(page, "tools");
     const use = (tool: ToolId) =>
       desk
@@ -141,7 +141,7 @@ for (const [name, viewport] of screens("phone")) {
 
     await use("mines");
     await desk.getByRole("gridcell", { name: new RegExp(`^${to.x}, ${to.y}\\.`) }).click();
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
     const { status } = await payloadOf(page);
     if (!isSameCell(to, status)) {
       await desk
@@ -174,6 +174,6 @@ for (const [name, viewport] of screens("phone")) {
     const after = await payloadOf(page);
     expect(after.base).toEqual({ x: after.status.x, y: after.status.y });
     expect(after.base).not.toEqual(base);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
   });
 }

@@ -4,8 +4,8 @@ import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSoundAgain } from "./audit-page.ts";
-import { callBeside } from "./calls-beside.ts";
+import { callApi } from "./api-calls.ts";
+import { auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, interceptCall } from "./intercept-call.ts";
@@ -54,7 +54,7 @@ for (const [name, viewport] of screens("wide")) {
     expect(
       await locked.getByRole("button", { name: english.town("bank.actions.deposit") }).count(),
     ).toBe(0);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     await equip(server, page, { metal: 30_000, set: key("bank", 1) });
     const desk = await enter(page, english.desks("titles.bank"));
@@ -71,7 +71,7 @@ for (const [name, viewport] of screens("wide")) {
       .click();
     await desk.getByText(english.town("bank.full")).waitFor();
     await expectOff(desk, english.town("bank.go.deposit", { what: "0 metal" }));
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     await choose(desk, english.town("bank.action"), english.town("bank.actions.withdraw"));
     await choose(desk, english.town("resource"), english.town("resources.energy"));
@@ -80,7 +80,7 @@ for (const [name, viewport] of screens("wide")) {
     await choose(desk, english.town("resource"), english.town("resources.metal"));
     await desk.getByRole("textbox", METAL_FIELD).fill("6000");
     const aside = { action: "withdraw", resource: "metal", amount: 15_000 };
-    await interceptCall(page, "bank.use", () => callBeside(page, "POST", "/api/user/bank", aside));
+    await interceptCall(page, "bank.use", () => callApi(page, "POST", "/api/user/bank", aside));
     await desk
       .getByRole("button", { name: english.town("bank.go.withdraw", { what: "6,000 metal" }) })
       .click();
@@ -113,7 +113,7 @@ for (const [name, viewport] of screens("wide")) {
       .click();
     await exchange.getByText("+90 energy", { exact: true }).waitFor();
     expect(await metalOf(page)).toBe(900);
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     await equip(server, page, { metal: 1500, on: "casino" });
     const locked = await enter(page, english.desks("titles.casino"));
@@ -144,7 +144,7 @@ for (const [name, viewport] of screens("wide")) {
         .waitFor();
       expect(await casino.getByRole("status").first().textContent()).toMatch(/\. /);
     }
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
 
     await equip(server, page, { on: "market" });
     const shut = await enter(page, english.desks("titles.market"));
@@ -157,7 +157,7 @@ for (const [name, viewport] of screens("wide")) {
       .getByRole("button", { name: english.town("market.choose") })
       .first()
       .click();
-    await expectSoundAgain(seat);
+    await auditPageAgain(seat);
     await market.getByRole("button", { name: /^Buy 1 / }).click();
     await market.getByRole("status").getByText("+1 ").waitFor();
   });

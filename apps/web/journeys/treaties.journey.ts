@@ -3,8 +3,8 @@ import { DAY, MINUTE } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { expectSound, expectSoundAgain } from "./audit-page.ts";
-import { ask } from "./calls-beside.ts";
+import { queryApi } from "./api-calls.ts";
+import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { payloadOf } from "./game-page.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { answer } from "./question.ts";
@@ -41,7 +41,7 @@ async function askFor(dialog: Locator, name: string): Promise<void> {
 
 /** The NAP between the page's player and the other one, as the server has it. */
 async function napOf(page: Page): Promise<NapView | undefined> {
-  return (await ask<{ naps: NapView[] }>(page, "/api/naps")).naps[0];
+  return (await queryApi<{ naps: NapView[] }>(page, "/api/naps")).naps[0];
 }
 
 /** Expects the controls in the lists to be high enough for touch. */
@@ -60,7 +60,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
 
   const anns = await openAlliances(ann.page);
   await anns.getByText(english.treaties("lists.naps.emptyTitle"), { exact: true }).waitFor();
-  await expectSoundAgain(ann);
+  await auditPageAgain(ann);
   await askFor(anns, benName);
   await anns
     .getByRole("status")
@@ -68,14 +68,14 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
     .filter({ hasText: english.treaties("who.untilAccepted") })
     .waitFor();
   await byYou(anns).getByText(english.treaties("states.askedByYou"), { exact: true }).waitFor();
-  await expectSoundAgain(ann);
+  await auditPageAgain(ann);
 
   // The other player is notified, and accepts.
   const bens = await openAlliances(ben.page);
   await toYou(bens)
     .getByText(english.treaties("now.asksYou", { name: annName }))
     .waitFor();
-  await expectSoundAgain(ben);
+  await auditPageAgain(ben);
   await expectTouchable(bens);
   await toYou(bens)
     .getByRole("button", {
@@ -92,7 +92,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
     .waitFor();
   await napsOf(bens).getByText(english.treaties("states.active"), { exact: true }).waitFor();
   expect(await napOf(ben.page)).toMatchObject({ state: "active", endsAt: null });
-  await expectSound(ben);
+  await auditPage(ben);
 
   // The open dialog updates automatically; the NAP is ended with a day's notice.
   await napsOf(anns).getByText(english.treaties("states.active"), { exact: true }).waitFor();
@@ -111,7 +111,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
   expect(ended?.state).toBe("ended");
   const notice = Date.parse(ended?.endsAt ?? "") - Date.now();
   expect(Math.abs(notice - DAY)).toBeLessThan(5 * MINUTE);
-  await expectSoundAgain(ann);
+  await auditPageAgain(ann);
 
   // Blocked, then allowed again, which requests a NAP from the other player.
   await napsOf(bens).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
@@ -124,9 +124,9 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
   await toggle.click();
   await napsOf(bens).getByText(english.treaties("states.blocked"), { exact: true }).waitFor();
   expect(await toggle.isChecked()).toBe(false);
-  await expectSoundAgain(ben);
+  await auditPageAgain(ben);
   await toggle.click();
   await byYou(bens).getByText(english.treaties("states.askedByYou"), { exact: true }).waitFor();
-  await expectSoundAgain(ben);
+  await auditPageAgain(ben);
   await expectTouchable(bens);
 });

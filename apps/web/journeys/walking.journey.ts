@@ -5,13 +5,13 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import {
   digByKey,
-  inGame,
   payloadOf,
-  placeShown,
-  showsPlace,
-  standsOn,
+  shownPosition,
   stepByKey,
   stepName,
+  waitForGame,
+  waitForServerPosition,
+  waitForShownPosition,
   walkToMetal,
 } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
@@ -31,7 +31,7 @@ async function guestSeat(viewport?: { width: number; height: number }) {
 }
 
 it("is playable without a mouse from the first page on", async () => {
-  const { page, complaints } = await takePooledSeat(browser, server.url, WIDE);
+  const { page, browserErrors } = await takePooledSeat(browser, server.url, WIDE);
   await page.goto("/");
   const play = page.getByRole("button", { name: english.account("guest.playNow") });
   await play.waitFor();
@@ -41,44 +41,44 @@ it("is playable without a mouse from the first page on", async () => {
   }
   await page.keyboard.press("Enter");
   await page.waitForURL("**/game");
-  await inGame(page);
+  await waitForGame(page);
   const { x, y } = (await payloadOf(page)).status;
   const to = await stepByKey(page, { x, y }, 1, 1);
-  await standsOn(page, to);
+  await waitForServerPosition(page, to);
 
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: english.game("keys.title") }).waitFor();
   await page.keyboard.press("d");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await showsPlace(page, to);
+  await waitForShownPosition(page, to);
   expect((await payloadOf(page)).status).toMatchObject(to);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 /** Holds the button for its first step and two repetitions, then releases it. */
 async function holdEast(page: Page): Promise<void> {
   const pad = page.getByRole("button", { name: stepName("e"), exact: true });
   const pointer = { button: 0, isPrimary: true, pointerId: 1 };
-  const { x: from } = await placeShown(page);
+  const { x: from } = await shownPosition(page);
   await pad.dispatchEvent("pointerdown", pointer);
   // Each place is shown for 125 ms, less than the polling interval: expect at least this.
-  const steps = async () => wrap((await placeShown(page)).x - from + 1) - 1;
+  const steps = async () => wrap((await shownPosition(page)).x - from + 1) - 1;
   await expect.poll(steps, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
   await pad.dispatchEvent("pointerup", pointer);
 }
 
 it("walks by the direction pad, also when held, and by a swipe on a phone", async () => {
-  const { page, context, complaints, at } = await guestSeat(PHONE);
+  const { page, context, browserErrors, at } = await guestSeat(PHONE);
   await page.getByRole("button", { name: stepName("e"), exact: true }).tap();
   const to = { x: (at.x % 50) + 1, y: at.y };
-  await showsPlace(page, to);
-  await standsOn(page, to);
+  await waitForShownPosition(page, to);
+  await waitForServerPosition(page, to);
 
   await holdEast(page);
   // There may have been more repetitions: the swipe starts wherever they led.
-  const { x, y } = await placeShown(page);
-  await standsOn(page, { x, y });
+  const { x, y } = await shownPosition(page);
+  await waitForServerPosition(page, { x, y });
   const box = await page.locator(".scene").boundingBox();
   if (box === null) throw new Error("no scene");
   const [fromX, fromY] = [box.x + box.width * 0.6, box.y + box.height * 0.3];
@@ -93,21 +93,21 @@ it("walks by the direction pad, also when held, and by a swipe on a phone", asyn
   await touch("touchEnd", -80);
   await devtools.detach();
   const west = { x: wrap(x - 1), y };
-  await showsPlace(page, west);
-  await standsOn(page, west);
-  expect(complaints).toEqual([]);
+  await waitForShownPosition(page, west);
+  await waitForServerPosition(page, west);
+  expect(browserErrors).toEqual([]);
 });
 
 it("makes no step when the page loads or when a linked field is viewed", async () => {
-  const { page, complaints, at } = await guestSeat();
+  const { page, browserErrors, at } = await guestSeat();
   const moves: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
     if (request.method() === "POST" && url.includes("fields.move")) moves.push(url);
   });
   await page.reload();
-  await inGame(page);
-  await showsPlace(page, at);
+  await waitForGame(page);
+  await waitForShownPosition(page, at);
   await page.waitForLoadState("networkidle");
   expect(moves).toEqual([]);
   await page.getByRole("button", { name: english.game("move.reload") }).click();
@@ -116,29 +116,29 @@ it("makes no step when the page loads or when a linked field is viewed", async (
   const { x, y } = { x: (at.x % 50) + 1, y: at.y };
   await page.goto(`/game/${x}/${y}`);
   await page.getByText(english.game("look.badge")).waitFor();
-  await showsPlace(page, { x, y });
+  await waitForShownPosition(page, { x, y });
   await page.keyboard.press("d");
   expect((await payloadOf(page)).status).toMatchObject(at);
   await page.goBack();
   await page.waitForURL("**/game");
-  await showsPlace(page, at);
-  expect(complaints).toEqual([]);
+  await waitForShownPosition(page, at);
+  expect(browserErrors).toEqual([]);
 });
 
 it.runIf(FULL)("continues in a second tab what a player does in the first", async () => {
-  const { context, page, complaints } = await guestSeat();
+  const { context, page, browserErrors } = await guestSeat();
   const second = await context.newPage();
   await openGame(second);
   // From here on, the socket is its only source of updates.
   await second.route(/user\.session/, (route) => route.abort());
   const at = await walkToMetal(page);
-  await showsPlace(second, at);
+  await waitForShownPosition(second, at);
   await digByKey(page);
   const { status } = await payloadOf(page);
   expect(status).toMatchObject(at);
   await second.getByText(status.metal.toLocaleString("en-GB"), { exact: true }).first().waitFor();
   await stepByKey(second, at, 0, 1);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 it.runIf(FULL)("says when there is no connection, and recovers automatically", async () => {
@@ -165,6 +165,6 @@ it.runIf(FULL)("says when there is no connection, and recovers automatically", a
     .toBeGreaterThan(0);
   const { x, y } = (await payloadOf(page)).status;
   const to = await stepByKey(page, { x, y }, 0, 1);
-  await standsOn(page, to);
+  await waitForServerPosition(page, to);
   expect([at.x, (at.x % 50) + 1]).toContain(x);
 });

@@ -18,7 +18,7 @@ export async function watch(page: Page, ms: number): Promise<void> {
   await wait(ms);
 }
 
-export function expectCalm(report: SwingReport, action: string): void {
+export function expectFewSwings(report: SwingReport, action: string): void {
   expect(report.frames, action).toBeGreaterThan(2);
   expect(report.mostPerSecond, action).toBeLessThanOrEqual(MAX_SWINGS);
 }
@@ -43,6 +43,6 @@ export async function expectNoFlash(
     await page.keyboard.press("Escape");
     await watch(page, POLL_MS);
   });
-  expectCalm(report, "opened, used and closed");
+  expectFewSwings(report, "opened, used and closed");
   await page.emulateMedia({ reducedMotion: "reduce" });
 }

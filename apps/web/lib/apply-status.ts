@@ -41,18 +41,18 @@ function playerIn(payload: unknown) {
  * Merges a session into the cache: a late answer does not restore an older status of the same
  * player.
  */
-function newest(before: unknown, next: unknown): unknown {
+function mergeSession(before: unknown, next: unknown): unknown {
   const [old, fresh] = [playerIn(before), playerIn(next)];
-  const late =
+  const isStale =
     old !== null &&
     fresh !== null &&
     old.user._id === fresh.user._id &&
     Number(old.version) > Number(fresh.version);
-  if (!late || !isRecord(next)) return replaceEqualDeep(before, next);
+  if (!isStale || !isRecord(next)) return replaceEqualDeep(before, next);
   return replaceEqualDeep(before, { ...next, user: { ...fresh.user, status: old.status } });
 }
 
 /** Makes a cache keep the newest status, no matter what writes the session. */
 export function keepNewestStatus(queries: QueryClient): void {
-  queries.setQueryDefaults(SESSION_KEY, { structuralSharing: newest });
+  queries.setQueryDefaults(SESSION_KEY, { structuralSharing: mergeSession });
 }

@@ -1,7 +1,7 @@
 /**
- * The only access to browser storage, caches and locks. A browser may refuse any of them: site data is
- * blocked, the disk is full, the page is not served over TLS. Then memory is used until the page is
- * closed, or the feature is missing.
+ * The only module that uses browser storage, caches and locks. A browser may refuse any of them, for
+ * example if site data is blocked, the disk is full or the page is not served over TLS. Storage then
+ * falls back to memory until the page closes; caches and locks are unavailable.
  */
 
 type AreaName = "local" | "session";
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 let isRefused = false;
 
 /** Records that the browser cannot store anything, and notifies listeners. */
-function refuse(): void {
+function markRefused(): void {
   if (isRefused) return;
   isRefused = true;
   for (const listener of listeners) listener();
@@ -34,12 +34,12 @@ function areaOf(name: AreaName): Storage | null {
 
 /** The value of a key; null for none. */
 export function readItem(area: AreaName, key: string): string | null {
-  const kept = memory[area].get(key);
-  if (kept !== undefined) return kept;
+  const inMemory = memory[area].get(key);
+  if (inMemory !== undefined) return inMemory;
   try {
     return areaOf(area)?.getItem(key) ?? null;
   } catch {
-    refuse();
+    markRefused();
     return null;
   }
 }
@@ -52,7 +52,7 @@ export function writeItem(area: AreaName, key: string, text: string): boolean {
     return true;
   } catch {
     memory[area].set(key, text);
-    refuse();
+    markRefused();
     return false;
   }
 }
@@ -62,7 +62,7 @@ export function removeItem(area: AreaName, key: string): void {
   try {
     areaOf(area)?.removeItem(key);
   } catch {
-    refuse();
+    markRefused();
   }
 }
 

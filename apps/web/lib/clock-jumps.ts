@@ -9,13 +9,13 @@ const POLL_MS = 1_000;
 const JUMP_MS = 2_000;
 
 /** Difference between the device's clock and the monotonic one. */
-const apart = (): number => Date.now() - performance.now();
+const clockOffset = (): number => Date.now() - performance.now();
 
 /** Calls `onJump` after each jump, until the returned function is called. */
 export function followClockJumps(onJump: () => void): () => void {
-  let last = apart();
+  let last = clockOffset();
   const check = () => {
-    const now = apart();
+    const now = clockOffset();
     const hasJumped = Math.abs(now - last) > JUMP_MS;
     last = now;
     if (hasJumped) onJump();

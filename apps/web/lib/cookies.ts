@@ -12,7 +12,7 @@ function readCookie(name: string): string | null {
   return null;
 }
 
-/** Whether date box and account menu are shown (spec §6). */
+/** Whether the date box and the account menu are shown (spec §6). */
 export function hasLoggedInCookie(): boolean {
   return readCookie(LOGGED_IN_COOKIE) !== null;
 }
@@ -36,11 +36,11 @@ export function cookieUsername(): string | null {
 }
 
 /** The longest lifetime that browsers allow. */
-const CHOICE_SECONDS = 400 * 24 * 3600;
+const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
 /** Stores the chosen language for the server, which sends pages with text in it. */
 export function writeLanguageCookie(language: Language): void {
-  writeCookie(`${LANGUAGE_COOKIE}=${language}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax`);
+  writeCookie(`${LANGUAGE_COOKIE}=${language}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax`);
 }
 
 /** Removes both display cookies; the server ends the session itself. */

@@ -53,10 +53,15 @@ export function formLink({ headers, fetch }: FormLinkOptions): TRPCLink<AppRoute
   return () =>
     ({ op }) =>
       observable((sink) => {
-        const stop = new AbortController();
+        const controller = new AbortController();
         const send = async () => {
           const body = formOf(op.input);
-          const init = { method: METHOD, body, headers: headers({ op }), signal: stop.signal };
+          const init = {
+            method: METHOD,
+            body,
+            headers: headers({ op }),
+            signal: controller.signal,
+          };
           const response = await fetch(PATH, init);
           if (!response.ok) throw await refusalOf(response);
           return response.json();
@@ -68,6 +73,6 @@ export function formLink({ headers, fetch }: FormLinkOptions): TRPCLink<AppRoute
           },
           (error) => sink.error(TRPCClientError.from(error)),
         );
-        return () => stop.abort();
+        return () => controller.abort();
       });
 }

@@ -12,20 +12,20 @@ import { store } from "./store.ts";
 /** Set by the build that prerenders pages. */
 declare const __LANGUAGE__: Language | undefined;
 
-function chosenOrAsked(): Language {
+function preferredLanguage(): Language {
   if (typeof __LANGUAGE__ !== "undefined") return __LANGUAGE__;
   const chosen = store.get(persistedAtom).language;
   if (chosen !== null) return chosen;
   // Tests of pure modules run without a browser.
-  const asked = typeof navigator === "undefined" ? [] : navigator.languages;
-  return asked.flatMap((tag) => languageOf(tag) ?? [])[0] ?? DEFAULT_LANGUAGE;
+  const browserLanguages = typeof navigator === "undefined" ? [] : navigator.languages;
+  return browserLanguages.flatMap((tag) => languageOf(tag) ?? [])[0] ?? DEFAULT_LANGUAGE;
 }
 
 let language: Language | undefined;
 
 /** This page's language. A change applies from the next page load. */
 export function pageLanguage(): Language {
-  language ??= chosenOrAsked();
+  language ??= preferredLanguage();
   return language;
 }
 
@@ -34,7 +34,7 @@ export const pageLocale = (): string => localeOf(pageLanguage());
 
 /** Requests answers in the chosen language, else the browser's. */
 export const languageHeader = (): Record<string, string> => ({
-  "accept-language": chosenOrAsked(),
+  "accept-language": preferredLanguage(),
 });
 
 /** Writes the page's language into the document and the cookie. */
@@ -53,11 +53,11 @@ export function chooseLanguage(chosen: Language): void {
 
 /** A formatter for the current language, created on first use and again when the language changes. */
 export function inLanguage<Format>(make: (locale: string) => Format): () => Format {
-  let made: { locale: string; format: Format } | null = null;
+  let cached: { locale: string; format: Format } | null = null;
   return () => {
     const locale = pageLocale();
-    if (made?.locale !== locale) made = { locale, format: make(locale) };
-    return made.format;
+    if (cached?.locale !== locale) cached = { locale, format: make(locale) };
+    return cached.format;
   };
 }
 

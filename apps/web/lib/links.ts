@@ -114,22 +114,22 @@ function waitForSessionLink(): TRPCLink<AppRouter> {
       observable((sink) => {
         if (SESSION_CHANGING.has(op.path)) {
           pendingChanges += 1;
-          const asked = next(op).subscribe(sink);
+          const subscription = next(op).subscribe(sink);
           return () => {
-            asked.unsubscribe();
+            subscription.unsubscribe();
             ended();
           };
         }
-        let asked: Unsubscribable | undefined;
+        let subscription: Unsubscribable | undefined;
         const send = () => {
           queued.delete(send);
-          asked = next(op).subscribe(sink);
+          subscription = next(op).subscribe(sink);
         };
         if (pendingChanges === 0) send();
         else queued.add(send);
         return () => {
           queued.delete(send);
-          asked?.unsubscribe();
+          subscription?.unsubscribe();
         };
       });
 }

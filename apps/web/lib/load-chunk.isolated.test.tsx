@@ -24,14 +24,14 @@ function partAfter(failures: number) {
 /** The page after a reload: everything is fresh except for storage. */
 async function openPage() {
   vi.resetModules();
-  const { loadChunk, chunkMissing } = await import("./load-chunk.ts");
+  const { loadChunk, whenChunkMissing } = await import("./load-chunk.ts");
   const { versionReadyAtom } = await import("./version-atoms.ts");
   const { store } = await import("./store.ts");
   const { followTyping, blockReload } = await import("./page-reload.ts");
   followTyping();
   const reload = vi.fn();
   return {
-    ...{ blockReload, chunkMissing },
+    ...{ blockReload, whenChunkMissing },
     need: (failures: number) => loadChunk(partAfter(failures), reload),
     seen: () => ({ reloads: reload.mock.calls.length, offers: store.get(versionReadyAtom) }),
   };
@@ -50,7 +50,7 @@ it("reloads once per version when chunks are missing, then offers the new versio
   expect(before.seen()).toEqual(RELOADS);
 
   const page = await openPage();
-  const missing = page.chunkMissing();
+  const missing = page.whenChunkMissing();
   const part = page.need(3);
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
   await missing;

@@ -1,8 +1,8 @@
 /** Loads chunks of the page that are fetched on first use. */
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { readItem, writeItem } from "./browser-storage.ts";
-import { isReloadFree, reloadPage } from "./page-reload.ts";
-import { askBuild } from "./served-build.ts";
+import { canReloadSafely, reloadPage } from "./page-reload.ts";
+import { fetchServedBuild } from "./served-build.ts";
 import { isServerHealthy } from "./server-health.ts";
 import { store } from "./store.ts";
 import { chunkMissingAtom, versionReadyAtom } from "./version-atoms.ts";
@@ -30,7 +30,7 @@ function pauseUntilOnline(ms: number): Promise<void> {
 }
 
 /** Records that this tab reloads for a version; false if it already has, or cannot record it. */
-function noteReload(version: string): boolean {
+function recordReload(version: string): boolean {
   const key = RELOADED_KEY + version;
   return readItem("session", key) === null && writeItem("session", key, "1");
 }
@@ -39,9 +39,9 @@ function noteReload(version: string): boolean {
 type Update = "reloads" | "offers" | "unknown";
 
 async function updateNow(reload: () => void): Promise<Update> {
-  const build = await askBuild();
+  const build = await fetchServedBuild();
   if (build === null) return "unknown";
-  if (isReloadFree() && noteReload(build.version)) {
+  if (canReloadSafely() && recordReload(build.version)) {
     reload();
     return "reloads";
   }
@@ -66,7 +66,7 @@ function updatePage(reload: () => void): Promise<Update> {
 }
 
 /** Resolves when a chunk is missing, after a reload was started or ruled out. */
-export function chunkMissing(): Promise<void> {
+export function whenChunkMissing(): Promise<void> {
   return new Promise((resolve) => {
     const stop = store.sub(chunkMissingAtom, () => {
       stop();

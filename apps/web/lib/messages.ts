@@ -40,7 +40,7 @@ export function messages<N extends Namespace>(
   language: Language = pageLanguage(),
 ): Promise<Translator<N>> {
   const key = `${language}/${name}`;
-  const asked = loaded.get(key) ?? loadOrEnglish(language, name);
-  loaded.set(key, asked);
-  return asked as Promise<Translator<N>>;
+  const pending = loaded.get(key) ?? loadOrEnglish(language, name);
+  loaded.set(key, pending);
+  return pending as Promise<Translator<N>>;
 }

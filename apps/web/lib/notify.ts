@@ -12,8 +12,8 @@ function options(name: string, autoClose: number, role: string): ToastOptions {
 }
 
 /** Raises a toast, now or when the page is visible again. */
-function showToast(one: QueuedToast): void {
-  if (!queueToast(one)) one.raise();
+function showToast(entry: QueuedToast): void {
+  if (!queueToast(entry)) entry.raise();
 }
 
 /** Reports success in a polite live region. */
@@ -35,13 +35,13 @@ interface News extends Pick<QueuedToast, "name" | "title" | "openAll"> {
 }
 
 /** Shows news in a polite live region. */
-export function notifyNews({ content, onClick, ...one }: News): void {
-  const { name, title } = one;
+export function notifyNews({ content, onClick, ...entry }: News): void {
+  const { name, title } = entry;
   const shown = {
     ...options(name, TOASTS.blankMs, "status"),
     ...(onClick !== undefined && { onClick }),
   };
-  showToast({ ...one, isNews: true, raise: () => void toast(content ?? title, shown) });
+  showToast({ ...entry, isNews: true, raise: () => void toast(content ?? title, shown) });
 }
 
 /** Copies a text and confirms it; if the browser refuses, shows an alternative. */

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 const t = await messages("shell");
 
 const exact = inLanguage((locale) => new Intl.NumberFormat(locale));
-const cutTo = {
+const formatByDecimals = {
   0: exact,
   1: inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })),
   2: inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })),
@@ -30,8 +30,8 @@ export function shortNumber(value: number): string {
   const scaled = size / unit;
   const decimals = scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2;
   const factor = 10 ** decimals;
-  const cut = Math.floor(scaled * factor + 1e-9) / factor;
-  return `${value < 0 ? "-" : ""}${cutTo[decimals]().format(cut)}${t(`numberUnits.${name}`)}`;
+  const truncated = Math.floor(scaled * factor + 1e-9) / factor;
+  return `${value < 0 ? "-" : ""}${formatByDecimals[decimals]().format(truncated)}${t(`numberUnits.${name}`)}`;
 }
 
 /** A change with its sign, a true minus for a loss: +57, −120, +1.94M; `write` formats its size. */
@@ -57,7 +57,7 @@ export function clockSpan(ms: number): string {
 const percent = inLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
 );
-const more = inLanguage(
+const signedPercent = inLanguage(
   (locale) =>
     new Intl.NumberFormat(locale, {
       style: "percent",
@@ -70,4 +70,4 @@ const more = inLanguage(
 export const shareText = (share: number): string => percent().format(share);
 
 /** 0.05 as +5%. */
-export const moreText = (share: number): string => more().format(share);
+export const signedShareText = (share: number): string => signedPercent().format(share);

@@ -10,27 +10,27 @@ export function blockReload(isBusy: () => boolean): () => void {
   };
 }
 
-const typed = new WeakSet<EventTarget>();
+const editedFields = new WeakSet<EventTarget>();
 const NOT_TYPED = ":is([type=checkbox], [type=radio], [type=range])";
 
 /** Tracks which fields the player has typed into: React's state is not accessible here. */
 export function followTyping(): void {
-  const note = ({ target }: Event) => {
-    if (target !== null) typed.add(target);
+  const onInput = ({ target }: Event) => {
+    if (target !== null) editedFields.add(target);
   };
-  window.addEventListener("input", note, { capture: true });
+  window.addEventListener("input", onInput, { capture: true });
 }
 
-function isAnythingTyped(): boolean {
+function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     `input:not(${NOT_TYPED}), textarea`,
   );
-  return [...fields].some((field) => typed.has(field) && field.value !== "");
+  return [...fields].some((field) => editedFields.has(field) && field.value !== "");
 }
 
 /** Whether a reload loses nothing: no typed text, no walk and no pending action. */
-export function isReloadFree(): boolean {
-  return !isAnythingTyped() && ![...blockers].some((isBusy) => isBusy());
+export function canReloadSafely(): boolean {
+  return !hasTypedText() && ![...blockers].some((isBusy) => isBusy());
 }
 
 export const reloadPage = (): void => window.location.reload();

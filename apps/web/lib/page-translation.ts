@@ -11,13 +11,13 @@ const FONT = "FONT";
 /** Replacement elements by text node. */
 const replacements = new WeakMap<Node, Element>();
 /** All elements that replaced a text node. */
-const taken = new WeakSet<Node>();
+const knownReplacements = new WeakSet<Node>();
 
 const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
 
 /** Whether an element replaced a text node: in the same mutation, beside it, or by wrapping it. */
 function replaces(element: Node | null, text: Text, isAdded: boolean): element is Element {
-  if (!(element instanceof Element) || taken.has(element)) return false;
+  if (!(element instanceof Element) || knownReplacements.has(element)) return false;
   return isAdded || element.nodeName === FONT || element.contains(text);
 }
 
@@ -31,7 +31,7 @@ function record(records: readonly MutationRecord[]): void {
         [previousSibling, nextSibling].find((node) => replaces(node, text, false));
       if (!(replacement instanceof Element)) continue;
       replacements.set(text, replacement);
-      taken.add(replacement);
+      knownReplacements.add(replacement);
     }
   }
 }

@@ -35,7 +35,7 @@ export interface InboxFilter {
 }
 
 /** The player's own keys by action; missing ones fall back to the scheme. */
-export type OwnKeys = Readonly<Partial<Record<string, string>>>;
+export type CustomKeys = Readonly<Partial<Record<string, string>>>;
 
 /** The player's unsent chat text; other players of this browser cannot see it. */
 export interface StoredChat {
@@ -57,7 +57,7 @@ export interface GuestPlay {
   answered: boolean;
 }
 
-/** Goals that this browser saw reached: ranks fall and plots are deleted, but badges stay. */
+/** Goals reached as seen by this browser: badges stay even if a rank falls or a plot is deleted. */
 interface StoredGoals {
   /** Id of the player; null before any. */
   player: string | null;
@@ -65,7 +65,7 @@ interface StoredGoals {
 }
 
 /** When this browser last showed the game to a player. */
-interface StoredSeen {
+interface StoredVisit {
   /** Id of the player; null before any. */
   player: string | null;
   /** Milliseconds on the server's clock. */
@@ -78,14 +78,14 @@ interface StoredSeen {
 
 /** UI state that outlives the page. No secrets, and no server state. */
 export interface PersistedState {
-  /** Like `alerts`, while no player is logged in: the account has its own. */
+  /** Used, like `alerts`, while no player is logged in; an account has its own settings. */
   controls: Controls;
   /** Null for the browser's language. */
   language: Language | null;
   theme: Theme;
   motion: Motion;
   /** The player's own keys, per scheme. */
-  keys: Readonly<Record<Controls, OwnKeys>>;
+  keys: Readonly<Record<Controls, CustomKeys>>;
   sounds: Readonly<Record<SoundFlag, boolean>>;
   /** Volume of sounds, 0 to 100. */
   volume: number;
@@ -102,7 +102,7 @@ export interface PersistedState {
   effort: DigEffort;
   guestPlay: GuestPlay;
   goals: StoredGoals;
-  seen: StoredSeen;
+  seen: StoredVisit;
   /** The player's own loss limit per casino session; null for none. */
   casinoLimit: number | null;
 }
@@ -110,12 +110,12 @@ export interface PersistedState {
 export const NO_CHAT: StoredChat = { player: null, draft: "", unsent: [], said: false };
 const NO_GOALS: StoredGoals = { player: null, reached: [] };
 export const NO_GUEST_PLAY: GuestPlay = { player: null, played: 0, answered: false };
-export const WHOLE_INBOX: InboxFilter = { type: "all", unreadOnly: false };
+export const NO_INBOX_FILTER: InboxFilter = { type: "all", unreadOnly: false };
 export const MAX_VOLUME = 100;
-const FIRST_VOLUME = 60;
+const DEFAULT_VOLUME = 60;
 /** The longest name of a key; longer ones are invalid. */
 const MAX_KEY_NAME = 8;
-const NOT_SEEN: StoredSeen = { player: null, at: 0, base: null, isGuest: false };
+const NO_VISIT: StoredVisit = { player: null, at: 0, base: null, isGuest: false };
 /** Most unsent messages that are stored. */
 const MAX_UNSENT = 20;
 
@@ -168,19 +168,19 @@ function goalsOf(stored: unknown): StoredGoals {
 }
 
 function inboxOf(stored: unknown): InboxFilter {
-  if (!isRecord(stored)) return WHOLE_INBOX;
+  if (!isRecord(stored)) return NO_INBOX_FILTER;
   return {
-    type: oneOf(INBOX_TYPES, stored.type, WHOLE_INBOX.type),
+    type: oneOf(INBOX_TYPES, stored.type, NO_INBOX_FILTER.type),
     unreadOnly: stored.unreadOnly === true,
   };
 }
 
 function volumeOf(stored: unknown): number {
   const isVolume = Number.isInteger(stored) && Number(stored) >= 0 && Number(stored) <= MAX_VOLUME;
-  return isVolume ? Number(stored) : FIRST_VOLUME;
+  return isVolume ? Number(stored) : DEFAULT_VOLUME;
 }
 
-function ownKeysOf(stored: unknown): OwnKeys {
+function customKeysOf(stored: unknown): CustomKeys {
   if (!isRecord(stored)) return {};
   const pairs = Object.entries(stored).flatMap(([name, key]) =>
     typeof key === "string" && key !== "" && key.length <= MAX_KEY_NAME ? [[name, key]] : [],
@@ -190,7 +190,7 @@ function ownKeysOf(stored: unknown): OwnKeys {
 
 function keysOf(stored: unknown): PersistedState["keys"] {
   const known = isRecord(stored) ? stored : {};
-  return { default: ownKeysOf(known.default), numpad: ownKeysOf(known.numpad) };
+  return { default: customKeysOf(known.default), numpad: customKeysOf(known.numpad) };
 }
 
 function cellOf(stored: unknown): Position | null {
@@ -199,10 +199,10 @@ function cellOf(stored: unknown): Position | null {
   return typeof x === "number" && typeof y === "number" ? { x, y } : null;
 }
 
-function seenOf(stored: unknown): StoredSeen {
-  if (!isRecord(stored) || typeof stored.player !== "string") return NOT_SEEN;
+function visitOf(stored: unknown): StoredVisit {
+  if (!isRecord(stored) || typeof stored.player !== "string") return NO_VISIT;
   const { player, at, base } = stored;
-  if (typeof at !== "number") return NOT_SEEN;
+  if (typeof at !== "number") return NO_VISIT;
   return { player, at, base: cellOf(base), isGuest: stored.isGuest === true };
 }
 
@@ -228,7 +228,7 @@ export function revive(stored: unknown): PersistedState {
     effort: oneOf(DIG_EFFORTS, known.effort, 1),
     guestPlay: guestPlayOf(known.guestPlay),
     goals: goalsOf(known.goals),
-    seen: seenOf(known.seen),
+    seen: visitOf(known.seen),
     casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,
   };
 }

@@ -7,12 +7,12 @@ const QUERY_RETRIES = 2;
 const FIRST_PAUSE_MS = 1_000;
 
 /** Whether a query may succeed a moment later: it got no answer or hit a rate limit. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return isUnanswered(error) || toFailure(error).code === "TOO_MANY_REQUESTS";
 }
 
 /** Milliseconds until a failed query is retried: the server's value if it sent one. */
-function pauseAfter(failures: number, error: unknown): number {
+function retryDelayMs(failures: number, error: unknown): number {
   const { retryAfterSeconds } = toFailure(error);
   return retryAfterSeconds === null ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1_000;
 }
@@ -26,8 +26,8 @@ export function createQueryClient(): QueryClient {
         networkMode: "always",
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < QUERY_RETRIES && isPassing(error),
-        retryDelay: pauseAfter,
+        retry: (failures, error) => failures < QUERY_RETRIES && isTransient(error),
+        retryDelay: retryDelayMs,
       },
       mutations: { networkMode: "always", retry: false },
     },

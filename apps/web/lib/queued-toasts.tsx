@@ -30,10 +30,10 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 let isShownElsewhere = false;
 
 /** Queues a toast while the page is hidden, news a moment longer; returns whether it is queued. */
-export function queueToast(one: QueuedToast): boolean {
+export function queueToast(entry: QueuedToast): boolean {
   if (!isWatching) return false;
-  const isQueued = document.hidden || (one.isNews && settling !== undefined);
-  if (isQueued) queued.set(one.name, one);
+  const isQueued = document.hidden || (entry.isNews && settling !== undefined);
+  if (isQueued) queued.set(entry.name, entry);
   return isQueued;
 }
 
@@ -67,7 +67,7 @@ function release(): void {
     first?.raise();
     return;
   }
-  const openAll = all.find((one) => one.openAll !== undefined)?.openAll;
+  const openAll = all.find((entry) => entry.openAll !== undefined)?.openAll;
   toast(<Summary all={all} />, {
     toastId: SUMMARY,
     autoClose: TOASTS.blankMs,

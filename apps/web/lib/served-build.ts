@@ -1,11 +1,11 @@
 /** The server's build of the client. */
-import { HASHED_FILES, PAGE } from "./page-file.ts";
+import { HASHED_FILES, PAGE_PATH } from "./page-file.ts";
 
 interface ServedBuild {
   /** Identifies the build: the paths of its hashed files. */
   version: string;
   /** Whether it has files that the open page does not. */
-  isOther: boolean;
+  isDifferent: boolean;
 }
 
 /** The build that `html` belongs to, compared with the open page. */
@@ -14,13 +14,13 @@ export function buildOf(html: string, page: ParentNode): ServedBuild {
   const named = [...page.querySelectorAll("[src], link[href]")].map(
     (element) => element.getAttribute("src") ?? element.getAttribute("href"),
   );
-  return { version: files.join(" "), isOther: files.some((file) => !named.includes(file)) };
+  return { version: files.join(" "), isDifferent: files.some((file) => !named.includes(file)) };
 }
 
 /** Asks the server for its build; null without an answer. */
-export async function askBuild(): Promise<ServedBuild | null> {
+export async function fetchServedBuild(): Promise<ServedBuild | null> {
   try {
-    const response = await fetch(PAGE, { cache: "no-store" });
+    const response = await fetch(PAGE_PATH, { cache: "no-store" });
     return response.ok ? buildOf(await response.text(), document) : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { doubtServerTime, serverNow, setServerDate, setServerTime } from "./server-clock.ts";
+import { invalidateServerTime, serverNow, setServerDate, setServerTime } from "./server-clock.ts";
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2025, 5, 1, 12);
@@ -15,7 +15,7 @@ it("uses the Date header after the device's clock jumped, until the exact time i
   setServerDate(asDate(NOON + HOUR));
   expect(serverNow()).toBe(NOON + 7);
   vi.setSystemTime(NOON - 5 * HOUR);
-  doubtServerTime();
+  invalidateServerTime();
   setServerDate(null);
   setServerDate("yesterday");
   expect(serverNow()).toBe(NOON - 5 * HOUR + 7);

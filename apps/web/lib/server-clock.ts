@@ -1,31 +1,31 @@
 /** An estimate of the server's clock, so that countdowns do not rely on the device's. */
 let offset = 0;
-let taken = "";
+let lastTime = "";
 /** Whether the offset is exact: set by `setServerTime` since the device's clock last jumped. */
 let isExact = false;
 
 /** A `Date` header has no milliseconds, so it is this far behind on average. */
-const LEFT_OUT_MS = 500;
+const TRUNCATED_MS = 500;
 /** Smaller differences from a `Date` header are ignored, in milliseconds. */
-const NEAR_MS = 1_500;
+const TOLERANCE_MS = 1_500;
 
 /** Sets the clock from the time in an answer (ISO 8601). A repeated time is ignored as stale. */
 export function setServerTime(iso: string): void {
   const time = Date.parse(iso);
-  if (iso === taken || !Number.isFinite(time)) return;
-  taken = iso;
+  if (iso === lastTime || !Number.isFinite(time)) return;
+  lastTime = iso;
   offset = time - Date.now();
   isExact = true;
 }
 
 /** Sets the clock from the `Date` header of an answer (null for none), unless the exact time is known. */
 export function setServerDate(date: string | null): void {
-  const off = Date.parse(date ?? "") + LEFT_OUT_MS - serverNow();
-  if (!isExact && Math.abs(off) > NEAR_MS) offset += off;
+  const difference = Date.parse(date ?? "") + TRUNCATED_MS - serverNow();
+  if (!isExact && Math.abs(difference) > TOLERANCE_MS) offset += difference;
 }
 
 /** Call after the device's clock jumped: the next answer corrects the server time. */
-export function doubtServerTime(): void {
+export function invalidateServerTime(): void {
   isExact = false;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 /** Prerendered pages use the phone layout. */
-const ON_NO_SCREEN = () => false;
+const getServerSnapshot = () => false;
 
 /** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
     },
     [list],
   );
-  return useSyncExternalStore(subscribe, () => list.matches, ON_NO_SCREEN);
+  return useSyncExternalStore(subscribe, () => list.matches, getServerSnapshot);
 }
 
 /** Media query of the layout with columns; narrower windows get the phone layout. */

@@ -26,10 +26,10 @@ interface RemoteFieldProps {
 function RemoteField({ at, position, here }: RemoteFieldProps) {
   const { data, error } = useRemoteField(at, true);
   const place = usePlace(at, data);
-  const setWish = useSetAtom(requestedWalkAtom);
+  const setRequestedWalk = useSetAtom(requestedWalkAtom);
   const [, go] = useLocation();
   const walk = () => {
-    setWish(at);
+    setRequestedWalk(at);
     go(GAME_PATH);
   };
   return (

@@ -1,8 +1,8 @@
 import { useSearch } from "wouter";
-import { AskForLink, ResetPassword } from "../features/account/recovery.tsx";
+import { RequestPasswordReset, ResetPassword } from "../features/account/recovery.tsx";
 
 /** /fpass: requests a link, or with `?token=` sets the new password. */
 export default function ForgotPasswordPage() {
   const token = new URLSearchParams(useSearch()).get("token");
-  return token === null ? <AskForLink /> : <ResetPassword token={token} />;
+  return token === null ? <RequestPasswordReset /> : <ResetPassword token={token} />;
 }

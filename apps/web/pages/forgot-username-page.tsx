@@ -1,5 +1,5 @@
 import { forgotUsernameInput } from "@emberlode/contract";
-import { FormEnd, TextField } from "../features/account/form-fields.tsx";
+import { FormFooter, TextField } from "../features/account/form-fields.tsx";
 import { GateCard, useForgotUsername } from "../features/account/recovery.tsx";
 import { useForm } from "../features/account/use-form.ts";
 import { messages } from "../lib/messages.ts";
@@ -26,7 +26,7 @@ export default function ForgotUsernamePage() {
     >
       <form ref={form} onSubmit={onSubmit} noValidate>
         <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" />
-        <FormEnd {...end} submit={t("forgotUsername.submit")} />
+        <FormFooter {...end} submit={t("forgotUsername.submit")} />
       </form>
     </GateCard>
   );

@@ -5,7 +5,7 @@ import { Link, Redirect } from "wouter";
 import {
   ACCOUNT_FIELDS,
   AccountFields,
-  FormEnd,
+  FormFooter,
   TextField,
 } from "../features/account/form-fields.tsx";
 import { useForm } from "../features/account/use-form.ts";
@@ -77,7 +77,7 @@ function LoginForm() {
         autoComplete="current-password"
       />
       <StayField stay={stay} onChange={setStay} />
-      <FormEnd {...end} submit={tAccount("login.submit")} />
+      <FormFooter {...end} submit={tAccount("login.submit")} />
       <p className="mt-3 flex flex-wrap justify-between gap-x-4">
         <Link href="/fuser" className="text-link">
           {tAccount("login.forgotUsername")}
@@ -109,7 +109,7 @@ function RegisterForm() {
       )}
       <AccountFields field={field} />
       <StayField stay={stay} onChange={setStay} />
-      <FormEnd {...end} submit={tAccount("register.submit")} />
+      <FormFooter {...end} submit={tAccount("register.submit")} />
     </form>
   );
 }

@@ -5,7 +5,12 @@ import { expect, it, vi } from "vitest";
 import { storedChatAtom } from "../features/chat/use-chat.ts";
 import { requestedWalkAtom } from "../features/field/field-atoms.ts";
 import { storedGoalsAtom } from "../features/goals/goal-atoms.ts";
-import { makePayload, makeStatus, makeView, type Playing } from "../features/session/testing.tsx";
+import {
+  makePayload,
+  makeStatus,
+  makeView,
+  type PlayingOptions,
+} from "../features/session/testing.tsx";
 import { renderPlaying } from "../features/session/testing-render.tsx";
 import { makeNap } from "../features/treaties/testing.ts";
 import { pretendPage, refusal } from "../lib/testing.tsx";
@@ -49,7 +54,7 @@ type Server = Parameters<typeof pretendPage>[0];
 /** The page for a visitor, and for a player. */
 const visit = (server: Server = serve(makePlayer()), username = "rask") =>
   render(<PlayerPage username={username} />, { wrapper: pretendPage(server).wrapper });
-const open = (server: Server = serve(makePlayer()), set: Playing = {}) =>
+const open = (server: Server = serve(makePlayer()), set: PlayingOptions = {}) =>
   renderPlaying(<PlayerPage username="rask" />, { ...set, server });
 const lines = async () => {
   const list = await screen.findByRole("list", { name: t("battles.title") });

@@ -1,6 +1,11 @@
 import { Link, useLocation, useSearch } from "wouter";
 import { OwnRanks, RanksTable } from "../features/ranks/ranks-table.tsx";
-import { addressOf, LADDER_TABS, type LadderTab, placeIn } from "../features/ranks/use-ranks.ts";
+import {
+  LADDER_TABS,
+  type LadderTab,
+  parseRanksQuery,
+  ranksPath,
+} from "../features/ranks/use-ranks.ts";
 import { PlayButton } from "../features/session/play-button.tsx";
 import type { TablePlace } from "../features/ui/use-data-table.ts";
 import { messages } from "../lib/messages.ts";
@@ -16,7 +21,7 @@ function LadderTabs({ open }: { open: LadderTab }) {
       {LADDER_TABS.map((tab) => (
         <Link
           key={tab}
-          href={addressOf({ tab, page: 1, search: "" })}
+          href={ranksPath({ tab, page: 1, search: "" })}
           className="tab"
           aria-current={tab === open ? "page" : undefined}
         >
@@ -30,12 +35,12 @@ function LadderTabs({ open }: { open: LadderTab }) {
 /** The ladders; ladder, page and search are in the URL. */
 export default function RanksPage() {
   usePageTitle(tRanks("title"));
-  const place = placeIn(useSearch());
+  const place = parseRanksQuery(useSearch());
   const [, go] = useLocation();
   const { tab } = place;
   // Changing the page adds a history entry; typing in the search does not.
   const move = (to: TablePlace) =>
-    go(addressOf({ tab, ...to }), { replace: to.search !== place.search });
+    go(ranksPath({ tab, ...to }), { replace: to.search !== place.search });
   return (
     <div className="ranks ladder panel">
       <h1 className="text-2xl">{tRanks("title")}</h1>

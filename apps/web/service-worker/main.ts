@@ -1,8 +1,8 @@
 /** The service worker: offline pages and push messages. It ignores the game's calls. */
 
-import { newsOf, safePath, showPath } from "./notification.ts";
-import { answerPage, kindOfRequest } from "./page-answer.ts";
-import { cachedFile, forgetOldShells, keepShell, offlinePage, type Shell } from "./shell.ts";
+import { parsePushMessage, safePath, showPath } from "./notification.ts";
+import { kindOfRequest, pageResponse } from "./page-response.ts";
+import { cachedFile, cacheShell, deleteOldShells, offlinePage, type Shell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build. */
@@ -19,14 +19,14 @@ const ports = {
 const { origin } = self.location;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepShell(shell, ports));
+  event.waitUntil(cacheShell(shell, ports));
   // No need to wait: pages come from the server first, and open pages keep their files.
   void self.skipWaiting();
 });
 
 async function takeOver(): Promise<void> {
   // Failing to delete old builds must not prevent the new one from working.
-  await forgetOldShells(shell, ports).catch(() => {});
+  await deleteOldShells(shell, ports).catch(() => {});
   // Requests the page while the worker starts, so that the worker does not delay it.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -35,12 +35,12 @@ async function takeOver(): Promise<void> {
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 /** The server's answer, from the navigation preload if there is one. */
-async function askServer(event: FetchEvent): Promise<Response> {
+async function fetchFromServer(event: FetchEvent): Promise<Response> {
   const early: Response | undefined = await event.preloadResponse;
   return early ?? (await fetch(event.request));
 }
 
-async function answerFile({ request }: FetchEvent): Promise<Response> {
+async function fileResponse({ request }: FetchEvent): Promise<Response> {
   return (await cachedFile(request.url, ports)) ?? (await fetch(request));
 }
 
@@ -48,13 +48,13 @@ self.addEventListener("fetch", (event) => {
   const kind = kindOfRequest(event.request, origin);
   if (kind === "page") {
     const cached = () => offlinePage(shell, ports);
-    event.respondWith(answerPage(() => askServer(event), cached));
+    event.respondWith(pageResponse(() => fetchFromServer(event), cached));
   }
-  if (kind === "file") event.respondWith(answerFile(event));
+  if (kind === "file") event.respondWith(fileResponse(event));
 });
 
 self.addEventListener("push", (event) => {
-  const { title, options } = newsOf(event.data?.text(), origin);
+  const { title, options } = parsePushMessage(event.data?.text(), origin);
   event.waitUntil(self.registration.showNotification(title, options));
 });
 

@@ -1,13 +1,13 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it, vi } from "vitest";
 import { pathToOpen } from "../lib/open-path.ts";
-import { newsOf, safePath, showPath } from "./notification.ts";
+import { parsePushMessage, safePath, showPath } from "./notification.ts";
 
 const HERE = "https://play.example.org";
 
 it("shows a message with its own texts", () => {
   const message = { title: "Rask attacked you", body: "You held.", url: "/battles/7", tag: "b7" };
-  expect(newsOf(JSON.stringify(message), HERE)).toEqual({
+  expect(parsePushMessage(JSON.stringify(message), HERE)).toEqual({
     title: "Rask attacked you",
     options: {
       ...{ body: "You held.", tag: "b7", data: { url: "/battles/7" } },
@@ -21,7 +21,7 @@ const UNTITLED = '{"body":"Click","url":"/battles/7","tag":"x"}';
 it.each([undefined, "", "not JSON", "null", "[]", '"text"', "{}", '{"title":""}', UNTITLED])(
   "shows a general notice for %j",
   (text) => {
-    const { title, options } = newsOf(text, HERE);
+    const { title, options } = parsePushMessage(text, HERE);
     expect(title).toBe(english.offline("push.title"));
     expect(options).toMatchObject({ body: "", tag: "news", data: { url: "/game" } });
   },

@@ -10,7 +10,7 @@ import { GAME_PATH } from "../lib/paths.ts";
 const ICON = "/icon-192.png";
 
 /** A notification's title and options, as passed to the browser. */
-export interface News {
+export interface PushNotification {
   title: string;
   options: { body: string; tag: string; icon: string; badge: string; data: { url: string } };
 }
@@ -49,7 +49,7 @@ function generalTitle(): string {
 }
 
 /** Parses a message `{ title, body, url, tag }`; a general notice if it is invalid. */
-export function newsOf(text: string | undefined, origin: string): News {
+export function parsePushMessage(text: string | undefined, origin: string): PushNotification {
   const message = parse(text ?? "");
   const known = isRecord(message) && isText(message.title) ? message : {};
   const { title, body, tag, url } = known;
@@ -85,10 +85,10 @@ const ANSWER_MS = 1_000;
 function openInTab(tab: Tab, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const end = (went: boolean) => {
+    const end = (navigated: boolean) => {
       clearTimeout(timer);
       port1.close();
-      resolve(went);
+      resolve(navigated);
     };
     const timer = setTimeout(() => end(false), ANSWER_MS);
     port1.onmessage = () => end(true);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { cachedFile, forgetOldShells, keepShell, offlinePage, type ShellPorts } from "./shell.ts";
+import { cachedFile, cacheShell, deleteOldShells, offlinePage, type ShellPorts } from "./shell.ts";
 
 const OLD = { version: "old", files: ["/assets/first-1.js", "/assets/part-1.js"], messages: {} };
 const NEW = { version: "new", files: ["/assets/first-2.js", "/assets/part-2.js"], messages: {} };
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 it("caches the page and its files together, and marks the page as offline", async () => {
-  await keepShell(OLD, ports);
+  await cacheShell(OLD, ports);
   const page = await offlinePage(OLD, ports);
   expect(await page?.text()).toContain('<html data-offline lang="en">');
   // The page's headers are kept, except for the transferred length.
@@ -73,7 +73,7 @@ it("caches the messages of the page's language only", async () => {
   const [first = ""] = OLD.files;
   serve([...OLD.files, ...all]);
   served.set("/page.html", pageOf(first, "es"));
-  await keepShell({ ...OLD, messages }, ports);
+  await cacheShell({ ...OLD, messages }, ports);
   const kept = async () => [
     await isKept("/assets/english-1.js"),
     await isKept("/assets/spanish-1.js"),
@@ -82,12 +82,12 @@ it("caches the messages of the page's language only", async () => {
   expect(await isKept(PART)).toBe(true);
   stores.clear();
   served.set("/page.html", pageOf(first));
-  await keepShell({ ...OLD, messages }, ports);
+  await cacheShell({ ...OLD, messages }, ports);
   expect(await kept()).toEqual([true, false]);
 });
 
 it("never answers with the page of another build", async () => {
-  await keepShell(OLD, ports);
+  await cacheShell(OLD, ports);
   expect(await offlinePage(NEW, ports)).toBeUndefined();
 });
 
@@ -96,15 +96,15 @@ it.each([
   ["misses a file", () => void served.delete(PART), `${PART} answered 404`],
 ])("keeps nothing of a build that %s", async (_what, happens, error) => {
   happens();
-  await expect(keepShell(OLD, ports)).rejects.toThrow(error);
+  await expect(cacheShell(OLD, ports)).rejects.toThrow(error);
   expect(await offlinePage(OLD, ports)).toBeUndefined();
   expect(stores.size).toBe(0);
 });
 
 it("leaves a complete build alone when another worker of the same build fails", async () => {
-  await keepShell(OLD, ports);
+  await cacheShell(OLD, ports);
   served.clear();
-  await keepShell(OLD, ports);
+  await cacheShell(OLD, ports);
   expect(await offlinePage(OLD, ports)).toBeDefined();
 });
 
@@ -115,17 +115,17 @@ const breakOff = (version: string, file: string) =>
 it("never answers from an incomplete build", async () => {
   breakOff("half", PART);
   expect(await isKept(PART)).toBe(false);
-  await keepShell(OLD, ports);
+  await cacheShell(OLD, ports);
   expect(await (await cachedFile(PART, ports))?.text()).toBe(`code of ${PART}`);
 });
 
 it("deletes incomplete builds, which do not count as the previous one, but no newer ones", async () => {
-  await keepShell(OLD, ports);
+  await cacheShell(OLD, ports);
   breakOff("half", PART);
   serve(NEW.files);
-  await keepShell(NEW, ports);
+  await cacheShell(NEW, ports);
   breakOff("newer", "/assets/part-3.js");
-  await forgetOldShells(NEW, ports);
+  await deleteOldShells(NEW, ports);
   expect([...stores.keys()].sort()).toEqual([
     "emberlode-shell-new",
     "emberlode-shell-newer",
@@ -136,10 +136,10 @@ it("deletes incomplete builds, which do not count as the previous one, but no ne
 it("keeps the previous build's files for open tabs, and deletes older ones", async () => {
   stores.set("emberlode-shell-ancient", new Map());
   stores.set("emberlode-last-map", new Map());
-  await keepShell(OLD, ports);
+  await cacheShell(OLD, ports);
   serve(NEW.files);
-  await keepShell(NEW, ports);
-  await forgetOldShells(NEW, ports);
+  await cacheShell(NEW, ports);
+  await deleteOldShells(NEW, ports);
   expect([...stores.keys()].sort()).toEqual([
     "emberlode-last-map",
     "emberlode-shell-new",

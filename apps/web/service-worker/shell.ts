@@ -1,7 +1,7 @@
-/** Caches the page and its files from a single build, never parts of two. */
+/** Caches the page and its files from a single build, never a mix of two. */
 import { DEFAULT_LANGUAGE } from "@emberlode/messages/languages";
 import { OFFLINE_MARK } from "../lib/offline-mark.ts";
-import { HASHED_FILES, PAGE } from "../lib/page-file.ts";
+import { HASHED_FILES, PAGE_PATH } from "../lib/page-file.ts";
 
 /** What a build has to cache; written into the worker by `service-worker-file.ts`. */
 export interface Shell {
@@ -23,7 +23,7 @@ const PREFIX = "emberlode-shell-";
 /** The language of a page. */
 const LANGUAGE = /<html[^>]* lang="([\w-]+)"/;
 /** Headers that describe the transferred bytes rather than the cached ones. */
-const HEADERS_OF_TRANSPORT = ["content-encoding", "content-length"];
+const TRANSFER_HEADERS = ["content-encoding", "content-length"];
 
 const cacheOf = ({ version }: Shell) => PREFIX + version;
 
@@ -34,19 +34,19 @@ async function load({ fetch }: ShellPorts, path: string, init?: RequestInit): Pr
 }
 
 /** Whether a cache is complete: the page is added last. */
-async function isWhole(cacheName: string, { caches }: ShellPorts): Promise<boolean> {
-  return (await caches.match(PAGE, { cacheName, ignoreVary: true })) !== undefined;
+async function isComplete(cacheName: string, { caches }: ShellPorts): Promise<boolean> {
+  return (await caches.match(PAGE_PATH, { cacheName, ignoreVary: true })) !== undefined;
 }
 
 /**
  * Caches a build's page and files, or nothing.
  * @throws if a file is missing, or the page is already another build's; the browser retries
  */
-export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> {
+export async function cacheShell(shell: Shell, ports: ShellPorts): Promise<void> {
   const name = cacheOf(shell);
   // The worker changed but the build did not: keep what is cached.
-  if (await isWhole(name, ports)) return;
-  const page = await load(ports, PAGE, { cache: "reload" });
+  if (await isComplete(name, ports)) return;
+  const page = await load(ports, PAGE_PATH, { cache: "reload" });
   const html = await page.clone().text();
   const language = LANGUAGE.exec(html)?.[1] ?? DEFAULT_LANGUAGE;
   const files = [...shell.files, ...(shell.messages[language] ?? [])];
@@ -56,7 +56,7 @@ export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> 
   try {
     const cache = await ports.caches.open(name);
     await Promise.all(files.map(async (file) => cache.put(file, await load(ports, file))));
-    await cache.put(PAGE, page);
+    await cache.put(PAGE_PATH, page);
   } catch (error) {
     await ports.caches.delete(name);
     throw error;
@@ -64,19 +64,21 @@ export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> 
 }
 
 /** Deletes old and incomplete builds, except for the previous one, which open tabs may use. */
-export async function forgetOldShells(shell: Shell, ports: ShellPorts): Promise<void> {
+export async function deleteOldShells(shell: Shell, ports: ShellPorts): Promise<void> {
   const names = (await ports.caches.keys()).filter((name) => name.startsWith(PREFIX));
   // Caches after this build's own belong to a newer build, which may still be loading.
   const own = names.indexOf(cacheOf(shell));
   const older = own === -1 ? names : names.slice(0, own);
-  const whole = await Promise.all(older.map((name) => isWhole(name, ports)));
-  const before = older.findLast((_, index) => whole[index]);
-  const forgotten = older.filter((name) => name !== before);
-  await Promise.all(forgotten.map((name) => ports.caches.delete(name)));
+  const complete = await Promise.all(older.map((name) => isComplete(name, ports)));
+  const before = older.findLast((_, index) => complete[index]);
+  const outdated = older.filter((name) => name !== before);
+  await Promise.all(outdated.map((name) => ports.caches.delete(name)));
 }
 
 /** The cached response, or undefined if the browser refuses access to caches. */
-async function orNothing(find: () => Promise<Response | undefined>): Promise<Response | undefined> {
+async function undefinedOnError(
+  find: () => Promise<Response | undefined>,
+): Promise<Response | undefined> {
   try {
     return await find();
   } catch {
@@ -86,23 +88,23 @@ async function orNothing(find: () => Promise<Response | undefined>): Promise<Res
 
 /** The cached page, marked as offline; undefined if none. */
 export async function offlinePage(shell: Shell, ports: ShellPorts): Promise<Response | undefined> {
-  const cached = await orNothing(() =>
-    ports.caches.match(PAGE, { cacheName: cacheOf(shell), ignoreVary: true }),
+  const cached = await undefinedOnError(() =>
+    ports.caches.match(PAGE_PATH, { cacheName: cacheOf(shell), ignoreVary: true }),
   );
   if (cached === undefined) return undefined;
   const headers = new Headers(cached.headers);
-  for (const name of HEADERS_OF_TRANSPORT) headers.delete(name);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
   const html = (await cached.text()).replace("<html ", `<html ${OFFLINE_MARK} `);
   return new Response(html, { headers });
 }
 
 /** A hashed file from any complete build; undefined if none. */
 export function cachedFile(path: string, ports: ShellPorts): Promise<Response | undefined> {
-  return orNothing(async () => {
+  return undefinedOnError(async () => {
     for (const cacheName of await ports.caches.keys()) {
       if (!cacheName.startsWith(PREFIX)) continue;
       const file = await ports.caches.match(path, { cacheName, ignoreVary: true });
-      if (file !== undefined && (await isWhole(cacheName, ports))) return file;
+      if (file !== undefined && (await isComplete(cacheName, ports))) return file;
     }
     return undefined;
   });

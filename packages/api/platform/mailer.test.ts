@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { inspect } from "node:util";
-import { passwordMail, SERVER_WORDS } from "@emberlode/messages";
+import { passwordMail, SERVER_TRANSLATORS } from "@emberlode/messages";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
@@ -21,7 +21,7 @@ function mailerTo(smtpUrl: string, more: { timeoutMs?: number } = {}) {
 const NOWHERE = "smtp://127.0.0.1:1";
 const mail = {
   to: "a@example.org",
-  ...passwordMail(SERVER_WORDS.en, "A", "https://example.org", "t"),
+  ...passwordMail(SERVER_TRANSLATORS.en, "A", "https://example.org", "t"),
 };
 
 /** Starts a server and returns its SMTP address. */
@@ -98,7 +98,12 @@ test("closing waits no longer than the mails take", async () => {
 });
 
 test("the html contains the escaped text and loads nothing", () => {
-  const { html, text } = passwordMail(SERVER_WORDS.en, "<b>", "https://example.org/?a=1&b", "t");
+  const { html, text } = passwordMail(
+    SERVER_TRANSLATORS.en,
+    "<b>",
+    "https://example.org/?a=1&b",
+    "t",
+  );
   expect(text).toContain("<b>");
   expect(text).toContain("https://example.org/?a=1&b/fpass?token=t");
   expect(html).toContain("&lt;b&gt;");

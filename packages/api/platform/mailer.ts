@@ -6,7 +6,7 @@ import nodemailer from "nodemailer";
 import { loggable } from "../errors.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
-import { within } from "./pace/every.ts";
+import { within } from "./tasks/every.ts";
 
 const TIMEOUT_MS = 5000;
 
@@ -49,7 +49,7 @@ interface Mail extends MailText {
 
 type Send = (mail: Mail) => Promise<void>;
 
-function bySmtp({ from, timeoutMs = TIMEOUT_MS }: MailSettings, url: string) {
+function smtpSender({ from, timeoutMs = TIMEOUT_MS }: MailSettings, url: string) {
   const timeouts = {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -65,7 +65,7 @@ function bySmtp({ from, timeoutMs = TIMEOUT_MS }: MailSettings, url: string) {
 }
 
 /** Writes each mail as an `.eml` file that mail programs can open. */
-function toOutbox(settings: MailSettings, clock: Clock, log: Log): Send {
+function outboxSender(settings: MailSettings, clock: Clock, log: Log): Send {
   const outbox = join(settings.dataDir, "outbox");
   const writer = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: "unix" },
@@ -81,8 +81,8 @@ function toOutbox(settings: MailSettings, clock: Clock, log: Log): Send {
 }
 
 export function createMailer(settings: MailSettings, clock: Clock, log: Log): Mailer {
-  const smtp = settings.smtpUrl === null ? null : bySmtp(settings, settings.smtpUrl);
-  const send = smtp?.send ?? toOutbox(settings, clock, log);
+  const smtp = settings.smtpUrl === null ? null : smtpSender(settings, settings.smtpUrl);
+  const send = smtp?.send ?? outboxSender(settings, clock, log);
   const pending = new Set<Promise<void>>();
   const counts = { sent: 0, failed: 0 };
   const settled = async () => {

@@ -2,7 +2,7 @@
 import { type FieldType, TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { TestGame } from "./game.ts";
 import { setPlayer } from "./give.ts";
-import { cellOf, putPlayer } from "./land.ts";
+import { cellOf, putPlayer } from "./positions.ts";
 
 /** Gives a player a card or key of this level, with its research. */
 export async function giveKey(game: TestGame, id: number, tool: ToolId, level: number) {

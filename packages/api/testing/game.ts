@@ -8,7 +8,7 @@ import { type Position, seededRandom } from "@emberlode/game";
 import type { RefusalFacts } from "@emberlode/messages/error-text";
 import { type Context, createContext } from "../context.ts";
 import { GameError, toFailure } from "../errors.ts";
-import type { ChargedLimit, Limits } from "../platform/limits/rate-limit.ts";
+import type { ChargeableLimit, Limits } from "../platform/limits/rate-limit.ts";
 import type { Log } from "../platform/log.ts";
 import type { RequestFacts } from "../platform/request.ts";
 import { createCaller } from "../root.ts";
@@ -122,10 +122,10 @@ export interface GameOptions {
   before?: (pool: Pool) => Promise<void>;
 }
 
-const NOT_BY_THE_SECOND: readonly ChargedLimit[] = ["signup", "upgrade", "mail", "hash"];
+const NOT_BY_THE_SECOND: readonly ChargeableLimit[] = ["signup", "upgrade", "mail", "hash"];
 
 /** The limits without those per second. */
-function withoutPace(limits: Limits): Limits {
+function withoutPerSecondLimits(limits: Limits): Limits {
   return {
     ...limits,
     charge: async (limit, playerId, address) =>
@@ -166,7 +166,7 @@ export async function startGame({
       },
       { pool, log, clock, random: seededRandom(seed), schedule: byHand },
     );
-    if (!allLimits) services.limits = withoutPace(services.limits);
+    if (!allLimits) services.limits = withoutPerSecondLimits(services.limits);
     open.push({ services, pool });
     await services.start();
     return services;

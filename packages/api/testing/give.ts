@@ -31,7 +31,7 @@ export async function own(game: TestGame, id: number, { x, y }: Position, slots:
 }
 
 /** Writes log lines as if a player had dug this often without finding anything. */
-export async function act(game: TestGame, id: number, times: number): Promise<void> {
+export async function addDigLines(game: TestGame, id: number, times: number): Promise<void> {
   const cat = logCategoryIndex("dig");
   await game.pool.query(
     `with p as (

@@ -5,11 +5,11 @@ import { type GameOptions, type Player, startGame, type TestGame } from "./game.
 
 interface UseGameOptions extends GameOptions {
   /** For tests that write log lines without changing balances. */
-  leaveBooksOpen?: boolean;
+  skipLedgerAudit?: boolean;
 }
 
 /** A game for all tests of a file. Its ledger is audited at the end. */
-export function useGame({ leaveBooksOpen = false, ...options }: UseGameOptions = {}): TestGame {
+export function useGame({ skipLedgerAudit = false, ...options }: UseGameOptions = {}): TestGame {
   let game: TestGame | undefined;
   const started = (): TestGame => {
     if (game === undefined) throw new Error("The game is not started yet.");
@@ -19,7 +19,7 @@ export function useGame({ leaveBooksOpen = false, ...options }: UseGameOptions =
     game = await startGame(options);
   });
   afterAll(async () => {
-    const broken = leaveBooksOpen ? [] : await auditLedger(started().pool);
+    const broken = skipLedgerAudit ? [] : await auditLedger(started().pool);
     await started().close();
     expect(broken).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { requestWith } from "./game.ts";
 
 const ENDPOINT = "/trpc";
 
-export interface Wired {
+export interface WireResponse {
   status: number;
   /** The parsed answer. */
   body: unknown;
@@ -28,7 +28,7 @@ export interface WireCall {
 export async function overTheWire(
   services: Services,
   { type, path, input, facts = {} }: WireCall,
-): Promise<Wired> {
+): Promise<WireResponse> {
   const url = new URL(`http://localhost${ENDPOINT}/${path}`);
   const json = JSON.stringify(input);
   if (type === "query" && json !== undefined) url.searchParams.set("input", json);

@@ -13,7 +13,7 @@ import {
   UNITS,
 } from "@emberlode/game";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
-import { type Block, type Intent, isRefused, type Proposal } from "./intent.ts";
+import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
 import { stepsTo } from "./rings.ts";
 import type { Temperament } from "./temperament.ts";
@@ -36,7 +36,7 @@ const WORK_BEFORE_RAIDS = 2;
 const MIN_RAID = 500;
 const BEST_RAID = 50_000;
 /** Share of the price of the next level that players are assumed to carry. */
-const CARRIED_OF_PRICE = 1 / 40;
+const CARRIED_SHARE_OF_PRICE = 1 / 40;
 /** Price of the cheapest troops per point of strength, metal and energy added. */
 const STRENGTH_PRICE = 150;
 /** Savings goal once the base has its last level: troops and techs, about as much as that level. */
@@ -52,7 +52,7 @@ const SETTLED_MS = 3 * DAY;
 /** Minimum ratio of the own attack to the target's total power. */
 const RAID_ODDS = 0.75;
 /** A quarter of the defense guards a factory, and half of the power is defense; doubled. */
-const GARRISON_OF_POWER = 1 / 4;
+const GARRISON_SHARE_OF_POWER = 1 / 4;
 
 const attackPower = ({ status }: Knowledge): number =>
   power({ attackUnits: status.attack_units, defenseUnits: status.defense_units }).attack;
@@ -64,7 +64,7 @@ const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean
 function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number {
   const slots = scout?.slots ?? SMALL_FACTORY.maxSlots;
   const walls = neutralWalls(slots, plainFactories(known));
-  const garrison = owner === null ? 0 : owner.power * GARRISON_OF_POWER;
+  const garrison = owner === null ? 0 : owner.power * GARRISON_SHARE_OF_POWER;
   return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(garrison));
 }
 
@@ -157,7 +157,7 @@ function towardFactory(known: Knowledge, temperament: Temperament, index: number
 }
 
 /** Captures a nearby factory: a free one, or (raiders, or as the first) an attackable player's. */
-export const captureFactory: Block = (known, temperament) => {
+export const captureFactory: Proposer = (known, temperament) => {
   const base = ownBase(known);
   const held = plainFactories(known);
   if (base === undefined || !mayHoldOneMore(known)) return [];
@@ -204,7 +204,7 @@ function lossesAgainst(known: Knowledge, target: BattleTarget): number {
 
 /** Estimated amount carried by a player saving for the next level: little, as most use a bank. */
 function carriedBy({ baseLevel }: BattleTarget): number {
-  return (baseUpgradeCost(baseLevel) ?? LAST_LEVEL_PRICE) * CARRIED_OF_PRICE;
+  return (baseUpgradeCost(baseLevel) ?? LAST_LEVEL_PRICE) * CARRIED_SHARE_OF_PRICE;
 }
 
 /** Estimated value of attacking the base on the bot's field, less its losses. */
@@ -233,7 +233,7 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
 }
 
 /** Raids a nearby base whose owner is old enough, or attacked first. */
-export const raid: Block = (known, { drives, digsPerDay }) => {
+export const raid: Proposer = (known, { drives, digsPerDay }) => {
   if (drives.raid === 0 || attackPower(known) < MIN_PIKEMEN) return [];
   if (known.status.fatigue.digs * WORK_BEFORE_RAIDS < digsPerDay) return [];
   const here = position(known);

@@ -6,13 +6,13 @@ import {
   type DigEffort,
   EXCAVATOR_PARTS,
   FATIGUE,
-  hasStrengthFor,
   isDiggable,
+  isEffortAvailable,
   MAX_CANDLES,
   MIRAGE,
 } from "@emberlode/game";
 import { hasFirstTroops, savesForFactory, wantsFirstFactory } from "./fight.ts";
-import { type Block, type Intent, isRefused, type Proposal } from "./intent.ts";
+import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
 import { bestCell, stepsTo } from "./rings.ts";
 import type { Drive, Temperament } from "./temperament.ts";
@@ -20,7 +20,7 @@ import { digWorths, searchWorths } from "./worth.ts";
 
 /** The scarcer resource is worth more. Bases cost both equally, troops more energy. */
 const SCARCE = 1.5;
-const ENERGY_FOR_METAL = { least: 1.2, most: 1.5 } as const;
+const ENERGY_FOR_METAL = { min: 1.2, max: 1.5 } as const;
 /** Value of a candle: the average trap in mid-game. */
 const CANDLE_WORTH = 200;
 /** Value of seeing unexplored land while the whole map is unknown. */
@@ -31,7 +31,7 @@ const SEARCH_WORTH = 3_000;
 function effortNow({ status }: Knowledge, { effort, digsPerDay }: Temperament): DigEffort | null {
   const { digs } = status.fatigue;
   if (digs >= digsPerDay) return null;
-  return hasStrengthFor(effort, digs) ? effort : 1;
+  return isEffortAvailable(effort, digs) ? effort : 1;
 }
 
 function searchWorthsNow({ status, range, parts }: Knowledge) {
@@ -51,31 +51,31 @@ function searchWorthsNow({ status, range, parts }: Knowledge) {
 function propose(
   known: Knowledge,
   drive: Drive,
-  most: number,
+  max: number,
   worthAt: (index: number) => number,
   intentAt: (index: number) => Intent,
 ): readonly Proposal[] {
   const isOpen = (index: number) => !isRefused(known, intentAt(index), cellAt(index));
-  const best = bestCell(position(known), most, worthAt, isOpen);
+  const best = bestCell(position(known), max, worthAt, isOpen);
   if (best === null) return [];
   return [{ drive, intent: intentAt(best), at: cellAt(best), worth: worthAt(best) }];
 }
 
 function scarcity({ metal, energy }: Knowledge["status"]): Amounts {
   return {
-    metal: energy > metal * ENERGY_FOR_METAL.most ? SCARCE : 1,
-    energy: energy < metal * ENERGY_FOR_METAL.least ? SCARCE : 1,
+    metal: energy > metal * ENERGY_FOR_METAL.max ? SCARCE : 1,
+    energy: energy < metal * ENERGY_FOR_METAL.min ? SCARCE : 1,
   };
 }
 
 /** Digs where the yield per step is best, until the day's share is dug. */
-export const dig: Block = (known, temperament) => {
+export const dig: Proposer = (known, temperament) => {
   const effort = effortNow(known, temperament);
   if (effort === null) return [];
   const { digs } = known.status.fatigue;
   const worths = digWorths({ range: known.range, digs, effort });
   const { land, veins } = known;
-  const most = SCARCE * Math.max(worths["metal vein"], worths["energy vein"]);
+  const max = SCARCE * Math.max(worths["metal vein"], worths["energy vein"]);
   const factor = scarcity(known.status);
   const worthAt = (index: number): number => {
     const type = land.at(index);
@@ -86,7 +86,7 @@ export const dig: Block = (known, temperament) => {
     const resource = land.at(index) === "energy" ? "energy" : "metal";
     return { do: "dig", resource, effort };
   };
-  return propose(known, "dig", most, worthAt, intentAt);
+  return propose(known, "dig", max, worthAt, intentAt);
 };
 
 /** Whether fatigue leaves hardly any finds today. */
@@ -97,7 +97,7 @@ const isSpentFor = ({ searches }: { searches: number }, place: "cave" | "forest"
 const SEARCHED = ["cave", "forest", "memorial"] as const;
 
 /** Explores caves, forests and memorials, and a mirage on the bot's own field. */
-export const search: Block = (known, temperament) => {
+export const search: Proposer = (known, temperament) => {
   const { land, status } = known;
   if (known.here?.type === "mirage") {
     const intent: Intent = { do: "explore", what: "mirage" };
@@ -134,7 +134,7 @@ export const search: Block = (known, temperament) => {
  * Walks to the nearest unknown cell. The drive weakens as more of the map is known, except when
  * looking for a first factory.
  */
-export const wander: Block = (known, temperament) => {
+export const wander: Proposer = (known, temperament) => {
   const { land } = known;
   if (land.unknown === 0) return [];
   const seeksFactory = wantsFirstFactory(known, temperament) && hasFirstTroops(known);

@@ -15,8 +15,8 @@ import {
   east,
   fieldAt,
   HERE,
-  knowing,
   landWith,
+  makeKnowledge,
   NOON,
   ownFactory,
   statusWith,
@@ -28,7 +28,9 @@ import { TEMPERAMENT_IDS, type TemperamentId } from "./temperament.ts";
 
 /** The next intent of this temperament, which must not depend on randomness. */
 function next(known: Partial<Knowledge>, id: TemperamentId = "digger"): Intent {
-  const intents = ["a", "b", "c"].map((seed) => habitFor(id)(knowing(known), seededRandom(seed)));
+  const intents = ["a", "b", "c"].map((seed) =>
+    habitFor(id)(makeKnowledge(known), seededRandom(seed)),
+  );
   const [intent] = intents;
   if (intent === undefined) throw new Error("no intent");
   expect(intents).toEqual([intent, intent, intent]);
@@ -48,7 +50,7 @@ test.each(TEMPERAMENT_IDS)("a %s always has a next action, one cell at a time", 
     landWith({ ...east(3), type: null }),
   ];
   for (const land of lands) {
-    const intent = habitFor(id)(knowing({ land }), seededRandom("any"));
+    const intent = habitFor(id)(makeKnowledge({ land }), seededRandom("any"));
     if (intent.do === "step") expect(isOneStep(HERE, intent.to)).toBe(true);
     else expect(intent).toEqual({ do: "rest", until: NOON + 10 * MINUTE });
   }
@@ -183,7 +185,7 @@ describe("investing", () => {
     const land = landWith({ ...HERE, type: "euc" });
     const factories = [ownFactory("base", { x: 20, y: 20 }, 8), ...settled.slice(1)];
     const status = statusWith({ metal: 400_000, energy: 400_000, slots: 0 });
-    const { parts } = knowing();
+    const { parts } = makeKnowledge();
     const full = (id: ExcavatorPartId) => [id, { held: 0, installed: EXCAVATOR_PARTS[id].limit }];
     const small = EXCAVATOR_PART_IDS.filter((id) => EXCAVATOR_PARTS[id].price < 60_000);
     const grown = { ...parts, ...Object.fromEntries(small.map(full)) };
@@ -195,7 +197,7 @@ describe("investing", () => {
 
   test("installs held parts when standing on an Excavator Center", () => {
     const land = landWith({ ...HERE, type: "euc" });
-    const known = knowing();
+    const known = makeKnowledge();
     const parts = { ...known.parts, pickaxe: { held: 1, installed: 0 } };
     const status = statusWith({ ...poor, slots: 0 });
     expect(next({ land, parts, status, factories: settled })).toEqual({

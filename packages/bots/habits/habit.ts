@@ -10,7 +10,7 @@ import {
 } from "@emberlode/game";
 import { captureFactory, raid } from "./fight.ts";
 import { dig, search, wander } from "./gather.ts";
-import { type Block, type Intent, isRefused, type Proposal } from "./intent.ts";
+import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { improveExcavator, raiseArmy, raiseBase, research } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
@@ -19,7 +19,7 @@ import { deposit, exchange, jump, withdraw } from "./trade.ts";
 /** The complete behavior of a bot as a pure function. */
 export type Habit = (knowledge: Knowledge, random: Random) => Intent;
 
-const BLOCKS: readonly Block[] = [
+const PROPOSERS: readonly Proposer[] = [
   ...[dig, search, wander, raiseBase, research, improveExcavator, raiseArmy],
   ...[captureFactory, raid, withdraw, deposit, exchange, jump],
 ];
@@ -48,15 +48,15 @@ export function aimOf(temperament: Temperament): Aim {
   return (known, random) => {
     const here = position(known);
     const isOpen = ({ intent, at }: Proposal) => !isRefused(known, intent, at);
-    let most = 0;
+    let bestRate = 0;
     let best: Proposal[] = [];
-    for (const block of BLOCKS) {
-      for (const proposal of block(known, temperament)) {
+    for (const proposer of PROPOSERS) {
+      for (const proposal of proposer(known, temperament)) {
         const { drive, at, worth } = proposal;
         const rate = (temperament.drives[drive] * worth) / (distance(here, at) + 1);
-        if (rate <= 0 || rate < most || !isOpen(proposal)) continue;
-        if (rate > most) best = [];
-        most = rate;
+        if (rate <= 0 || rate < bestRate || !isOpen(proposal)) continue;
+        if (rate > bestRate) best = [];
+        bestRate = rate;
         best.push(proposal);
       }
     }

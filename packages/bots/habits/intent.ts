@@ -93,4 +93,4 @@ export interface Proposal {
 }
 
 /** Proposes any number of actions for one aspect of the game. */
-export type Block = (knowledge: Knowledge, temperament: Temperament) => readonly Proposal[];
+export type Proposer = (knowledge: Knowledge, temperament: Temperament) => readonly Proposal[];

@@ -17,14 +17,14 @@ import {
   type UnitInfo,
 } from "@emberlode/game";
 import { savesForFactory } from "./fight.ts";
-import type { Block, Proposal } from "./intent.ts";
+import type { Proposal, Proposer } from "./intent.ts";
 import { type Knowledge, nearestOf, ownBase, position } from "./knowledge.ts";
 import type { Temperament } from "./temperament.ts";
 
 /** Number of held parts that justify a trip to an Excavator Center. */
-export const PARTS_WORTH_A_WAY = 5;
+export const PARTS_WORTH_A_TRIP = 5;
 /** Value of purchases that justifies a trip, given at least two parts. */
-export const RESOURCES_WORTH_A_WAY = 10_000;
+export const RESOURCES_WORTH_A_TRIP = 10_000;
 /** A part is bought if it pays off within this many days. */
 const PAYBACK_DAYS = 4;
 /** A research may cost 1 / this of what is carried. */
@@ -50,7 +50,7 @@ export function levelPrice(known: Knowledge): number | null {
 }
 
 /** Upgrades the base as soon as it is affordable. */
-export const raiseBase: Block = (known, temperament) => {
+export const raiseBase: Proposer = (known, temperament) => {
   const base = ownBase(known);
   const price = levelPrice(known);
   const { metal, energy } = known.status;
@@ -61,7 +61,7 @@ export const raiseBase: Block = (known, temperament) => {
 };
 
 /** Researches the tools of this temperament in order, as far as the base level allows. */
-export const research: Block = (known, temperament) => {
+export const research: Proposer = (known, temperament) => {
   const base = ownBase(known);
   const { metal, energy } = known.status;
   if (base === undefined || savesForFactory(known, temperament)) return [];
@@ -87,7 +87,7 @@ function paybackDays(part: ExcavatorPartId, { digsPerDay }: Temperament): number
  * Installs parts, and buys those that cost no more than the next base level and pay off soon. Large
  * parts cost more than the level that makes room for an army.
  */
-export const improveExcavator: Block = (known, temperament) => {
+export const improveExcavator: Proposer = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
   const { parts, range, status } = known;
   const at = nearestOf(known, "euc");
@@ -98,7 +98,7 @@ export const improveExcavator: Block = (known, temperament) => {
   const count = ready.reduce((sum, id) => sum + parts[id].held, 0);
   const isHere = at.x === status.x && at.y === status.y;
   const [first] = ready;
-  if (first !== undefined && (isHere || count >= PARTS_WORTH_A_WAY)) {
+  if (first !== undefined && (isHere || count >= PARTS_WORTH_A_TRIP)) {
     const worth = EXCAVATOR_PARTS[first].price * count;
     return [{ drive: "build", intent: { do: "install part", part: first }, at, worth }];
   }
@@ -106,7 +106,7 @@ export const improveExcavator: Block = (known, temperament) => {
   if (id === null) return [];
   const { price, paidIn } = EXCAVATOR_PARTS[id];
   if (paybackDays(id, temperament) > PAYBACK_DAYS) return [];
-  const needed = isHere ? price : Math.max(price * 2, RESOURCES_WORTH_A_WAY);
+  const needed = isHere ? price : Math.max(price * 2, RESOURCES_WORTH_A_TRIP);
   if (price > (levelPrice(known) ?? price) || status[paidIn] < needed) return [];
   return [{ drive: "build", intent: { do: "buy part", part: id }, at, worth: price * 2 }];
 };
@@ -144,7 +144,7 @@ function bestUnit(known: Knowledge, side: Side, share: number): number {
 }
 
 /** Buys units for the weaker side of the army, or the next tech, within the budget for troops. */
-export const raiseArmy: Block = (known, temperament) => {
+export const raiseArmy: Proposer = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
   const { status } = known;
   const { attack, defense } = power({

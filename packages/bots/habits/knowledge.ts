@@ -20,7 +20,7 @@ export interface KnownPlayer {
 }
 
 /** Another player's base, or a factory, as last seen. */
-export interface LookedAt {
+export interface FieldSighting {
   at: number;
   /** Username of the owner; null for none. */
   owner: string | null;
@@ -52,7 +52,7 @@ export interface Knowledge {
   readonly spent: ReadonlyMap<number, number>;
   /** The player's own field as of the last step; null before the first. */
   readonly here: Field | null;
-  readonly looked: ReadonlyMap<number, LookedAt>;
+  readonly looked: ReadonlyMap<number, FieldSighting>;
   readonly assessed: ReadonlyMap<number, Assessment>;
   /** By username. */
   readonly players: ReadonlyMap<string, KnownPlayer>;

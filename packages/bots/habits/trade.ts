@@ -1,43 +1,43 @@
 /** The World Bank, the Exchange Bank, and the use of drives. */
 import { bankCap, RESOURCES, type Resource } from "@emberlode/game";
-import type { Block, Proposal } from "./intent.ts";
+import type { Proposal, Proposer } from "./intent.ts";
 import { levelPrice } from "./invest.ts";
 import { type Knowledge, nearestOf, position } from "./knowledge.ts";
 
 /** Minimum amount that is worth a trip. */
 const WORTH_CARRYING = 5_000;
 /** Amount of each resource that is always kept. */
-const POCKET = 2_000;
+const MIN_CARRIED = 2_000;
 /** Exchange if one resource is this many times the other. */
 const UNEVEN = 2;
 const DRIVE_WORTH = 400;
 /** Slots filled by the cheapest units per unit of each resource. */
-const SLOTS_A_RESOURCE = 2.7;
+const SLOTS_PER_RESOURCE = 2.7;
 
 /** Carried and banked resources. */
-function purses({ status }: Knowledge) {
+function resourcesOf({ status }: Knowledge) {
   const { metal, energy, bankMetal, bankEnergy } = status;
   return { carried: { metal, energy }, banked: { metal: bankMetal, energy: bankEnergy } };
 }
 
 /** Savings goal per resource: the price of the next level, or after the last one, of an army. */
-function savedFor(known: Knowledge): number {
-  return levelPrice(known) ?? known.status.slots / SLOTS_A_RESOURCE;
+function savingsGoal(known: Knowledge): number {
+  return levelPrice(known) ?? known.status.slots / SLOTS_PER_RESOURCE;
 }
 
 /** Whether bank and carried resources together reach the savings goal. */
-function hasSaved(known: Knowledge): boolean {
-  const { carried, banked } = purses(known);
-  const wanted = savedFor(known);
+function hasReachedSavingsGoal(known: Knowledge): boolean {
+  const { carried, banked } = resourcesOf(known);
+  const wanted = savingsGoal(known);
   return RESOURCES.every((resource) => carried[resource] + banked[resource] >= wanted);
 }
 
 /** Withdraws the rest for the savings goal once enough is saved. */
-export const withdraw: Block = (known) => {
-  const { carried, banked } = purses(known);
-  if (banked.metal + banked.energy === 0 || !hasSaved(known)) return [];
+export const withdraw: Proposer = (known) => {
+  const { carried, banked } = resourcesOf(known);
+  if (banked.metal + banked.energy === 0 || !hasReachedSavingsGoal(known)) return [];
   const at = nearestOf(known, "bank");
-  const wanted = Math.ceil(savedFor(known));
+  const wanted = Math.ceil(savingsGoal(known));
   if (at === null) return [];
   return RESOURCES.flatMap((resource): Proposal[] => {
     const amount = wanted - carried[resource];
@@ -48,14 +48,14 @@ export const withdraw: Block = (known) => {
 };
 
 /** Deposits what is carried, safe from raiders, until enough is saved. */
-export const deposit: Block = (known) => {
+export const deposit: Proposer = (known) => {
   const level = known.researches.bank ?? 0;
-  const at = level > 0 && !hasSaved(known) ? nearestOf(known, "bank") : null;
+  const at = level > 0 && !hasReachedSavingsGoal(known) ? nearestOf(known, "bank") : null;
   if (at === null) return [];
-  const { carried, banked } = purses(known);
+  const { carried, banked } = resourcesOf(known);
   return RESOURCES.flatMap((resource): Proposal[] => {
     const room = bankCap(level) - banked[resource];
-    const amount = Math.min(carried[resource] - POCKET, room);
+    const amount = Math.min(carried[resource] - MIN_CARRIED, room);
     if (amount < WORTH_CARRYING) return [];
     const intent = { do: "bank", action: "deposit", resource, amount } as const;
     return [{ drive: "trade", intent, at, worth: amount / 10 }];
@@ -63,7 +63,7 @@ export const deposit: Block = (known) => {
 };
 
 /** Exchanges part of the plentiful resource for the scarce one. */
-export const exchange: Block = (known) => {
+export const exchange: Proposer = (known) => {
   const { metal, energy } = known.status;
   const from: Resource = metal > energy ? "metal" : "energy";
   const much = Math.max(metal, energy);
@@ -75,7 +75,7 @@ export const exchange: Block = (known) => {
 };
 
 /** Jumps with a found drive: to a cave, or anywhere. */
-export const jump: Block = (known) => {
+export const jump: Proposer = (known) => {
   const at = position(known);
   const { prob_drive: probable = 0, improb_drive: improbable = 0 } = known.tools;
   const proposals: Proposal[] = [];

@@ -3,8 +3,8 @@ import { type Client, ClientError } from "@emberlode/client";
 import { HOUR, MINUTE, type Position, type Random, SECOND } from "@emberlode/game";
 import type { Habit } from "../habits/habit.ts";
 import { type Intent, refusalKey } from "../habits/intent.ts";
-import { carryOut } from "./carry-out.ts";
 import { type DayPlan, nextPlay } from "./day-plan.ts";
+import { executeIntent } from "./execute-intent.ts";
 import { Notebook } from "./notebook.ts";
 
 /** Creates the notebook of a logged-in player. */
@@ -34,7 +34,7 @@ async function readAround(client: Client, notebook: Notebook): Promise<void> {
   notebook.factories = factories;
   notebook.tools = Object.fromEntries(tools.map(({ tool, count }) => [tool, count]));
   notebook.researches = Object.fromEntries(researches.map((one) => [one.research, one.level]));
-  notebook.takeExcavator(center);
+  notebook.recordExcavator(center);
   if (report !== null) notebook.attackers.add(report.names.attacker);
 }
 
@@ -106,7 +106,7 @@ export class Bot {
       return pause;
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
-      return this.#obey(error);
+      return this.#backOff(error);
     }
   }
 
@@ -124,9 +124,9 @@ export class Bot {
     const { x, y } = notebook.status;
     this.#isCapturing = intent.do === "capture";
     try {
-      await carryOut({ client, notebook, now: at }, intent);
+      await executeIntent({ client, notebook, now: at }, intent);
     } catch (error) {
-      if (error instanceof ClientError && !isPassing(error)) {
+      if (error instanceof ClientError && !isTransient(error)) {
         this.#refuse(error, intent, { x, y }, at);
       }
       throw error;
@@ -140,7 +140,7 @@ export class Bot {
     const { client } = this.settings;
     if (this.#notebook === null) this.#notebook = await openNotebook(client);
     else await refresh(client, this.#notebook);
-    this.#notebook.tidy(at);
+    this.#notebook.pruneStale(at);
     this.#readAt = at;
   }
 
@@ -153,13 +153,13 @@ export class Bot {
   }
 
   /** Milliseconds to wait after a refusal. */
-  #obey(error: ClientError): number {
+  #backOff(error: ClientError): number {
     this.#count(error.code);
     if (error.code === "NOT_LOGGED_IN" || error.code === "BANNED") throw error;
-    if (!isPassing(error)) return this.#pause();
-    const growing = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
+    if (!isTransient(error)) return this.#pause();
+    const backoffMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     this.#failures += 1;
-    return Math.max(growing, (error.retryAfterSeconds ?? 0) * SECOND);
+    return Math.max(backoffMs, (error.retryAfterSeconds ?? 0) * SECOND);
   }
 
   #count(name: string): void {
@@ -173,6 +173,6 @@ export class Bot {
 }
 
 /** Whether an error is unrelated to the call itself: too fast, too busy, or no answer. */
-function isPassing({ code, status }: ClientError): boolean {
+function isTransient({ code, status }: ClientError): boolean {
   return code === "TOO_MANY_REQUESTS" || status === 0 || status >= 500;
 }

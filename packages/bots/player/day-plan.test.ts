@@ -31,7 +31,7 @@ test("plays ten minutes per hour, each neighbor at a different time", () => {
   expect(at(22)).toBe(22 * MINUTE);
   expect(at(31)).toBe(31 * MINUTE);
   expect(at(32)).toBe(82 * MINUTE);
-  const starts = Array.from({ length: 8 }, (_, number) => neighborsDay(number).spell.from);
+  const starts = Array.from({ length: 8 }, (_, number) => neighborsDay(number).playWindow.from);
   expect(new Set(starts).size).toBe(8);
 });
 

@@ -7,14 +7,14 @@ export interface DayPlan {
   /** Length of the sleep in hours; 0 for none. */
   sleepHours: number;
   /** Plays `minutes` out of every `every` minutes, starting at minute `from` of each period. */
-  spell: { minutes: number; every: number; from: number };
+  playWindow: { minutes: number; every: number; from: number };
 }
 
 /** Never sleeps and never pauses. */
 export const ALWAYS: DayPlan = {
   sleepsAt: 0,
   sleepHours: 0,
-  spell: { minutes: 1, every: 1, from: 0 },
+  playWindow: { minutes: 1, every: 1, from: 0 },
 };
 
 /**
@@ -23,7 +23,11 @@ export const ALWAYS: DayPlan = {
  */
 export function neighborsDay(number: number): DayPlan {
   const from = (number * 22) % 60;
-  return { sleepsAt: (number * 3) % 24, sleepHours: 8, spell: { minutes: 10, every: 60, from } };
+  return {
+    sleepsAt: (number * 3) % 24,
+    sleepHours: 8,
+    playWindow: { minutes: 10, every: 60, from },
+  };
 }
 
 const within = (time: number, span: number): number => ((time % span) + span) % span;
@@ -39,11 +43,11 @@ export function sleepsUntil({ sleepsAt, sleepHours }: DayPlan, now: number): num
  * @param since creation of the account. Its first period starts then, at any hour.
  */
 export function nextPlay(plan: DayPlan, since: number, now: number): number {
-  const minutes = plan.spell.minutes * MINUTE;
-  const every = plan.spell.every * MINUTE;
+  const minutes = plan.playWindow.minutes * MINUTE;
+  const every = plan.playWindow.every * MINUTE;
   if (now - since < minutes) return now;
   const asleep = sleepsUntil(plan, now);
   if (asleep !== null) return asleep;
-  const spent = within(now - plan.spell.from * MINUTE, every);
+  const spent = within(now - plan.playWindow.from * MINUTE, every);
   return spent < minutes ? now : now + every - spent;
 }

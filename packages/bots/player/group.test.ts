@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import type { BotAccount } from "./account-file.ts";
-import { heldBy, startGroup } from "./group.ts";
+import { countHeldFactories, startGroup } from "./group.ts";
 import { PACES } from "./pace.ts";
 
 const account: BotAccount = {
@@ -11,9 +11,9 @@ const account: BotAccount = {
 };
 
 test("counts the maximum for members whose factories are not known yet", () => {
-  expect(heldBy([{ account: null, bot: null }])).toBe(0);
+  expect(countHeldFactories([{ account: null, bot: null }])).toBe(0);
   expect(
-    heldBy([
+    countHeldFactories([
       { account, bot: null },
       { account, bot: null },
     ]),
@@ -37,7 +37,7 @@ function takenWorld(folder: string, signal: AbortSignal) {
       },
       accountsPath: join(folder, `${name}.json`),
       ...{ size, temperaments: ["digger"], pace: PACES.lively, signal },
-      onTrouble: (number) => troubles.push(number),
+      onError: (number) => troubles.push(number),
     });
     return { group, asked, troubles };
   };

@@ -22,7 +22,7 @@ export interface GroupSettings {
   /** Ends the group. Running calls still complete. */
   signal: AbortSignal;
   /** Reports a problem of a bot to the operator. */
-  onTrouble: (number: number, error: unknown, pauseMs: number) => void;
+  onError: (number: number, error: unknown, pauseMs: number) => void;
 }
 
 export interface Member {
@@ -49,7 +49,7 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Plain factories of all members. For those that have not looked yet, the maximum possible. */
-export function heldBy(members: readonly Pick<Member, "account" | "bot">[]): number {
+export function countHeldFactories(members: readonly Pick<Member, "account" | "bot">[]): number {
   const most = maxPlainFactories(MAX_BASE_LEVEL);
   return members.reduce((sum, { account, bot }) => {
     const unknown = account === null ? 0 : most;
@@ -59,14 +59,14 @@ export function heldBy(members: readonly Pick<Member, "account" | "bot">[]): num
 
 /** Starts a group. Its members sign up one after the other and play concurrently. */
 export function startGroup(settings: GroupSettings): Group {
-  const { server, size, temperaments, pace, signal, onTrouble } = settings;
+  const { server, size, temperaments, pace, signal, onError } = settings;
   // Every resting member listens to it.
   setMaxListeners(0, signal);
   const file = new AccountFile(settings.accountsPath);
   const members = Array.from({ length: size }, (_, number): Member => {
     const account = file.of(number) ?? null;
-    const dealt = temperaments[number % temperaments.length] ?? "digger";
-    return { number, temperament: account?.temperament ?? dealt, account, bot: null };
+    const assigned = temperaments[number % temperaments.length] ?? "digger";
+    return { number, temperament: account?.temperament ?? assigned, account, bot: null };
   });
   let signingUp: Promise<unknown> = Promise.resolve();
   /** The error of a server that takes no more sign-ups, and until when not to retry. */
@@ -125,13 +125,13 @@ export function startGroup(settings: GroupSettings): Group {
       plan: pace.plan(number),
       betweenMs: pace.betweenMs,
       now: () => Date.now() + aheadMs,
-      groupFactories: () => heldBy(members),
+      groupFactories: () => countHeldFactories(members),
     });
     member.bot = bot;
     while (!signal.aborted) await rest(await bot.turn(), signal);
   }
 
-  async function live(member: Member): Promise<void> {
+  async function runMember(member: Member): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
       const since = performance.now();
@@ -140,17 +140,17 @@ export function startGroup(settings: GroupSettings): Group {
       } catch (error) {
         if (signal.aborted) return;
         if (performance.now() - since > MAX_PAUSE_MS) failures = 0;
-        const growing = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+        const backoffMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
         const retryAfterMs =
           error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
-        const pause = Math.max(growing, retryAfterMs);
+        const pause = Math.max(backoffMs, retryAfterMs);
         failures += 1;
-        onTrouble(member.number, error, pause);
+        onError(member.number, error, pause);
         await rest(pause, signal);
       }
     }
   }
 
-  const ended = Promise.all(members.map(live)).then(() => {});
+  const ended = Promise.all(members.map(runMember)).then(() => {});
   return { members, ended };
 }

@@ -19,10 +19,10 @@ import {
   type FieldType,
   type Position,
   type Resource,
-  SIGHT,
+  SIGHT_RADIUS,
   type ToolId,
 } from "@emberlode/game";
-import type { Assessment, Knowledge, KnownPlayer, LookedAt } from "../habits/knowledge.ts";
+import type { Assessment, FieldSighting, Knowledge, KnownPlayer } from "../habits/knowledge.ts";
 import { KnownLand } from "../habits/land.ts";
 import { eachInRing } from "../habits/rings.ts";
 
@@ -54,7 +54,7 @@ export class Notebook {
   #bases = new Map<number, string>();
   #veins = new Set<number>();
   #spent = new Map<number, number>();
-  readonly #looked = new Map<number, LookedAt>();
+  readonly #looked = new Map<number, FieldSighting>();
   readonly #assessed = new Map<number, Assessment>();
   readonly #players = new Map<string, KnownPlayer>();
 
@@ -110,7 +110,7 @@ export class Notebook {
     this.#spent = new Map(resting.map((field) => [cellIndex(field), Date.parse(field.until)]));
   }
 
-  takeExcavator({ items, metalCap, energyCap }: ExcavatorAnswer): void {
+  recordExcavator({ items, metalCap, energyCap }: ExcavatorAnswer): void {
     this.range = { metal: metalCap, energy: energyCap };
     for (const id of EXCAVATOR_PART_IDS) {
       const item = items.find(({ _id }) => _id === id);
@@ -135,13 +135,13 @@ export class Notebook {
   }
 
   /** Takes the player's own field after a step; true if any cell in sight is still unknown. */
-  takeStep(field: Field, at: number): boolean {
+  recordStep(field: Field, at: number): boolean {
     this.recordLook(field, at);
     this.here = field;
     this.mergeStatus({ x: field.x, y: field.y });
     if (field.spentUntil !== undefined) this.spend(field, Date.parse(field.spentUntil));
     let isNew = false;
-    for (let ring = 0; ring <= SIGHT; ring++) {
+    for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
       eachInRing(field, ring, (index) => {
         isNew ||= this.#land.at(index) === null;
       });
@@ -161,7 +161,7 @@ export class Notebook {
     this.#veins.delete(cellIndex(cell));
   }
 
-  takeAssessment(cell: Position, assessment: Assessment): void {
+  recordAssessment(cell: Position, assessment: Assessment): void {
     this.#assessed.set(cellIndex(cell), assessment);
   }
 
@@ -171,12 +171,12 @@ export class Notebook {
     this.#assessed.delete(cellIndex(cell));
   }
 
-  takePlayer({ username, since, power, baseLevel }: PlayerPage): void {
+  recordPlayer({ username, since, power, baseLevel }: PlayerPage): void {
     this.#players.set(username, { since: Date.parse(since), power, baseLevel });
   }
 
   /** Discards outdated knowledge, to limit memory over months. */
-  tidy(now: number): void {
+  pruneStale(now: number): void {
     for (const [name, until] of this.refused) if (until <= now) this.refused.delete(name);
     for (const [index, { at }] of this.#looked) if (now - at > DAY) this.forget(cellAt(index));
     if (this.#players.size > MAX_PLAYERS) this.#players.clear();

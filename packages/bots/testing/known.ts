@@ -67,7 +67,7 @@ const NO_PARTS = Object.fromEntries(
   EXCAVATOR_PART_IDS.map((id) => [id, { held: 0, installed: 0 }]),
 ) as Record<ExcavatorPartId, { held: number; installed: number }>;
 
-export function knowing(changes: Partial<Knowledge> = {}): Knowledge {
+export function makeKnowledge(changes: Partial<Knowledge> = {}): Knowledge {
   return {
     now: NOON,
     name: "Botty",

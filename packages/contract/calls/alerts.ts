@@ -9,7 +9,7 @@ import {
   subscribePushInput,
   updateAlertInput,
 } from "../alerts.ts";
-import { doneSchema } from "../primitives.ts";
+import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 
 export const alertsCalls = defineCalls("alerts", {
@@ -65,7 +65,7 @@ export const alertsCalls = defineCalls("alerts", {
     limit: "action",
     rest: { method: "PUT", path: "/api/alerts/push", from: "body" },
     input: subscribePushInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Subscribes this browser to push messages about attacks, until its session ends.",
     description:
       "Takes the browser's `PushSubscription`, created with the server's public key. The endpoint must be an https address of a known push service. A player can have five browsers; a sixth replaces the oldest. Not for API tokens.",
@@ -80,7 +80,7 @@ export const alertsCalls = defineCalls("alerts", {
     limit: "action",
     rest: { method: "DELETE", path: "/api/alerts/push" },
     input: null,
-    output: doneSchema,
+    output: successSchema,
     summary: "Removes this browser's push subscription.",
     description: "Not for API tokens.",
     sessionOnly: true,

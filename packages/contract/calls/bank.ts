@@ -1,7 +1,7 @@
 /** The World Bank. */
 import { bankAnswer, bankInput } from "../bank.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const bankCalls = defineCalls("bank", {
   /** Rules §15. */
@@ -20,7 +20,7 @@ export const bankCalls = defineCalls("bank", {
       "BANK_TOO_LITTLE",
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 });

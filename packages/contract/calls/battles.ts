@@ -10,7 +10,7 @@ import {
 } from "../battles.ts";
 import { positionSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const battlesCalls = defineCalls("battles", {
   /** Rules §12. */
@@ -33,7 +33,7 @@ export const battlesCalls = defineCalls("battles", {
       "TOO_MANY_ATTACKS",
       "NO_ARMY",
       "ATTACKED_RECENTLY",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 

@@ -1,7 +1,7 @@
 /** The World Casino. */
-import { casinoAnswer, casinoInput, casinoTable } from "../casino.ts";
+import { casinoAnswer, casinoInput, casinoLimitsSchema } from "../casino.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const casinoCalls = defineCalls("casino", {
   /** Rules §15. */
@@ -11,7 +11,7 @@ export const casinoCalls = defineCalls("casino", {
     limit: "read",
     rest: { method: "GET", path: "/api/user/casino" },
     input: null,
-    output: casinoTable,
+    output: casinoLimitsSchema,
     summary: "Returns today's betting limits: key, bets left, minimum and maximum bet.",
   },
 
@@ -34,7 +34,7 @@ export const casinoCalls = defineCalls("casino", {
       "TOO_MANY_STAKES",
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 });

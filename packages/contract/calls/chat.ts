@@ -18,7 +18,7 @@ import {
   tokenRequestAnswer,
   tokenRequestInput,
 } from "../chat.ts";
-import { doneSchema } from "../primitives.ts";
+import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 
 export const chatCalls = defineCalls("chat", {
@@ -64,7 +64,7 @@ export const chatCalls = defineCalls("chat", {
     rest: { method: "POST", path: "/api/rooms/global/newmessage", from: "body" },
     input: chatPostInput,
     output: chatSendAnswer,
-    usedBy: "Programs, by the documented path; the page speaks over its socket.",
+    usedBy: "Programs, by the documented path; the page uses its socket.",
     summary: "Sends a message.",
     description: `\`sender\` is the player's \`_id\` or username. Without tags a message has 1 to ${TEXT_LIMITS.chatBodyMax} characters. Repeating the \`id\`, or the idempotency key of a call without one, is the same message.`,
     refusals: ["FORBIDDEN", "MUTED", "NOT_FOUND"],
@@ -94,7 +94,7 @@ export const chatCalls = defineCalls("chat", {
       fixed: { room: "global" },
     },
     input: chatMessageInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Reports a message to the moderators.",
     refusals: ["NOT_FOUND"],
     idempotent: true,
@@ -116,7 +116,7 @@ export const chatCalls = defineCalls("chat", {
     limit: "action",
     rest: { method: "POST", path: "/api/user/blocks/:username", from: "path" },
     input: chatBlockInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Blocks a player's messages.",
     refusals: ["NOT_FOUND", "BLOCK_SELF", "TOO_MANY_BLOCKS"],
     idempotent: true,
@@ -128,7 +128,7 @@ export const chatCalls = defineCalls("chat", {
     limit: "action",
     rest: { method: "DELETE", path: "/api/user/blocks/:username", from: "path" },
     input: chatBlockInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Unblocks a player's messages.",
     refusals: ["NOT_FOUND", "BLOCK_SELF"],
     idempotent: true,
@@ -146,7 +146,7 @@ export const chatCalls = defineCalls("chat", {
       fixed: { room: "global" },
     },
     input: chatMessageInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Removes a message.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
     idempotent: true,
@@ -177,7 +177,7 @@ export const chatCalls = defineCalls("chat", {
     limit: "action",
     rest: { method: "PATCH", path: "/api/rooms/global/reports/:id", from: "path+body" },
     input: decideReportInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Removes a reported message (`removed`) or keeps it (`dismissed`).",
     description:
       "Every player who reported it gets an alert. Removing a message directly also decides its reports.",
@@ -191,7 +191,7 @@ export const chatCalls = defineCalls("chat", {
     limit: "action",
     rest: { method: "POST", path: "/api/users/:username/mute", from: "path+body" },
     input: chatMuteInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Mutes a player for a number of minutes; 0 unmutes.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
   },

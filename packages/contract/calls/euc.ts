@@ -1,7 +1,7 @@
 /** The Excavator Center: parts that increase the yield of digs. */
 import { buyPartAnswer, excavatorAnswer, installPartAnswer, partInput } from "../euc.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const eucCalls = defineCalls("euc", {
   /** Rules §5. */
@@ -24,7 +24,7 @@ export const eucCalls = defineCalls("euc", {
     input: partInput,
     output: installPartAnswer,
     summary: "Installs an owned part. Requires standing on an Excavator Center.",
-    refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "PART_NOT_HELD", ...NO_ROOM],
+    refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "PART_NOT_HELD", ...PLACEMENT_REFUSALS],
   },
 
   /** Rules §5. */
@@ -42,7 +42,7 @@ export const eucCalls = defineCalls("euc", {
       "PART_LIMIT",
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 });

@@ -1,7 +1,7 @@
 /** The Exchange Bank. */
 import { exchangeAnswer, exchangeInput } from "../bank.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const exchangeCalls = defineCalls("exchange", {
   /** Rules §15. */
@@ -18,7 +18,7 @@ export const exchangeCalls = defineCalls("exchange", {
       "EXCHANGE_MINIMUM",
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 });

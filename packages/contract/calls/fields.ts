@@ -3,7 +3,7 @@
 import { fieldSchema, lookInput, moveAnswer, moveInput, viewAnswer } from "../fields.ts";
 import { MAP_LETTERS } from "../map-letters.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 const LETTERS = Object.entries(MAP_LETTERS)
   .map(([type, letter]) => `\`${letter}\` ${type}`)
@@ -27,7 +27,7 @@ export const fieldsCalls = defineCalls("fields", {
     summary: "Steps onto a neighboring field, or returns the current one.",
     description:
       "The first action puts the player's base on the map. For a field that isn't adjacent, returns the player's current field. A step can reveal a mirage or trigger a mine.",
-    refusals: NO_ROOM,
+    refusals: PLACEMENT_REFUSALS,
   },
 
   field: {

@@ -10,7 +10,7 @@ import {
   toDocumentedForest,
 } from "../finds.ts";
 import { defineCalls, restAnswer } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const findsCalls = defineCalls("finds", {
   /** Spec §7, rules §6. */
@@ -22,7 +22,7 @@ export const findsCalls = defineCalls("finds", {
     input: exploreInput,
     output: caveAnswer,
     summary: "Explores the cave on the current field, at most once an hour.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...NO_ROOM],
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...PLACEMENT_REFUSALS],
   },
 
   /** Spec §7, rules §7. */
@@ -39,7 +39,7 @@ export const findsCalls = defineCalls("finds", {
     input: exploreInput,
     output: forestAnswer,
     summary: "Searches the forest on the current field, at most once every two hours.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...NO_ROOM],
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...PLACEMENT_REFUSALS],
   },
 
   /** Spec §7, rules §9. */
@@ -51,7 +51,7 @@ export const findsCalls = defineCalls("finds", {
     input: exploreInput,
     output: memorialAnswer,
     summary: "Lights a candle at the memorial on the current field, at most once a day.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL", ...NO_ROOM],
+    refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL", ...PLACEMENT_REFUSALS],
   },
 
   /** Spec §9, rules §8. */
@@ -63,6 +63,6 @@ export const findsCalls = defineCalls("finds", {
     input: mirageInput,
     output: mirageAnswer,
     summary: "Explores the mirage on the current field, at most once a day.",
-    refusals: ["NO_MIRAGE", ...NO_ROOM],
+    refusals: ["NO_MIRAGE", ...PLACEMENT_REFUSALS],
   },
 });

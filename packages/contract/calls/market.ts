@@ -1,7 +1,7 @@
 /** The Black Market. */
 import { buyOfferAnswer, buyOfferInput, offersAnswer } from "../market.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const marketCalls = defineCalls("market", {
   /** Rules §15. */
@@ -33,7 +33,7 @@ export const marketCalls = defineCalls("market", {
       "PART_LIMIT",
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 });

@@ -1,6 +1,6 @@
 /** Admin calls for networks and sign-ups. The moderators' calls are in the chat router. */
 import { networkActionInput, networkAnswer, networkInput } from "../moderation.ts";
-import { doneSchema } from "../primitives.ts";
+import { successSchema } from "../primitives.ts";
 import { setSignupsInput } from "../world.ts";
 import { defineCalls } from "./define-calls.ts";
 
@@ -30,7 +30,7 @@ export const moderationCalls = defineCalls("moderation", {
     limit: "action",
     rest: { method: "POST", path: "/api/moderation/network", from: "body" },
     input: networkActionInput,
-    output: doneSchema,
+    output: successSchema,
     usedBy: BY_COMMAND,
     summary: "Bans all accounts of a network, or takes their bases off the map.",
     description:
@@ -47,7 +47,7 @@ export const moderationCalls = defineCalls("moderation", {
     limit: "action",
     rest: { method: "PUT", path: "/api/moderation/signups", from: "body" },
     input: setSignupsInput,
-    output: doneSchema,
+    output: successSchema,
     usedBy: BY_COMMAND,
     summary: "Sets who may join the world.",
     description:

@@ -10,7 +10,7 @@ import {
 } from "../puc.ts";
 import { newStatusAnswer } from "../units.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const pucCalls = defineCalls("puc", {
   list: {
@@ -63,7 +63,7 @@ export const pucCalls = defineCalls("puc", {
       "TOO_WEAK",
       "TOO_MANY_ATTACKS",
       "CAPTURE_TRIED_RECENTLY",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 
@@ -83,7 +83,7 @@ export const pucCalls = defineCalls("puc", {
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
       "NOT_ENOUGH_RESOURCES",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 
@@ -96,6 +96,6 @@ export const pucCalls = defineCalls("puc", {
     input: ownFactoryInput,
     output: newStatusAnswer,
     summary: "Abandons a plain factory, named in the body or in the query.",
-    refusals: ["NOT_FOUND", "BASE_STAYS", ...NO_ROOM],
+    refusals: ["NOT_FOUND", "BASE_STAYS", ...PLACEMENT_REFUSALS],
   },
 });

@@ -16,7 +16,7 @@ export const COMMON_REFUSALS = [
 ] as const satisfies readonly GameErrorCode[];
 
 /** Codes of every action that places the player's base on the map (rules §2). */
-export const NO_ROOM = [
+export const PLACEMENT_REFUSALS = [
   "WORLD_FULL",
   "TOO_MANY_GUESTS_HERE",
   "TOO_MANY_GUESTS",

@@ -1,7 +1,7 @@
 /** Research. */
 import { raiseResearchAnswer, raiseResearchInput, researchesAnswer } from "../tools.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const researchesCalls = defineCalls("researches", {
   list: {
@@ -32,7 +32,7 @@ export const researchesCalls = defineCalls("researches", {
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
       "NOT_ENOUGH_RESOURCES",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 });

@@ -1,7 +1,7 @@
 /** Tools. */
 import { toolsAnswer, useToolAnswer, useToolInput } from "../tools.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const toolsCalls = defineCalls("tools", {
   list: {
@@ -35,7 +35,7 @@ export const toolsCalls = defineCalls("tools", {
       "NOT_FOUND",
       "ALREADY_THERE",
       "TOOL_NOT_READY",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 });

@@ -1,7 +1,7 @@
 /** Attack and defense units and their techs. */
 import { buyTechInput, buyUnitsInput, newStatusAnswer } from "../units.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const unitsCalls = defineCalls("units", {
   /** Rules §10. */
@@ -20,7 +20,7 @@ export const unitsCalls = defineCalls("units", {
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
       "NOT_ENOUGH_RESOURCES",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 
@@ -39,7 +39,7 @@ export const unitsCalls = defineCalls("units", {
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
       "NOT_ENOUGH_RESOURCES",
-      ...NO_ROOM,
+      ...PLACEMENT_REFUSALS,
     ],
   },
 });

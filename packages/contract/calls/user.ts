@@ -17,7 +17,7 @@ import {
   upgradeInput,
 } from "../account.ts";
 import { gatherAnswer, gatherInput, topAnswer } from "../fields.ts";
-import { doneSchema } from "../primitives.ts";
+import { successSchema } from "../primitives.ts";
 import {
   changePasswordAnswer,
   changePasswordInput,
@@ -28,7 +28,7 @@ import { progressAnswer } from "../progress.ts";
 import { referralsAnswer, referralsInput } from "../referrals.ts";
 import { changeSettingsAnswer, changeSettingsInput } from "../settings.ts";
 import { defineCalls } from "./define-calls.ts";
-import { NO_ROOM } from "./refusals.ts";
+import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const userCalls = defineCalls("user", {
   /** Rules §2. */
@@ -65,7 +65,7 @@ export const userCalls = defineCalls("user", {
     summary: "Starts playing immediately as a guest with a generated name.",
     description:
       "The first action puts the base on the map, and the session lasts as long as the base. An address can have five guest bases, a /56 four times as many, a /48 or IPv4 /24 eight times. One more replaces the longest idle one if it has been idle for half an hour. Repeating it with the same key logs in again.",
-    refusals: [...NO_ROOM, "SIGNUPS_CLOSED", "GUESTS_CLOSED"],
+    refusals: [...PLACEMENT_REFUSALS, "SIGNUPS_CLOSED", "GUESTS_CLOSED"],
   },
 
   /** Rules §2. */
@@ -128,7 +128,7 @@ export const userCalls = defineCalls("user", {
     limit: "action",
     rest: { method: "DELETE", path: "/api/user/sessions/:id", from: "path" },
     input: endSessionInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Ends one of the player's sessions and closes its sockets.",
     description: "Ending the current session logs out. Not for API tokens.",
     sessionOnly: true,
@@ -141,7 +141,7 @@ export const userCalls = defineCalls("user", {
     limit: "action",
     rest: { method: "DELETE", path: "/api/user/sessions" },
     input: null,
-    output: doneSchema,
+    output: successSchema,
     summary: "Ends all of the player's other sessions and closes their sockets.",
     description: "Not for API tokens.",
     sessionOnly: true,
@@ -155,7 +155,7 @@ export const userCalls = defineCalls("user", {
     setsCookies: true,
     rest: { method: "DELETE", path: "/api/auth" },
     input: null,
-    output: doneSchema,
+    output: successSchema,
     summary: "Ends the session and clears its cookies.",
     description: "Succeeds without a session, too.",
     idempotent: true,
@@ -167,7 +167,7 @@ export const userCalls = defineCalls("user", {
     limit: "mail",
     rest: { method: "POST", path: "/api/auth/forgot-username", from: "body", status: 202 },
     input: forgotUsernameInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Emails the username of an address.",
     description: "The response doesn't reveal whether the address is known.",
     idempotent: true,
@@ -179,7 +179,7 @@ export const userCalls = defineCalls("user", {
     limit: "mail",
     rest: { method: "POST", path: "/api/auth/forgot-password", from: "body", status: 202 },
     input: forgotPasswordInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Emails a link to choose a new password.",
     description: "The response doesn't reveal whether the account exists.",
     idempotent: true,
@@ -191,7 +191,7 @@ export const userCalls = defineCalls("user", {
     limit: "mail",
     rest: { method: "POST", path: "/api/auth/reset-password", from: "body" },
     input: resetPasswordInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Sets the password with the token from the emailed link and ends all sessions.",
     description: "The link stays valid if the password is rejected.",
     refusals: ["TOKEN_INVALID"],
@@ -204,7 +204,7 @@ export const userCalls = defineCalls("user", {
     limit: "mail",
     rest: { method: "POST", path: "/api/auth/confirm-email", from: "body" },
     input: confirmEmailInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Confirms a new email address with the token from the emailed link.",
     refusals: ["TOKEN_INVALID", "EMAIL_TAKEN"],
     idempotent: true,
@@ -286,7 +286,7 @@ export const userCalls = defineCalls("user", {
     limit: "action",
     rest: { method: "DELETE", path: "/api/user/tokens", from: "body" },
     input: deleteTokenInput,
-    output: doneSchema,
+    output: successSchema,
     summary: "Deletes one of the player's API tokens.",
     description: "Not for API tokens.",
     sessionOnly: true,
@@ -304,7 +304,7 @@ export const userCalls = defineCalls("user", {
     summary: "Digs on the player's current field.",
     description:
       "Effort 5 or 20 uses that many of the day's first 1,000 digs for 90% or 80% of their yield. A player's first dig of the day on a vein yields double, three times a day.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", "TIRED", ...NO_ROOM],
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", "TIRED", ...PLACEMENT_REFUSALS],
   },
 
   /** Rules §17. */

@@ -5,8 +5,8 @@ import { auditLedger } from "../commit/audit.ts";
 import { readSnapshots } from "../commit/snapshots.ts";
 import { createDatabase } from "../connection/database.ts";
 import { NOON, sessionChange, startState } from "../testing/fixtures.ts";
-import { holdRow } from "../testing/hold-row.ts";
-import { baseCell, made, newAccount, newGuest } from "../testing/new-account.ts";
+import { lockRow } from "../testing/lock-row.ts";
+import { baseCell, createTestAccount, newAccount, newGuest } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess, resultCode } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { createAccount } from "./create-account.ts";
@@ -32,7 +32,10 @@ describe("createAccount", () => {
       expiresAt: NOON + 1000,
       ...{ stay: true, device: "Firefox on Linux" },
     };
-    const id = await made(db, newAccount("ada", { session, settings: { controls: "numpad" } }));
+    const id = await createTestAccount(
+      db,
+      newAccount("ada", { session, settings: { controls: "numpad" } }),
+    );
     const [found] = await pool.query(
       `select a.username, a.is_guest, a.settings, p.version, p.metal, p.base_x, p.base_y, f.base_owner,
          f.version as field_version, b.type, b.lvl, b.slots, l.kind, l.d_metal, s.expires_at, s.stay, s.device
@@ -76,7 +79,7 @@ describe("createAccount", () => {
       partsInstalled: byId(EXCAVATOR_PART_IDS, (_, index) => index + 2),
       ...{ napPartners: [3, 4], loots: [{ other: 3, day: 9, ...pair(80) }] },
     };
-    const id = await made(db, newAccount("ada", { player }));
+    const id = await createTestAccount(db, newAccount("ada", { player }));
     const [snapshot] = await readSnapshots(pool, [id]);
     expect(snapshot?.state).toEqual({ ...player, id, baseX: 5, baseY: 6 });
   });
@@ -86,7 +89,7 @@ describe("createAccount", () => {
     ["EMAIL_TAKEN", { username: "other", email: "ADA@EXAMPLE.ORG" }],
     ["CELL_TAKEN", { username: "third", email: "third@example.org", base: baseCell(5, 6) }],
   ] as const)("answers %s and leaves nothing", async (error, change) => {
-    await made(db, newAccount("ada"));
+    await createTestAccount(db, newAccount("ada"));
     const answer = await createAccount(db, newAccount("x", { base: baseCell(7, 7), ...change }));
     expect(answer).toEqual({ ok: false, error });
     for (const table of ["accounts", "players", "ledger", "factories"])
@@ -95,7 +98,7 @@ describe("createAccount", () => {
   });
 
   it("clears the mines of its cell only together with the account", async () => {
-    await made(db, newAccount("ada"));
+    await createTestAccount(db, newAccount("ada"));
     await pool.query("insert into mines (x, y, owner, laid_at, until) values (9, 8, 1, 0, $1)", [
       NOON,
     ]);
@@ -116,7 +119,7 @@ describe("createAccount", () => {
   it("gives a cell to exactly one of forty concurrent sign-ups", async () => {
     const connect = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`));
     await Promise.all(Array.from({ length: CONNECTIONS }, connect));
-    const hold = await holdRow(database, "select x from fields where x = 5 and y = 6 for update");
+    const hold = await lockRow(database, "select x from fields where x = 5 and y = 6 for update");
     const racers = Promise.all(
       Array.from({ length: 40 }, (_, index) => createAccount(db, newAccount(`racer${index}`))),
     );
@@ -150,7 +153,7 @@ describe("createAccount", () => {
 
 describe("guests", () => {
   it("own a waiting base, which is placed exactly once", async () => {
-    const id = await made(db, newGuest("guest1"));
+    const id = await createTestAccount(db, newGuest("guest1"));
     const base = "select x, y, lvl, slots from factories where type = 'base'";
     expect(await pool.query(base)).toEqual([{ x: null, y: null, lvl: 1, slots: 2000 }]);
     expect(await auditLedger(pool)).toEqual([]);
@@ -166,7 +169,7 @@ describe("guests", () => {
 
   it("never share a cell, even when forty are placed by as many processes", async () => {
     const ids = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => made(db, newGuest(`guest${n}`))),
+      Array.from({ length: 40 }, (_, n) => createTestAccount(db, newGuest(`guest${n}`))),
     );
     const places = ids.map((id) => placeInTurn(placingProcess(pool), id, baseCell(8, 8)));
     const answers = (await Promise.all(places)).map(resultCode);
@@ -177,8 +180,8 @@ describe("guests", () => {
   });
 
   it("become accounts once, and keep everything", async () => {
-    await made(db, newAccount("ada", { base: baseCell(3, 3) }));
-    const accountId = await made(db, newGuest("guest1"));
+    await createTestAccount(db, newAccount("ada", { base: baseCell(3, 3) }));
+    const accountId = await createTestAccount(db, newGuest("guest1"));
     const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
     const upgrade = { accountId, session: sessionChange("ab"), ...named };
     expect(await upgradeGuest(db, { ...upgrade, username: "Ada" })).toBe("USERNAME_TAKEN");
@@ -193,7 +196,7 @@ describe("guests", () => {
   });
 
   it("keep their former name reserved", async () => {
-    const accountId = await made(db, newGuest("Guest-abcdef"));
+    const accountId = await createTestAccount(db, newGuest("Guest-abcdef"));
     const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
     await upgradeGuest(db, { accountId, session: sessionChange("ab"), ...named });
     const [kept] = await pool.query("select username, former_name from accounts");
@@ -205,7 +208,7 @@ describe("guests", () => {
   });
 
   it("leave only a free field behind", async () => {
-    const id = await made(db, newGuest("guest1", { base: baseCell(4, 4) }));
+    const id = await createTestAccount(db, newGuest("guest1", { base: baseCell(4, 4) }));
     await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 1, 1, 5)", [
       id,
     ]);
@@ -222,11 +225,11 @@ describe("guests", () => {
   it("are removed when idle, sooner if they did little; accounts never are", async () => {
     const hour = 3_600_000;
     const limits = { quietSince: NOON - 2 * hour, idleSince: NOON - 48 * hour, fewActions: 1 };
-    const quiet = await made(db, newGuest("quiet", { now: NOON - 3 * hour }));
-    const busy = await made(db, newGuest("busy", { now: NOON - 3 * hour }));
-    const long = await made(db, newGuest("long", { now: NOON - 50 * hour }));
-    await made(db, newGuest("fresh"));
-    await made(db, newAccount("ada", { now: NOON - 90 * hour }));
+    const quiet = await createTestAccount(db, newGuest("quiet", { now: NOON - 3 * hour }));
+    const busy = await createTestAccount(db, newGuest("busy", { now: NOON - 3 * hour }));
+    const long = await createTestAccount(db, newGuest("long", { now: NOON - 50 * hour }));
+    await createTestAccount(db, newGuest("fresh"));
+    await createTestAccount(db, newAccount("ada", { now: NOON - 90 * hour }));
     await pool.query(
       "update players set log_counts[2] = 1, version = version + 1 where id = any($1::int[])",
       [[busy, long]],
@@ -245,8 +248,11 @@ describe("guests", () => {
 
 describe("the factories of a removed guest", () => {
   it("become free at once, reserved for newcomers if under notice, and bar nobody", async () => {
-    const gone = await made(db, newGuest("Guest-1", { base: null, now: NOON - 3 * HOUR }));
-    const stays = await made(db, newAccount("ada", { base: null }));
+    const gone = await createTestAccount(
+      db,
+      newGuest("Guest-1", { base: null, now: NOON - 3 * HOUR }),
+    );
+    const stays = await createTestAccount(db, newAccount("ada", { base: null }));
     await pool.query(
       `with f as (update fields set type = 'factory', slots = 500, held_since = 7 where (x, y) in ((20, 20), (21, 20)))
       insert into factories (owner, x, y, type, lvl, slots, falls_free_at)

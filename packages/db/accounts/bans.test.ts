@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from "vitest";
 import { createDatabase } from "../connection/database.ts";
 import { factories, fields, players } from "../schema/all.ts";
 import { NOON } from "../testing/fixtures.ts";
-import { holdRow } from "../testing/hold-row.ts";
-import { baseCell, made, newAccount } from "../testing/new-account.ts";
+import { lockRow } from "../testing/lock-row.ts";
+import { baseCell, createTestAccount, newAccount } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess, resultCode } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { banAccounts, evictBases } from "./bans.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 function madeAt(name: string, x: number, base: Position | null = baseCell(x, 3)): Promise<number> {
   const times = { expiresAt: NOON + 1, stay: false };
   const session = { tokenHash: new Uint8Array(32).fill(x), device: "", ...times };
-  return made(db, newAccount(name, { base, session }));
+  return createTestAccount(db, newAccount(name, { base, session }));
 }
 
 const numbers = async (text: string) => (await pool.query<{ n: number }>(text)).map(({ n }) => n);
@@ -53,7 +53,7 @@ it("bans end sessions and free the place exactly once, even when run concurrentl
 
 it("bans free a place that is assigned while they are written", async () => {
   const ada = await madeAt("ada", 3, null);
-  const session = await holdRow(
+  const session = await lockRow(
     database,
     `select from sessions where account_id = ${ada} for update`,
   );
@@ -70,7 +70,7 @@ it("bans free a place that is assigned while they are written", async () => {
 
 it("bans free the place of a base that moves while they are written", async () => {
   const ada = await madeAt("ada", 3);
-  const other = await holdRow(database, "select from worlds for update");
+  const other = await lockRow(database, "select from worlds for update");
   let move = () => {};
   const moved = new Promise<void>((resolve) => {
     move = resolve;

@@ -1,10 +1,10 @@
 /** Bans by admins and the operator; a ban takes the base off the map. */
-import type { BaseLeaving } from "@emberlode/game";
+import type { BaseRemovalReason } from "@emberlode/game";
 import { and, asc, isNull, sql } from "drizzle-orm";
 import { type Database, isAnyOf, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, apiTokens, fields, moderations, players, sessions } from "../schema/all.ts";
-import { isAtBase, leaveMap, placed } from "./leave-map.ts";
+import { isAtBase, leaveMap, placedBaseColumns } from "./leave-map.ts";
 import { lockPlayers, lockSessions } from "./lock-rows.ts";
 
 export interface Sanction {
@@ -20,10 +20,10 @@ export interface Sanction {
 async function removeBases(
   tx: Transaction,
   ids: readonly number[],
-  why: { reason: BaseLeaving; now: number },
+  why: { reason: BaseRemovalReason; now: number },
 ): Promise<number[]> {
   const leaving = await tx
-    .select(placed)
+    .select(placedBaseColumns)
     .from(players)
     .innerJoin(fields, isAtBase)
     .where(isAnyOf(players.id, ids))

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, not } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
 import { accounts, fields, players } from "../schema/all.ts";
 import { actionCount } from "./action-count.ts";
-import { isAtBase, leaveMap, placed } from "./leave-map.ts";
+import { isAtBase, leaveMap, placedBaseColumns } from "./leave-map.ts";
 
 /** The last-seen time before which a player counts as absent, and the current time; milliseconds. */
 interface Absence {
@@ -22,7 +22,7 @@ export async function releaseBase(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const leaving = await tx
-      .select(placed)
+      .select(placedBaseColumns)
       .from(players)
       .innerJoin(accounts, eq(accounts.id, players.id))
       .innerJoin(fields, isAtBase)
@@ -47,7 +47,7 @@ export async function releaseIdleBases(
   return db.transaction(async (tx) => {
     // Skip locked rows: a player who is acting right now is not idle.
     const leaving = await tx
-      .select(placed)
+      .select(placedBaseColumns)
       .from(accounts)
       .innerJoin(players, eq(players.id, accounts.id))
       .innerJoin(fields, isAtBase)

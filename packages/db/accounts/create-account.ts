@@ -1,9 +1,9 @@
 import {
   baseSlots,
   type LedgerEntry,
+  NEW_PLAYER_START,
   type PlayerState,
   type Position,
-  START,
 } from "@emberlode/game";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { playerRow } from "../commit/columns.ts";
@@ -34,9 +34,9 @@ export interface NewAccount {
   now: number;
 }
 
-type Taken = "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN";
+type CreationConflict = "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN";
 
-export type CreatedAccount = { ok: true; id: number } | { ok: false; error: Taken };
+export type CreatedAccount = { ok: true; id: number } | { ok: false; error: CreationConflict };
 
 /** How often to retry when a conflicting name turns out to be free again. */
 const MAX_TRIES = 3;
@@ -86,7 +86,7 @@ async function insertBase(tx: Transaction, owner: number, base: Position | null)
   const at = base ?? { x: null, y: null };
   await tx
     .insert(factories)
-    .values({ owner, ...at, type: "base", slots: baseSlots(START.baseLevel) });
+    .values({ owner, ...at, type: "base", slots: baseSlots(NEW_PLAYER_START.baseLevel) });
   if (base === null) return;
   await tx.delete(mines).where(and(eq(mines.x, base.x), eq(mines.y, base.y)));
   await tx
@@ -141,7 +141,7 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const made = await db.transaction((tx) => create(tx, account));
     if (typeof made === "number") return { ok: true, id: made };
-    const taken = await whatIsTaken(db, account);
+    const taken = await findConflict(db, account);
     if (taken === "KEY_USED") return { ok: false, error: taken };
     const error = made ?? taken;
     if (error !== null) return { ok: false, error };
@@ -149,10 +149,10 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
   return { ok: false, error: "USERNAME_TAKEN" };
 }
 
-async function whatIsTaken(
+async function findConflict(
   db: Database,
   { username, email, creation }: NewAccount,
-): Promise<Taken | null> {
+): Promise<CreationConflict | null> {
   const has = async (condition: SQL | undefined) => (await db.$count(accounts, condition)) > 0;
   if (creation && (await has(eq(accounts.creationKey, creation.key)))) return "KEY_USED";
   const name = lower(username);

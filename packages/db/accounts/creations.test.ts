@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createDatabase } from "../connection/database.ts";
 import { violatedConstraint } from "../connection/errors.ts";
 import { NOON } from "../testing/fixtures.ts";
-import { made, newAccount, newGuest } from "../testing/new-account.ts";
+import { createTestAccount, newAccount, newGuest } from "../testing/new-account.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
 
@@ -42,7 +42,7 @@ const NONE = { accounts: 0, players: 0, ledger: 0, factories: 0, bases: 0, sessi
 
 describe("keys of accounts", () => {
   it("create one account, whatever else conflicts with the first call", async () => {
-    await made(db, account("ada"));
+    await createTestAccount(db, account("ada"));
     for (const other of [
       account("ada"),
       account("bob", { base: { x: 7, y: 7 } }),
@@ -67,7 +67,7 @@ describe("keys of accounts", () => {
 
 describe("the session of a new account", () => {
   it("is not written without the account", async () => {
-    await made(db, account("ada"));
+    await createTestAccount(db, account("ada"));
     await createAccount(db, account("ada", { creation: null }));
     expect(await counts()).toEqual(ONE);
   });

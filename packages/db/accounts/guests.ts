@@ -7,7 +7,7 @@ import { accounts, players, sessions } from "../schema/all.ts";
 import { actionCount } from "./action-count.ts";
 import { lockSessions } from "./lock-rows.ts";
 
-export interface Upgrade {
+export interface GuestUpgrade {
   accountId: number;
   username: string;
   email: string;
@@ -16,10 +16,10 @@ export interface Upgrade {
   session: SessionChange;
 }
 
-export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
+export type GuestUpgradeResult = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
 
 /** Renames a guest's account; false if it is not a guest. */
-async function nameGuest(tx: Transaction, upgrade: Upgrade): Promise<boolean> {
+async function nameGuest(tx: Transaction, upgrade: GuestUpgrade): Promise<boolean> {
   const { accountId, username, email, passwordHash, session } = upgrade;
   const renamed = await tx
     .update(accounts)
@@ -37,7 +37,7 @@ async function nameGuest(tx: Transaction, upgrade: Upgrade): Promise<boolean> {
   return renamed.length > 0;
 }
 
-async function upgradeIn(tx: Transaction, upgrade: Upgrade): Promise<Upgraded> {
+async function upgradeIn(tx: Transaction, upgrade: GuestUpgrade): Promise<GuestUpgradeResult> {
   const { accountId, username } = upgrade;
   const { tokenHash, ...session } = upgrade.session;
   await lockSessions(tx, [accountId]);
@@ -62,7 +62,10 @@ async function upgradeIn(tx: Transaction, upgrade: Upgrade): Promise<Upgraded> {
  * password, and its sessions, which end. The former name still leads to it, and all processes are
  * notified of the new one. Raises the player's version, so `forget` it.
  */
-export async function upgradeGuest(db: Database, upgrade: Upgrade): Promise<Upgraded> {
+export async function upgradeGuest(
+  db: Database,
+  upgrade: GuestUpgrade,
+): Promise<GuestUpgradeResult> {
   try {
     return await db.transaction((tx) => upgradeIn(tx, upgrade));
   } catch (error) {

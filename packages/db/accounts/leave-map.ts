@@ -1,10 +1,10 @@
-import { type BaseLeaving, logTotal } from "@emberlode/game";
+import { type BaseRemovalReason, logTotal } from "@emberlode/game";
 import { and, eq, not, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { alerts, factories, fields, ledger, players } from "../schema/all.ts";
 
 /** A player and the cell of the base, for a join by `isAtBase`. */
-export const placed = { id: players.id, x: fields.x, y: fields.y };
+export const placedBaseColumns = { id: players.id, x: fields.x, y: fields.y };
 
 /** Joins players with the fields of their bases. */
 export const isAtBase = and(
@@ -13,7 +13,7 @@ export const isAtBase = and(
   eq(fields.y, players.baseY),
 );
 
-interface Placed {
+interface PlacedBase {
   id: number;
   x: number;
   y: number;
@@ -50,8 +50,8 @@ async function insertBaseLeftAlerts(
  */
 export async function leaveMap(
   tx: Transaction,
-  leaving: readonly Placed[],
-  { reason, now }: { reason: BaseLeaving; now: number },
+  leaving: readonly PlacedBase[],
+  { reason, now }: { reason: BaseRemovalReason; now: number },
 ): Promise<void> {
   if (leaving.length === 0) return;
   const cells = new Map(leaving.map(({ id, x, y }) => [id, { x, y }]));

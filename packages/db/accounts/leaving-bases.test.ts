@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createDatabase } from "../connection/database.ts";
 import { NOON } from "../testing/fixtures.ts";
-import { holdRow } from "../testing/hold-row.ts";
-import { baseCell, made, newAccount, newGuest } from "../testing/new-account.ts";
+import { lockRow } from "../testing/lock-row.ts";
+import { baseCell, createTestAccount, newAccount, newGuest } from "../testing/new-account.ts";
 import {
   type PlacingProcess,
   placeInTurn,
@@ -47,9 +47,9 @@ async function told(playerId: number): Promise<unknown[]> {
 
 describe("evicted bases", () => {
   it("leave in the statement that places another base, and keep their level", async () => {
-    const ada = await made(db, newAccount("ada", { base: baseCell(3, 3) }));
+    const ada = await createTestAccount(db, newAccount("ada", { base: baseCell(3, 3) }));
     await pool.query("update factories set lvl = 4");
-    const bob = await made(db, newAccount("bob", { base: null }));
+    const bob = await createTestAccount(db, newAccount("bob", { base: null }));
     const yields = [{ id: ada, lastSeenAt: NOON, reason: "newcomersHere" }] as const;
     expect(await place(bob, baseCell(3, 3), yields)).toBe("PLACED");
     expect(await told(ada)).toEqual([{ x: 3, y: 3, reason: "newcomersHere" }]);
@@ -70,8 +70,8 @@ describe("evicted bases", () => {
   });
 
   it("stay when their player returned or is acting, and then nothing is placed", async () => {
-    const ada = await made(db, newAccount("ada", { base: baseCell(3, 3) }));
-    const bob = await made(db, newAccount("bob", { base: null }));
+    const ada = await createTestAccount(db, newAccount("ada", { base: baseCell(3, 3) }));
+    const bob = await createTestAccount(db, newAccount("bob", { base: null }));
     const idle = (lastSeenAt: number) => [{ id: ada, lastSeenAt, reason: "crowded" }] as const;
     const counted = await turn();
     const tryBy = async (process: PlacingProcess, lastSeenAt: number) => {
@@ -84,7 +84,7 @@ describe("evicted bases", () => {
       `update accounts set last_seen_at = last_seen_at + 1 where id = ${ada} returning id`,
     ]) {
       const process = placingProcess(pool);
-      const hold = await holdRow(database, act);
+      const hold = await lockRow(database, act);
       const tried = tryBy(process, NOON);
       // Skipped once and retried: now it waits for the row.
       const written = () => process.actions.counts().batches.sum;
@@ -102,7 +102,7 @@ describe("evicted bases", () => {
     "are counted again when another base was placed meanwhile, by %s",
     async (by) => {
       const ids = await Promise.all(
-        [1, 2, 3, 4].map((n) => made(db, newAccount(`player${n}`, { base: null }))),
+        [1, 2, 3, 4].map((n) => createTestAccount(db, newAccount(`player${n}`, { base: null }))),
       );
       const shared = placingProcess(pool);
       const counted = await turn();
@@ -119,10 +119,16 @@ describe("evicted bases", () => {
   );
 
   it("of hardly used accounts leave when idle; others' and guests' do not", async () => {
-    const began = await made(db, newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }));
-    const acted = await made(db, newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }));
-    await made(db, newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
-    await made(db, newGuest("guest1", { base: baseCell(4, 4), now: NOON - 2 }));
+    const began = await createTestAccount(
+      db,
+      newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }),
+    );
+    const acted = await createTestAccount(
+      db,
+      newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }),
+    );
+    await createTestAccount(db, newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
+    await createTestAccount(db, newGuest("guest1", { base: baseCell(4, 4), now: NOON - 2 }));
     const count = (id: number, category: LogCategory, lines: number) =>
       pool.query(
         `update players set log_counts[${LOG_CATEGORIES.indexOf(category) + 1}] = $2::int,
@@ -143,7 +149,7 @@ describe("evicted bases", () => {
 
 describe("dormant accounts", () => {
   it("lose their cell, not their factories, and return with their base's level", async () => {
-    const id = await made(db, newAccount("ada", { base: baseCell(5, 6) }));
+    const id = await createTestAccount(db, newAccount("ada", { base: baseCell(5, 6) }));
     await pool.query("update factories set lvl = 4");
     await pool.query("update fields set type = 'factory', slots = 900 where x = 40 and y = 40");
     await pool.query(

@@ -1,4 +1,4 @@
-import { CLOCK_SKEW_MS, MINUTE, START, utcDay } from "@emberlode/game";
+import { CLOCK_SKEW_MS, MINUTE, NEW_PLAYER_START, utcDay } from "@emberlode/game";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../connection/database.ts";
@@ -32,7 +32,7 @@ async function shortenMutes(db: Database, now: number): Promise<void> {
 async function shortenCounts(db: Database, now: number): Promise<number[]> {
   const latestDay = utcDay(now + CLOCK_SKEW_MS);
   const untilToday = (day: PgColumn) => sql`least(${day}, ${utcDay(now)}::int)`;
-  const shielded = now + START.shieldMs;
+  const shielded = now + NEW_PLAYER_START.shieldMs;
   // Players who act at this moment are handled by the next run.
   const ahead = db.$with("ahead").as(
     db

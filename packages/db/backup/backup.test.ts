@@ -15,7 +15,7 @@ import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { backupPath, listBackups, pruneBackups } from "./folder.ts";
 import { beforeDigest, DIGEST_BYTES, HEAD } from "./layout.ts";
 import { type BackupManifest, parseManifest, rowsIn } from "./manifest.ts";
-import { type CheckedBackup, openBackup } from "./read-backup.ts";
+import { openBackup, type VerifiedBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type BackupProgress, writeBackup } from "./write-backup.ts";
 
@@ -138,7 +138,7 @@ describe("a backup under way", () => {
     });
     const counts: number[] = [];
     const onProgress = () => counts.push(digs);
-    await backUp("moment", { url, world, restMs: 20, onProgress });
+    await backUp("moment", { url, world, pauseMs: 20, onProgress });
     playing = false;
     await Promise.all(players);
     // Players acted between the reads of two tables.
@@ -155,7 +155,7 @@ describe("a backup under way", () => {
     const { signal } = ending;
     let first: Promise<unknown> = Promise.resolve();
     await new Promise<void>((begun) => {
-      first = backUp("ended", { restMs: 60_000, signal, onProgress: () => begun() });
+      first = backUp("ended", { pauseMs: 60_000, signal, onProgress: () => begun() });
     });
     await expect(backUp("second")).rejects.toThrow(
       /^Another backup of the world \w+ is being made/,
@@ -334,7 +334,7 @@ describe("a restore", () => {
       for await (const chunk of rows) all.push(chunk);
       yield Buffer.concat([...all, ...all]);
     }
-    const spoiled: CheckedBackup = {
+    const spoiled: VerifiedBackup = {
       ...backup,
       async *tables() {
         for await (const { table, rows } of backup.tables()) {

@@ -82,7 +82,7 @@ export async function countRelations(sql: Client, schema: string): Promise<numbe
  * Drops the foreign keys, so that tables can be loaded in any order; returns a function that restores
  * them.
  */
-export async function takeForeignKeysOff(sql: Client): Promise<() => Promise<void>> {
+export async function dropForeignKeys(sql: Client): Promise<() => Promise<void>> {
   const keys = await sql.unsafe<ForeignKey[]>(FOREIGN_KEYS);
   for (const { table, name } of keys) {
     await sql.unsafe(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);

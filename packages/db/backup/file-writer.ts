@@ -12,7 +12,7 @@ import { BackupError, type BackupManifest } from "./manifest.ts";
 export type Body = AsyncGenerator<Buffer, BackupManifest>;
 
 /** A complete backup on disk. */
-export interface MadeBackup {
+export interface WrittenBackup {
   manifest: BackupManifest;
   /** Length of the file. */
   bytes: number;
@@ -50,7 +50,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Writes a sealed file: the head, the body compressed, the manifest. */
-export async function writeSealed(path: string, body: Body): Promise<MadeBackup> {
+export async function writeSealed(path: string, body: Body): Promise<WrittenBackup> {
   try {
     return await writeDraft(path, body);
   } catch (error) {
@@ -60,7 +60,7 @@ export async function writeSealed(path: string, body: Body): Promise<MadeBackup>
   }
 }
 
-async function writeDraft(path: string, body: Body): Promise<MadeBackup> {
+async function writeDraft(path: string, body: Body): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
   const draft = draftOf(path);
   await rm(draft, { force: true });
@@ -79,7 +79,7 @@ async function writeDraft(path: string, body: Body): Promise<MadeBackup> {
   }
 }
 
-async function fill(handle: FileHandle, body: Body): Promise<MadeBackup> {
+async function fill(handle: FileHandle, body: Body): Promise<WrittenBackup> {
   const digest = createHash("sha256");
   let bytes = 0;
   const add = async (data: Buffer | string) => {

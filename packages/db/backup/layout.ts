@@ -1,12 +1,12 @@
 /**
- * The layout of a backup file: a line that names the format, the parts as one gzip stream, the
+ * The layout of a backup file: a line that names the format, the entries as one gzip stream, the
  * manifest as one line of JSON, and a line that seals everything before its digest.
  */
 import { BACKUP_FORMAT } from "./manifest.ts";
 
 export const HEAD = `Emberlode backup, format ${BACKUP_FORMAT}\n`;
 /** Enough bytes to read the first line. */
-export const HEAD_LOOK_BYTES = 64;
+export const HEAD_READ_BYTES = 64;
 
 /** Limit of the manifest, which is kept in memory, as files are; in practice some hundred lines. */
 export const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;

@@ -8,8 +8,8 @@ export class BackupError extends Error {
 /** Raised when new code cannot read older files, or the reverse. */
 export const BACKUP_FORMAT = 1;
 
-/** A part of the body: its uncompressed length and digest. */
-export interface Part {
+/** An entry of the body, a table or a file: its uncompressed length and digest. */
+export interface BackupEntry {
   name: string;
   bytes: number;
   /** SHA-256 of the uncompressed bytes, as hex. */
@@ -17,7 +17,7 @@ export interface Part {
 }
 
 /** The rows of one table in COPY's text format. */
-export interface TablePart extends Part {
+export interface TableEntry extends BackupEntry {
   columns: readonly string[];
   rows: number;
 }
@@ -41,9 +41,9 @@ export interface BackupManifest {
   postgresMajor: number;
   /** The migrations that the world had run, in order. */
   migrations: readonly { name: string; hash: string }[];
-  tables: readonly TablePart[];
+  tables: readonly TableEntry[];
   /** Files of the data folder that belong to the world. */
-  files: readonly Part[];
+  files: readonly BackupEntry[];
   sequences: readonly SequencePosition[];
 }
 
@@ -51,8 +51,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-function wrong(key: string): BackupError {
-  return new BackupError(`Its manifest has no right "${key}".`);
+function invalidField(key: string): BackupError {
+  return new BackupError(`Its manifest has no valid "${key}".`);
 }
 
 /** Text for a terminal must not contain control sequences. */
@@ -63,35 +63,36 @@ const isPlain = (value: unknown): value is string =>
 
 function text(from: Fields, key: string): string {
   const value = from[key];
-  if (!isPlain(value)) throw wrong(key);
+  if (!isPlain(value)) throw invalidField(key);
   return value;
 }
 
 function count(from: Fields, key: string): number {
   const value = from[key];
-  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) throw wrong(key);
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0)
+    throw invalidField(key);
   return value;
 }
 
 function list<Item>(from: Fields, key: string, read: (item: unknown) => Item): Item[] {
   const value = from[key];
-  if (!Array.isArray(value)) throw wrong(key);
+  if (!Array.isArray(value)) throw invalidField(key);
   return value.map(read);
 }
 
 const records =
   <Item>(key: string, read: (from: Fields) => Item) =>
   (item: unknown): Item => {
-    if (!isFields(item)) throw wrong(key);
+    if (!isFields(item)) throw invalidField(key);
     return read(item);
   };
 
 function column(item: unknown): string {
-  if (!isPlain(item)) throw wrong("columns");
+  if (!isPlain(item)) throw invalidField("columns");
   return item;
 }
 
-const part = (from: Fields): Part => ({
+const entry = (from: Fields): BackupEntry => ({
   name: text(from, "name"),
   bytes: count(from, "bytes"),
   sha256: text(from, "sha256"),
@@ -100,7 +101,7 @@ const part = (from: Fields): Part => ({
 /** Reads a manifest; throws `BackupError` if it has another format. */
 export function parseManifest(json: string): BackupManifest {
   const from: unknown = JSON.parse(json);
-  if (!isFields(from)) throw wrong("format");
+  if (!isFields(from)) throw invalidField("format");
   return {
     format: count(from, "format"),
     app: text(from, "app"),
@@ -116,12 +117,12 @@ export function parseManifest(json: string): BackupManifest {
       from,
       "tables",
       records("tables", (one) => ({
-        ...part(one),
+        ...entry(one),
         columns: list(one, "columns", column),
         rows: count(one, "rows"),
       })),
     ),
-    files: list(from, "files", records("files", part)),
+    files: list(from, "files", records("files", entry)),
     sequences: list(
       from,
       "sequences",

@@ -3,10 +3,11 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
+import { ByteReader, StreamStats } from "./byte-streams.ts";
 import {
   DIGEST_BYTES,
   HEAD,
-  HEAD_LOOK_BYTES,
+  HEAD_READ_BYTES,
   MAX_FILE_BYTES,
   MAX_MANIFEST_BYTES,
   readHead,
@@ -15,24 +16,23 @@ import {
 } from "./layout.ts";
 import {
   BACKUP_FORMAT,
+  type BackupEntry,
   BackupError,
   type BackupManifest,
-  type Part,
   parseManifest,
-  type TablePart,
+  type TableEntry,
 } from "./manifest.ts";
-import { Cutter, Measure } from "./pieces.ts";
 
 /** A complete backup whose every byte was verified. */
-export interface CheckedBackup {
+export interface VerifiedBackup {
   manifest: BackupManifest;
   /** Its files of the data folder. */
-  files: readonly KeptFile[];
+  files: readonly BackupFile[];
   /** Reads the tables again, in the order of the manifest. Read each to its end. */
-  tables(): AsyncGenerator<{ table: TablePart; rows: AsyncGenerator<Buffer> }>;
+  tables(): AsyncGenerator<{ table: TableEntry; rows: AsyncGenerator<Buffer> }>;
 }
 
-interface KeptFile {
+interface BackupFile {
   name: string;
   content: Buffer;
 }
@@ -76,7 +76,7 @@ function parse(path: string, json: string): BackupManifest {
  * Refuses lengths that the file cannot contain, or that no server would write, before anything is
  * unpacked: anyone can seal a file with arbitrary lengths.
  */
-function refuseSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
+function checkSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
   const { tables, files } = manifest;
   let left = (bodyEnd - bodyStart) * MAX_UNPACKED;
   for (const { name, bytes } of [...tables, ...files]) {
@@ -98,7 +98,7 @@ async function readLayout(path: string): Promise<Layout> {
     throw new BackupError(`The backup ${path} cannot be read (${reason}).`);
   });
   try {
-    const head = (await readAt(handle, 0, HEAD_LOOK_BYTES)).toString("latin1");
+    const head = (await readAt(handle, 0, HEAD_READ_BYTES)).toString("latin1");
     const format = readHead(head);
     if (format === null) throw new BackupError(`${path} isn't an Emberlode backup.`);
     if (format > BACKUP_FORMAT) {
@@ -120,50 +120,55 @@ async function readLayout(path: string): Promise<Layout> {
     const json = (await readAt(handle, manifestStart, seal.manifestBytes)).toString();
     const manifest = parse(path, json);
     const layout = { path, manifest, bodyStart: HEAD.length, bodyEnd: manifestStart - 1 };
-    refuseSizes(layout);
+    checkSizes(layout);
     return layout;
   } finally {
     await handle.close();
   }
 }
 
-const isUnpacking = (error: unknown): boolean =>
+const isGzipError = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
 
-/** The bytes of one part; throws at the end if they differ from the manifest. */
-async function* checked(path: string, part: Part, rows: number | null, cutter: Cutter) {
-  const measure = new Measure();
+/** The bytes of one entry; throws at the end if they differ from the manifest. */
+async function* verifiedChunks(
+  path: string,
+  entry: BackupEntry,
+  rows: number | null,
+  reader: ByteReader,
+) {
+  const stats = new StreamStats();
   try {
-    for await (const chunk of cutter.take(part.bytes)) {
-      measure.add(chunk);
+    for await (const chunk of reader.take(entry.bytes)) {
+      stats.add(chunk);
       yield chunk;
     }
   } catch (error) {
-    throw isUnpacking(error) ? damaged(path, "it cannot be unpacked") : error;
+    throw isGzipError(error) ? damaged(path, "it cannot be unpacked") : error;
   }
   const right =
-    measure.bytes === part.bytes &&
-    measure.sha256() === part.sha256 &&
-    (rows === null || measure.rows === rows);
-  if (!right) throw damaged(path, `${part.name} is not as it was written`);
+    stats.bytes === entry.bytes &&
+    stats.sha256() === entry.sha256 &&
+    (rows === null || stats.rows === rows);
+  if (!right) throw damaged(path, `${entry.name} is not as it was written`);
 }
 
 /** The tables of the body in order; its files are added to `files`. */
-async function* readBody({ path, manifest, bodyStart, bodyEnd }: Layout, files: KeptFile[]) {
+async function* readBody({ path, manifest, bodyStart, bodyEnd }: Layout, files: BackupFile[]) {
   const file = createReadStream(path, { start: bodyStart, end: bodyEnd - 1 });
   const gunzip = createGunzip();
   file.once("error", (error) => gunzip.destroy(error));
-  const cutter = new Cutter(file.pipe(gunzip));
+  const reader = new ByteReader(file.pipe(gunzip));
   try {
     for (const table of manifest.tables) {
-      yield { table, rows: checked(path, table, table.rows, cutter) };
+      yield { table, rows: verifiedChunks(path, table, table.rows, reader) };
     }
-    for (const part of manifest.files) {
+    for (const entry of manifest.files) {
       const pieces: Buffer[] = [];
-      for await (const chunk of checked(path, part, null, cutter)) pieces.push(chunk);
-      files.push({ name: part.name, content: Buffer.concat(pieces) });
+      for await (const chunk of verifiedChunks(path, entry, null, reader)) pieces.push(chunk);
+      files.push({ name: entry.name, content: Buffer.concat(pieces) });
     }
-    if (!(await cutter.isAtEnd())) throw damaged(path, "it holds more than its manifest says");
+    if (!(await reader.isAtEnd())) throw damaged(path, "it holds more than its manifest says");
   } finally {
     file.destroy();
     gunzip.destroy();
@@ -171,9 +176,9 @@ async function* readBody({ path, manifest, bodyStart, bodyEnd }: Layout, files: 
 }
 
 /** Reads a backup once from end to end. Throws `BackupError` unless it is complete and of a known format. */
-export async function openBackup(path: string): Promise<CheckedBackup> {
+export async function openBackup(path: string): Promise<VerifiedBackup> {
   const layout = await readLayout(path);
-  const files: KeptFile[] = [];
+  const files: BackupFile[] = [];
   for await (const { rows } of readBody(layout, files)) {
     for await (const _ of rows);
   }

@@ -2,26 +2,26 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import { checkWorld } from "../connection/database-url.ts";
-import { makeAuditView, readAuditView } from "../migrations/audit-view.ts";
+import { createAuditView, readAuditView } from "../migrations/audit-view.ts";
 import { type Migration, readMigrations } from "../migrations/files.ts";
 import {
   checkSession,
   MigrationError,
   migrationLock,
-  pending,
+  pendingMigrations,
   prepareSchema,
   runMigration,
 } from "../migrations/migrate.ts";
 import {
   countRelations,
+  dropForeignKeys,
   readTables,
   setSequences,
   type TableShape,
-  takeForeignKeysOff,
 } from "./catalog.ts";
 import { type Client, copyIn, quoted } from "./copy.ts";
-import { BackupError, type BackupManifest, type TablePart } from "./manifest.ts";
-import type { CheckedBackup } from "./read-backup.ts";
+import { BackupError, type BackupManifest, type TableEntry } from "./manifest.ts";
+import type { VerifiedBackup } from "./read-backup.ts";
 import { openSession } from "./session.ts";
 import type { BackupProgress } from "./write-backup.ts";
 
@@ -29,7 +29,7 @@ export interface RestoreRequest {
   url: string;
   /** The world to fill; its name may differ from the backup's. */
   world: string;
-  backup: CheckedBackup;
+  backup: VerifiedBackup;
   /** Folder of the server's files, and the names of files that a backup may restore. */
   dataDir: string;
   files: readonly string[];
@@ -38,7 +38,7 @@ export interface RestoreRequest {
   onProgress?(progress: BackupProgress): void;
 }
 
-export interface Restored {
+export interface RestoreResult {
   /** Names of the migrations run afterward. */
   migrated: string[];
   /** Files that were written to the data folder; existing ones are kept. */
@@ -51,7 +51,7 @@ export interface Restored {
 function splitMigrations({ migrations, app }: BackupManifest) {
   const all = readMigrations();
   try {
-    const todo = new Set(pending(all, migrations));
+    const todo = new Set(pendingMigrations(all, migrations));
     return { ran: all.filter((one) => !todo.has(one)), todo: [...todo] };
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
@@ -61,7 +61,7 @@ function splitMigrations({ migrations, app }: BackupManifest) {
   }
 }
 
-async function refuseUnlessEmpty(sql: Client, world: string): Promise<void> {
+async function checkEmpty(sql: Client, world: string): Promise<void> {
   const relations = await countRelations(sql, world);
   if (relations === 0) return;
   throw new BackupError(
@@ -74,7 +74,7 @@ async function runAll(sql: Client, migrations: readonly Migration[]): Promise<vo
 }
 
 /** Checks that the tables and columns match those of the same migrations. */
-function checkShapes(shapes: readonly TableShape[], tables: readonly TablePart[]): void {
+function checkShapes(shapes: readonly TableShape[], tables: readonly TableEntry[]): void {
   const text = (list: readonly TableShape[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort());
   if (text(shapes) === text(tables)) return;
@@ -98,7 +98,7 @@ async function loadTables(sql: Client, { backup, onProgress }: RestoreRequest): 
 async function load(sql: Client, request: RestoreRequest): Promise<void> {
   const shapes = await readTables(sql);
   checkShapes(shapes, request.backup.manifest.tables);
-  const putForeignKeysBack = await takeForeignKeysOff(sql);
+  const restoreForeignKeys = await dropForeignKeys(sql);
   for (const { name } of shapes) {
     await sql.unsafe(`alter table ${quoted(name)} disable trigger user`);
   }
@@ -106,15 +106,15 @@ async function load(sql: Client, request: RestoreRequest): Promise<void> {
   await sql.unsafe(`truncate ${ofAll(shapes)}`);
   await loadTables(sql, request);
   await setSequences(sql, request.backup.manifest.sequences);
-  await putForeignKeysBack();
+  await restoreForeignKeys();
   for (const { name } of shapes) {
     await sql.unsafe(`alter table ${quoted(name)} enable trigger user`);
   }
 }
 
 /** Turns moderators and admins into players: the writer of the file could have added anyone. */
-async function dropRoles(sql: Client): Promise<Restored["demoted"]> {
-  const rows = await sql.unsafe<Restored["demoted"]>(
+async function dropRoles(sql: Client): Promise<RestoreResult["demoted"]> {
+  const rows = await sql.unsafe<RestoreResult["demoted"]>(
     `with raised as (select id, username, role from accounts where role <> 'player')
     update accounts set role = 'player' from raised where accounts.id = raised.id
     returning raised.username, raised.role`,
@@ -123,7 +123,7 @@ async function dropRoles(sql: Client): Promise<Restored["demoted"]> {
 }
 
 /** Writes the files that the data folder lacks. */
-async function bringFiles({ backup, dataDir, files }: RestoreRequest): Promise<string[]> {
+async function writeMissingFiles({ backup, dataDir, files }: RestoreRequest): Promise<string[]> {
   const written: string[] = [];
   await mkdir(dataDir, { recursive: true });
   for (const { name, content } of backup.files) {
@@ -141,19 +141,19 @@ async function bringFiles({ backup, dataDir, files }: RestoreRequest): Promise<s
 async function fill(
   sql: postgres.Sql,
   request: RestoreRequest,
-): Promise<Pick<Restored, "migrated" | "demoted">> {
+): Promise<Pick<RestoreResult, "migrated" | "demoted">> {
   const world = checkWorld(request.world);
   const { ran, todo } = splitMigrations(request.backup.manifest);
   await checkSession(sql, world);
   const demoted = await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtextextended(${migrationLock(world)}, 0))`;
-    await refuseUnlessEmpty(transaction, world);
+    await checkEmpty(transaction, world);
     await prepareSchema(transaction, world);
     await runAll(transaction, ran);
     await load(transaction, request);
     await runAll(transaction, todo);
     const dropped = request.keepRoles ? [] : await dropRoles(transaction);
-    await makeAuditView(transaction, readAuditView());
+    await createAuditView(transaction, readAuditView());
     await transaction.unsafe(`analyze ${ofAll(await readTables(transaction))}`);
     return dropped;
   });
@@ -164,11 +164,11 @@ async function fill(
  * Fills an empty world from a backup and migrates it, in one transaction: after a failure it is empty
  * again. Throws `BackupError` with a one-line reason.
  */
-export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
+export async function restoreBackup(request: RestoreRequest): Promise<RestoreResult> {
   const sql = openSession(request.url, request.world, "emberlode-restore");
   try {
     const filled = await fill(sql, request);
-    return { ...filled, files: await bringFiles(request) };
+    return { ...filled, files: await writeMissingFiles(request) };
   } finally {
     await sql.end({ timeout: 5 });
   }

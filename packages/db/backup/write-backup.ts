@@ -3,23 +3,23 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { migrationsFolder } from "../migrations/files.ts";
-import { checkSession, DONE, migrationLock } from "../migrations/migrate.ts";
+import { checkSession, migrationLock, SELECT_APPLIED_MIGRATIONS } from "../migrations/migrate.ts";
+import { coalesceChunks, StreamStats } from "./byte-streams.ts";
 import { readSequences, readTables, type TableShape } from "./catalog.ts";
 import { type Client, copyOut } from "./copy.ts";
-import { type Body, type MadeBackup, writeSealed } from "./file-writer.ts";
+import { type Body, type WrittenBackup, writeSealed } from "./file-writer.ts";
 import { MAX_FILE_BYTES } from "./layout.ts";
 import {
   BACKUP_FORMAT,
+  type BackupEntry,
   BackupError,
   type BackupManifest,
-  type Part,
-  type TablePart,
+  type TableEntry,
 } from "./manifest.ts";
-import { coalesceChunks, Measure } from "./pieces.ts";
 import { openSession } from "./session.ts";
 
 /** Another backup of the same world is running: try later. */
-export class BackupUnderWayError extends BackupError {}
+export class BackupInProgressError extends BackupError {}
 
 /** A step of a backup or restore. */
 export interface BackupProgress {
@@ -45,7 +45,7 @@ export interface BackupRequest {
   /** Aborts it and deletes the draft. */
   signal?: AbortSignal;
   /** Pause after each quarter of a megabyte in milliseconds, for a running server; 0 by default. */
-  restMs?: number;
+  pauseMs?: number;
 }
 
 /** The game's version from its `package.json`. */
@@ -58,7 +58,7 @@ async function appVersion(): Promise<string> {
 }
 
 /** The content of a file; null if it does not exist. */
-async function readIfThere(path: string): Promise<Buffer | null> {
+async function readIfExists(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
@@ -74,7 +74,7 @@ async function readIfThere(path: string): Promise<Buffer | null> {
 async function readFiles({ dataDir, files }: BackupRequest) {
   const found: { name: string; content: Buffer }[] = [];
   for (const name of files) {
-    const content = await readIfThere(join(dataDir, name));
+    const content = await readIfExists(join(dataDir, name));
     if (content !== null) found.push({ name, content });
   }
   if (found.reduce((sum, { content }) => sum + content.length, 0) > MAX_FILE_BYTES) {
@@ -88,7 +88,7 @@ async function takeLocks(sql: Client, world: string): Promise<void> {
   const [alone] = await sql<{ mine: boolean }[]>`
     select pg_try_advisory_lock(hashtextextended(${`emberlode/backup/${world}`}, 0)) as mine`;
   if (alone?.mine !== true) {
-    throw new BackupUnderWayError(
+    throw new BackupInProgressError(
       `Another backup of the world ${world} is being made: wait for it.`,
     );
   }
@@ -98,7 +98,10 @@ async function takeLocks(sql: Client, world: string): Promise<void> {
 async function readMigrations(sql: Client, world: string): Promise<BackupManifest["migrations"]> {
   const [found] = await sql<{ there: boolean }[]>`
     select to_regclass(${`${world}.migrations`}) is not null as there`;
-  const ran = found?.there === true ? await sql.unsafe<{ name: string; hash: string }[]>(DONE) : [];
+  const ran =
+    found?.there === true
+      ? await sql.unsafe<{ name: string; hash: string }[]>(SELECT_APPLIED_MIGRATIONS)
+      : [];
   if (ran.length === 0) throw new BackupError(`There is no world ${world} to back up.`);
   return ran.map(({ name, hash }) => ({ name, hash }));
 }
@@ -112,30 +115,30 @@ async function postgresMajor(sql: Client): Promise<number> {
 
 /** Streams the body of a backup from one snapshot; returns its manifest. */
 async function* readWorld(sql: Client, request: BackupRequest): Body {
-  const { world, now, restMs = 0, signal } = request;
+  const { world, now, pauseMs = 0, signal } = request;
   // The first query takes the snapshot: everything below is of that moment.
   const migrations = await readMigrations(sql, world);
   const shapes = await readTables(sql);
-  const tables: TablePart[] = [];
+  const tables: TableEntry[] = [];
   for (const shape of shapes) {
     const { name, columns } = shape;
-    const measure = new Measure();
+    const stats = new StreamStats();
     for await (const chunk of coalesceChunks(copyOut(sql, name, columns))) {
-      measure.add(chunk);
+      stats.add(chunk);
       yield chunk;
-      report(request, shapes, shape, measure.rows, tables.length);
-      if (restMs > 0) await sleep(restMs, undefined, { signal });
+      report(request, shapes, shape, stats.rows, tables.length);
+      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal });
     }
-    const { bytes, rows } = measure;
-    tables.push({ name, columns, rows, bytes, sha256: measure.sha256() });
+    const { bytes, rows } = stats;
+    tables.push({ name, columns, rows, bytes, sha256: stats.sha256() });
     report(request, shapes, shape, rows, tables.length);
   }
-  const files: Part[] = [];
+  const files: BackupEntry[] = [];
   for (const { name, content } of await readFiles(request)) {
-    const measure = new Measure();
-    measure.add(content);
+    const stats = new StreamStats();
+    stats.add(content);
     yield content;
-    files.push({ name, bytes: content.length, sha256: measure.sha256() });
+    files.push({ name, bytes: content.length, sha256: stats.sha256() });
   }
   return {
     format: BACKUP_FORMAT,
@@ -160,10 +163,10 @@ function report(
   onProgress?.({ table: name, rows, done, tables: shapes.length });
 }
 
-async function write(sql: postgres.Sql, request: BackupRequest): Promise<MadeBackup> {
+async function write(sql: postgres.Sql, request: BackupRequest): Promise<WrittenBackup> {
   await checkSession(sql, request.world);
   await takeLocks(sql, request.world);
-  let writing: Promise<MadeBackup> | undefined;
+  let writing: Promise<WrittenBackup> | undefined;
   try {
     return await sql.begin("isolation level repeatable read read only", (snapshot) => {
       writing = writeSealed(request.path, readWorld(snapshot, request));
@@ -179,7 +182,7 @@ async function write(sql: postgres.Sql, request: BackupRequest): Promise<MadeBac
  * Backs up a running world into a file: one snapshot of all its tables, read as a stream. It blocks only
  * migrations. Throws `BackupError` with a one-line reason.
  */
-export async function writeBackup(request: BackupRequest): Promise<MadeBackup> {
+export async function writeBackup(request: BackupRequest): Promise<WrittenBackup> {
   const { signal } = request;
   signal?.throwIfAborted();
   const sql = openSession(request.url, request.world, "emberlode-backup");

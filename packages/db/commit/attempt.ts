@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   cellIndex,
-  type Done,
   type GameErrorCode,
   type Position,
   type Refusal,
+  type Success,
 } from "@emberlode/game";
 import { isRetryable, OverloadedError, outageReason } from "../connection/errors.ts";
 import type { OutageReason } from "../connection/outage-reason.ts";
@@ -13,9 +13,9 @@ import type { Pool } from "../connection/pool.ts";
 import type { Batcher } from "./batcher.ts";
 import type { PlayerCache } from "./cache.ts";
 import type { CachedPlayer } from "./cached-player.ts";
-import { encodeAction, touched } from "./encode.ts";
-import { changedFields, type KnownFields } from "./fields.ts";
-import { Locked, type Participants } from "./locked.ts";
+import { encodeAction, touchedPlayers } from "./encode.ts";
+import { changedFields, type FieldVersions } from "./fields.ts";
+import { LockedState, type Participants } from "./locked-state.ts";
 import type { KeyedLocks, Lock } from "./locks.ts";
 import { numberEntries } from "./number-entries.ts";
 import { type ActionResult, type Clock, type Plan, RETRY } from "./plan.ts";
@@ -24,7 +24,7 @@ import type { ActionKey } from "./writes/ledger.ts";
 
 const MAX_TRIES = 10;
 /** How old a player's state may be where a stale answer is allowed. */
-export const TRUST_MS = 250;
+export const MAX_STALENESS_MS = 250;
 /** A healthy database responds within this time. */
 const HEALTHY_RESPONSE_MS = 500;
 
@@ -32,10 +32,10 @@ const FIND_KEY = `
 select body_hash as "bodyHash", answer::text as answer from ledger where player_id = $1 and key = $2`;
 
 /** State shared by all actions of a process. */
-export interface Shared {
+export interface SharedState {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly fields: KnownFields;
+  readonly fields: FieldVersions;
   readonly onChanged: (playerIds: readonly number[]) => void;
   readonly cache: PlayerCache;
   readonly batcher: Batcher;
@@ -49,7 +49,7 @@ export interface Shared {
 /** The rule found more participants: start again, with their locks. */
 const MORE_LOCKS = Symbol("more locks");
 const NO_CELLS: readonly Position[] = [];
-const NOBODY_ELSE: Participants = { ids: [], cells: NO_CELLS };
+const NO_PARTICIPANTS: Participants = { ids: [], cells: NO_CELLS };
 export const BUSY = { ok: false, code: "BUSY" } as const;
 
 /** Fields are locked by negative numbers, players by their ids. */
@@ -64,7 +64,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
    * conflict.
    */
   outage: OutageReason | null = "deadline";
-  readonly #shared: Shared;
+  readonly #shared: SharedState;
   readonly #playerId: number;
   readonly #plan: Plan<Outcome, Code, Answer, Read>;
   #key: ActionKey | null;
@@ -73,13 +73,13 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   /** Whether the inputs of a refusal other than players were read again. */
   #isRechecked = false;
   /** Additional participants found by the rule. */
-  #discovered = NOBODY_ELSE;
+  #discovered = NO_PARTICIPANTS;
   /** By `performance.now`. */
   readonly #began = performance.now();
   readonly #deadline: number;
 
   constructor(
-    shared: Shared,
+    shared: SharedState,
     playerId: number,
     plan: Plan<Outcome, Code, Answer, Read>,
     { key, budgetMs }: { key: ActionKey | null; budgetMs: number },
@@ -142,7 +142,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       const actorEntry = entries.get(this.#playerId);
       if (actorEntry === undefined) return { ok: false, code: "NOT_LOGGED_IN" };
       const hasKey = this.#key !== null;
-      const locked = new Locked({ ids, cells }, entries, actorEntry, { now, hasKey });
+      const locked = new LockedState({ ids, cells }, entries, actorEntry, { now, hasKey });
       const loading = this.#plan.load?.(locked);
       const read = (loading instanceof Promise ? await loading : loading) as Read;
       if (!this.#isNamedLocked(locked)) return RETRY;
@@ -153,7 +153,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       if (!done.ok) return await this.#refuse(done, locked);
 
       // 5. Additional participants are locked in the next try, and the rule judges again.
-      const players = touched(this.#playerId, done.changes);
+      const players = touchedPlayers(this.#playerId, done.changes);
       const changed = changedFields(done.changes, entries);
       if (this.#needsMoreLocks(players, changed, locked)) return MORE_LOCKS;
 
@@ -184,7 +184,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   /** Whether everything that the plan now names is locked. */
-  #isNamedLocked(locked: Locked): boolean {
+  #isNamedLocked(locked: LockedState): boolean {
     const { players, fields } = this.#plan;
     const isMissing = players?.(locked.actor).some((id) => !locked.ids.includes(id));
     if (isMissing) return false;
@@ -194,9 +194,9 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   /** A refusal must be true now; a key that already has an answer gets that answer instead. */
   async #refuse(
     refusal: Refusal<Code>,
-    locked: Locked,
+    locked: LockedState,
   ): Promise<ActionResult<Answer, Code> | typeof RETRY> {
-    const before = await this.#answered();
+    const before = await this.#storedAnswer();
     if (before !== null) return before;
     const isFirst = !this.#isRechecked;
     // Players since this call came; fields and the rest once per call.
@@ -213,7 +213,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   #needsMoreLocks(
     players: readonly number[],
     changed: readonly Position[],
-    locked: Locked,
+    locked: LockedState,
   ): boolean {
     const unnamed = changed.find((cell) => !locked.isLocked(cell));
     if (this.#plan.discoversParticipants) {
@@ -228,12 +228,12 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   /** Null once it is written; else the result or a retry. */
   async #write(
     action: {
-      done: Done<Outcome>;
+      done: Success<Outcome>;
       players: readonly number[];
       changed: readonly Position[];
       answer: Answer;
     },
-    { entries, now }: Locked,
+    { entries, now }: LockedState,
   ): Promise<ActionResult<Answer, Code> | typeof RETRY | null> {
     const { cache, batcher, fields: known, counters, onChanged } = this.#shared;
     const { changes } = action.done;
@@ -244,7 +244,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     }
     if (this.#key === null && changes.length === 0) {
       // Nothing is written that would detect a concurrent change of a player.
-      const since = this.#plan.allowStale ? performance.now() - TRUST_MS : this.#began;
+      const since = this.#plan.allowStale ? performance.now() - MAX_STALENESS_MS : this.#began;
       return (await cache.dropStale(entries, since)) ? RETRY : null;
     }
     const fields = action.changed.map((cell) => ({ version: known.versionOf(cell), ...cell }));
@@ -282,11 +282,11 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     // Reload before the locks are released, so that others see the new fields.
     if (fields.length > 0) await known.reload(fields).catch(() => {});
     if (isDone) return null;
-    return outcome === "missed" ? ((await this.#answered()) ?? RETRY) : BUSY;
+    return outcome === "missed" ? ((await this.#storedAnswer()) ?? RETRY) : BUSY;
   }
 
   /** The stored answer of the action's key, if any. */
-  async #answered(): Promise<ActionResult<Answer, never> | null> {
+  async #storedAnswer(): Promise<ActionResult<Answer, never> | null> {
     if (this.#key === null) return null;
     const [row] = await this.#shared.pool.query<{ bodyHash: string; answer: string | null }>(
       FIND_KEY,

@@ -4,7 +4,7 @@ import type { Pool } from "../connection/pool.ts";
 import { type CachedPlayer, type Entries, referralDayKey } from "./cached-player.ts";
 import { fromColumns, STATE_COLUMNS } from "./columns.ts";
 import { applyToCache } from "./writes/all-writes.ts";
-import type { NumberedWrite } from "./writes/write-kind.ts";
+import type { NumberedWrite } from "./writes/write-definition.ts";
 
 const LOAD = `
 select

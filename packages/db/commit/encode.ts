@@ -4,7 +4,7 @@ import type { VersionedField } from "./fields.ts";
 import { SECTION, type StatementVariant } from "./statement-variant.ts";
 import { fill, playersOf, variantOfWrite } from "./writes/all-writes.ts";
 import { type ActionKey, fillKey } from "./writes/ledger.ts";
-import type { NumberedWrite, Row, Rows } from "./writes/write-kind.ts";
+import type { NumberedWrite, Row, Rows } from "./writes/write-definition.ts";
 
 /** An action encoded for a batch. */
 export interface EncodedAction {
@@ -15,13 +15,13 @@ export interface EncodedAction {
 }
 
 /** All players an action touches: they are locked and get a new version. */
-export function touched(actor: number, changes: Changes): number[] {
+export function touchedPlayers(actor: number, changes: Changes): number[] {
   const ids = new Set<number>([actor]);
   for (const change of changes) for (const id of playersOf(change)) ids.add(id);
   return [...ids];
 }
 
-export interface ToEncode {
+export interface ActionToEncode {
   n: number;
   actor: number;
   /** The players it writes. */
@@ -48,7 +48,7 @@ class ActionRows implements Rows {
   readonly #n: number;
   readonly #now: number;
 
-  constructor({ n, actor, players, entries, fields, now }: ToEncode) {
+  constructor({ n, actor, players, entries, fields, now }: ActionToEncode) {
     this.#n = n;
     this.#now = now;
     this.actor = actor;
@@ -98,7 +98,7 @@ class ActionRows implements Rows {
 }
 
 /** Encodes an action's writes as the JSON rows of the commit statement. */
-export function encodeAction(action: ToEncode): EncodedAction {
+export function encodeAction(action: ActionToEncode): EncodedAction {
   const { n, writes, key, answer } = action;
   const rows = new ActionRows(action);
   let variant: StatementVariant = SECTION.daily;

@@ -11,7 +11,7 @@ export interface VersionedField extends Position {
  * This process's view of the fields. Actions lock the fields that they name, are judged on this
  * view, and are written only if the fields still have these versions.
  */
-export interface KnownFields {
+export interface FieldVersions {
   versionOf(cell: Position): number;
   /**
    * Reads fields again, after a commit that changed them or one that lost a race; true if any had
@@ -21,7 +21,7 @@ export interface KnownFields {
 }
 
 /** For processes that never change fields. */
-export const NO_FIELDS: KnownFields = { versionOf: () => 0, reload: async () => false };
+export const NO_FIELDS: FieldVersions = { versionOf: () => 0, reload: async () => false };
 
 /** Every changed field, each once. */
 export function changedFields(changes: Changes, entries: Entries): readonly Position[] {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { GameErrorCode, PlayerState } from "@emberlode/game";
-import { Attempt, BUSY, type Shared, TRUST_MS } from "./attempt.ts";
+import { Attempt, BUSY, MAX_STALENESS_MS, type SharedState } from "./attempt.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
 import { cooldownsOf, type FieldCooldown, PlayerCache } from "./cache.ts";
 import type { CachedPlayer } from "./cached-player.ts";
 import { NO_FIELDS } from "./fields.ts";
 import { KeyedLocks } from "./locks.ts";
-import type { ActionResult, Actions, ActionsOptions, KnownPlayer, Plan } from "./plan.ts";
+import type { ActionResult, Actions, ActionsOptions, Plan, PlayerWithBase } from "./plan.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 /** Maximum number of actions that wait for one player or field. */
@@ -16,7 +16,7 @@ const MAX_WAITING = 64;
 const BUDGET_MS = 2_800;
 
 class GroupCommit implements Actions {
-  readonly #shared: Shared;
+  readonly #shared: SharedState;
   readonly #budgetMs: number;
   readonly #onOutage: NonNullable<ActionsOptions["onOutage"]>;
 
@@ -78,7 +78,7 @@ class GroupCommit implements Actions {
     return cached?.version === version ? cached.state : null;
   }
 
-  async readWithBase(playerId: number): Promise<KnownPlayer | null> {
+  async readWithBase(playerId: number): Promise<PlayerWithBase | null> {
     const recent = await this.#recent(playerId);
     if (recent === undefined) return null;
     const { state: player, waitingBase } = recent;
@@ -93,7 +93,7 @@ class GroupCommit implements Actions {
     const { cache, clock } = this.#shared;
     const ids = [playerId];
     const entries = await cache.load(ids, clock());
-    const isStale = await cache.dropStale(entries, performance.now() - TRUST_MS);
+    const isStale = await cache.dropStale(entries, performance.now() - MAX_STALENESS_MS);
     return (isStale ? await cache.load(ids, clock()) : entries).get(playerId);
   }
 

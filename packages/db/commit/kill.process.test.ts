@@ -5,7 +5,7 @@ import { createPool, type Pool } from "../connection/pool.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { fillDataFolder } from "../testing/data-folder.ts";
-import { digChanges, foundWasteland, makePlayers } from "../testing/fixtures.ts";
+import { createWasteland, digChanges, makePlayers } from "../testing/fixtures.ts";
 import { makeTestFolder } from "../testing/folder.ts";
 import { seededRandom } from "../testing/random.ts";
 import { auditLedger } from "./audit.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await migrate(server.url, WORLD);
   pool = createPool({ url: server.url, world: WORLD, applicationName: "victim" });
   admin = createPool({ url: server.url, world: WORLD, reads: 1, applicationName: "admin" });
-  await foundWasteland(pool);
+  await createWasteland(pool);
   ids = await makePlayers(pool, 60);
   others = await makePlayers(pool, 30, 60);
   actions = createGroupCommit({ pool, clock: Date.now, budgetMs: BUDGET_MS });

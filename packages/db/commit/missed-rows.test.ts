@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { createDatabase } from "../connection/database.ts";
 import { digChanges, NOON, sessionChange } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
-import { baseCell, made, newGuest } from "../testing/new-account.ts";
+import { baseCell, createTestAccount, newGuest } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess } from "../testing/place-in-turn.ts";
 import { useArena } from "../testing/use-arena.ts";
 import { createGroupCommit } from "./group-commit.ts";
@@ -80,7 +80,7 @@ const alert = (set: Partial<AlertChange> = {}) => {
 
 /** A guest whose base is waiting, and the base of `other` that leaves for it. */
 async function place() {
-  const guest = await made(createDatabase(arena.pool), newGuest(`guest${column}`));
+  const guest = await createTestAccount(createDatabase(arena.pool), newGuest(`guest${column}`));
   const yields = [{ id: other, lastSeenAt: NOON, reason: "idle" as const }];
   const cell = baseCell(column, 30);
   return { guest, run: () => placeInTurn(placingProcess(arena.pool), guest, cell, { yields }) };

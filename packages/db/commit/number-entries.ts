@@ -1,7 +1,7 @@
 import {
-  alertOf,
   type Changes,
   type LedgerEntry,
+  ledgerAlert,
   logCategoryIndex,
   logTotal,
   NO_AMOUNTS,
@@ -9,7 +9,7 @@ import {
   writesOf,
 } from "@emberlode/game";
 import { type Entries, referralDayKey } from "./cached-player.ts";
-import type { NumberedEntry, NumberedWrite } from "./writes/write-kind.ts";
+import type { NumberedEntry, NumberedWrite } from "./writes/write-definition.ts";
 
 /** Lines of referral credit: one per referred player and day, inserted with the first credit. */
 function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[] {
@@ -47,7 +47,7 @@ export function numberEntries(
     counted[cat] = catNr;
     const line: NumberedEntry = { nr: logTotal(counted), cat, catNr, ...entry };
     writes.push({ kind: "ledger", change: line });
-    const alert = alertOf(line, actor);
+    const alert = ledgerAlert(line, actor);
     if (alert !== null) writes.push(write("alert", alert));
   }
   for (const [id, logCounts] of counts) writes.push(write("player", { id, set: { logCounts } }));

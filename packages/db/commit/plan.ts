@@ -1,19 +1,19 @@
 /** The plan of an action, declared by its usecase, and the results of the group commit. */
 import type {
-  Done,
   GameErrorCode,
   PlayerState,
   Position,
   Refusal,
   Result,
+  Success,
   WaitingBase,
 } from "@emberlode/game";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { CommitCounts } from "./batcher.ts";
 import type { FieldCooldown } from "./cache.ts";
-import type { KnownFields } from "./fields.ts";
-import type { Locked } from "./locked.ts";
+import type { FieldVersions } from "./fields.ts";
+import type { LockedState } from "./locked-state.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 /** Milliseconds since the epoch. */
@@ -23,7 +23,7 @@ export type Clock = () => number;
 export const RETRY = Symbol("retry");
 
 /** What a rule decides. */
-export type Judgment<Outcome, Code extends GameErrorCode> = Result<Outcome, Code> | typeof RETRY;
+export type RuleResult<Outcome, Code extends GameErrorCode> = Result<Outcome, Code> | typeof RETRY;
 
 /** The parts of an action. Each is called once per try, in the order of `attempt.ts`. */
 export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefined> {
@@ -39,24 +39,24 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
   /** Another lock to take in this process, such as the pact of two players. */
   extraLock?: string;
   /** Reads what is needed besides players and fields, under the locks. */
-  load?: (locked: Locked) => Read | Promise<Read>;
+  load?: (locked: LockedState) => Read | Promise<Read>;
   /**
    * Reloads what `rule` used besides players and `fields`, before a refusal is returned; true if it
    * had changed. Called once per action.
    */
-  recheck?: (locked: Locked) => Promise<boolean>;
+  recheck?: (locked: LockedState) => Promise<boolean>;
   /** Maximum number of tries after conflicts, within the deadline; 10 by default. */
   maxTries?: number;
   /** Allows answering an action without changes from a state up to a quarter of a second old. */
   allowStale?: boolean;
   /** Judges the action, without side effects. */
-  rule: (locked: Locked, read: Read) => Judgment<Outcome, Code>;
+  rule: (locked: LockedState, read: Read) => RuleResult<Outcome, Code>;
   /** The answer as JSON, from the outcome of the rule; stored with the key. */
-  answer: (done: Done<Outcome>, locked: Locked, read: Read) => Answer;
+  answer: (done: Success<Outcome>, locked: LockedState, read: Read) => Answer;
 }
 
 /** For plans whose answer is the outcome. */
-export const asOutcome = <Outcome>({ outcome }: Done<Outcome>): Outcome => outcome;
+export const asOutcome = <Outcome>({ outcome }: Success<Outcome>): Outcome => outcome;
 
 /**
  * `KEY_REUSED`: the key was used with another body. `BUSY`: not finished in time; the outcome may
@@ -70,7 +70,7 @@ export type ActionResult<Answer, Code extends GameErrorCode> =
   | Refusal<Code | ActionFailure>;
 
 /** A player, with the base while it waits for its place. */
-export interface KnownPlayer {
+export interface PlayerWithBase {
   player: PlayerState;
   waitingBase: WaitingBase | null;
 }
@@ -91,7 +91,7 @@ export interface Actions {
   /** The player's state at this version if it is in memory; otherwise null. */
   cachedAt(playerId: number, version: number): PlayerState | null;
   /** The same as `read`, with the waiting base. */
-  readWithBase(playerId: number): Promise<KnownPlayer | null>;
+  readWithBase(playerId: number): Promise<PlayerWithBase | null>;
   /** The fields that are spent for a player, as of at most a quarter of a second ago. */
   cooldownsOf(playerId: number): Promise<readonly FieldCooldown[]>;
   /**
@@ -105,7 +105,7 @@ export interface ActionsOptions {
   pool: Pool;
   clock: Clock;
   /** This process's view of the fields, needed for actions that change any. */
-  fields?: KnownFields;
+  fields?: FieldVersions;
   /** Maximum number of cached players. */
   cacheSize?: number;
   /** Called with players whose rows may have changed; extra calls are harmless. */

@@ -35,10 +35,10 @@ const PLAYERS_AT_ONCE = 200;
 const PAUSE_MS = 5;
 
 /** Deletes at most one batch; returns the number of rows. */
-type Clear = (db: Database, now: number) => Promise<number>;
+type PurgeBatch = (db: Database, now: number) => Promise<number>;
 
 /** Clears the keys of a batch of rows. Rows of moves are deleted entirely. */
-const purgeKeys: Clear = (db, now) =>
+const purgeKeys: PurgeBatch = (db, now) =>
   db.transaction(async (tx) => {
     const old = await tx
       .select({ playerId: ledger.playerId, id: ledger.id, kind: ledger.kind })
@@ -60,7 +60,7 @@ const purgeKeys: Clear = (db, now) =>
     return old.length;
   });
 
-const purgeCreations: Clear = async (db, now) => {
+const purgeCreations: PurgeBatch = async (db, now) => {
   const old = db
     .select({ id: accounts.id })
     .from(accounts)
@@ -74,7 +74,7 @@ const purgeCreations: Clear = async (db, now) => {
 };
 
 /** Networks are kept while an account is young (rules §2), and as long as a guest exists. */
-const purgeAddresses: Clear = async (db, now) => {
+const purgeAddresses: PurgeBatch = async (db, now) => {
   const old = db
     .select({ id: accounts.id })
     .from(accounts)
@@ -98,7 +98,7 @@ const isOver = (until: AnyPgColumn, now: number, lengthMs: number) =>
 const MINE_GRACE_MS = CLOCK_SKEW_MS + 5 * SECOND;
 
 /** Already expired for everyone, so no field changes. */
-const purgeMines: Clear = async (db, now) => {
+const purgeMines: PurgeBatch = async (db, now) => {
   const over = db
     .select({ id: mines.id })
     .from(mines)
@@ -108,7 +108,7 @@ const purgeMines: Clear = async (db, now) => {
 };
 
 /** Already expired for everyone, like mines. */
-const purgeBars: Clear = async (db, now) => {
+const purgeBars: PurgeBatch = async (db, now) => {
   const { x, y, playerId, until } = fieldBars;
   const over = db
     .select({ x, y, playerId })
@@ -120,7 +120,7 @@ const purgeBars: Clear = async (db, now) => {
 };
 
 /** Ended pacts are kept for a day only to limit repeated requests. */
-const purgeNaps: Clear = async (db, now) => {
+const purgeNaps: PurgeBatch = async (db, now) => {
   const { low, high, state, blockedBy, endsAt, askedAt } = naps;
   const isAskedLately = between(askedAt, now - NAP_ASK_COOLDOWN_MS, now + CLOCK_SKEW_MS);
   const over = db
@@ -134,7 +134,7 @@ const purgeNaps: Clear = async (db, now) => {
 
 /** Deletes expired rows of tokens. */
 const expired =
-  (table: typeof sessions | typeof passwordResets | typeof emailChanges): Clear =>
+  (table: typeof sessions | typeof passwordResets | typeof emailChanges): PurgeBatch =>
   async (db, now) => {
     const over = db
       .select({ tokenHash: table.tokenHash })
@@ -145,7 +145,7 @@ const expired =
   };
 
 /** Numbers of removed rows. */
-export interface Purged {
+export interface PurgeCounts {
   keys: number;
   /** Keys of created accounts. */
   creations: number;
@@ -185,7 +185,7 @@ async function purgeCooldowns(db: Database, now: number): Promise<number> {
  * dated ahead of the clock count as expired too. A failing kind does not block the others. Throws
  * all failures at the end.
  */
-export async function purge(db: Database, now: number): Promise<Purged> {
+export async function purge(db: Database, now: number): Promise<PurgeCounts> {
   const failures: unknown[] = [];
   const attempt = async (work: Promise<number>): Promise<number> => {
     try {
@@ -195,7 +195,7 @@ export async function purge(db: Database, now: number): Promise<Purged> {
       return 0;
     }
   };
-  const untilDone = async (clear: Clear): Promise<number> => {
+  const untilDone = async (clear: PurgeBatch): Promise<number> => {
     let total = 0;
     for (;;) {
       const rows = await clear(db, now);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { useArena } from "../testing/use-arena.ts";
 import { createGroupCommit } from "./group-commit.ts";
-import type { Locked } from "./locked.ts";
+import type { LockedState } from "./locked-state.ts";
 import { asOutcome } from "./plan.ts";
 
 const arena = useArena();
@@ -47,7 +47,7 @@ it("runs again when a player it only read was changed by another process", async
   await arena.commit(otherId, [write("player", { id: otherId, set: { candle: 6 } })]);
   const follow = {
     players: () => [otherId],
-    rule: (locked: Locked) => ({
+    rule: (locked: LockedState) => ({
       ok: true as const,
       outcome: null,
       changes: [write("player", { id, set: { candle: locked.player(otherId)?.candle ?? 0 } })],

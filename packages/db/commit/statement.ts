@@ -7,7 +7,7 @@ import {
   type RowColumn,
   rowsWhere,
   type WriteCte,
-} from "./writes/write-kind.ts";
+} from "./writes/write-definition.ts";
 
 /**
  * Each row has its action's number (`n`), how many rows the action has (`c`), a participant (`id`)

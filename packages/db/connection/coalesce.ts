@@ -1,34 +1,34 @@
-interface Waiter<Asked, Answer> {
-  asked: Asked;
+interface Waiter<Input, Answer> {
+  input: Input;
   resolve(answer: Promise<Answer>): void;
 }
 
 /**
  * Coalesces concurrent calls into one query. It runs at once if none is running; later callers share the
  * next one, which starts after they called.
- * @param ask handles all pending arguments at once; each caller gets its own result, or its failure
+ * @param run handles all pending arguments at once; each caller gets its own result, or its failure
  */
-export function coalesce<Asked, Answer>(
-  ask: (all: readonly Asked[]) => Promise<Answer>,
-): (asked: Asked) => Promise<Answer> {
-  let waiting: Waiter<Asked, Answer>[] = [];
-  let isUnderWay = false;
+export function coalesce<Input, Answer>(
+  run: (all: readonly Input[]) => Promise<Answer>,
+): (input: Input) => Promise<Answer> {
+  let waiting: Waiter<Input, Answer>[] = [];
+  let isRunning = false;
 
-  async function askAll(): Promise<void> {
-    isUnderWay = true;
+  async function runAll(): Promise<void> {
+    isRunning = true;
     while (waiting.length > 0) {
       const all = waiting;
       waiting = [];
-      const answer = ask(all.map(({ asked }) => asked));
+      const answer = run(all.map(({ input }) => input));
       for (const { resolve } of all) resolve(answer);
       await answer.catch(() => {});
     }
-    isUnderWay = false;
+    isRunning = false;
   }
 
-  return (asked) =>
+  return (input) =>
     new Promise((resolve) => {
-      waiting.push({ asked, resolve });
-      if (!isUnderWay) void askAll();
+      waiting.push({ input, resolve });
+      if (!isRunning) void runAll();
     });
 }

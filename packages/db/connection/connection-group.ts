@@ -156,7 +156,7 @@ export class ConnectionGroup {
         gone: false,
         timer: setTimeout(() => {
           waiter.gone = true;
-          reject(this.#tooLate());
+          reject(this.#timeoutError());
         }, deadlineMs),
       };
       this.#waiting.push(waiter);
@@ -165,7 +165,7 @@ export class ConnectionGroup {
   }
 
   /** Why there was no connection in time: all were busy, or none could be opened. */
-  #tooLate(): UnavailableError {
+  #timeoutError(): UnavailableError {
     const message = "no connection in time";
     const isBusy = this.#connections.size > 0 && this.#openFailure === null;
     if (isBusy) return new OverloadedError(message);

@@ -74,7 +74,7 @@ function clientWithin(run: RunQuery, depth: number) {
  * Whether this code runs in the callback of a transaction. Tracked in tests only: on Node 20 it
  * makes every promise of the process three times as slow.
  */
-const transacting = process.env.NODE_ENV === "test" ? new AsyncLocalStorage<true>() : null;
+const transactionContext = process.env.NODE_ENV === "test" ? new AsyncLocalStorage<true>() : null;
 
 /**
  * Every query runs as a prepared statement, with or without `.prepare()`. So keep texts few: `=
@@ -82,7 +82,7 @@ const transacting = process.env.NODE_ENV === "test" ? new AsyncLocalStorage<true
  */
 export function createDatabase(pool: Pool): Database {
   const outside: RunQuery = (text, parameters, values) => {
-    if (transacting?.getStore()) {
+    if (transactionContext?.getStore()) {
       return Promise.reject(new Error("use the transaction's own `tx` in its callback, not `db`"));
     }
     return retryRead<unknown[]>(text, () =>
@@ -93,8 +93,8 @@ export function createDatabase(pool: Pool): Database {
     ...createClient(outside),
     begin: <T>(work: (client: Client) => Promise<T>) =>
       pool.transaction((run) => {
-        const begun = () => work(clientWithin(run, 1));
-        return transacting === null ? begun() : transacting.run(true, begun);
+        const runWork = () => work(clientWithin(run, 1));
+        return transactionContext === null ? runWork() : transactionContext.run(true, runWork);
       }),
   };
   return drizzle(client as unknown as Sql, { schema });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, players, sessions } from "../schema/all.ts";
-import { foundWasteland, makePlayers, NOON, startState } from "../testing/fixtures.ts";
+import { createWasteland, makePlayers, NOON, startState } from "../testing/fixtures.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { createDatabase } from "./database.ts";
 import { OverloadedError, outageReason, sqlState, UnavailableError } from "./errors.ts";
@@ -70,7 +70,7 @@ describe("deadlines", () => {
   it("includes the wait for a connection, and a busy pool is not reported as database trouble", async () => {
     const narrow = createPool({ url: database.url, world: database.world, reads: 1 });
     const troubles: string[] = [];
-    narrow.onTrouble((reason) => troubles.push(reason));
+    narrow.onFailure((reason) => troubles.push(reason));
     const slow = narrow.query("select pg_sleep(0.6)");
     const late = await narrow.query("select 1", [], 100).catch((error: unknown) => error);
     expect(late).toBeInstanceOf(OverloadedError);
@@ -128,7 +128,7 @@ describe("session settings", () => {
 
 describe("drizzle over the pool", () => {
   it("reads and writes every kind of column unchanged", async () => {
-    await foundWasteland(pool);
+    await createWasteland(pool);
     const [id = 0] = await makePlayers(pool, 1);
     const db = createDatabase(pool);
     const settings = { controls: "numpad", text: '"123"', nested: { list: [1, null] } };
@@ -178,7 +178,7 @@ describe("a check", () => {
     admin = createPool({ url: database.url, world: database.world, reads: 1 });
     watched = createPool({ url: database.url, world: database.world, reads: 2 });
     troubles = [];
-    watched.onTrouble((reason) => troubles.push(reason));
+    watched.onFailure((reason) => troubles.push(reason));
     await admin.query("create table written (n int)");
   });
   afterAll(async () => {

@@ -48,7 +48,7 @@ export interface Pool {
    */
   check(deadlineMs: number): Promise<void>;
   /** Calls the listener with the reason whenever a statement failed because of the database. */
-  onTrouble(listener: (reason: OutageReason) => void): void;
+  onFailure(listener: (reason: OutageReason) => void): void;
   counts(): PoolCounts;
   /** Closes every connection; pending statements finish or fail within a second. */
   close(): Promise<void>;
@@ -147,7 +147,7 @@ export function createPool(options: PoolOptions): Pool {
   let failedCommit: Statement | null = null;
   /** How often it was repeated without success. */
   let failedRepeats = 0;
-  const troubleListeners = new Set<(reason: OutageReason) => void>();
+  const failureListeners = new Set<(reason: OutageReason) => void>();
 
   /** One connection is read-only: new ones for commits and checks will show whether others can write. */
   function foundReadOnly(): void {
@@ -158,12 +158,12 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   /** Returns the reason when the database may be to blame. */
-  function noteTrouble(error: unknown): OutageReason | null {
+  function reportFailure(error: unknown): OutageReason | null {
     if (error instanceof OverloadedError) return null;
     const reason = outageReason(error);
     if (reason === null) return null;
     if (reason === "read_only") foundReadOnly();
-    for (const listener of troubleListeners) listener(reason);
+    for (const listener of failureListeners) listener(reason);
     return reason;
   }
 
@@ -178,7 +178,7 @@ export function createPool(options: PoolOptions): Pool {
     try {
       return await group.run(prepared, deadlineMs);
     } catch (error) {
-      const reason = noteTrouble(error);
+      const reason = reportFailure(error);
       if (group === committer && reason !== null) {
         failedCommit = prepared;
         failedRepeats = 0;
@@ -227,7 +227,7 @@ export function createPool(options: PoolOptions): Pool {
           deadlineMs,
         );
       } catch (error) {
-        noteTrouble(error);
+        reportFailure(error);
         if (attempt === MAX_TRIES || !isConflict(error)) throw error;
         await sleep(Math.random() * 20 * attempt);
       }
@@ -270,7 +270,7 @@ export function createPool(options: PoolOptions): Pool {
         throw error;
       }
     },
-    onTrouble: (listener) => void troubleListeners.add(listener),
+    onFailure: (listener) => void failureListeners.add(listener),
     counts: () => ({
       reads: readers.counts(),
       transactions: transactors.counts(),

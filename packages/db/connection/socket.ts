@@ -41,13 +41,13 @@ function until(socket: Socket, event: string, signal: AbortSignal): Promise<unkn
   });
 }
 
-interface Attempt {
+interface ConnectRequest {
   readonly target: DatabaseTarget;
   readonly options: ConnectionOptions;
   readonly signal: AbortSignal;
 }
 
-async function openPlain({ target: { host, port }, signal }: Attempt): Promise<Socket> {
+async function openPlain({ target: { host, port }, signal }: ConnectRequest): Promise<Socket> {
   const socket = host.startsWith("/")
     ? createConnection({ path: `${host}/.s.PGSQL.${port}` })
     : createConnection({ host, port, noDelay: true });
@@ -66,9 +66,9 @@ function explain(error: unknown, target: DatabaseTarget): unknown {
 }
 
 /** Requests TLS before sending anything else. */
-async function openTls(attempt: Attempt): Promise<Socket> {
-  const { target, options, signal } = attempt;
-  const plain = await openPlain(attempt);
+async function openTls(request: ConnectRequest): Promise<Socket> {
+  const { target, options, signal } = request;
+  const plain = await openPlain(request);
   plain.write(SSL_REQUEST);
   const answer = String(await until(plain, "data", signal));
   // Extra bytes could have been injected by a man in the middle.
@@ -91,7 +91,7 @@ async function openTls(attempt: Attempt): Promise<Socket> {
 }
 
 /** Whether the server accepts this user over this kind of connection; uses up the connection. */
-async function isAccepted(socket: Socket, { target, signal }: Attempt): Promise<boolean> {
+async function isAccepted(socket: Socket, { target, signal }: ConnectRequest): Promise<boolean> {
   const words = `user\0${target.user}\0database\0${target.database}\0\0`;
   const head = Buffer.alloc(8);
   head.writeInt32BE(8 + Buffer.byteLength(words), 0);
@@ -102,16 +102,16 @@ async function isAccepted(socket: Socket, { target, signal }: Attempt): Promise<
   return !(answer.startsWith("E") && answer.includes(REJECTED_BY_HBA));
 }
 
-type Open = (attempt: Attempt) => Promise<Socket>;
+type Open = (request: ConnectRequest) => Promise<Socket>;
 
 /** `allow` and `prefer`: try the other kind if the first is rejected, as in libpq. */
-async function openEither(attempt: Attempt, first: Open, second: Open): Promise<Socket> {
+async function openEither(request: ConnectRequest, first: Open, second: Open): Promise<Socket> {
   try {
-    if (await isAccepted(await first(attempt), attempt)) return await first(attempt);
+    if (await isAccepted(await first(request), request)) return await first(request);
   } catch (error) {
     if (!(error instanceof MisconfiguredError)) throw error;
   }
-  return await second(attempt);
+  return await second(request);
 }
 
 /** Opens one connected socket, with TLS as the address asks for it, or fails within three seconds. */
@@ -119,9 +119,9 @@ export async function openSocket(target: DatabaseTarget): Promise<Socket> {
   const { mode } = target.tls;
   const isPlain = target.host.startsWith("/") || mode === "disable";
   const options = isPlain ? {} : tlsOptions(target.tls);
-  const attempt = { target, options, signal: AbortSignal.timeout(CONNECT_MS) };
-  if (isPlain) return await openPlain(attempt);
-  if (mode === "allow") return await openEither(attempt, openPlain, openTls);
-  if (mode === "prefer") return await openEither(attempt, openTls, openPlain);
-  return await openTls(attempt);
+  const request = { target, options, signal: AbortSignal.timeout(CONNECT_MS) };
+  if (isPlain) return await openPlain(request);
+  if (mode === "allow") return await openEither(request, openPlain, openTls);
+  if (mode === "prefer") return await openEither(request, openTls, openPlain);
+  return await openTls(request);
 }

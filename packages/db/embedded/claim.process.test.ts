@@ -5,7 +5,7 @@ import { cp, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
-import { ask, endHosts, keepLog, startHost } from "../testing/own-postgres.ts";
+import { endHosts, queryOnce, recordingLog, startHost } from "../testing/own-postgres.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { isAlive } from "./lock.ts";
 import { runningEmbeddedPostgres } from "./running.ts";
@@ -48,19 +48,19 @@ function placeOf(data: string): string {
 
 async function makeWorld(): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir, settings });
-  await ask(server.url, "create table public.kept as select 5 as n");
+  await queryOnce(server.url, "create table public.kept as select 5 as n");
   await server.stop();
   return placeOf(dataDir);
 }
 
-const start = (data: string, log = keepLog()) =>
+const start = (data: string, log = recordingLog()) =>
   startEmbeddedPostgres({ dataDir: data, settings, log });
 
 describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 }, () => {
   it("keeps running while a copy of the data folder is tried", async () => {
     const { url, pid } = await startHost(dataDir);
     const place = placeOf(dataDir);
-    await ask(url, "create table public.kept as select 5 as n");
+    await queryOnce(url, "create table public.kept as select 5 as n");
     await cp(dataDir, copy, { recursive: true });
     const second = start(copy);
     await expect(second).rejects.toThrow(EmbeddedPostgresError);
@@ -71,7 +71,7 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     writeFileSync(`${place}.owner`, `${copy}\n`);
     await expect(start(copy)).rejects.toThrow(/^The database \S+ is in use by another server/);
     expect(isAlive(pid)).toBe(true);
-    expect(await ask(url, "select n from public.kept")).toEqual([[5]]);
+    expect(await queryOnce(url, "select n from public.kept")).toEqual([[5]]);
   });
 
   it("is refused to a copy while nothing runs, also if an earlier version created it", async () => {
@@ -82,7 +82,7 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     await expect(start(copy)).rejects.toThrow(COPY);
     await expect(start(copy)).rejects.toThrow(`write its path into ${place}.owner`);
     const again = await start(dataDir);
-    expect(await ask(again.url, "select n from public.kept")).toEqual([[5]]);
+    expect(await queryOnce(again.url, "select n from public.kept")).toEqual([[5]]);
     expect(runningEmbeddedPostgres(dataDir)).toBe(again.url);
     await again.stop();
     expect(readFileSync(`${place}.owner`, "utf8")).toBe(`${dataDir}\n`);
@@ -96,9 +96,9 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     await makeWorld();
     const moved = join(folder, "moved");
     await rename(dataDir, moved);
-    const log = keepLog();
+    const log = recordingLog();
     const server = await start(moved, log);
-    expect(await ask(server.url, "select n from public.kept")).toEqual([[5]]);
+    expect(await queryOnce(server.url, "select n from public.kept")).toEqual([[5]]);
     await server.stop();
     expect(log.lines).toContainEqual(
       expect.objectContaining({ level: "warn", text: expect.stringContaining("owner is gone") }),
@@ -108,7 +108,7 @@ describe.runIf(isRoot)("a cluster outside its data folder", { timeout: 60_000 },
     // A new world in the old place does not take the moved folder's cluster.
     const fresh = await start(dataDir);
     placeOf(dataDir);
-    expect(await ask(fresh.url, "select to_regclass('public.kept')")).toEqual([[null]]);
+    expect(await queryOnce(fresh.url, "select to_regclass('public.kept')")).toEqual([[null]]);
     await fresh.stop();
   });
 
@@ -142,7 +142,7 @@ describe("a copy of a data folder with a socket elsewhere", () => {
     const other = join(folder, "y".repeat(100));
     await cp(long, other, { recursive: true, filter: (from) => !from.endsWith("server.lock") });
     const second = await start(other).catch((error: Error) => error.message);
-    expect(await ask(server.url, "select 1")).toEqual([[1]]);
+    expect(await queryOnce(server.url, "select 1")).toEqual([[1]]);
     if (typeof second !== "string") await second.stop();
     expect(existsSync(socket)).toBe(true);
     await server.stop();

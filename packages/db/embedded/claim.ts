@@ -23,11 +23,11 @@ export function writePointer(folder: string, cluster: string): void {
 }
 
 /** The name of a data folder's cluster within a shared folder. */
-export function nameFor(folder: string): string {
+export function clusterName(folder: string): string {
   return `data-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
 }
 
-const real = (path: string) => (existsSync(path) ? realpathSync(path) : path);
+const realPath = (path: string) => (existsSync(path) ? realpathSync(path) : path);
 
 /** Whether two paths are the same folder, through any links or mounts. */
 export function isSameFolder(one: string, other: string): boolean {
@@ -42,7 +42,7 @@ export function isSameFolder(one: string, other: string): boolean {
 
 /** The path of a cluster outside of the data folder, by a pointer or a link; null for one inside. */
 function outside(folder: string, cluster: string): string | null {
-  const place = real(cluster);
+  const place = realPath(cluster);
   return isSameFolder(dirname(place), folder) ? null : place;
 }
 
@@ -56,7 +56,7 @@ function ownerOf(place: string): string | null {
 function stillHas(folder: string, place: string): boolean {
   try {
     statSync(folder);
-    return real(clusterOf(folder)) === place;
+    return realPath(clusterOf(folder)) === place;
   } catch (error) {
     return !(error instanceof Error && "code" in error && error.code === "ENOENT");
   }
@@ -82,7 +82,7 @@ export function checkClaim(folder: string, cluster: string): void {
   }
   // Earlier versions did not record an owner, but named the cluster after its data folder.
   const [made] = /^data-[0-9a-f]{16}/.exec(basename(place)) ?? [];
-  if (made === undefined || [folder, real(folder)].map(nameFor).includes(made)) return;
+  if (made === undefined || [folder, realPath(folder)].map(clusterName).includes(made)) return;
   refuse(
     folder,
     place,
@@ -95,7 +95,7 @@ export function checkClaim(folder: string, cluster: string): void {
  * Locks a cluster for this process and records its owner; returns a function that releases it. A cluster
  * inside its data folder is covered by that folder's lock.
  */
-export async function holdCluster(
+export async function claimCluster(
   folder: string,
   cluster: string,
   log: EmbeddedLog,

@@ -1,7 +1,7 @@
 import { chownSync, existsSync } from "node:fs";
 import { access, chmod, chown, constants, mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { clusterOf, hasPointer, nameFor } from "./claim.ts";
+import { clusterName, clusterOf, hasPointer } from "./claim.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { canReach, type Owner } from "./owner.ts";
 import type { EmbeddedLog } from "./postgres-log.ts";
@@ -27,7 +27,7 @@ export async function prepareFolder(dataDir: string): Promise<string> {
 async function placeElsewhere(folder: string, log: EmbeddedLog): Promise<string> {
   const parent = existsSync("/var/lib") ? "/var/lib/emberlode" : "/var/tmp";
   await mkdir(parent, { recursive: true });
-  const first = join(parent, nameFor(folder));
+  const first = join(parent, clusterName(folder));
   for (let place = first, number = 2; ; number++) {
     if (!hasCluster(place)) return place;
     log.warn({ folder, database: place }, "an earlier database of this data folder is left alone");

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fillDataFolder } from "../testing/data-folder.ts";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
-import { ask, endHosts, eventually, startHost } from "../testing/own-postgres.ts";
+import { endHosts, eventually, queryOnce, startHost } from "../testing/own-postgres.ts";
 import { prepareBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { isAlive } from "./lock.ts";
@@ -44,7 +44,7 @@ describe("startEmbeddedPostgres", () => {
     const server = await startEmbeddedPostgres({ dataDir });
     try {
       const names = ["fsync", "full_page_writes", "synchronous_commit"];
-      const asked = await ask(
+      const asked = await queryOnce(
         server.url,
         `select name, setting from pg_settings where name in ('${names.join("', '")}') order by name`,
       );
@@ -56,9 +56,9 @@ describe("startEmbeddedPostgres", () => {
 
   it("keeps data after a stop, listens on no network, and leaves no process or socket", async () => {
     const first = await startEmbeddedPostgres({ dataDir, settings });
-    await ask(first.url, "create table public.kept as select 7 as n");
-    expect(await ask(first.url, "show listen_addresses")).toEqual([[""]]);
-    expect(await ask(first.url, "show server_version_num")).toEqual([
+    await queryOnce(first.url, "create table public.kept as select 7 as n");
+    expect(await queryOnce(first.url, "show listen_addresses")).toEqual([[""]]);
+    expect(await queryOnce(first.url, "show server_version_num")).toEqual([
       [expect.stringMatching(/^18/)],
     ]);
     const socketFolder = new URL(first.url).searchParams.get("host") ?? "";
@@ -70,7 +70,7 @@ describe("startEmbeddedPostgres", () => {
     expect(existsSync(`${socketFolder}/.s.PGSQL.5432`)).toBe(false);
 
     const second = await startEmbeddedPostgres({ dataDir, settings });
-    expect(await ask(second.url, "select n from public.kept")).toEqual([[7]]);
+    expect(await queryOnce(second.url, "select n from public.kept")).toEqual([[7]]);
     await second.stop();
   });
 
@@ -80,28 +80,28 @@ describe("startEmbeddedPostgres", () => {
     const pid = server.pid();
     process.kill(pid, "SIGKILL");
     await eventually(() => server.pid() !== pid);
-    expect(await ask(server.url, "select 1")).toEqual([[1]]);
+    expect(await queryOnce(server.url, "select 1")).toEqual([[1]]);
     await server.stop();
   });
 
   it("stops with a killed server, and starts on its data", async () => {
     await fill();
     const { kill, url, pid } = await startHost(dataDir);
-    await ask(url, "create table public.kept as select 9 as n");
+    await queryOnce(url, "create table public.kept as select 9 as n");
     const busy = startEmbeddedPostgres({ dataDir, settings });
     await expect(busy).rejects.toThrow("is in use by another server");
     await kill();
     if (hasSetpriv) await eventually(() => !isAlive(pid));
     const server = await startEmbeddedPostgres({ dataDir, settings });
     expect(isAlive(pid)).toBe(false);
-    expect(await ask(server.url, "select n from public.kept")).toEqual([[9]]);
+    expect(await queryOnce(server.url, "select n from public.kept")).toEqual([[9]]);
     await server.stop();
   });
 
   it("starts over if creating the cluster was interrupted", async () => {
     mkdirSync(join(dataDir, "postgres.new", "base"), { recursive: true });
     const server = await startEmbeddedPostgres({ dataDir, settings });
-    expect(await ask(server.url, "select 1")).toEqual([[1]]);
+    expect(await queryOnce(server.url, "select 1")).toEqual([[1]]);
     await server.stop();
   });
 
@@ -129,7 +129,7 @@ describe("a data folder with a long path", () => {
     const { kill, url } = await startHost(dataDir);
     const left = new URL(url).searchParams.get("host") ?? "";
     expect(left.length).toBeLessThan(80);
-    expect(await ask(url, "select 1")).toEqual([[1]]);
+    expect(await queryOnce(url, "select 1")).toEqual([[1]]);
     await kill();
     const server = await startEmbeddedPostgres({ dataDir, settings });
     const used = new URL(server.url).searchParams.get("host") ?? "";

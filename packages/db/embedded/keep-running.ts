@@ -3,7 +3,7 @@ import type { EmbeddedLog } from "./postgres-log.ts";
 import type { Postmaster } from "./process.ts";
 
 /** The current Postgres, and whether to keep it running. */
-export interface State {
+export interface RunState {
   current: Postmaster;
   readonly stopping: AbortController;
 }
@@ -11,8 +11,8 @@ export interface State {
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 5000;
 /** The first failed starts may be caused by old backends that are still exiting. */
-const FIRST_FAILURE_SAID = 3;
-const FAILURES_A_LINE = 12;
+const FIRST_LOGGED_FAILURE = 3;
+const FAILURES_PER_LOG_LINE = 12;
 
 const pauseAfter = (failures: number) =>
   Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
@@ -31,7 +31,7 @@ async function startAgain(
     } catch (error) {
       failures += 1;
       if (signal.aborted) return null;
-      if (failures === FIRST_FAILURE_SAID || failures % FAILURES_A_LINE === 0) {
+      if (failures === FIRST_LOGGED_FAILURE || failures % FAILURES_PER_LOG_LINE === 0) {
         const reason = error instanceof Error ? error.message : String(error);
         log.error({ failures, reason }, "the database does not start again; still trying");
       }
@@ -41,16 +41,16 @@ async function startAgain(
 
 /** Restarts Postgres when it ends unexpectedly, with a growing pause, and logs it. */
 export async function keepRunning(
-  state: State,
+  state: RunState,
   restart: () => Promise<Postmaster>,
   log: EmbeddedLog,
 ): Promise<void> {
   const { signal } = state.stopping;
   for (;;) {
-    const { how, words } = await state.current.ended;
+    const { how, output } = await state.current.ended;
     if (signal.aborted) return;
     const ended = performance.now();
-    log.error({ pid: state.current.pid, how, words }, "the database ended unexpectedly");
+    log.error({ pid: state.current.pid, how, output }, "the database ended unexpectedly");
     const next = await startAgain(signal, restart, log);
     if (next === null) return;
     state.current = next;

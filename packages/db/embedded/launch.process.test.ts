@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillDataFolder } from "../testing/data-folder.ts";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
-import { ask, eventually, keepLog } from "../testing/own-postgres.ts";
+import { eventually, queryOnce, recordingLog } from "../testing/own-postgres.ts";
 import { isAlive } from "./lock.ts";
 import { launch } from "./process.ts";
 import { startEmbeddedPostgres } from "./start.ts";
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 describe("the log of a Postgres", () => {
   it("reports when it was killed and when it is running again", async () => {
-    const log = keepLog();
+    const log = recordingLog();
     const server = await startEmbeddedPostgres({ dataDir, settings, log });
     expect(log.lines).toEqual([]);
     const pid = server.pid();
@@ -37,7 +37,7 @@ describe("the log of a Postgres", () => {
     expect(log.lines[0]).toEqual({
       level: "error",
       text: "the database ended unexpectedly",
-      facts: { pid, how: "SIGKILL", words: expect.any(String) },
+      facts: { pid, how: "SIGKILL", output: expect.any(String) },
     });
     expect(log.lines.find(({ text }) => text === "the database runs again")?.facts).toEqual({
       pid: server.pid(),
@@ -50,10 +50,10 @@ describe("the log of a Postgres", () => {
   });
 
   it("reports a killed child process, but no errors of statements", async () => {
-    const log = keepLog();
+    const log = recordingLog();
     const server = await startEmbeddedPostgres({ dataDir, settings, log });
-    await ask(server.url, "select 1 / 0").catch(() => {});
-    const [[victim] = []] = await ask(
+    await queryOnce(server.url, "select 1 / 0").catch(() => {});
+    const [[victim] = []] = await queryOnce(
       server.url,
       "select pid from pg_stat_activity where backend_type = 'checkpointer'",
     );
@@ -66,10 +66,10 @@ describe("the log of a Postgres", () => {
   });
 
   it("includes warnings and disk errors", async () => {
-    const log = keepLog();
+    const log = recordingLog();
     const server = await startEmbeddedPostgres({ dataDir, settings, log });
-    await ask(server.url, "do $$ begin raise warning 'look out'; end $$");
-    await ask(
+    await queryOnce(server.url, "do $$ begin raise warning 'look out'; end $$");
+    await queryOnce(
       server.url,
       "do $$ begin raise exception 'no space' using errcode = '53100'; end $$",
     ).catch(() => {});
@@ -86,12 +86,12 @@ describe("a start that takes long", () => {
   it("waits for a long recovery, and reports it", async () => {
     const slow = { ...settings, max_wal_size: "4GB", checkpoint_timeout: "1h" };
     const first = await startEmbeddedPostgres({ dataDir, settings: slow });
-    await ask(first.url, "create table if not exists public.much (n int, filler text)");
-    await ask(
+    await queryOnce(first.url, "create table if not exists public.much (n int, filler text)");
+    await queryOnce(
       first.url,
       "insert into public.much select n, repeat('x', 200) from generate_series(1, 200000) as n",
     );
-    const log = keepLog();
+    const log = recordingLog();
     process.kill(first.pid(), "SIGQUIT");
     await first.stop();
     const second = await startEmbeddedPostgres({
@@ -100,7 +100,9 @@ describe("a start that takes long", () => {
       log,
       reportAfterMs: 50,
     });
-    expect(await ask(second.url, "select count(*)::int from public.much")).toEqual([[200_000]]);
+    expect(await queryOnce(second.url, "select count(*)::int from public.much")).toEqual([
+      [200_000],
+    ]);
     const said = log.lines.filter(({ text }) => text.startsWith("the database is recovering"));
     expect(said.length).toBeGreaterThan(0);
     expect(said[0]?.level).toBe("info");
@@ -112,7 +114,7 @@ describe("a start that takes long", () => {
     const record = join(folder, "pid");
     writeFileSync(program, `#!/bin/sh\necho $$ > ${record}\nexec sleep 60\n`);
     chmodSync(program, 0o755);
-    const log = keepLog();
+    const log = recordingLog();
     const giveUp = new AbortController();
     const outcome = launch({
       ...{ postgres: program, cluster: folder, args: [], owner: null, log },

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fillDataFolder } from "../testing/data-folder.ts";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
-import { ask, endHosts, startHost } from "../testing/own-postgres.ts";
+import { endHosts, queryOnce, startHost } from "../testing/own-postgres.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { isAlive } from "./lock.ts";
 import { stopOrphan } from "./orphan.ts";
@@ -67,7 +67,7 @@ describe("an orphaned Postgres", () => {
     const { pid } = await leaveOrphan();
     const server = await startEmbeddedPostgres({ dataDir, settings });
     expect(isAlive(pid)).toBe(false);
-    expect(await ask(server.url, "select 1")).toEqual([[1]]);
+    expect(await queryOnce(server.url, "select 1")).toEqual([[1]]);
     await server.stop();
   });
 
@@ -85,7 +85,7 @@ describe("a live process with the id of the last postmaster", () => {
     writePostmaster(pid);
     const server = await startEmbeddedPostgres({ dataDir, settings });
     expect(isAlive(pid)).toBe(true);
-    expect(await ask(server.url, "select 1")).toEqual([[1]]);
+    expect(await queryOnce(server.url, "select 1")).toEqual([[1]]);
     await server.stop();
   });
 
@@ -112,7 +112,7 @@ describe("a live process with the id of the last postmaster", () => {
     await stopOrphan(copy, copied, NO_PROC);
     await stopOrphan(copy, copied);
     expect(isAlive(original.pid())).toBe(true);
-    expect(await ask(original.url, "select 1")).toEqual([[1]]);
+    expect(await queryOnce(original.url, "select 1")).toEqual([[1]]);
     await original.stop();
   });
 });
@@ -128,7 +128,7 @@ describe("a Postgres whose process is not visible", () => {
     await expect(stop).rejects.toThrow(
       /^The database \S+ is in use by a Postgres whose process is not visible/,
     );
-    expect(await ask(server.url, "select 1")).toEqual([[1]]);
+    expect(await queryOnce(server.url, "select 1")).toEqual([[1]]);
     await server.stop();
   });
 });

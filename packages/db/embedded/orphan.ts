@@ -2,11 +2,11 @@ import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./error.ts";
-import { urlsOf } from "./listening.ts";
+import { urlsOf } from "./listen-address.ts";
 import { isAlive } from "./lock.ts";
 import {
-  type Answer,
-  askWhose,
+  identifyPostgres,
+  type PostgresIdentity,
   PROC,
   type ProcessState,
   pidOf,
@@ -15,7 +15,7 @@ import {
 } from "./postmaster.ts";
 
 /** How long to wait until a starting or stopping Postgres can report its data folder. */
-const UNSAID_MS = 10_000;
+const READY_TIMEOUT_MS = 10_000;
 
 async function endProcess(pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [
@@ -34,11 +34,14 @@ async function endProcess(pid: number): Promise<void> {
   }
 }
 
-async function askUntilSaid(urls: readonly string[], cluster: string): Promise<Answer> {
-  const deadline = Date.now() + UNSAID_MS;
+async function identifyWithRetry(
+  urls: readonly string[],
+  cluster: string,
+): Promise<PostgresIdentity> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
-    const answer = await askWhose(urls, cluster);
-    if (answer !== "unsaid" || Date.now() > deadline) return answer;
+    const answer = await identifyPostgres(urls, cluster);
+    if (answer !== "notReady" || Date.now() > deadline) return answer;
     await sleep(200);
   }
 }
@@ -56,10 +59,13 @@ function disown(cluster: string, [, ...rest]: readonly string[]): void {
 }
 
 /** Decides what to do about the process of a `postmaster.pid`. */
-function judge(state: ProcessState, answer: Answer): "end" | "disown" | "leave" | "ask" | "refuse" {
+function decide(
+  state: ProcessState,
+  answer: PostgresIdentity,
+): "end" | "disown" | "leave" | "ask" | "refuse" {
   if (state === "ours") return "end";
   if (answer === "this") return state === "unknown" ? "end" : "refuse";
-  if (answer === "unsaid") return "ask";
+  if (answer === "notReady") return "ask";
   if (state === "gone") return "leave";
   return state === "other" || answer === "another" ? "disown" : "ask";
 }
@@ -75,8 +81,8 @@ export async function stopOrphan(folder: string, cluster: string, proc = PROC): 
   if (pid === 0) return;
   const state = processStateOf(pid, cluster, proc);
   const urls = urlsOf(folder, cluster, lines);
-  const answer = state === "ours" ? "this" : await askUntilSaid(urls, cluster);
-  const verdict = judge(state, answer);
+  const answer = state === "ours" ? "this" : await identifyWithRetry(urls, cluster);
+  const verdict = decide(state, answer);
   if (verdict === "end") await endProcess(pid);
   if (verdict === "disown") disown(cluster, lines);
   if (verdict === "refuse") {

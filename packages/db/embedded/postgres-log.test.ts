@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { keepLog } from "../testing/own-postgres.ts";
+import { recordingLog } from "../testing/own-postgres.ts";
 import { createReader } from "./postgres-log.ts";
 
 function read(...raw: string[]) {
-  const log = keepLog();
+  const log = recordingLog();
   const reader = createReader(log);
   for (const line of raw) reader.read(line);
   return { written: log.lines.map(({ level, text }) => `${level} ${text}`), reader };
@@ -55,7 +55,7 @@ describe("the log filter", () => {
 
   it("writes repeated lines once in ten seconds, with a count", () => {
     let now = 0;
-    const log = keepLog();
+    const log = recordingLog();
     const { read: take } = createReader(log, () => now);
     for (let i = 0; i < 100; i++) {
       take(`${i} 53100 ERROR:  could not extend file "base/5/${i}"`);
@@ -78,7 +78,7 @@ describe("the log filter", () => {
 
   it("returns the last complaint, ignoring old ones", () => {
     let now = 0;
-    const { read: take, last } = createReader(keepLog(), () => now);
+    const { read: take, last } = createReader(recordingLog(), () => now);
     take("7 58030 FATAL:  an old one");
     expect(last()).toBe("FATAL: an old one");
     now = 60_000;

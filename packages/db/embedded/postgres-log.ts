@@ -18,7 +18,7 @@ const LINE =
 const REPEAT_MS = 10_000;
 const MAX_TEXTS = 200;
 /** Older output is unrelated to how it ended. */
-const LAST_WORDS_MS = 10_000;
+const LAST_OUTPUT_MS = 10_000;
 const KEPT_LINES = 20;
 
 type Level = keyof EmbeddedLog;
@@ -77,7 +77,7 @@ function createRepeats(now: () => number): (line: Line) => number | null {
 }
 
 /** The standard error output of a Postgres. */
-export interface PostgresWords {
+export interface PostgresOutput {
   /** Its last error, or else its last line, of the last ten seconds. */
   last(): string;
   /** Its last sign of progress during a start, and when it came (`performance.now`); null before any. */
@@ -88,7 +88,7 @@ export interface PostgresWords {
 export function createReader(
   log: EmbeddedLog,
   now: () => number = () => performance.now(),
-): PostgresWords & { read(raw: string): void } {
+): PostgresOutput & { read(raw: string): void } {
   const repeats = createRepeats(now);
   let kept: { at: number; text: string; complaint: boolean }[] = [];
   let progress: { at: number; text: string } | null = null;
@@ -132,7 +132,7 @@ export function createReader(
       else write(line);
     },
     last() {
-      const recent = kept.filter(({ at }) => now() - at < LAST_WORDS_MS);
+      const recent = kept.filter(({ at }) => now() - at < LAST_OUTPUT_MS);
       return (recent.findLast(({ complaint }) => complaint) ?? recent.at(-1))?.text ?? "";
     },
     progress: () => progress,
@@ -140,7 +140,7 @@ export function createReader(
 }
 
 /** Reads the standard error of a Postgres until it closes. */
-export function readPostgresLog(stream: Readable, log: EmbeddedLog): PostgresWords {
+export function readPostgresLog(stream: Readable, log: EmbeddedLog): PostgresOutput {
   const reader = createReader(log);
   createInterface({ input: stream }).on("line", (raw) => reader.read(raw));
   return reader;

@@ -50,40 +50,43 @@ export function processStateOf(pid: number, cluster: string, proc: string = PROC
   }
 }
 
-const UNSAID = "";
+const NOT_READY = "";
 
 /**
- * The data folder of the Postgres at a URL; `UNSAID` when it responds but cannot tell (it is starting or
- * stopping), null when nothing responds.
+ * The data folder of the Postgres at a URL; `NOT_READY` when it responds but is still starting or
+ * already stopping, null when nothing responds.
  */
 async function askDataFolder(url: string): Promise<string | null> {
   const sql = openClient(parseDatabaseUrl(url), { application_name: "emberlode-start" });
   try {
     const [row] = await sql<{ data_directory: string }[]>`show data_directory`;
-    return row?.data_directory ?? UNSAID;
+    return row?.data_directory ?? NOT_READY;
   } catch (error) {
     const state = sqlState(error);
     // Wrong password: another Postgres on our old port.
-    return state === null || state.startsWith("28") ? null : UNSAID;
+    return state === null || state.startsWith("28") ? null : NOT_READY;
   } finally {
     await sql.end({ timeout: 0 });
   }
 }
 
 /** Which Postgres responds where the cluster's own last did. */
-export type Answer = "this" | "another" | "unsaid" | "none";
+export type PostgresIdentity = "this" | "another" | "notReady" | "none";
 
 /** Asks Postgres itself for its data folder. */
-export async function askWhose(urls: readonly string[], cluster: string): Promise<Answer> {
-  let found: Answer = "none";
+export async function identifyPostgres(
+  urls: readonly string[],
+  cluster: string,
+): Promise<PostgresIdentity> {
+  let found: PostgresIdentity = "none";
   for (const url of urls) {
     const data = await askDataFolder(url);
     if (data === null) continue;
-    if (data !== UNSAID && isSameFolder(data, cluster)) return "this";
+    if (data !== NOT_READY && isSameFolder(data, cluster)) return "this";
     const own = parseDatabaseUrl(url).host === cluster;
     // A process that listens inside the cluster runs on it, regardless of the path it reports.
-    if (own && data !== UNSAID) return "this";
-    found = data === UNSAID ? "unsaid" : "another";
+    if (own && data !== NOT_READY) return "this";
+    found = data === NOT_READY ? "notReady" : "another";
   }
   return found;
 }

@@ -2,22 +2,22 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./error.ts";
 import type { Owner } from "./owner.ts";
-import { type EmbeddedLog, type PostgresWords, readPostgresLog } from "./postgres-log.ts";
+import { type EmbeddedLog, type PostgresOutput, readPostgresLog } from "./postgres-log.ts";
 import { readPostmaster } from "./postmaster.ts";
 
 /** Runs a program to its end; fails with its last output. */
 export async function runToEnd(command: string, args: readonly string[], owner: Owner | null) {
   const child = spawn(command, args, { cwd: "/", stdio: ["ignore", "ignore", "pipe"], ...owner });
-  let words = "";
+  let output = "";
   child.stderr.on("data", (chunk) => {
-    words = (words + chunk).slice(-2000);
+    output = (output + chunk).slice(-2000);
   });
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
   if (status !== 0) {
-    const line = words.trim().split("\n").at(-1) ?? "";
+    const line = output.trim().split("\n").at(-1) ?? "";
     throw new EmbeddedPostgresError(`The database could not be created: ${line}`);
   }
 }
@@ -37,7 +37,7 @@ interface Ending {
   /** `SIGKILL` or `exit code 1`. */
   readonly how: string;
   /** Its last output, if any. */
-  readonly words: string;
+  readonly output: string;
 }
 
 /** A running postmaster. */
@@ -49,7 +49,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-export interface Launch {
+export interface LaunchOptions {
   /** Path of the program. */
   readonly postgres: string;
   readonly cluster: string;
@@ -65,13 +65,13 @@ export interface Launch {
 const REPORT_AFTER_MS = 15_000;
 const STOP_MS = 10_000;
 /** Time to read its last output; a child process may keep the pipe open longer. */
-const WORDS_MS = 100;
+const OUTPUT_MS = 100;
 
 /** Logs why a start takes long. A long start is never aborted, since it may be a recovery. */
-function reportWait(launching: Launch, words: PostgresWords, begun: number): void {
-  const { log, cluster, reportAfterMs = REPORT_AFTER_MS } = launching;
+function reportWait(options: LaunchOptions, output: PostgresOutput, begun: number): void {
+  const { log, cluster, reportAfterMs = REPORT_AFTER_MS } = options;
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
-  const progress = words.progress();
+  const progress = output.progress();
   if (
     progress !== null &&
     performance.now() - progress.at < Math.max(reportAfterMs, REPORT_AFTER_MS)
@@ -98,16 +98,8 @@ function unref(child: ChildProcess): void {
  * Starts Postgres on a cluster and waits until it accepts connections, however long it recovers. Throws
  * when it exits before that, or when the start is aborted.
  */
-export async function launch(launching: Launch): Promise<Postmaster> {
-  const {
-    postgres,
-    cluster,
-    args,
-    owner,
-    log,
-    signal,
-    reportAfterMs = REPORT_AFTER_MS,
-  } = launching;
+export async function launch(options: LaunchOptions): Promise<Postmaster> {
+  const { postgres, cluster, args, owner, log, signal, reportAfterMs = REPORT_AFTER_MS } = options;
   const [command = postgres, ...rest] = [...deathSignal(), postgres, "-D", cluster, ...args];
   const child = spawn(command, rest, {
     cwd: "/",
@@ -116,7 +108,7 @@ export async function launch(launching: Launch): Promise<Postmaster> {
     detached: true,
     ...owner,
   });
-  const words = readPostgresLog(child.stderr, log);
+  const output = readPostgresLog(child.stderr, log);
   const silent = new Promise((resolve) => child.stderr.once("close", resolve));
   let over = false;
   const ended = new Promise<string>((resolve) => {
@@ -124,8 +116,8 @@ export async function launch(launching: Launch): Promise<Postmaster> {
     child.once("exit", (code, by) => resolve(by ?? `exit code ${code}`));
   }).then(async (how): Promise<Ending> => {
     over = true;
-    await Promise.race([silent, sleep(WORDS_MS)]);
-    return { how, words: words.last() };
+    await Promise.race([silent, sleep(OUTPUT_MS)]);
+    return { how, output: output.last() };
   });
   const stop = async () => {
     if (over) return;
@@ -145,10 +137,10 @@ export async function launch(launching: Launch): Promise<Postmaster> {
     }
     if (over) {
       const ending = await ended;
-      throw new EmbeddedPostgresError(`The database did not start: ${ending.words || ending.how}`);
+      throw new EmbeddedPostgresError(`The database did not start: ${ending.output || ending.how}`);
     }
     if (performance.now() > next) {
-      reportWait(launching, words, begun);
+      reportWait(options, output, begun);
       next += reportAfterMs;
     }
     await sleep(5);

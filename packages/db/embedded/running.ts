@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { checkClaim, clusterOf, isSameFolder } from "./claim.ts";
 import { hasCluster } from "./data.ts";
-import { urlsOf } from "./listening.ts";
+import { urlsOf } from "./listen-address.ts";
 import { pidOf, processStateOf, readPostmaster } from "./postmaster.ts";
 
 /** Whether this data folder ever had a built-in database. */
@@ -24,8 +24,8 @@ export function runningEmbeddedPostgres(dataDir: string): string | null {
   const lines = readPostmaster(cluster);
   const pid = pidOf(lines);
   if (pid === 0) return null;
-  const standing = processStateOf(pid, cluster);
+  const processState = processStateOf(pid, cluster);
   // If the system cannot tell, compare paths: the file in a copy still names the original's data.
-  const named = standing === "unknown" && isSameFolder(lines[1] ?? "", cluster);
-  return standing === "ours" || named ? (urlsOf(folder, cluster, lines)[0] ?? null) : null;
+  const named = processState === "unknown" && isSameFolder(lines[1] ?? "", cluster);
+  return processState === "ours" || named ? (urlsOf(folder, cluster, lines)[0] ?? null) : null;
 }

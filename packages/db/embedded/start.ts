@@ -1,9 +1,9 @@
 import { DISPOSABLE } from "../connection/check.ts";
 import { prepareBinaries, program } from "./binaries.ts";
-import { checkClaim, clusterOf, holdCluster, writePointer } from "./claim.ts";
+import { checkClaim, claimCluster, clusterOf, writePointer } from "./claim.ts";
 import { createCluster, hasCluster, placeCluster, prepareFolder } from "./data.ts";
-import { keepRunning, type State } from "./keep-running.ts";
-import { type Listening, listening } from "./listening.ts";
+import { keepRunning, type RunState } from "./keep-running.ts";
+import { type ListenAddress, listening } from "./listen-address.ts";
 import { lockFolder } from "./lock.ts";
 import { stopOrphan } from "./orphan.ts";
 import { chooseOwner, type Owner } from "./owner.ts";
@@ -32,7 +32,9 @@ export interface EmbeddedOptions {
 const noLog: EmbeddedLog = { info() {}, warn() {}, error() {} };
 
 /** Set by programs only, never by an operator. */
-function marks(settings: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+function disposableMark(
+  settings: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
   const isDisposable = settings.fsync === "off" || settings.full_page_writes === "off";
   return isDisposable ? { [DISPOSABLE]: "on" } : {};
 }
@@ -47,7 +49,12 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-async function createWith(bin: string, cluster: string, owner: Owner | null, address: Listening) {
+async function createWith(
+  bin: string,
+  cluster: string,
+  owner: Owner | null,
+  address: ListenAddress,
+) {
   await createCluster(cluster, owner, async (draft) => {
     await runToEnd(
       program(bin, "initdb"),
@@ -78,14 +85,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   // Before the lock, which a copy inherits from the original, too.
   checkClaim(folder, clusterOf(folder));
   const unlocks = [await lockFolder(folder)];
-  const letGo = async () => {
+  const releaseLocks = async () => {
     await removeSocketFolder(folder);
     for (const unlock of unlocks.splice(0).reverse()) unlock();
   };
   try {
     const owner = chooseOwner(clusterOf(folder));
     const cluster = await placeCluster(folder, owner, log);
-    unlocks.push(await holdCluster(folder, cluster, log));
+    unlocks.push(await claimCluster(folder, cluster, log));
     const bin = await prepareBinaries(owner);
     await stopOrphan(folder, cluster);
     const socketFolder = await openSocketFolder(folder, cluster, owner);
@@ -93,7 +100,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const settings = {
       ...DEFAULT_SETTINGS,
       ...address.settings,
-      ...marks(options.settings),
+      ...disposableMark(options.settings),
       ...options.settings,
     };
     if (!hasCluster(cluster)) await createWith(bin, cluster, owner, address);
@@ -109,7 +116,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         ...(until && { signal: until }),
         ...(options.reportAfterMs !== undefined && { reportAfterMs: options.reportAfterMs }),
       });
-    const state: State = { current: await start(signal), stopping: new AbortController() };
+    const state: RunState = { current: await start(signal), stopping: new AbortController() };
     const running = keepRunning(state, () => start(state.stopping.signal), log);
     return {
       url: address.url,
@@ -118,11 +125,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         state.stopping.abort();
         await state.current.stop();
         await running;
-        await letGo();
+        await releaseLocks();
       },
     };
   } catch (error) {
-    await letGo();
+    await releaseLocks();
     throw error;
   }
 }

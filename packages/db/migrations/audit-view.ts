@@ -44,7 +44,7 @@ export async function dropAuditView(sql: Statements): Promise<void> {
 }
 
 /** Creates the view in a fully migrated world. Inside a transaction. */
-export async function makeAuditView(sql: Statements, view: AuditView): Promise<void> {
+export async function createAuditView(sql: Statements, view: AuditView): Promise<void> {
   // Migrations created the second one.
   await sql.unsafe("drop view if exists audit, audit_books");
   await sql.unsafe(view.statement);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
-import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
+import { createWasteland, makePlayers } from "../testing/fixtures.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { migrationDrift } from "./drift.ts";
 import { readMigrations } from "./files.ts";
@@ -14,7 +14,7 @@ const names = readMigrations().map(({ name }) => name);
 /** Copies two players from the up-to-date world `together` into an older one. */
 async function copyPlayers(older: Pool): Promise<void> {
   const pool = createPool({ url: database.url, world: "together" });
-  await foundWasteland(pool);
+  await createWasteland(pool);
   await makePlayers(pool, 2);
   await pool.close();
   const statements = [

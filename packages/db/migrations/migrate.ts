@@ -9,9 +9,9 @@ import { openClient } from "../connection/client.ts";
 import { checkWorld, parseDatabaseUrl } from "../connection/database-url.ts";
 import {
   type AuditView,
+  createAuditView,
   dropAuditView,
   hasAuditView,
-  makeAuditView,
   readAuditView,
 } from "./audit-view.ts";
 import { type Migration, readMigrations } from "./files.ts";
@@ -26,10 +26,10 @@ type Client = postgres.Sql;
 /** The interface of both connections and transactions. */
 type Statements = postgres.ISql;
 
-export const DONE = `select name, hash from migrations order by name`;
+export const SELECT_APPLIED_MIGRATIONS = `select name, hash from migrations order by name`;
 
 /** The migrations still to run. Refuses a database that is newer or ran a different text. */
-export function pending(
+export function pendingMigrations(
   all: readonly Migration[],
   done: readonly { name: string; hash: string }[],
 ) {
@@ -60,7 +60,7 @@ export async function checkSession(sql: Client, world: string): Promise<void> {
 async function readDone(sql: Client, world: string) {
   const found = await sql`select to_regclass(${`${world}.migrations`}) is not null as found`;
   if (found[0]?.found !== true) return [];
-  return await sql.unsafe<{ name: string; hash: string }[]>(DONE);
+  return await sql.unsafe<{ name: string; hash: string }[]>(SELECT_APPLIED_MIGRATIONS);
 }
 
 /** The advisory lock for the migrations of a world; for SQL, with the name as text. */
@@ -102,10 +102,11 @@ export async function migrate(
   const lacksView = async () => audit !== null && !(await hasAuditView(sql, audit));
   try {
     await checkSession(sql, schema);
-    if (pending(all, await readDone(sql, schema)).length === 0 && !(await lacksView())) return [];
+    if (pendingMigrations(all, await readDone(sql, schema)).length === 0 && !(await lacksView()))
+      return [];
     await sql`select pg_advisory_lock(hashtextextended(${migrationLock(schema)}, 0))`;
     await prepareSchema(sql, schema);
-    const todo = pending(all, await readDone(sql, schema));
+    const todo = pendingMigrations(all, await readDone(sql, schema));
     for (const migration of todo) {
       await sql.begin(async (transaction) => {
         await dropAuditView(transaction);
@@ -113,7 +114,7 @@ export async function migrate(
       });
     }
     if (audit !== null && (await lacksView())) {
-      await sql.begin((transaction) => makeAuditView(transaction, audit));
+      await sql.begin((transaction) => createAuditView(transaction, audit));
     }
     return todo.map(({ name }) => name);
   } finally {

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytes, moment } from "./columns.ts";
+import { bytes, timestampMs } from "./columns.ts";
 
 /** Log-in data and public profile. Guests have neither email nor password. */
 export const accounts = pgTable(
@@ -38,15 +38,15 @@ export const accounts = pgTable(
     /** Played by a program and labeled as a bot: ranked on the bots' ladder (rules §17). */
     isBot: boolean("is_bot").notNull().default(false),
     /** When the account was banned; null if it was not. */
-    bannedAt: moment("banned_at"),
+    bannedAt: timestampMs("banned_at"),
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Network of the sign-up (an IPv4 address, or the /64 of an IPv6 one); null after 30 days. */
     address: text(),
     /** Hash of the sign-up's key, and of that call's body; null after a day. */
     creationKey: text("creation_key"),
     creationHash: text("creation_hash"),
-    createdAt: moment("created_at").notNull(),
-    lastSeenAt: moment("last_seen_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
+    lastSeenAt: timestampMs("last_seen_at").notNull(),
   },
   (table) => [
     unique("accounts_username_taken").on(table.usernameLower),
@@ -76,9 +76,9 @@ export const sessions = pgTable(
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
-    seenAt: moment("seen_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
+    seenAt: timestampMs("seen_at").notNull(),
+    expiresAt: timestampMs("expires_at").notNull(),
     /** Whether the player chose to stay logged in. */
     stay: boolean().notNull().default(false),
     /** Browser and system in words, if known. */
@@ -104,8 +104,8 @@ export const apiTokens = pgTable(
     tokenHash: bytes("token_hash").notNull(),
     /** Permissions besides reading, separated by spaces (as OAuth writes scopes). */
     scope: text().notNull().default("play attack chat"),
-    createdAt: moment("created_at").notNull(),
-    lastUsedAt: moment("last_used_at"),
+    createdAt: timestampMs("created_at").notNull(),
+    lastUsedAt: timestampMs("last_used_at"),
   },
   (table) => [
     unique("api_tokens_token_hash").on(table.tokenHash),
@@ -121,8 +121,8 @@ export const passwordResets = pgTable(
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
+    expiresAt: timestampMs("expires_at").notNull(),
   },
   (table) => [
     index("password_resets_by_account").on(table.accountId),
@@ -140,7 +140,7 @@ export const pictures = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     bytes: bytes().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [
     index("pictures_by_account").on(table.accountId),
@@ -157,8 +157,8 @@ export const emailChanges = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
+    expiresAt: timestampMs("expires_at").notNull(),
   },
   (table) => [
     index("email_changes_by_account").on(table.accountId),

@@ -10,7 +10,7 @@ import {
   pgTable,
   text,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
 /** Alerts about what other players did (spec §3 Alert). */
@@ -29,7 +29,7 @@ export const alerts = pgTable(
     link: text(),
     read: boolean().notNull().default(false),
     opened: boolean().notNull().default(false),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [
     index("alerts_by_player").on(table.playerId, table.id),

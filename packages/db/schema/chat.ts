@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
 /** Chat rooms. Each message locks the row, so that numbers have no gaps and no races. */
@@ -34,9 +34,9 @@ export const messages = pgTable(
     /** The client's id for it; resending the same id does not create another message. */
     clientId: text("client_id").notNull(),
     body: text().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
     /** When a moderator removed it; null if it was not removed. */
-    removedAt: moment("removed_at"),
+    removedAt: timestampMs("removed_at"),
   },
   (table) => [
     primaryKey({ columns: [table.room, table.seq] }),
@@ -56,7 +56,7 @@ export const blocks = pgTable(
     blockedId: integer("blocked_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.blockedId] }),

@@ -1,7 +1,7 @@
 import { bigint, customType } from "drizzle-orm/pg-core";
 
 /** A time in milliseconds since the Unix epoch (UTC), as the rules use. */
-export const moment = (name: string) => bigint(name, { mode: "number" });
+export const timestampMs = (name: string) => bigint(name, { mode: "number" });
 
 /** Raw bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array | string }>({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
-import { bytes, moment } from "./columns.ts";
+import { bytes, timestampMs } from "./columns.ts";
 
 /** The secret seeds of a day's provable rolls (rules §16). */
 export const daySeeds = pgTable(
@@ -13,9 +13,9 @@ export const daySeeds = pgTable(
     /** 32 random bytes. */
     seed: bytes().notNull(),
     /** When its hash was first visible. */
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
     /** When the seed was published; null while it is secret. */
-    publishedAt: moment("published_at"),
+    publishedAt: timestampMs("published_at"),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.nr] }),

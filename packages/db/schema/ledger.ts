@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { timestampMs } from "./columns.ts";
 import { amount, coordinate } from "./domains.ts";
 
 /** Fields that are spent for a player, and until when. */
@@ -25,7 +25,7 @@ export const cooldowns = pgTable(
     playerId: integer("player_id").notNull(),
     x: coordinate("x").notNull(),
     y: coordinate("y").notNull(),
-    until: moment("until").notNull(),
+    until: timestampMs("until").notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.x, table.y] })],
 );
@@ -52,7 +52,7 @@ export const ledger = pgTable(
     dMetal: bigint("d_metal", { mode: "number" }).notNull(),
     dEnergy: bigint("d_energy", { mode: "number" }).notNull(),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
     key: text(),
     bodyHash: text("body_hash"),
     /** `json`, not `jsonb`: a repeated key gets the first answer byte for byte. */
@@ -93,7 +93,7 @@ export const referralDays = pgTable(
     energy: amount("energy").notNull(),
     paidMetal: amount("paid_metal").notNull(),
     paidEnergy: amount("paid_energy").notNull(),
-    updatedAt: moment("updated_at").notNull(),
+    updatedAt: timestampMs("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.referrerId, table.day, table.refereeId] })],
 );

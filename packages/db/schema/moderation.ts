@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
 /** Players' reports of messages. */
@@ -19,11 +19,11 @@ export const messageReports = pgTable(
     room: text().notNull(),
     seq: bigint({ mode: "number" }).notNull(),
     reporterId: integer("reporter_id").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
     /** The moderator's decision, its author and time; all null while the report is open. */
     decision: text({ enum: ["removed", "dismissed"] }),
     decidedBy: integer("decided_by"),
-    decidedAt: moment("decided_at"),
+    decidedAt: timestampMs("decided_at"),
   },
   (table) => [
     primaryKey({ columns: [table.room, table.seq, table.reporterId] }),
@@ -40,7 +40,7 @@ export const mutes = pgTable("mutes", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),
-  until: moment("until").notNull(),
+  until: timestampMs("until").notNull(),
 });
 
 /** The permanent audit log of moderators' actions. */
@@ -59,7 +59,7 @@ export const moderations = pgTable(
     minutes: integer(),
     /** The network of a ban or a release; for sign-ups, who may join. */
     note: text(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [
     check(

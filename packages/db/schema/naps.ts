@@ -1,7 +1,7 @@
 import type { Nap } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
 /** The pact of two players (rules §19), the lower id first. */
@@ -16,14 +16,14 @@ export const naps = pgTable(
       .references(() => players.id, { onDelete: "cascade" }),
     askedBy: integer("asked_by").notNull(),
     /** When `askedBy` last asked; 0 for never. */
-    askedAt: moment("asked_at").notNull().default(0),
+    askedAt: timestampMs("asked_at").notNull().default(0),
     state: text({ enum: ["asked", "active", "rejected", "ended"] })
       .$type<Nap["state"]>()
       .notNull(),
     blockedBy: integer("blocked_by").array().notNull().default([]),
     /** The end of the notice, for a pact that was ended or blocked. */
-    endsAt: moment("ends_at"),
-    changedAt: moment("changed_at").notNull(),
+    endsAt: timestampMs("ends_at"),
+    changedAt: timestampMs("changed_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.low, table.high] }),

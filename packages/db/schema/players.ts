@@ -2,7 +2,7 @@ import { EXPLORED_BYTES, type Fight, type LootOfDay } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, pgTable } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
-import { bytes, moment } from "./columns.ts";
+import { bytes, timestampMs } from "./columns.ts";
 import {
   amount,
   candles,
@@ -40,7 +40,7 @@ export const players = pgTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     version: integer().notNull().default(1),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
     x: coordinate("x").notNull(),
     y: coordinate("y").notNull(),
     baseX: coordinate("base_x"),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
 /** Fields that players marked for themselves. */
@@ -14,7 +14,7 @@ export const plots = pgTable(
     x: smallint().notNull(),
     y: smallint().notNull(),
     fields: jsonb().$type<Record<string, string>>().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [
     index("plots_by_player").on(table.playerId, table.createdAt),

@@ -11,7 +11,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { accounts, sessions } from "./accounts.ts";
-import { bytes, moment } from "./columns.ts";
+import { bytes, timestampMs } from "./columns.ts";
 
 /** The one key pair (VAPID) that identifies this world to push services; created at the first start. */
 export const pushKeys = pgTable(
@@ -20,7 +20,7 @@ export const pushKeys = pgTable(
     single: boolean().primaryKey().default(true),
     publicKey: text("public_key").notNull(),
     privateKey: text("private_key").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [check("push_keys_only_one", sql`${table.single}`)],
 );
@@ -46,8 +46,8 @@ export const pushSubscriptions = pgTable(
     /** The last alert that the player was notified of or has seen. */
     notifiedUpTo: bigint("notified_up_to", { mode: "number" }).notNull(),
     /** When it was first notified since its session was last used; null for never. */
-    pushedAt: moment("pushed_at"),
-    createdAt: moment("created_at").notNull(),
+    pushedAt: timestampMs("pushed_at"),
+    createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [
     unique("push_subscriptions_endpoint").on(table.endpoint),

@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
 /** Field types that the map stores. A base is an owner on a waste field; a mirage is never stored. */
@@ -40,7 +40,7 @@ export const worlds = pgTable(
   {
     single: boolean().primaryKey().default(true),
     seed: text().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
     /** Raised by each placed base. Room for a base is counted for a given value. */
     placements: integer().notNull().default(0),
     /** Who may join, if set at run time; null for the server's setting. */
@@ -68,15 +68,15 @@ export const fields = pgTable(
     slots: integer().notNull().default(0),
     baseOwner: integer("base_owner").references(() => players.id, { onDelete: "set null" }),
     /** When the factory became free; 0 while it is held. */
-    freeSince: moment("free_since").notNull().default(0),
+    freeSince: timestampMs("free_since").notNull().default(0),
     /** Start of the current hold; 0 for never. Being free for less than an hour does not end a hold. */
-    heldSince: moment("held_since").notNull().default(0),
+    heldSince: timestampMs("held_since").notNull().default(0),
     /** End of the last free period of at least an hour; 0 for never. */
-    openUntil: moment("open_until").notNull().default(0),
+    openUntil: timestampMs("open_until").notNull().default(0),
     /** Until this time only players without a plain factory can take it; 0 for never. */
-    reservedUntil: moment("reserved_until").notNull().default(0),
+    reservedUntil: timestampMs("reserved_until").notNull().default(0),
     /** When the factory's last capture protection ends; 0 for never. */
-    safeUntil: moment("safe_until").notNull().default(0),
+    safeUntil: timestampMs("safe_until").notNull().default(0),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -112,11 +112,11 @@ export const factories = pgTable(
     lvl: smallint().notNull().default(1),
     slots: integer().notNull(),
     /** Until when it cannot be captured. */
-    safeUntil: moment("safe_until").notNull().default(0),
+    safeUntil: timestampMs("safe_until").notNull().default(0),
     /** Whether it is its owner's first capture ever. */
     isFirst: boolean("is_first").notNull().default(false),
     /** When it will be released to newcomers; 0 without a notice. */
-    fallsFreeAt: moment("falls_free_at").notNull().default(0),
+    fallsFreeAt: timestampMs("falls_free_at").notNull().default(0),
   },
   (table) => [
     unique("factories_cell").on(table.x, table.y),
@@ -141,7 +141,7 @@ export const fieldBars = pgTable(
     y: smallint().notNull(),
     /** No foreign key: the trigger `forget_player` deletes a player's rows. */
     playerId: integer("player_id").notNull(),
-    until: moment("until").notNull(),
+    until: timestampMs("until").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.x, table.y, table.playerId] }),
@@ -159,8 +159,8 @@ export const mines = pgTable(
     y: smallint().notNull(),
     /** No foreign key: the trigger `forget_player` deletes a player's mines. */
     owner: integer().notNull(),
-    laidAt: moment("laid_at").notNull(),
-    until: moment("until").notNull(),
+    laidAt: timestampMs("laid_at").notNull(),
+    until: timestampMs("until").notNull(),
     /** Laid when the field already had the maximum: it never explodes and cannot be detected. */
     inert: boolean().notNull().default(false),
   },

@@ -1,7 +1,7 @@
 import type { Changes, PlayerState, Position } from "@emberlode/game";
-import { plus, write } from "@emberlode/game";
+import { addCount, write } from "@emberlode/game";
 import { createGroupCommit } from "../commit/group-commit.ts";
-import type { Locked } from "../commit/locked.ts";
+import type { LockedState } from "../commit/locked-state.ts";
 import { type Actions, asOutcome } from "../commit/plan.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -27,7 +27,7 @@ export interface CommitOrder {
 }
 
 /** One of the locked players. Throws if it is not locked. */
-export function stateOf(locked: Locked, id: number): PlayerState {
+export function stateOf(locked: LockedState, id: number): PlayerState {
   const state = locked.player(id);
   if (state === undefined) throw new Error("not loaded");
   return state;
@@ -96,7 +96,7 @@ export class Arena {
       players: () => [to],
       rule: (locked) => {
         const moved = (id: number, metal: number) => {
-          const carried = plus(stateOf(locked, id).carried, "metal", metal);
+          const carried = addCount(stateOf(locked, id).carried, "metal", metal);
           return [
             write("player", { id, set: { carried } }),
             write("ledger", { playerId: id, kind: "dig", metal, energy: 0, detail: {} }),
@@ -134,7 +134,7 @@ export class Arena {
         const { carried } = player;
         if (carried.metal < price) return { ok: false, code: "NOT_ENOUGH_METAL" };
         const changes: Changes = [
-          write("player", { id: playerId, set: { carried: plus(carried, "metal", -price) } }),
+          write("player", { id: playerId, set: { carried: addCount(carried, "metal", -price) } }),
           write("ledger", { playerId, kind: "dig", metal: -price, energy: 0, detail: {} }),
         ];
         return { ok: true, changes, outcome: carried.metal - price };

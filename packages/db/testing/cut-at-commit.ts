@@ -8,14 +8,17 @@ const COMMIT = Buffer.from("\0commit\0");
 /** Postgres's answer to a successful commit. */
 const DONE = Buffer.from("COMMIT\0");
 
-interface Line {
+interface CuttingProxy {
   /** Use this URL instead of the database's. */
   url: string;
   close(): Promise<void>;
 }
 
 /** Breaks when `commit` is sent, or when its answer arrives, after it is done. */
-export async function cutAtCommit(database: string, lost: "request" | "answer"): Promise<Line> {
+export async function cutAtCommit(
+  database: string,
+  lost: "request" | "answer",
+): Promise<CuttingProxy> {
   const { host, port } = parseDatabaseUrl(database);
   const open = new Set<Socket>();
   const server = createServer((near) => {

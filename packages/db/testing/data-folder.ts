@@ -8,7 +8,7 @@ import { createPool } from "../connection/pool.ts";
 import { clusterOf } from "../embedded/claim.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrate } from "../migrations/migrate.ts";
-import { foundWorld } from "../world/found-world.ts";
+import { createWorld } from "../world/create-world.ts";
 import { makeTestFolder, removeTestFolder } from "./folder.ts";
 import { TEST_WORLD } from "./names.ts";
 
@@ -32,7 +32,7 @@ export async function makeDataTemplate(): Promise<() => Promise<void>> {
   });
   await migrate(server.url, TEST_WORLD);
   const pool = createPool({ url: server.url, world: TEST_WORLD, reads: 1 });
-  await foundWorld(createDatabase(pool), SEED, generateWorld(SEED), Date.now());
+  await createWorld(createDatabase(pool), SEED, generateWorld(SEED), Date.now());
   await pool.close();
   await server.stop();
   process.env[TEMPLATE] = folder;

@@ -1,16 +1,16 @@
 import {
+  addCount,
   type Changes,
   HOUR,
   newPlayer,
   type PlayerState,
-  plus,
   type SessionChange,
   write,
 } from "@emberlode/game";
 import { createAccount } from "../accounts/create-account.ts";
 import { createDatabase } from "../connection/database.ts";
 import type { Pool } from "../connection/pool.ts";
-import { foundWorld } from "../world/found-world.ts";
+import { createWorld } from "../world/create-world.ts";
 
 /** A fixed time for tests. */
 export const NOON = Date.UTC(2026, 0, 15, 12);
@@ -28,14 +28,14 @@ export function startState(
 }
 
 /** Fills a world with waste only. */
-export async function foundWasteland(pool: Pool): Promise<void> {
+export async function createWasteland(pool: Pool): Promise<void> {
   const fields = Array.from({ length: 2500 }, (_, cell) => ({
     x: (cell % 50) + 1,
     y: Math.floor(cell / 50) + 1,
     type: "waste" as const,
     slots: 0,
   }));
-  await foundWorld(createDatabase(pool), "test", fields, NOON);
+  await createWorld(createDatabase(pool), "test", fields, NOON);
 }
 
 /** Creates players whose bases are on consecutive cells from `first` on; returns their ids. */
@@ -65,9 +65,9 @@ export function digChanges(player: PlayerState, gain: number, until: number): Ch
     write("player", {
       id: player.id,
       set: {
-        carried: plus(player.carried, "metal", gain),
+        carried: addCount(player.carried, "metal", gain),
         digs: player.digs + 1,
-        dug: plus(player.dug, "metal", gain),
+        dug: addCount(player.dug, "metal", gain),
       },
     }),
     write("cooldown", { playerId: player.id, x: player.x, y: player.y, until }),

@@ -5,9 +5,9 @@ import { withDatabase } from "../connection/database-url.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrate } from "../migrations/migrate.ts";
-import { foundWorld } from "../world/found-world.ts";
+import { createWorld } from "../world/create-world.ts";
 import { runSql } from "./admin.ts";
-import { foundWasteland, NOON } from "./fixtures.ts";
+import { createWasteland, NOON } from "./fixtures.ts";
 import { makeTestFolder, sweepTestFolders } from "./folder.ts";
 import { TEST_SERVER, TEST_WORLD, type TestContents, templateOf } from "./names.ts";
 
@@ -30,8 +30,8 @@ const FAST = {
 const SEED = "test";
 
 const FILL: Readonly<Record<Exclude<TestContents, "empty">, (pool: Pool) => Promise<unknown>>> = {
-  wasteland: foundWasteland,
-  founded: (pool) => foundWorld(createDatabase(pool), SEED, generateWorld(SEED), NOON),
+  wasteland: createWasteland,
+  founded: (pool) => createWorld(createDatabase(pool), SEED, generateWorld(SEED), NOON),
 };
 
 async function makeTemplates(server: string): Promise<void> {

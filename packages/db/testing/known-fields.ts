@@ -1,9 +1,9 @@
 import { cellIndex, type Position } from "@emberlode/game";
-import type { KnownFields } from "../commit/fields.ts";
+import type { FieldVersions } from "../commit/fields.ts";
 import type { Pool } from "../connection/pool.ts";
 
 /** A process's known fields with only their versions, which start at the oldest. */
-export class TestFields implements KnownFields {
+export class TestFields implements FieldVersions {
   readonly #pool: Pool;
   readonly #versions = new Map<number, number>();
   /** Reloaded fields, in order. */

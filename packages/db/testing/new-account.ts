@@ -30,7 +30,7 @@ export const newGuest = (name: string, change: Partial<NewAccount> = {}) =>
   });
 
 /** Creates an account and returns its id. Throws on any conflict. */
-export async function made(db: Database, entry: NewAccount): Promise<number> {
+export async function createTestAccount(db: Database, entry: NewAccount): Promise<number> {
   const created = await createAccount(db, entry);
   if (!created.ok) throw new Error(created.error);
   return created.id;

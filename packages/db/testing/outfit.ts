@@ -70,7 +70,11 @@ export async function outfitPlayer(pool: Pool, player: number, outfit: Outfit): 
  * Ends two players' beginner's shields, gives the first nine Pikemen and moves them to the other's
  * base, as if after three days.
  */
-export async function readyForWar(pool: Pool, attacker: number, defender: number): Promise<void> {
+export async function prepareForAttack(
+  pool: Pool,
+  attacker: number,
+  defender: number,
+): Promise<void> {
   const rows = await pool.query(
     `update players p set version = p.version + 1, shield_until = 0,
       attack_units[1] = case when p.id = $1::int then 9 else p.attack_units[1] end,

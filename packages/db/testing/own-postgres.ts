@@ -5,7 +5,7 @@ import { createPool } from "../connection/pool.ts";
 import type { EmbeddedLog } from "../embedded/postgres-log.ts";
 import { programFile } from "./program.ts";
 
-export async function ask(url: string, text: string): Promise<unknown[][]> {
+export async function queryOnce(url: string, text: string): Promise<unknown[][]> {
   const pool = createPool({ url, world: "nowhere", reads: 1 });
   try {
     return await pool.values(text);
@@ -58,7 +58,7 @@ export function endHosts(): void {
 }
 
 /** A log that stores its lines: level, text and facts. */
-export function keepLog(): EmbeddedLog & {
+export function recordingLog(): EmbeddedLog & {
   lines: { level: string; text: string; facts: object }[];
 } {
   const lines: { level: string; text: string; facts: object }[] = [];

@@ -1,5 +1,5 @@
 import {
-  type BaseLeaving,
+  type BaseRemovalReason,
   type FactoryState,
   type Position,
   placeBase,
@@ -15,7 +15,7 @@ import { TestFields } from "./known-fields.ts";
 export interface Yields {
   id: number;
   lastSeenAt: number;
-  reason: BaseLeaving;
+  reason: BaseRemovalReason;
 }
 
 export interface PlacingProcess {

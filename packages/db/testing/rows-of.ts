@@ -21,7 +21,7 @@ const RELATED: Readonly<Record<string, string>> = {
 };
 
 /** Changed by every call, or hourly. */
-const RESTLESS = new Set(["rank_hours", "sessions"]);
+const VOLATILE_TABLES = new Set(["rank_hours", "sessions"]);
 
 /** The usual owner columns. */
 const OWNERS = ["player_id", "account_id"];
@@ -30,7 +30,7 @@ function rowsBy(table: PgTable): [table: string, isOwn: string][] {
   const { name, columns } = getTableConfig(table);
   const owner = OWNERS.find((one) => columns.some((column) => column.name === one));
   const isOwn = RELATED[name] ?? (owner && `$1::int = u.${owner}`);
-  return isOwn === undefined || RESTLESS.has(name) ? [] : [[name, isOwn]];
+  return isOwn === undefined || VOLATILE_TABLES.has(name) ? [] : [[name, isOwn]];
 }
 
 /** Every table with players' data, and the condition for a player's rows. */

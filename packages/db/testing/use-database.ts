@@ -23,11 +23,11 @@ export function useDatabase(
   { isAudited = false, ...options }: Options = {},
 ): OpenDatabase {
   let opened: { database: TestDatabase; pool: Pool } | undefined;
-  const there = () => {
+  const requireOpened = () => {
     if (opened === undefined) throw new Error("The database is not open yet.");
     return opened;
   };
-  const pool = onceStarted(() => there().pool);
+  const pool = onceStarted(() => requireOpened().pool);
   beforeAll(async () => {
     const database = await createTestDatabase(contents);
     opened = { database, pool: createPool({ ...database, ...options }) };
@@ -35,11 +35,11 @@ export function useDatabase(
   afterAll(async () => {
     const broken = isAudited ? await auditLedger(pool) : [];
     await pool.close();
-    await there().database.drop();
+    await requireOpened().database.drop();
     expect(broken).toEqual([]);
   });
   return {
-    database: onceStarted(() => there().database),
+    database: onceStarted(() => requireOpened().database),
     pool,
     async rows(of) {
       const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${of}`);

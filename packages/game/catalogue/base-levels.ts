@@ -48,7 +48,7 @@ export function isSmallFactory(slots: number): boolean {
 export const FACTORY_SLOTS = { min: 500, max: 2500, step: 100 } as const;
 
 /** How many large factories must be lowered so that half of all are small (rules §10). */
-export function smallLacking(factories: readonly { slots: number }[]): number {
+export function missingSmallFactories(factories: readonly { slots: number }[]): number {
   const small = factories.filter(({ slots }) => isSmallFactory(slots)).length;
   return Math.max(0, Math.ceil(factories.length / 2) - small);
 }

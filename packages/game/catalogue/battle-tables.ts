@@ -43,11 +43,11 @@ export const CURRENT_TABLE: BattleTable = {
 };
 
 /** The first version that uses the current table. */
-const BALANCED = 3;
+const CURRENT_TABLE_SINCE = 3;
 
 /** The table for battles of a rules version. */
 export function battleTable(rulesVersion: number): BattleTable {
-  return rulesVersion < BALANCED ? FIRST_TABLE : CURRENT_TABLE;
+  return rulesVersion < CURRENT_TABLE_SINCE ? FIRST_TABLE : CURRENT_TABLE;
 }
 
 /**

@@ -15,7 +15,7 @@ export const CALL_LIMITS = {
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 
 /** A new player's start (rules §2). */
-export const START = {
+export const NEW_PLAYER_START = {
   metal: 1000,
   energy: 1000,
   baseLevel: 1,
@@ -65,7 +65,7 @@ export const VEIN = { oneIn: 25, factor: 2, perDay: 3 } as const;
 export const REFERRAL = { divisor: 10, ownDivisor: 4, dailyAllowance: 2500 } as const;
 
 /** How far a player sees around a visited cell, in cells (rules §3). */
-export const SIGHT = 3;
+export const SIGHT_RADIUS = 3;
 
 /** The mirage (spec §4, §9, rules §8): hours of the game clock, chance per step, reward. */
 export const MIRAGE = { fromHour: 12, toHour: 18, chance: 0.1, reward: 9999 } as const;

@@ -5,7 +5,7 @@ import { NO_AMOUNTS } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { type FactoryChange, write } from "../writes.ts";
-import { freeAfter } from "./field-hold.ts";
+import { holdAfterRelease } from "./field-hold.ts";
 
 export interface AbandonFactoryState {
   player: PlayerState;
@@ -35,7 +35,7 @@ export function abandonFactory(
     safeUntil: 0,
     from: player.id,
     to: null,
-    hold: freeAfter(factory, now),
+    hold: holdAfterRelease(factory, now),
     barredId: player.id,
     barredUntil: now + CAPTURE.barredMs,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { DAY, HOUR } from "../game-time.ts";
 import { seededRandom } from "../random.ts";
 import { equalAmounts } from "../resource.ts";
@@ -10,7 +10,7 @@ import { afterChanges, makeFight, makePlayer, NOON, units } from "../testing/pla
 import { accepted } from "../testing/results.ts";
 import { writesOf } from "../writes.ts";
 import { type AttackBaseState, attackBase } from "./attack-base.ts";
-import { fight } from "./battle.ts";
+import { resolveBattle } from "./battle.ts";
 import { sparesDefense } from "./raid-opening.ts";
 
 const cell = { x: 10, y: 10 };
@@ -112,13 +112,13 @@ describe("attackBase", () => {
     const share = Math.floor(10_000 * 0.1 * outcome.report.margin);
     expect(outcome).toMatchObject({ won: true, lootType: "metal", amount: share });
     expect(afterChanges(strong, changes)).toMatchObject({
-      carried: plus(strong.carried, "metal", share),
+      carried: addCount(strong.carried, "metal", share),
       loots: [{ other: 2, day: 20_000, metal: share, energy: 0 }],
       attacks: 1,
       attackUnits: outcome.report.survivors.attacker,
     });
     expect(afterChanges(weak, changes)).toMatchObject({
-      carried: plus(weak.carried, "metal", -share),
+      carried: addCount(weak.carried, "metal", -share),
       defenseUnits: outcome.report.survivors.defender,
     });
   });
@@ -138,7 +138,7 @@ describe("attackBase", () => {
       [{ ...memory, other: 2, role: "attacker" }],
       [{ ...memory, other: 1, role: "defender" }],
     ]);
-    expect(fight(outcome.report).winner).toBe("attacker");
+    expect(resolveBattle(outcome.report).winner).toBe("attacker");
   });
 
   it("drops fights older than 24 hours on both sides", () => {
@@ -214,7 +214,7 @@ describe("a base of under half the attacker's standing", () => {
     });
     const { report } = done({ ...state, attacker: { ...state.attacker, ...set } }).outcome;
     expect(report.losses.defender[0]).toBeGreaterThan(0);
-    expect(fight(report)).toEqual(report);
+    expect(resolveBattle(report)).toEqual(report);
     return report;
   };
 
@@ -251,7 +251,7 @@ describe("a rich weak player", () => {
     expect(report.losses.defender[0]).toBeGreaterThan(0);
     expect(report.repaired).toEqual(report.losses.defender);
     expect(afterChanges(rich, changes).defenseUnits).toEqual(rich.defenseUnits);
-    expect(fight(report)).toEqual(report);
+    expect(resolveBattle(report)).toEqual(report);
   });
 
   it("pays normally to an attacker of the same size", () => {

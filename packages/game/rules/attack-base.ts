@@ -1,6 +1,6 @@
 /** Attacking the base of another player (spec §4, §7, rules §12). */
 
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { ATTACK } from "../catalogue/battle.ts";
 import { totalSlots } from "../power.ts";
 import type { Env, Refusal, Result } from "../result.ts";
@@ -8,7 +8,7 @@ import type { Fight, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
 import { write, writeAll } from "../writes.ts";
 import { attackLedger } from "./attack-ledger.ts";
-import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
+import { BATTLE_RULES_VERSION, type BattleReport, resolveBattle } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import {
@@ -91,8 +91,12 @@ export function attackTarget(
   // An army without slots has no supply and cannot fight, even against an empty base.
   const hasArmy = hasAttackUnits(attacker) && totalSlots(state.attackerFactories) > 0;
   if (!hasArmy) return refuse("NO_ARMY");
-  const again = { other: defender.id, place: "base", cooldownMs: ATTACK.cooldownMs } as const;
-  const waitMs = fightWait(attacker, again, now);
+  const cooldownTarget = {
+    other: defender.id,
+    place: "base",
+    cooldownMs: ATTACK.cooldownMs,
+  } as const;
+  const waitMs = fightWait(attacker, cooldownTarget, now);
   return waitMs > 0 ? { ...refuse("ATTACKED_RECENTLY"), waitMs } : { defender, opening };
 }
 
@@ -102,7 +106,7 @@ function battle(state: Opponents, opening: RaidOpening, seed: string): BattleRep
     attacker: standing(attackerFactories),
     defender: standing(defenderFactories),
   };
-  return fight({
+  return resolveBattle({
     attacker: attackingArmy(attacker, attackerFactories),
     defender: {
       units: defender.defenseUnits,
@@ -124,16 +128,16 @@ function battle(state: Opponents, opening: RaidOpening, seed: string): BattleRep
 function attackerPatch(
   { attacker, defenderIsBot }: Pick<AttackBaseState, "attacker" | "defenderIsBot">,
   { report, lootType, amount }: AttackBaseOutcome,
-  fought: Fight,
+  fightFacts: Fight,
 ): PlayerPatch {
-  const now = fought.at;
+  const now = fightFacts.at;
   const today = countersToday(attacker, now);
-  const looted = { other: fought.other, type: lootType, amount };
+  const looted = { other: fightFacts.other, type: lootType, amount };
   return {
     rolls: attacker.rolls + 1,
     attackUnits: report.survivors.attacker,
-    carried: plus(attacker.carried, lootType, amount),
-    fights: rememberFight(attacker.fights, fought),
+    carried: addCount(attacker.carried, lootType, amount),
+    fights: rememberFight(attacker.fights, fightFacts),
     ...countersPatch(attacker, now, { attacks: today.attacks + 1 }),
     ...(amount > 0 && { loots: rememberLoot(attacker, looted, now) }),
     ...(defenderIsBot !== true && withoutShield(attacker, now)),
@@ -163,7 +167,7 @@ export function attackBase(
   const loot = lootOf(sides, opening, report.margin, now);
   const amount = won ? loot.amount : 0;
   const outcome: AttackBaseOutcome = { won, lootType: loot.type, amount, report };
-  const fought = {
+  const fightFacts = {
     at: now,
     place: "base",
     won,
@@ -172,8 +176,8 @@ export function attackBase(
     pool: lootPool(sides),
     revenge: opening.by === "revenge",
   } as const;
-  const attack: Fight = { other: defender.id, role: "attacker", ...fought };
-  const defense: Fight = { other: attacker.id, role: "defender", ...fought };
+  const attack: Fight = { other: defender.id, role: "attacker", ...fightFacts };
+  const defense: Fight = { other: attacker.id, role: "defender", ...fightFacts };
   return {
     ok: true,
     changes: [
@@ -182,7 +186,7 @@ export function attackBase(
         id: defender.id,
         set: {
           defenseUnits: report.survivors.defender,
-          carried: plus(defender.carried, loot.type, -amount),
+          carried: addCount(defender.carried, loot.type, -amount),
           fights: rememberFight(defender.fights, defense),
         },
       }),

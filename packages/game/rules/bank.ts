@@ -1,12 +1,12 @@
 /** The World Bank (rules §15). */
 
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { bankCap } from "../catalogue/buildings.ts";
 import { type Amounts, type Resource, singleAmount } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { type OneShort, shortageOf } from "./price.ts";
+import { type SingleShortage, shortageForAmount } from "./price.ts";
 
 export interface BankState {
   player: PlayerState;
@@ -33,7 +33,7 @@ export type BankRefusal =
   | "BANK_CARD_NEEDED"
   | "BANK_FULL"
   | "BANK_TOO_LITTLE"
-  | OneShort;
+  | SingleShortage;
 
 /** Everything that decides a transfer, except the player's location. */
 export interface BankHoldings extends Pick<PlayerState, "carried" | "banked"> {
@@ -64,7 +64,7 @@ export function bankRefusal(
   if (action === "withdraw") {
     return amount > inBank ? { ok: false, code: "BANK_TOO_LITTLE", left: inBank } : null;
   }
-  const missing = shortageOf(carried, resource, amount);
+  const missing = shortageForAmount(carried, resource, amount);
   if (missing) return missing;
   const room = Math.max(0, bankCap(level) - inBank);
   return amount > room ? { ok: false, code: "BANK_FULL", left: room } : null;
@@ -90,8 +90,8 @@ export function transferAtBank(
 
   const moved = action === "deposit" ? amount : -amount;
   const set = {
-    carried: plus(carried, resource, -moved),
-    banked: plus(banked, resource, moved),
+    carried: addCount(carried, resource, -moved),
+    banked: addCount(banked, resource, moved),
   };
   return {
     ok: true,

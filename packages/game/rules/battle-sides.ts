@@ -106,7 +106,7 @@ function matchupsOf(table: BattleTable): Record<Side, readonly (readonly number[
 }
 
 /** Parameters shared by all squads of a side. */
-interface Muster {
+interface SquadParameters {
   side: Side;
   supply: number;
   rulesVersion: number;
@@ -114,7 +114,7 @@ interface Muster {
 
 /** The squads of one side, without empty positions. */
 function squads(
-  { side, supply, rulesVersion }: Muster,
+  { side, supply, rulesVersion }: SquadParameters,
   units: readonly number[],
   strengthOf: (index: number) => number,
 ): Squad[] {
@@ -139,9 +139,9 @@ export function attackSquads(
   { attackerSupply }: BattleModifiers,
   rulesVersion: number,
 ): Squad[] {
-  const spirit = morale(attacker, defender, rulesVersion);
-  const muster = { side: "attack", supply: attackerSupply, rulesVersion } as const;
-  return squads(muster, attacker.units, () => spirit);
+  const moraleFactor = morale(attacker, defender, rulesVersion);
+  const parameters = { side: "attack", supply: attackerSupply, rulesVersion } as const;
+  return squads(parameters, attacker.units, () => moraleFactor);
 }
 
 /** The defender's squads, with base level, Ramparts and supply applied to their strength. */
@@ -153,6 +153,6 @@ export function defenseSquads(
   const base = 1 + BATTLE.strengthPerBaseLevel * baseLevel;
   const strengthOf = (index: number) =>
     ramparts && index < BATTLE.rampartsUnits ? base * (1 + RAMPARTS_BONUS) : base;
-  const muster = { side: "defense", supply: defenderSupply, rulesVersion } as const;
-  return squads(muster, units, strengthOf);
+  const parameters = { side: "defense", supply: defenderSupply, rulesVersion } as const;
+  return squads(parameters, units, strengthOf);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { unitsAt } from "../testing/players.ts";
 import { STORED_BATTLES } from "../testing/stored-battles.ts";
-import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
+import { BATTLE_RULES_VERSION, type BattleReport, resolveBattle } from "./battle.ts";
 import { morale } from "./battle-sides.ts";
 
 const stored = STORED_BATTLES.map((battle) => ({ version: battle.input.rulesVersion, ...battle }));
@@ -17,17 +17,17 @@ describe("a stored battle", () => {
   });
 
   it.each(stored)("of version $version replays identically", ({ input, outcome, shares }) => {
-    const report = fight(input);
+    const report = resolveBattle(input);
     expect(report).toMatchObject(outcome);
     expect(sharesOf(report)).toEqual(shares);
     // The outcome fields of a stored report are ignored.
     const altered = { ...report, repaired: [], margin: -1 };
-    expect(fight(altered)).toEqual(report);
+    expect(resolveBattle(altered)).toEqual(report);
   });
 
   const older = stored.filter(({ version }) => version < BATTLE_RULES_VERSION);
   it.each(older)("of version $version differs under today's rules", ({ input, shares }) => {
-    const today = fight({ ...input, rulesVersion: BATTLE_RULES_VERSION });
+    const today = resolveBattle({ ...input, rulesVersion: BATTLE_RULES_VERSION });
     expect(sharesOf(today)).not.toEqual(shares);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unitsAt } from "../testing/players.ts";
-import { BATTLE_RULES_VERSION, type BattleInput, fight } from "./battle.ts";
+import { BATTLE_RULES_VERSION, type BattleInput, resolveBattle } from "./battle.ts";
 import { attackSquads, defenseSquads, isOneStrike, morale } from "./battle-sides.ts";
 
 function input(
@@ -19,17 +19,17 @@ function input(
   };
 }
 
-describe("fight", () => {
+describe("resolveBattle", () => {
   it("lets ten Pikemen beat the guard of the smallest factory for any rolls", () => {
     for (let seed = 0; seed < 200; seed++) {
-      const report = fight(input({ 0: 10 }, { 0: 1 }, { seed: String(seed) }));
+      const report = resolveBattle(input({ 0: 10 }, { 0: 1 }, { seed: String(seed) }));
       expect(report).toMatchObject({ winner: "attacker", ending: "broke" });
       expect(report.losses.attacker[0]).toBe(0);
     }
   });
 
   it("is won without a round when nobody defends", () => {
-    const report = fight(input({ 0: 1, 4: 3 }, {}));
+    const report = resolveBattle(input({ 0: 1, 4: 3 }, {}));
     expect(report).toMatchObject({ winner: "attacker", ending: "empty", margin: 1, rounds: [] });
     expect(report.survivors.attacker).toEqual(unitsAt({ 0: 1, 4: 3 }));
   });
@@ -38,14 +38,14 @@ describe("fight", () => {
     // Musketeers with low morale and Flame Towers deal each other under 5% per round.
     const attacker = { units: unitsAt({ 3: 100 }), standing: 1000, balanced: false };
     const defender = { units: unitsAt({ 3: 78 }), standing: 100, baseLevel: 0, ramparts: false };
-    const report = fight(input({}, {}, { attacker, defender }));
+    const report = resolveBattle(input({}, {}, { attacker, defender }));
     expect(report.rounds).toHaveLength(10);
     expect(report).toMatchObject({ winner: "defender", ending: "held" });
     expect(report.margin).toBe(report.remaining.defender);
   });
 
   it("uses up positions 5 and 10 in one strike before the first round", () => {
-    const report = fight(input({ 0: 100, 4: 2, 9: 1 }, { 0: 100, 4: 3, 9: 2 }));
+    const report = resolveBattle(input({ 0: 100, 4: 2, 9: 1 }, { 0: 100, 4: 3, 9: 2 }));
     const [strike, first] = report.rounds;
     expect(strike).toMatchObject({ round: 0 });
     expect(first?.round).toBe(1);
@@ -57,22 +57,22 @@ describe("fight", () => {
   });
 
   it("breaks an attacker left with only those units, even if the enemy breaks too", () => {
-    const report = fight(input({ 4: 1000 }, { 0: 10 }));
+    const report = resolveBattle(input({ 4: 1000 }, { 0: 10 }));
     expect(report.remaining).toEqual({ attacker: 0, defender: 0 });
     expect(report).toMatchObject({ winner: "defender", margin: 0.5 });
     expect(report.rounds).toHaveLength(1);
   });
 
   it("does not trigger Camouflaged Traps with Camouflaged Kamikazes alone", () => {
-    const hidden = fight(input({ 9: 2 }, { 0: 50, 4: 7 }));
+    const hidden = resolveBattle(input({ 9: 2 }, { 0: 50, 4: 7 }));
     expect(hidden.survivors.defender[4]).toBe(7);
     expect(hidden.losses.attacker[9]).toBe(2);
-    const seen = fight(input({ 4: 1, 9: 2 }, { 0: 50, 4: 7 }));
+    const seen = resolveBattle(input({ 4: 1, 9: 2 }, { 0: 50, 4: 7 }));
     expect(seen.survivors.defender[4]).toBe(0);
   });
 
   it("counts whole dead units and repairs three tenths of them, rounded down", () => {
-    const report = fight(input({ 0: 400 }, { 0: 100 }));
+    const report = resolveBattle(input({ 0: 400 }, { 0: 100 }));
     const lost = report.losses.defender[0] ?? 0;
     expect(lost).toBeGreaterThanOrEqual(50);
     expect(report.repaired[0]).toBe(Math.floor((lost * 3) / 10));
@@ -82,7 +82,7 @@ describe("fight", () => {
 
   it("spills excess damage over to the other squads", () => {
     // 1,000 Pikemen deal 1.5 x damage to Walls and Flame Towers, far more than they have.
-    const report = fight(input({ 0: 1000 }, { 0: 5, 1: 5, 3: 5 }));
+    const report = resolveBattle(input({ 0: 1000 }, { 0: 5, 1: 5, 3: 5 }));
     expect(report.losses.defender).toEqual(unitsAt({ 0: 5, 1: 5, 3: 5 }));
   });
 });
@@ -152,7 +152,7 @@ describe("every battle", () => {
   it("ends within ten rounds, creates no units and loses only units that exist", () => {
     fc.assert(
       fc.property(inputs, (battle) => {
-        const { rounds, losses, repaired, survivors, remaining, margin } = fight(battle);
+        const { rounds, losses, repaired, survivors, remaining, margin } = resolveBattle(battle);
         expect(rounds.filter(({ round }) => round > 0).length).toBeLessThanOrEqual(10);
         for (let i = 0; i < 10; i++) {
           const [sent, held] = [battle.attacker.units[i] ?? 0, battle.defender.units[i] ?? 0];
@@ -179,11 +179,11 @@ describe("every battle", () => {
   it("replays to the same report, also from its stored JSON", () => {
     fc.assert(
       fc.property(inputs, (battle) => {
-        const report = fight(battle);
+        const report = resolveBattle(battle);
         const { attacker, defender, modifiers, seed, rulesVersion } = JSON.parse(
           JSON.stringify(report),
         );
-        const again = fight({ attacker, defender, modifiers, seed, rulesVersion });
+        const again = resolveBattle({ attacker, defender, modifiers, seed, rulesVersion });
         expect(JSON.stringify(again)).toBe(JSON.stringify(report));
       }),
     );
@@ -192,7 +192,7 @@ describe("every battle", () => {
   it("is won by the side that did not break, or by the defender after ten rounds", () => {
     fc.assert(
       fc.property(inputs, (battle) => {
-        const { winner, ending, remaining } = fight(battle);
+        const { winner, ending, remaining } = resolveBattle(battle);
         const { attacker, defender } = remaining;
         if (ending === "held") {
           expect(winner).toBe("defender");

@@ -34,7 +34,7 @@ export interface BattleInput {
 }
 
 /** One value per side. */
-export interface BySide<T> {
+export interface ByCombatant<T> {
   attacker: T;
   defender: T;
 }
@@ -44,22 +44,22 @@ export interface BattleRound {
   /** 0 for the first strike of positions 5 and 10, then 1..10. */
   round: number;
   /** Living units by position. After round 0 the one-strike units that struck are gone. */
-  units: BySide<readonly number[]>;
+  units: ByCombatant<readonly number[]>;
   /** Remaining share of the starting hp, 0..1. */
-  share: BySide<number>;
+  share: ByCombatant<number>;
 }
 
-/** Everything about a battle, JSON-safe: input, course and outcome. */
+/** Everything about a battle, JSON-safe: input, rounds and outcome. */
 export interface BattleReport extends BattleInput {
   rounds: readonly BattleRound[];
   /** Ten counts of lost units per side, including those repaired later. */
-  losses: BySide<readonly number[]>;
+  losses: ByCombatant<readonly number[]>;
   /** Ten counts of the defender's lost units that were repaired. */
   repaired: readonly number[];
   /** Ten counts per side of surviving units, including repaired ones. */
-  survivors: BySide<readonly number[]>;
+  survivors: ByCombatant<readonly number[]>;
   /** Remaining share of the starting hp, 0..1; 0 for a side that had none. */
-  remaining: BySide<number>;
+  remaining: ByCombatant<number>;
   winner: "attacker" | "defender";
   /** `empty`: nobody defended; `broke`: a side lost half its hp; `held`: ten rounds passed. */
   ending: "empty" | "broke" | "held";
@@ -67,7 +67,7 @@ export interface BattleReport extends BattleInput {
   margin: number;
 }
 
-type Armies = BySide<Squad[]>;
+type Armies = ByCombatant<Squad[]>;
 
 const counts = (squads: readonly Squad[]): number[] =>
   Array.from(
@@ -143,7 +143,7 @@ function fightRounds(
  * Fights a battle. The same input gives the same report on every machine: every roll derives from
  * the seed, and only basic IEEE 754 arithmetic and floor are used.
  */
-export function fight(input: BattleInput): BattleReport {
+export function resolveBattle(input: BattleInput): BattleReport {
   const { attacker, defender, modifiers } = input;
   const armies: Armies = {
     attacker: attackSquads(attacker, defender, modifiers, input.rulesVersion),

@@ -1,6 +1,6 @@
 /** Buying on the Black Market (rules §15). */
 
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { MARKET_OFFERS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
@@ -9,7 +9,7 @@ import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import type { MarketGood, MarketOffer } from "./market-offers.ts";
-import { type OneShort, shortageOf } from "./price.ts";
+import { type SingleShortage, shortageForAmount } from "./price.ts";
 
 export interface BuyOfferState {
   player: PlayerState;
@@ -41,7 +41,7 @@ export type BuyOfferRefusal =
   | "OFFER_GONE"
   | "SOLD_OUT"
   | "PART_LIMIT"
-  | OneShort;
+  | SingleShortage;
 
 /** How many the player bought of each of today's six offers. */
 export function boughtToday(player: PlayerState, now: number): readonly number[] {
@@ -61,7 +61,7 @@ export function stockLeft(player: PlayerState, offer: MarketOffer, bought: numbe
 }
 
 /** How many more of a good the player can own, limited for parts (rules §5); null for no limit. */
-export function roomFor(player: PlayerState, good: MarketGood): number | null {
+export function remainingPurchasable(player: PlayerState, good: MarketGood): number | null {
   if (good.kind === "tool") return null;
   const owned = player.parts[good.item] + player.partsInstalled[good.item];
   return Math.max(0, EXCAVATOR_PARTS[good.item].limit - owned);
@@ -74,10 +74,10 @@ function handOver(
   count: number,
 ): { set: PlayerPatch; held: number } {
   if (good.kind === "tool") {
-    const tools = plus(player.tools, good.item, count);
+    const tools = addCount(player.tools, good.item, count);
     return { set: { tools }, held: tools[good.item] };
   }
-  const parts = plus(player.parts, good.item, count);
+  const parts = addCount(player.parts, good.item, count);
   return { set: { parts }, held: parts[good.item] };
 }
 
@@ -104,9 +104,10 @@ export function buyOffer(
   const stock = stockLeft(player, offer, before);
   const left = stock - count;
   if (left < 0) return { ok: false, code: "SOLD_OUT", left: stock };
-  if (count > (roomFor(player, offer) ?? count)) return { ok: false, code: "PART_LIMIT" };
+  if (count > (remainingPurchasable(player, offer) ?? count))
+    return { ok: false, code: "PART_LIMIT" };
   const price = singleAmount(offer.paidIn, offer.price * count);
-  const missing = shortageOf(player.carried, offer.paidIn, price[offer.paidIn]);
+  const missing = shortageForAmount(player.carried, offer.paidIn, price[offer.paidIn]);
   if (missing) return missing;
 
   const carried = subtractAmounts(player.carried, price);

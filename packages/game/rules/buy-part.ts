@@ -1,12 +1,12 @@
 /** Buying parts at an Excavator Center (rules §5). */
 
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type Amounts, negateAmounts, singleAmount, subtractAmounts } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { type OneShort, shortageOf } from "./price.ts";
+import { type SingleShortage, shortageForAmount } from "./price.ts";
 
 export interface ExcavatorCenterState {
   player: PlayerState;
@@ -25,7 +25,7 @@ export interface BuyPartOutcome extends Amounts {
   held: number;
 }
 
-export type BuyPartRefusal = "WRONG_FIELD" | "PART_LIMIT" | OneShort;
+export type BuyPartRefusal = "WRONG_FIELD" | "PART_LIMIT" | SingleShortage;
 
 /** A player's parts of one kind. */
 export interface PartsOfKind {
@@ -38,11 +38,11 @@ export function buyPartRefusal(
   carried: Amounts,
   { held, installed }: PartsOfKind,
   part: ExcavatorPartId,
-): Refusal<"PART_LIMIT" | OneShort> | null {
+): Refusal<"PART_LIMIT" | SingleShortage> | null {
   const { limit, price, paidIn } = EXCAVATOR_PARTS[part];
   return held + installed >= limit
     ? { ok: false, code: "PART_LIMIT" }
-    : shortageOf(carried, paidIn, price);
+    : shortageForAmount(carried, paidIn, price);
 }
 
 /** The price of one part. */
@@ -70,7 +70,7 @@ export function buyPart(
 
   const price = partPrice(part);
   const carried = subtractAmounts(player.carried, price);
-  const set = { parts: plus(player.parts, part, 1), carried };
+  const set = { parts: addCount(player.parts, part, 1), carried };
   return {
     ok: true,
     changes: [

@@ -3,7 +3,7 @@ import { SIDES } from "../catalogue/units.ts";
 import { equalAmounts } from "../resource.ts";
 import { envAt } from "../testing/env.ts";
 import { makePlayer } from "../testing/players.ts";
-import { pursesFor } from "../testing/prices.ts";
+import { amountsAround } from "../testing/prices.ts";
 import { applied, refusal } from "../testing/results.ts";
 import { buyTech } from "./buy-tech.ts";
 
@@ -35,8 +35,11 @@ describe("buyTech", () => {
     expect(refusal(buyTech({ player }, { type: "attack", index }, env))).toBe("BAD_INPUT");
   });
 
-  it.each(pursesFor(100))("with %i metal and %i energy answers %s", (metal, energy, expected) => {
-    const player = makePlayer({ id: 1, carried: { metal, energy } });
-    expect(refusal(buyTech({ player }, { type: "defense", index: 1 }, env))).toBe(expected);
-  });
+  it.each(amountsAround(100))(
+    "with %i metal and %i energy answers %s",
+    (metal, energy, expected) => {
+      const player = makePlayer({ id: 1, carried: { metal, energy } });
+      expect(refusal(buyTech({ player }, { type: "defense", index: 1 }, env))).toBe(expected);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { type Amounts, equalAmounts, subtractAmounts } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { type Shortage, shortage } from "./price.ts";
+import { type Shortage, shortageForPrice } from "./price.ts";
 
 export interface BuyTechInput {
   type: Side;
@@ -37,7 +37,7 @@ export function techPurchase(
   if (tech === undefined) return { ok: false, code: "BAD_INPUT" };
   if (ownsTech(buyer, type, index)) return { ok: false, code: "ALREADY_OWNED" };
   const price = equalAmounts(tech.cost);
-  const missing = shortage(buyer.carried, price);
+  const missing = shortageForPrice(buyer.carried, price);
   if (missing) return missing;
   const owned = type === "attack" ? buyer.attackTechs : buyer.defenseTechs;
   return {

@@ -11,7 +11,7 @@ import {
   type BuyUnitsInput,
   buyUnits,
   MAX_UNITS_PER_PURCHASE,
-  mostUnits,
+  maxUnits,
   unitPurchase,
 } from "./buy-units.ts";
 
@@ -99,7 +99,7 @@ describe("buyUnits", () => {
   });
 });
 
-describe("mostUnits", () => {
+describe("maxUnits", () => {
   it("is the largest purchase that is accepted", () => {
     const amount = fc.nat({ max: 30_000 });
     const buyer = fc.record({
@@ -117,7 +117,7 @@ describe("mostUnits", () => {
           const levels = techs ? allTechs : allTechs.map(() => false);
           const player = makePlayer({ id: 1, ...purse, attackTechs: levels, defenseTechs: levels });
           const state = { ...player, freeSlots: slots };
-          const most = mostUnits(state, type, index);
+          const most = maxUnits(state, type, index);
           const buy = (unit: number) => unitPurchase(state, { type, index, unit }).ok;
           if (most > 0) expect(buy(most)).toBe(true);
           expect(buy(most + 1)).toBe(false);
@@ -129,6 +129,6 @@ describe("mostUnits", () => {
   it("never exceeds the limit of one purchase", () => {
     const player = makePlayer({ id: 1, carried: equalAmounts(1e15) });
     const state = { ...player, freeSlots: 1e15 };
-    expect(mostUnits(state, "attack", 0)).toBe(MAX_UNITS_PER_PURCHASE);
+    expect(maxUnits(state, "attack", 0)).toBe(MAX_UNITS_PER_PURCHASE);
   });
 });

@@ -6,7 +6,7 @@ import { type Amounts, mapResources, subtractAmounts } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { type Shortage, shortage } from "./price.ts";
+import { type Shortage, shortageForPrice } from "./price.ts";
 
 /** Maximum number of units in one purchase. */
 export const MAX_UNITS_PER_PURCHASE = 1_000_000;
@@ -78,7 +78,7 @@ export function unitPurchase(
   const freeAfter = buyer.freeSlots - info.slots * count;
   if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS", slots: Math.ceil(-freeAfter) };
   const price = mapResources((of) => info[of] * count);
-  const missing = shortage(buyer.carried, price);
+  const missing = shortageForPrice(buyer.carried, price);
   if (missing) return missing;
   const before = type === "attack" ? buyer.attackUnits : buyer.defenseUnits;
   const held = (before[index] ?? 0) + count;
@@ -92,7 +92,7 @@ export function unitPurchase(
 }
 
 /** The most units of one kind that can be bought in one purchase; 0 for none. */
-export function mostUnits(buyer: UnitBuyer, side: Side, index: number): number {
+export function maxUnits(buyer: UnitBuyer, side: Side, index: number): number {
   const info = UNITS[side][index];
   if (info === undefined || !hasTechFor(buyer, side, index)) return 0;
   const most = Math.min(

@@ -11,20 +11,20 @@ import {
   write,
   writeAll,
 } from "../writes.ts";
-import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
+import { BATTLE_RULES_VERSION, type BattleReport, resolveBattle } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { captureLedger } from "./capture-ledger.ts";
 import {
+  type CaptureContext,
   type CaptureFactoryRefusal,
-  type CaptureQuestion,
   captureRefusal,
 } from "./capture-refusal.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type FactoryGarrison, factoryGarrison } from "./factory-garrison.ts";
-import { heldAfter, safetyOf } from "./field-hold.ts";
+import { holdAfterCapture, safetyAfterCapture } from "./field-hold.ts";
 import { attackingArmy, plainFactories, rememberFight, supply, withoutShield } from "./fights.ts";
 
-export interface CaptureFactoryState extends CaptureQuestion {
+export interface CaptureFactoryState extends CaptureContext {
   /** Usernames and bot flags, for the log of the other side. A free factory has no owner. */
   playerName: string;
   playerIsBot?: boolean;
@@ -53,7 +53,7 @@ export interface CaptureFactoryOutcome {
 
 function battle(state: CaptureFactoryState, garrison: FactoryGarrison, seed: string): BattleReport {
   const { player, factories } = state;
-  return fight({
+  return resolveBattle({
     attacker: attackingArmy(player, factories),
     defender: garrison.army,
     modifiers: { attackerSupply: supply(player, factories), defenderSupply: garrison.supply },
@@ -63,7 +63,7 @@ function battle(state: CaptureFactoryState, garrison: FactoryGarrison, seed: str
 }
 
 /** The fight as one side remembers it. Factories give no loot. */
-function fightOver(
+function fightRecordOf(
   field: Position,
   side: Pick<Fight, "other" | "role" | "won">,
   at: number,
@@ -83,11 +83,11 @@ function playerPatch(
   const first = won && !player.hasCaptured ? { hasCaptured: true } : {};
   if (owner === null) return { attackUnits, rolls, ...first };
   const { attacks } = countersToday(player, now);
-  const fought = fightOver(field, { other: owner.player.id, role: "attacker", won }, now);
+  const fightRecord = fightRecordOf(field, { other: owner.player.id, role: "attacker", won }, now);
   return {
     attackUnits,
     rolls,
-    fights: rememberFight(player.fights, fought),
+    fights: rememberFight(player.fights, fightRecord),
     ...countersPatch(player, now, { attacks: attacks + 1 }),
     ...first,
     ...(ownerIsBot !== true && withoutShield(player, now)),
@@ -104,9 +104,9 @@ function ownerChange(
   const { id, defenseUnits, fights } = owner.player;
   const gone = (index: number) =>
     (report.losses.defender[index] ?? 0) - (report.repaired[index] ?? 0);
-  const fought = fightOver(field, { other: player.id, role: "defender", won }, now);
+  const fightRecord = fightRecordOf(field, { other: player.id, role: "defender", won }, now);
   const set: PlayerPatch = {
-    fights: rememberFight(fights, fought),
+    fights: rememberFight(fights, fightRecord),
     ...(garrisonOfOwner
       ? { defenseUnits: defenseUnits.map((count, index) => count - gone(index)) }
       : {}),
@@ -115,7 +115,7 @@ function ownerChange(
 }
 
 /** Alerts the new owner of a factory that is due for release: it will still be released. */
-function noticeOf({ player, factory }: CaptureFactoryState, now: number): AlertChange[] {
+function releaseAlerts({ player, factory }: CaptureFactoryState, now: number): AlertChange[] {
   const at = factory?.fallsFreeAt ?? 0;
   return factory !== null && at > now ? [releaseAlert(player.id, factory, at)] : [];
 }
@@ -140,7 +140,7 @@ export function captureFactory(
   const garrison = factoryGarrison(field.slots, plainFactories(factories), owner);
   const report = battle(state, garrison, battleSeed(random));
   const captured = report.winner === "attacker";
-  const safeUntil = owner === null ? 0 : safetyOf(state.hold, now);
+  const safeUntil = owner === null ? 0 : safetyAfterCapture(state.hold, now);
   const { newFactoryId } = input;
   const taken: FactoryChange = {
     x: field.x,
@@ -150,7 +150,7 @@ export function captureFactory(
     lvl: 1,
     slots: field.slots,
     safeUntil,
-    hold: owner === null ? heldAfter(state.hold, now) : { safeUntil },
+    hold: owner === null ? holdAfterCapture(state.hold, now) : { safeUntil },
     ...(owner === null && newFactoryId !== undefined && { id: newFactoryId }),
     ...(player.hasCaptured ? {} : { isFirst: true }),
   };
@@ -163,7 +163,7 @@ export function captureFactory(
       ...writeAll("player", ownerChange(state, outcome, now)),
       ...writeAll("ledger", captureLedger(state, outcome, input)),
       ...(factory ? [write("factory", factory)] : []),
-      ...writeAll("alert", factory ? noticeOf(state, now) : []),
+      ...writeAll("alert", factory ? releaseAlerts(state, now) : []),
       write("battle", { id: input.battleId, report: input.toStored?.(outcome) ?? report }),
     ],
     outcome,

@@ -2,11 +2,11 @@
 import { NO_AMOUNTS } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
-import type { CaptureQuestion } from "./capture-refusal.ts";
+import type { CaptureContext } from "./capture-refusal.ts";
 import { botLabel, unitSum } from "./log-details.ts";
 
 /** Both sides, with the names shown in their logs. */
-interface Sides extends Pick<CaptureQuestion, "player" | "owner" | "field"> {
+interface Sides extends Pick<CaptureContext, "player" | "owner" | "field"> {
   playerName: string;
   playerIsBot?: boolean;
   ownerName: string | null;
@@ -14,7 +14,7 @@ interface Sides extends Pick<CaptureQuestion, "player" | "owner" | "field"> {
 }
 
 /** The outcome of the fight. */
-interface Fought {
+interface CaptureResult {
   captured: boolean;
   garrisonOfOwner: boolean;
   report: BattleReport;
@@ -26,11 +26,11 @@ interface Fought {
  */
 export function captureLedger(
   { player, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: Sides,
-  { captured: won, garrisonOfOwner, report }: Fought,
+  { captured: won, garrisonOfOwner, report }: CaptureResult,
   { battleId }: { battleId: string },
 ): readonly LedgerEntry[] {
   const { x, y, slots } = field;
-  const fought = { x, y, slots, place: "factory", won, battle: battleId };
+  const fightDetail = { x, y, slots, place: "factory", won, battle: battleId };
   const attackerLost = unitSum(report.losses.attacker);
   const row: LedgerEntry = {
     detail: {
@@ -38,7 +38,7 @@ export function captureLedger(
       otherId: owner?.player.id ?? null,
       other: ownerName,
       roll: player.rolls,
-      ...fought,
+      ...fightDetail,
       ...botLabel(ownerIsBot),
     },
     playerId: player.id,
@@ -52,7 +52,7 @@ export function captureLedger(
     repaired: garrisonOfOwner ? unitSum(report.repaired) : 0,
   };
   const named = { otherId: player.id, other: playerName, ...botLabel(playerIsBot) };
-  const detail = { ...fought, ...losses, ...named };
+  const detail = { ...fightDetail, ...losses, ...named };
   const ofOwner: LedgerEntry = {
     playerId: owner.player.id,
     ...NO_AMOUNTS,

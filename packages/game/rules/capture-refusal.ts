@@ -34,7 +34,7 @@ export type CaptureFactoryRefusal =
   | "CAPTURE_TRIED_RECENTLY";
 
 /** Everything that decides whether a factory can be attacked. */
-export interface CaptureQuestion {
+export interface CaptureContext {
   player: PlayerState;
   /** All factories of the player, including the base. */
   factories: readonly FactoryState[];
@@ -56,7 +56,7 @@ const refuse = (code: CaptureFactoryRefusal, waitMs = 0): Answer =>
 
 /** Refusals that depend on the field. */
 function fieldRefusal(
-  { player, field, factory, barred }: CaptureQuestion,
+  { player, field, factory, barred }: CaptureContext,
   input: { field: Position },
   now: number,
 ): Answer {
@@ -71,14 +71,14 @@ function fieldRefusal(
 }
 
 /** A released factory is reserved for newcomers for an hour, even if one of them captured it. */
-function reserveRefusal({ factories, hold }: CaptureQuestion, now: number): Answer {
+function reserveRefusal({ factories, hold }: CaptureContext, now: number): Answer {
   const reservedFor = waitLeft(hold?.reservedUntil ?? 0, RESERVED_AHEAD_MS, now);
   if (reservedFor === 0 || plainFactories(factories) === 0) return null;
   return refuse("FACTORY_RESERVED", reservedFor);
 }
 
 /** Refusals that depend on the player's own factories. */
-function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer {
+function holdingsRefusal({ player, factories, field }: CaptureContext): Answer {
   const level = baseLevel(factories);
   const { maxBaseLevel, perPlayer } = SMALL_FACTORY;
   const isSmall = isSmallFactory(field.slots);
@@ -99,33 +99,33 @@ function isTakenFrom(player: PlayerState, field: Position, now: number): boolean
 
 /** Refusals that protect the owner: those of an attack, and one attempt per hour. */
 function ownerRefusal(
-  { player, factories, field, factory, owner }: CaptureQuestion,
+  { player, factories, field, factory, owner }: CaptureContext,
   now: number,
 ): Answer {
   if (owner === null) return null;
   const isCovered = factory !== null && isCoveredByShield({ ...factory, slots: field.slots });
   const { id, napPartners, shieldUntil } = owner.player;
-  const question = {
+  const context = {
     attacker: player,
     attackerFactories: factories,
     defender: { id, napPartners, shieldUntil: isCovered ? shieldUntil : 0 },
     defenderFactories: owner.factories,
   };
-  const isOpen = !isTooWeak(question) || isTakenFrom(player, field, now);
-  const refused = fightRefusal(question, isOpen, now);
+  const isOpen = !isTooWeak(context) || isTakenFrom(player, field, now);
+  const refused = fightRefusal(context, isOpen, now);
   if (refused !== null) return refused;
-  const again = {
+  const cooldownTarget = {
     other: owner.player.id,
     place: "factory",
     cooldownMs: CAPTURE.cooldownMs,
   } as const;
-  const waitMs = fightWait(player, again, now);
+  const waitMs = fightWait(player, cooldownTarget, now);
   return waitMs > 0 ? refuse("CAPTURE_TRIED_RECENTLY", waitMs) : null;
 }
 
 /** The first reason why the player cannot attack this factory now; null if they can. */
 export function captureRefusal(
-  state: CaptureQuestion,
+  state: CaptureContext,
   input: { field: Position },
   now: number,
 ): Answer {

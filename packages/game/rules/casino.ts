@@ -14,7 +14,7 @@ import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
-import { type OneShort, shortageOf } from "./price.ts";
+import { type SingleShortage, shortageForAmount } from "./price.ts";
 
 export interface CasinoState {
   player: PlayerState;
@@ -47,7 +47,7 @@ export type CasinoRefusal =
   | "CASINO_KEY_NEEDED"
   | "STAKE_INVALID"
   | "TOO_MANY_STAKES"
-  | OneShort;
+  | SingleShortage;
 
 /** Range of each game's results; all results are equally likely. */
 export const CASINO_RESULTS = {
@@ -87,7 +87,10 @@ export interface StakeHoldings {
 }
 
 /** The highest bet that can be placed now; 0 for none. */
-export function mostStaked({ carried, level, stakes }: StakeHoldings, resource: Resource): number {
+export function maxPlaceableStake(
+  { carried, level, stakes }: StakeHoldings,
+  resource: Resource,
+): number {
   if (level < 1 || stakes >= STAKES.perDay) return 0;
   const most = Math.min(maxStake(level), carried[resource]);
   return most < STAKES.min ? 0 : most - (most % STAKES.step);
@@ -104,7 +107,7 @@ export function stakeRefusal(
   const isStake = stake >= STAKES.min && stake <= most && stake % STAKES.step === 0;
   if (!isStake) return { ok: false, code: "STAKE_INVALID", most };
   if (stakes >= STAKES.perDay) return { ok: false, code: "TOO_MANY_STAKES" };
-  return shortageOf(carried, resource, stake);
+  return shortageForAmount(carried, resource, stake);
 }
 
 /**

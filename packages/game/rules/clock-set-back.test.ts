@@ -1,18 +1,18 @@
 /** How rules treat times written by a clock that ran a day ahead and was then corrected. */
 import { expect, it } from "vitest";
 import { ATTACK, CAPTURE } from "../catalogue/battle.ts";
-import { GUEST, SPENT_MS, START } from "../catalogue/limits.ts";
+import { GUEST, NEW_PLAYER_START, SPENT_MS } from "../catalogue/limits.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../game-time.ts";
 import type { Nap } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { mineOf } from "../testing/ground.ts";
 import { makeFight, makePlayer, NOON } from "../testing/players.ts";
-import { type CaptureQuestion, captureRefusal } from "./capture-refusal.ts";
+import { type CaptureContext, captureRefusal } from "./capture-refusal.ts";
 import { dig } from "./dig.ts";
 import { exploreCave } from "./explore-cave.ts";
 import { exploreForest } from "./explore-forest.ts";
-import { NEVER_HELD, RESERVED_AHEAD_MS, safetyOf } from "./field-hold.ts";
+import { NEVER_HELD, RESERVED_AHEAD_MS, safetyAfterCapture } from "./field-hold.ts";
 import { fightRefusal, fightWait, recentFights } from "./fights.ts";
 import { makeRoom } from "./make-room.ts";
 import { isNapInForce, NAP_ASK_COOLDOWN_MS, requestNap } from "./nap.ts";
@@ -37,8 +37,8 @@ const rejected: Nap = {
 const waitOf = (refused: { waitMs?: number } | { ok: true } | null) =>
   refused !== null && "waitMs" in refused ? (refused.waitMs ?? 0) : 0;
 
-const captures = (set: Partial<CaptureQuestion>, now: number) => {
-  const question: CaptureQuestion = {
+const captures = (set: Partial<CaptureContext>, now: number) => {
+  const question: CaptureContext = {
     ...{ player, factories: [makeBase(1), makeFactory(1, 1000)] },
     field: { ...cell, type: "factory", slots: 1000 },
     ...{ owner: null, factory: null, barred: null },
@@ -113,9 +113,9 @@ it("evicts a guest last seen in the future and reports at most half an hour to w
 it("keeps a shield up and reports at most its three days", () => {
   const factories = [makeBase(1)];
   const sides = { attacker: player, attackerFactories: factories, defenderFactories: factories };
-  const defender = { id: 2, napPartners: [], shieldUntil: NOON + START.shieldMs };
+  const defender = { id: 2, napPartners: [], shieldUntil: NOON + NEW_PLAYER_START.shieldMs };
   expect(fightRefusal({ ...sides, defender }, true, BACK)).toEqual({
-    ...{ ok: false, code: "SHIELDED", waitMs: START.shieldMs },
+    ...{ ok: false, code: "SHIELDED", waitMs: NEW_PLAYER_START.shieldMs },
   });
 });
 
@@ -123,7 +123,10 @@ it("forgets fights in the future and makes a field safe again once a day", () =>
   expect(recentFights(player.fights, NOON)).toHaveLength(1);
   expect(recentFights(player.fights, BACK)).toEqual([]);
   const hold = { ...NEVER_HELD, safeUntil: NOON + CAPTURE.safeMs };
-  expect([NOON, BACK].map((now) => safetyOf(hold, now))).toEqual([0, BACK + CAPTURE.safeMs]);
+  expect([NOON, BACK].map((now) => safetyAfterCapture(hold, now))).toEqual([
+    0,
+    BACK + CAPTURE.safeMs,
+  ]);
 });
 
 it("drops mines from the future and ignores explosions in the future", () => {

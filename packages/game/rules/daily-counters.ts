@@ -4,7 +4,7 @@ import { utcDay } from "../game-time.ts";
 import { mapResources, NO_AMOUNTS } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 
-const FRESH = {
+const ZERO_COUNTERS = {
   digs: 0,
   dug: NO_AMOUNTS,
   referral: NO_AMOUNTS,
@@ -16,10 +16,13 @@ const FRESH = {
 };
 
 /** A player's counters of a day, and the amounts dug on the days before. */
-export type DailyCounters = Pick<PlayerState, "counterDay" | "dugBefore" | keyof typeof FRESH>;
+export type DailyCounters = Pick<
+  PlayerState,
+  "counterDay" | "dugBefore" | keyof typeof ZERO_COUNTERS
+>;
 
 /** The history of dug amounts, shifted by `days`. */
-function shifted(before: readonly number[], dug: number, days: number): readonly number[] {
+function shiftHistory(before: readonly number[], dug: number, days: number): readonly number[] {
   const since = Array.from({ length: Math.min(days - 1, LOOT_DAYS) }, () => 0);
   return [...since, dug, ...before].slice(0, LOOT_DAYS);
 }
@@ -42,8 +45,8 @@ export function countersToday(player: DailyCounters, now: number): DailyCounters
   const days = today - counterDay;
   return {
     counterDay: today,
-    ...FRESH,
-    dugBefore: mapResources((resource) => shifted(dugBefore[resource], dug[resource], days)),
+    ...ZERO_COUNTERS,
+    dugBefore: mapResources((resource) => shiftHistory(dugBefore[resource], dug[resource], days)),
   };
 }
 

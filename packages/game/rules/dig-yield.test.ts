@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIG_EFFORTS } from "../catalogue/limits.ts";
 import { seededRandom } from "../random.ts";
-import { digsLeftToday, digYield, hasStrengthFor } from "./dig-yield.ts";
+import { digsLeftToday, digYield, isEffortAvailable } from "./dig-yield.ts";
 
 const plan = fc.record({
   used: fc.nat({ max: 1100 }),
@@ -70,7 +70,8 @@ describe("the digs left today", () => {
   });
 
   it("allow a single dig always, and larger efforts while enough are left", () => {
-    const enough = (used: number) => DIG_EFFORTS.filter((effort) => hasStrengthFor(effort, used));
+    const enough = (used: number) =>
+      DIG_EFFORTS.filter((effort) => isEffortAvailable(effort, used));
     expect([980, 981, 995, 996, 5000].map(enough)).toEqual([[1, 5, 20], [1, 5], [1, 5], [1], [1]]);
   });
 });

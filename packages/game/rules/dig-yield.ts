@@ -32,6 +32,6 @@ export function digsLeftToday(used: number): number {
 }
 
 /** Whether a dig of this effort is possible today. A single dig always is. */
-export function hasStrengthFor(effort: DigEffort, used: number): boolean {
+export function isEffortAvailable(effort: DigEffort, used: number): boolean {
   return effort === 1 || effort <= digsLeftToday(used);
 }

@@ -1,6 +1,6 @@
 /** Digging for metal and energy (spec §4, §7, rules §4). */
 
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { type DigEffort, SPENT_MS } from "../catalogue/limits.ts";
 import { type Amounts, type Resource, singleAmount } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
@@ -8,9 +8,9 @@ import type { FieldState, LedgerEntry, PlayerState, Position } from "../state.ts
 import { cellIndex, isSameCell } from "../world/grid.ts";
 import { write, writeAll } from "../writes.ts";
 import { countersToday } from "./daily-counters.ts";
-import { digsLeftToday, digYield, hasStrengthFor } from "./dig-yield.ts";
+import { digsLeftToday, digYield, isEffortAvailable } from "./dig-yield.ts";
 import { type Fatigue, fatigue } from "./fatigue.ts";
-import { creditPatch, payWaiting, referralCredit } from "./referral-credit.ts";
+import { creditPatch, payWaitingCredit, referralCredit } from "./referral-credit.ts";
 import { veinPays } from "./veins.ts";
 import { waitLeft } from "./waits.ts";
 
@@ -58,7 +58,7 @@ function roll(player: PlayerState, resource: Resource, { random }: Env): number 
 }
 
 /** What a dig adds to its player. */
-interface Dug {
+interface DigGain {
   resource: Resource;
   gathered: number;
   effort: DigEffort;
@@ -67,11 +67,15 @@ interface Dug {
 }
 
 /** The player with the dig added to today's counters and the carried resources. */
-function withDug(player: PlayerState, { resource, gathered, effort, vein }: Dug, now: number) {
+function withDigGain(
+  player: PlayerState,
+  { resource, gathered, effort, vein }: DigGain,
+  now: number,
+) {
   const today = countersToday(player, now);
   const veins = vein === null ? today.veins : [...today.veins, cellIndex(vein)];
-  const carried = plus(player.carried, resource, gathered);
-  const dug = plus(today.dug, resource, gathered);
+  const carried = addCount(player.carried, resource, gathered);
+  const dug = addCount(today.dug, resource, gathered);
   return { ...player, ...today, digs: today.digs + effort, veins, carried, dug };
 }
 
@@ -94,14 +98,14 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
 
   const { type: resource, effort } = input;
   const { digs: used } = countersToday(player, now);
-  if (!hasStrengthFor(effort, used)) {
+  if (!isEffortAvailable(effort, used)) {
     return { ok: false, code: "TIRED", left: digsLeftToday(used) };
   }
 
   const vein = state.vein && veinPays(player, field, now);
   const gathered = digYield({ used, effort, vein }, () => roll(player, resource, env));
-  const dug = withDug(player, { resource, gathered, effort, vein: vein ? field : null }, now);
-  const { player: after, ...waiting } = payWaiting(dug);
+  const dug = withDigGain(player, { resource, gathered, effort, vein: vein ? field : null }, now);
+  const { player: after, ...waiting } = payWaitingCredit(dug);
   const credit =
     referrer !== null && referrer.id === player.referrerId
       ? referralCredit(referrer, { referee: player, resource, gathered, now })

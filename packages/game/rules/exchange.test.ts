@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { envAt } from "../testing/env.ts";
 import { makePlayer } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
-import { type ExchangeInput, exchange, exchanged } from "./exchange.ts";
+import { type ExchangeInput, exchange, exchangePayout } from "./exchange.ts";
 
 const env = envAt();
 const player = makePlayer({ id: 1, carried: { metal: 30_000, energy: 500 } });
@@ -38,6 +38,6 @@ describe("exchange", () => {
 
   it("rounds the largest amounts down too", () => {
     // Nine times this is not a safe integer and would round up.
-    expect(exchanged(9_007_199_254_740_983)).toBe(8_106_479_329_266_884);
+    expect(exchangePayout(9_007_199_254_740_983)).toBe(8_106_479_329_266_884);
   });
 });

@@ -5,7 +5,7 @@ import { type Amounts, addAmounts, type Resource } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { type OneShort, shortageOf } from "./price.ts";
+import { type SingleShortage, shortageForAmount } from "./price.ts";
 
 export interface ExchangeState {
   player: PlayerState;
@@ -26,10 +26,10 @@ export interface ExchangeOutcome extends Amounts {
   fee: number;
 }
 
-export type ExchangeRefusal = "BAD_INPUT" | "EXCHANGE_MINIMUM" | "WRONG_FIELD" | OneShort;
+export type ExchangeRefusal = "BAD_INPUT" | "EXCHANGE_MINIMUM" | "WRONG_FIELD" | SingleShortage;
 
 /** Payout of an amount: nine tenths, rounded down. */
-export function exchanged(amount: number): number {
+export function exchangePayout(amount: number): number {
   // Split so that amount * 9 stays within the safe integers.
   const tenths = Math.floor(amount / 10);
   return tenths * EXCHANGE.paysTenths + Math.floor(((amount % 10) * EXCHANGE.paysTenths) / 10);
@@ -42,7 +42,7 @@ export function exchangeRefusal(
 ): Refusal<ExchangeRefusal> | null {
   if (!Number.isSafeInteger(amount)) return { ok: false, code: "BAD_INPUT" };
   if (amount < EXCHANGE.minAmount) return { ok: false, code: "EXCHANGE_MINIMUM" };
-  return shortageOf(carried, from, amount);
+  return shortageForAmount(carried, from, amount);
 }
 
 /**
@@ -61,7 +61,7 @@ export function exchange(
   const refusal = exchangeRefusal(player.carried, { from, amount });
   if (refusal !== null) return refusal;
 
-  const received = exchanged(amount);
+  const received = exchangePayout(amount);
   const delta =
     from === "metal" ? { metal: -amount, energy: received } : { metal: received, energy: -amount };
   const carried = addAmounts(player.carried, delta);

@@ -1,5 +1,5 @@
 /** Exploring caves (spec §4, §7, rules §6). */
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import type { ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
 import { SPENT_MS } from "../catalogue/limits.ts";
@@ -87,7 +87,7 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
     }
     case "part": {
       const { part } = roll;
-      const parts = plus(player.parts, part, 1);
+      const parts = addCount(player.parts, part, 1);
       const { color } = partRarity(partKind(part));
       const found = { part, color, held: parts[part] };
       return {

@@ -1,5 +1,5 @@
 /** Exploring forests (spec §7, rules §7). */
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import { SPENT_MS } from "../catalogue/limits.ts";
 import type { ToolId } from "../catalogue/tools.ts";
@@ -46,12 +46,12 @@ export type ForestFind =
   | { find: "pikeman" | "mines" | "prob_drive" | "improb_drive"; amount: number };
 
 /** A finished search, with the resources carried afterward. */
-interface Searched extends Omit<FinishedSearch, "changes">, Amounts {
+interface SearchSummary extends Omit<FinishedSearch, "changes">, Amounts {
   /** Counter of the provable roll. */
   roll: number;
 }
 
-export type ExploreForestOutcome = Searched & ForestFind;
+export type ExploreForestOutcome = SearchSummary & ForestFind;
 
 export type ExploreForestRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT";
 
@@ -71,7 +71,7 @@ function nearestUnseen({ player, landmarks }: ExploreForestState): Landmark | nu
 }
 
 function addTools({ tools }: PlayerState, tool: ToolId, count: number): PlayerPatch {
-  return { tools: plus(tools, tool, count) };
+  return { tools: addCount(tools, tool, count) };
 }
 
 /** How many of `count` Pikemen fit into the free slots (rules §7). */
@@ -108,7 +108,7 @@ function effectOf(state: ExploreForestState, roll: ForestRoll): Effect {
     }
     case "lotto": {
       const { resource, amount } = roll;
-      const set = { carried: plus(player.carried, resource, amount) };
+      const set = { carried: addCount(player.carried, resource, amount) };
       return { found: roll, set, detail: { resource } };
     }
     default: {

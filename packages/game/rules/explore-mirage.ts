@@ -1,6 +1,6 @@
 /** Exploring a mirage (spec §9, rules §8). */
 
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { MIRAGE } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import { type Amounts, RESOURCES, type Resource, singleAmount } from "../resource.ts";
@@ -47,7 +47,7 @@ export function exploreMirage(
 
   const type = random.pick(RESOURCES);
   const amount = MIRAGE.reward;
-  const carried = plus(player.carried, type, amount);
+  const carried = addCount(player.carried, type, amount);
   const set: PlayerPatch = {
     mirageX: null,
     mirageY: null,

@@ -2,7 +2,7 @@
 import { FATIGUE } from "../catalogue/limits.ts";
 
 /** Actions that cause fatigue. Each is counted per day. */
-export type Tiring = keyof typeof FATIGUE;
+export type FatigueKind = keyof typeof FATIGUE;
 
 export interface Fatigue {
   level: "full" | "half" | "last";
@@ -34,8 +34,8 @@ export function searchShare(level: Level) {
 }
 
 /** The fatigue of the next use after `used` uses today, 0 or more (rules §4). */
-export function fatigue(used: number, tiring: Tiring = "dig"): Fatigue {
-  const { full: fullUntil, half: halfUntil, last } = FATIGUE[tiring];
+export function fatigue(used: number, kind: FatigueKind = "dig"): Fatigue {
+  const { full: fullUntil, half: halfUntil, last } = FATIGUE[kind];
   const shown = { used, fullUntil, halfUntil };
   if (used < fullUntil) return { level: "full", divisor: 1, left: fullUntil - used, ...shown };
   if (used < halfUntil) return { level: "half", divisor: 2, left: halfUntil - used, ...shown };

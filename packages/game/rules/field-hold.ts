@@ -1,7 +1,7 @@
 /** Hold history of a factory field (rules §10, §13). */
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
-import { START } from "../catalogue/limits.ts";
+import { NEW_PLAYER_START } from "../catalogue/limits.ts";
 import { HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
 import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
@@ -11,7 +11,7 @@ export const RESERVED_MS = HOUR;
 /** Maximum time between announcing a release and the end of its reservation. */
 export const RESERVED_AHEAD_MS = HOUR + RESERVED_MS;
 
-/** A field that nobody ever held. */
+/** The hold of a factory that was never captured. */
 export const NEVER_HELD: FieldHold = {
   freeSince: 0,
   heldSince: 0,
@@ -34,7 +34,7 @@ const wasReleased = ({ reservedUntil, heldSince }: FieldHold): boolean =>
  * release to newcomers starts a new one. The reservation stays in place, or a newcomer could
  * capture the factory on behalf of someone else.
  */
-export function heldAfter(hold: FieldHold = NEVER_HELD, now: number): Partial<FieldHold> {
+export function holdAfterCapture(hold: FieldHold = NEVER_HELD, now: number): Partial<FieldHold> {
   const isOpen = wasOpen(hold, now);
   return {
     freeSince: 0,
@@ -44,7 +44,7 @@ export function heldAfter(hold: FieldHold = NEVER_HELD, now: number): Partial<Fi
 }
 
 /** The hold after its factory becomes free. An announced release keeps its reservation. */
-export function freeAfter(
+export function holdAfterRelease(
   { fallsFreeAt = 0 }: Pick<FactoryState, "fallsFreeAt">,
   now: number,
 ): Partial<FieldHold> {
@@ -55,7 +55,7 @@ export function freeAfter(
 }
 
 /** When the safety of a factory captured now would end; 0 within a day of its last safety. */
-export function safetyOf(hold: FieldHold = NEVER_HELD, now: number): number {
+export function safetyAfterCapture(hold: FieldHold = NEVER_HELD, now: number): number {
   const lastBegan = hold.safeUntil - CAPTURE.safeMs;
   return isWithin(lastBegan, CAPTURE.safeOnceMs, now) ? 0 : now + CAPTURE.safeMs;
 }
@@ -74,6 +74,6 @@ export function safetyLeft(
   const shield = isCoveredByShield(factory) ? shieldUntil : 0;
   return Math.max(
     waitLeft(factory.safeUntil, CAPTURE.safeMs, now),
-    protectionLeft(shield, START.shieldMs, now),
+    protectionLeft(shield, NEW_PLAYER_START.shieldMs, now),
   );
 }

@@ -1,7 +1,7 @@
 /** Recent fights of players and the limits that follow from them (rules §12, §13). */
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { ATTACK, SLOTS_PER_STANDING } from "../catalogue/battle.ts";
-import { START } from "../catalogue/limits.ts";
+import { NEW_PLAYER_START } from "../catalogue/limits.ts";
 import { type Army, power, totalSlots, usedSlots } from "../power.ts";
 import type { Refusal } from "../result.ts";
 import type { FactoryState, Fight, PlayerPatch, PlayerState } from "../state.ts";
@@ -13,10 +13,10 @@ import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 const MEMORY_SIZE = 500;
 
 type Factories = readonly FactoryState[];
-type Room = readonly Pick<FactoryState, "slots">[];
+type FactorySlots = readonly Pick<FactoryState, "slots">[];
 
 /** Standing of the owner of these factories: total slots / 200 (rules §11). */
-export function standing(factories: Room): number {
+export function standing(factories: FactorySlots): number {
   return totalSlots(factories) / SLOTS_PER_STANDING;
 }
 
@@ -36,13 +36,13 @@ export function smallFactories(factories: Factories): number {
 }
 
 /** Share of an army that its owner's slots can supply, 0..1 (rules §10). */
-export function supply(player: Army, factories: Room): number {
+export function supply(player: Army, factories: FactorySlots): number {
   const used = usedSlots(player);
   return used === 0 ? 1 : Math.min(1, totalSlots(factories) / used);
 }
 
 /** A player's attack units as the attacking side of a battle (rules §11). */
-export function attackingArmy(player: Army, factories: Room): BattleAttacker {
+export function attackingArmy(player: Army, factories: FactorySlots): BattleAttacker {
   return {
     units: player.attackUnits,
     standing: standing(factories),
@@ -68,7 +68,7 @@ export function recentFights(fights: readonly Fight[], now: number): readonly Fi
 }
 
 /** Whether a defense cost the defender nothing: no loot and no factory. */
-function isIdle({ role, place, won, loot }: Fight): boolean {
+function isHarmlessDefense({ role, place, won, loot }: Fight): boolean {
   return role === "defender" && loot === 0 && !(place === "factory" && won);
 }
 
@@ -79,8 +79,8 @@ function isIdle({ role, place, won, loot }: Fight): boolean {
 export function rememberFight(fights: readonly Fight[], fight: Fight): readonly Fight[] {
   const all = [...recentFights(fights, fight.at), fight];
   const over = Math.max(0, all.length - MEMORY_SIZE);
-  const idle = new Set(all.filter(isIdle).slice(0, over));
-  return all.filter((one) => !idle.has(one)).slice(-MEMORY_SIZE);
+  const harmless = new Set(all.filter(isHarmlessDefense).slice(0, over));
+  return all.filter((one) => !harmless.has(one)).slice(-MEMORY_SIZE);
 }
 
 /** Milliseconds until the attacker may attack this player in this place again; 0 for now. */
@@ -114,7 +114,7 @@ export const TOO_WEAK = {
 } as const satisfies Refusal;
 
 /** Like `Opponents`, but with only the fields of the defender that can forbid a fight. */
-export interface FightQuestion extends Omit<Opponents, "defender"> {
+export interface FightContext extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "shieldUntil" | "napPartners">;
 }
 
@@ -134,14 +134,14 @@ export function attacksLeft(attacker: PlayerState, now: number): number {
 /**
  * Why one player may not attack another; null if they may: `SHIELDED` (with the time left),
  * `NAP_PARTNER`, `TOO_WEAK` (with the percentage), `TOO_MANY_ATTACKS` (20 a day) (rules §12, §13).
- * @param isOpen whether the defender's weakness does not protect them in this case
+ * @param isOpen whether the fight is allowed although the defender may be too weak
  */
 export function fightRefusal(
-  { attacker, defender }: FightQuestion,
+  { attacker, defender }: FightContext,
   isOpen: boolean,
   now: number,
 ): Refusal<FightRefusal> | null {
-  const shieldedFor = protectionLeft(defender.shieldUntil, START.shieldMs, now);
+  const shieldedFor = protectionLeft(defender.shieldUntil, NEW_PLAYER_START.shieldMs, now);
   if (shieldedFor > 0) return { ok: false, code: "SHIELDED", waitMs: shieldedFor };
   const partners =
     attacker.napPartners.includes(defender.id) || defender.napPartners.includes(attacker.id);

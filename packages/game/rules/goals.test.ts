@@ -4,25 +4,25 @@ import {
   EXPLORE_FAR_GOAL,
   EXPLORE_GOAL,
   GOALS,
+  type GoalFacts,
   type GoalId,
-  type GoalKnowledge,
   publicGoals,
   reachedGoals,
 } from "./goals.ts";
 
-const FRESH: GoalKnowledge = {
+const FRESH: GoalFacts = {
   ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
   ...{ seen: 49, isGuest: true },
 };
 
-const reached = (known: Partial<GoalKnowledge>) => reachedGoals({ ...FRESH, ...known });
+const reached = (known: Partial<GoalFacts>) => reachedGoals({ ...FRESH, ...known });
 
 describe("reachedGoals", () => {
   it("is empty for a fresh guest", () => {
     expect(reached({})).toEqual([]);
   });
 
-  it.each<[Partial<GoalKnowledge>, GoalId[]]>([
+  it.each<[Partial<GoalFacts>, GoalId[]]>([
     [{ deeds: { dig: 1 } }, ["dig"]],
     [{ seen: EXPLORE_GOAL - 1 }, []],
     [{ seen: EXPLORE_GOAL }, ["explore"]],
@@ -50,7 +50,7 @@ describe("reachedGoals", () => {
 });
 
 it("counts progress of multi-step goals, up to the target", () => {
-  const countOf = (known: Partial<GoalKnowledge>, id: GoalId) => {
+  const countOf = (known: Partial<GoalFacts>, id: GoalId) => {
     const goal = GOALS.find((one) => one.id === id);
     return goal !== undefined && "count" in goal ? goal.count({ ...FRESH, ...known }) : null;
   };

@@ -9,7 +9,7 @@ const HOLDINGS = 3;
 export const RANK_GOAL = 100;
 
 /** The facts about a player from which goals are derived. */
-export interface GoalKnowledge {
+export interface GoalFacts {
   /** How often the player did each thing, by name. */
   deeds: Readonly<Record<string, number>>;
   /** Plots currently marked. */
@@ -22,98 +22,98 @@ export interface GoalKnowledge {
 }
 
 /** Progress toward a goal that takes more than one deed. */
-export interface GoalCount {
+export interface GoalProgress {
   done: number;
   of: number;
 }
 
-interface Rule {
+interface GoalDefinition {
   id: string;
   /** Whether the badge is public, revealing no units, techs, plots, tools or bank (rules §12). */
   isPublic: boolean;
-  isReached: (known: GoalKnowledge) => boolean;
-  count?: (known: GoalKnowledge) => GoalCount;
+  isReached: (known: GoalFacts) => boolean;
+  count?: (known: GoalFacts) => GoalProgress;
 }
 
-const seenOf =
+const exploredProgress =
   (of: number) =>
-  ({ seen }: GoalKnowledge): GoalCount => ({ done: Math.min(seen, of), of });
+  ({ seen }: GoalFacts): GoalProgress => ({ done: Math.min(seen, of), of });
 
-const didOf =
+const deedProgress =
   (deed: string, of: number) =>
-  ({ deeds }: GoalKnowledge): GoalCount => ({ done: Math.min(deeds[deed] ?? 0, of), of });
+  ({ deeds }: GoalFacts): GoalProgress => ({ done: Math.min(deeds[deed] ?? 0, of), of });
 
 /** Reached once a deed was counted this often. */
-const did =
+const hasDone =
   (deed: string, times = 1) =>
-  ({ deeds }: GoalKnowledge) =>
+  ({ deeds }: GoalFacts) =>
     (deeds[deed] ?? 0) >= times;
 
 const LOCATORS = ["tool.army_locator", "tool.flag_locator", "tool.base_locator"] as const;
 
 export const GOALS = [
-  { id: "dig", isPublic: true, isReached: did("dig") },
+  { id: "dig", isPublic: true, isReached: hasDone("dig") },
   {
     id: "explore",
     isPublic: true,
     isReached: ({ seen }) => seen >= EXPLORE_GOAL,
-    count: seenOf(EXPLORE_GOAL),
+    count: exploredProgress(EXPLORE_GOAL),
   },
-  { id: "hello", isPublic: true, isReached: did("chat") },
+  { id: "hello", isPublic: true, isReached: hasDone("chat") },
   { id: "name", isPublic: true, isReached: ({ isGuest }) => !isGuest },
-  { id: "cave", isPublic: true, isReached: did("cave") },
-  { id: "forest", isPublic: true, isReached: did("forest") },
-  { id: "pikeman", isPublic: false, isReached: did("buy-units.pikeman") },
-  { id: "wall", isPublic: false, isReached: did("buy-units.wall") },
+  { id: "cave", isPublic: true, isReached: hasDone("cave") },
+  { id: "forest", isPublic: true, isReached: hasDone("forest") },
+  { id: "pikeman", isPublic: false, isReached: hasDone("buy-units.pikeman") },
+  { id: "wall", isPublic: false, isReached: hasDone("buy-units.wall") },
   { id: "plot", isPublic: false, isReached: ({ plots }) => plots > 0 },
-  { id: "effort", isPublic: true, isReached: did("dig.20") },
-  { id: "candle", isPublic: true, isReached: did("memorial") },
-  { id: "level2", isPublic: true, isReached: did("upgrade-base") },
+  { id: "effort", isPublic: true, isReached: hasDone("dig.20") },
+  { id: "candle", isPublic: true, isReached: hasDone("memorial") },
+  { id: "level2", isPublic: true, isReached: hasDone("upgrade-base") },
   {
     id: "squad",
     isPublic: false,
-    isReached: did("buy-units.pikeman", SQUAD),
-    count: didOf("buy-units.pikeman", SQUAD),
+    isReached: hasDone("buy-units.pikeman", SQUAD),
+    count: deedProgress("buy-units.pikeman", SQUAD),
   },
-  { id: "factory", isPublic: true, isReached: did("capture.won") },
-  { id: "tech", isPublic: false, isReached: did("buy-tech") },
-  { id: "part", isPublic: false, isReached: did("install-part") },
-  { id: "exchange", isPublic: false, isReached: did("exchange") },
-  { id: "vein", isPublic: true, isReached: did("dig.vein") },
-  { id: "card", isPublic: false, isReached: did("research.bank") },
-  { id: "deposit", isPublic: false, isReached: did("bank.deposit") },
+  { id: "factory", isPublic: true, isReached: hasDone("capture.won") },
+  { id: "tech", isPublic: false, isReached: hasDone("buy-tech") },
+  { id: "part", isPublic: false, isReached: hasDone("install-part") },
+  { id: "exchange", isPublic: false, isReached: hasDone("exchange") },
+  { id: "vein", isPublic: true, isReached: hasDone("dig.vein") },
+  { id: "card", isPublic: false, isReached: hasDone("research.bank") },
+  { id: "deposit", isPublic: false, isReached: hasDone("bank.deposit") },
   {
     id: "far",
     isPublic: true,
     isReached: ({ seen }) => seen >= EXPLORE_FAR_GOAL,
-    count: seenOf(EXPLORE_FAR_GOAL),
+    count: exploredProgress(EXPLORE_FAR_GOAL),
   },
-  { id: "mines", isPublic: false, isReached: did("tool.mines") },
+  { id: "mines", isPublic: false, isReached: hasDone("tool.mines") },
   {
     id: "locator",
     isPublic: false,
-    isReached: (known) => LOCATORS.some((tool) => did(tool)(known)),
+    isReached: (known) => LOCATORS.some((tool) => hasDone(tool)(known)),
   },
-  { id: "mirage", isPublic: true, isReached: did("mirage") },
+  { id: "mirage", isPublic: true, isReached: hasDone("mirage") },
   {
     id: "holdings",
     isPublic: true,
-    isReached: did("capture.won", HOLDINGS),
-    count: didOf("capture.won", HOLDINGS),
+    isReached: hasDone("capture.won", HOLDINGS),
+    count: deedProgress("capture.won", HOLDINGS),
   },
-  { id: "market", isPublic: false, isReached: did("market") },
-  { id: "casino", isPublic: false, isReached: did("casino") },
-  { id: "battle", isPublic: true, isReached: did("attack.won") },
+  { id: "market", isPublic: false, isReached: hasDone("market") },
+  { id: "casino", isPublic: false, isReached: hasDone("casino") },
+  { id: "battle", isPublic: true, isReached: hasDone("attack.won") },
   {
     id: "rank",
     // A ranked player without this badge would reveal that they never bought a unit.
     isPublic: false,
     // In a small world one Pikeman from a forest is enough for a rank, so require a purchase too.
     isReached: (known) =>
-      known.bestRank !== null && known.bestRank <= RANK_GOAL && did("buy-units")(known),
+      known.bestRank !== null && known.bestRank <= RANK_GOAL && hasDone("buy-units")(known),
   },
-  { id: "level5", isPublic: true, isReached: did("upgrade-base.5") },
-] as const satisfies readonly Rule[];
+  { id: "level5", isPublic: true, isReached: hasDone("upgrade-base.5") },
+] as const satisfies readonly GoalDefinition[];
 
 export type GoalId = (typeof GOALS)[number]["id"];
 
@@ -121,7 +121,7 @@ export type GoalId = (typeof GOALS)[number]["id"];
 export const GOAL_IDS: readonly GoalId[] = GOALS.map(({ id }) => id);
 
 /** The goals that a player has reached, in order. Each is a badge. */
-export function reachedGoals(known: GoalKnowledge): GoalId[] {
+export function reachedGoals(known: GoalFacts): GoalId[] {
   return GOALS.filter(({ isReached }) => isReached(known)).map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 /** Installing parts at an Excavator Center (spec §7, rules §5). */
 
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
 import { mapResources, NO_AMOUNTS } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
@@ -28,7 +28,7 @@ export type InstallPartRefusal = "WRONG_FIELD" | "PART_NOT_HELD" | "PART_LIMIT";
 /** The ranges with one more part installed. */
 export function raisedRanges({ digMin, digMax }: DigRanges, part: ExcavatorPartId): DigRanges {
   const { raises, min, max } = EXCAVATOR_PARTS[part];
-  return { digMin: plus(digMin, raises, min), digMax: plus(digMax, raises, max) };
+  return { digMin: addCount(digMin, raises, min), digMax: addCount(digMax, raises, max) };
 }
 
 /** Why one more part cannot be installed, ignoring the location; null if it can (rules §5). */
@@ -60,8 +60,8 @@ export function installPart(
   const remain = held - 1;
   const ranges = raisedRanges(player, part);
   const set = {
-    parts: plus(player.parts, part, -1),
-    partsInstalled: plus(player.partsInstalled, part, 1),
+    parts: addCount(player.parts, part, -1),
+    partsInstalled: addCount(player.partsInstalled, part, 1),
     ...ranges,
   };
   const detail = { part, installed };

@@ -22,7 +22,7 @@ export interface LightCandleOutcome {
 export type LightCandleRefusal = "NOT_HERE" | "WRONG_FIELD" | "ALREADY_LIT" | "CANDLES_FULL";
 
 /** When a memorial gives the player a candle again, if one was lit today; null if it is ready. */
-export function candleRestsUntil(
+export function candleReadyAt(
   { candleDay }: Pick<PlayerState, "candleDay">,
   now: number,
 ): number | null {
@@ -46,8 +46,8 @@ export function lightCandle(
   }
   if (field.type !== "memorial") return { ok: false, code: "WRONG_FIELD" };
   const today = utcDay(now);
-  const restsUntil = candleRestsUntil(player, now);
-  if (restsUntil !== null) return { ok: false, code: "ALREADY_LIT", waitMs: restsUntil - now };
+  const readyAt = candleReadyAt(player, now);
+  if (readyAt !== null) return { ok: false, code: "ALREADY_LIT", waitMs: readyAt - now };
   if (player.candle >= MAX_CANDLES) return { ok: false, code: "CANDLES_FULL" };
 
   const candle = player.candle + 1;

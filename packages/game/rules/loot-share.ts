@@ -23,6 +23,6 @@ export function lootPercent({ hotcut }: Pick<Counts<ToolId>, "hotcut">): number 
 }
 
 /** The most that any raid can take of a carried amount. */
-export function mostLooted(carried: number): number {
+export function maxRaidLoot(carried: number): number {
   return Math.floor((Math.max(0, carried - ATTACK.untouched) * ATTACK.maxLootPercent) / 100);
 }

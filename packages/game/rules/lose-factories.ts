@@ -3,10 +3,10 @@
 import { absenceAlert } from "../alerts.ts";
 import { DAY } from "../game-time.ts";
 import { NO_AMOUNTS } from "../resource.ts";
-import type { Done, Env } from "../result.ts";
+import type { Env, Success } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { write, writeAll } from "../writes.ts";
-import { freeAfter } from "./field-hold.ts";
+import { holdAfterRelease } from "./field-hold.ts";
 
 /** An owner not seen for longer than this loses all plain factories. Milliseconds. */
 export const UNSEEN_AFTER_MS = 7 * DAY;
@@ -27,7 +27,7 @@ export interface LoseFactoriesState {
 export function loseFactories(
   { player, factories, lastSeenAt }: LoseFactoriesState,
   { now }: Pick<Env, "now">,
-): Done<readonly FactoryState[]> {
+): Success<readonly FactoryState[]> {
   const unseen = now - lastSeenAt > UNSEEN_AFTER_MS;
   const lost = factories.filter(
     ({ type, ownerId }) => unseen && type === "factory" && ownerId === player.id,
@@ -54,7 +54,7 @@ export function loseFactories(
           safeUntil: 0,
           from: player.id,
           to: null,
-          hold: freeAfter(factory, now),
+          hold: holdAfterRelease(factory, now),
         })),
       ),
       ...(lost.length > 0 ? [write("alert", absenceAlert(player.id, lost.length))] : []),

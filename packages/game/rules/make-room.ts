@@ -1,7 +1,7 @@
 /** Chooses the bases that leave the map for a new one (rules §2). */
 import { GUEST, PLACING } from "../catalogue/limits.ts";
-import type { BaseLeaving } from "./leave-map.ts";
-import { createCrowds, longestIdleFirst, type Order } from "./network-crowds.ts";
+import type { BaseRemovalReason } from "./base-removal-reasons.ts";
+import { createNetworkIndex, longestIdleFirst, type Order } from "./network-index.ts";
 import { isWithin, waitLeft } from "./waits.ts";
 
 /** A base on the map, or to be placed, with its player. */
@@ -29,7 +29,7 @@ export interface PlacingState {
 
 /** A player whose base leaves the map, and why. */
 export interface LeavingPlayer extends PlacedPlayer {
-  reason: BaseLeaving;
+  reason: BaseRemovalReason;
 }
 
 export type PlacingDecision =
@@ -65,15 +65,15 @@ function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): b
  */
 export function makeRoom({ newcomer, onMap, places, now }: PlacingState): PlacingDecision {
   const leaving = new Map<number, LeavingPlayer>();
-  const { around, isOf, mostCrowdedFirst, leadOver } = createCrowds();
+  const { networksAround, isInNetwork, mostCrowdedFirst, leadOver } = createNetworkIndex();
   const remaining = () => onMap.filter(({ id }) => !leaving.has(id));
   /** Removes the first in this order; false if none. */
   const removeFirst = (
-    some: readonly PlacedPlayer[],
-    reason: BaseLeaving,
+    candidates: readonly PlacedPlayer[],
+    reason: BaseRemovalReason,
     order: Order<PlacedPlayer>,
   ): boolean => {
-    const first = some.reduce<PlacedPlayer | null>(
+    const first = candidates.reduce<PlacedPlayer | null>(
       (best, one) => (best === null || order(one, best) < 0 ? one : best),
       null,
     );
@@ -81,16 +81,16 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
     return first !== null;
   };
   const removeMostCrowded = (
-    some: readonly PlacedPlayer[],
-    reason: BaseLeaving,
-    then: Order<PlacedPlayer> = longestIdleFirst,
-  ) => removeFirst(some, reason, mostCrowdedFirst(some, then));
+    candidates: readonly PlacedPlayer[],
+    reason: BaseRemovalReason,
+    tieBreaker: Order<PlacedPlayer> = longestIdleFirst,
+  ) => removeFirst(candidates, reason, mostCrowdedFirst(candidates, tieBreaker));
   const isIdle = ({ lastSeenAt }: PlacedPlayer, ms: number) => !isWithin(lastSeenAt, ms, now);
 
   const isForPlayers = onMap.length >= places * PLACING.botShare;
   if (newcomer.isBot && isForPlayers) return { ok: false, error: "WORLD_FULL" };
-  for (const { network, times } of newcomer.isGuest ? around(newcomer.address) : []) {
-    const here = remaining().filter((one) => one.isGuest && isOf(one, network));
+  for (const { network, times } of newcomer.isGuest ? networksAround(newcomer.address) : []) {
+    const here = remaining().filter((one) => one.isGuest && isInNetwork(one, network));
     const most = GUEST.basesPerAddress * times;
     if (here.length < most) continue;
     const { yieldsAfterMs } = GUEST;
@@ -102,8 +102,8 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
       return { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits), most };
     }
   }
-  for (const { network, times } of isYoung(newcomer, now) ? around(newcomer.address) : []) {
-    const young = remaining().filter((one) => isYoung(one, now) && isOf(one, network));
+  for (const { network, times } of isYoung(newcomer, now) ? networksAround(newcomer.address) : []) {
+    const young = remaining().filter((one) => isYoung(one, now) && isInNetwork(one, network));
     if (young.length < PLACING.youngPerAddress * times) continue;
     removeMostCrowded(young, times === 1 ? "newcomersHere" : "newcomersNear");
   }

@@ -11,8 +11,8 @@ import {
   allowNap,
   blockNap,
   endNap,
+  expireNap,
   isNapInForce,
-  lapseNap,
   type NapState,
   rejectNap,
   requestNap,
@@ -24,7 +24,7 @@ const RULES = {
   reject: rejectNap,
   block: blockNap,
   end: endNap,
-  lapse: lapseNap,
+  lapse: expireNap,
 };
 
 /** Two players and their pact after a sequence of actions. */
@@ -261,8 +261,8 @@ describe("an expired NAP", () => {
   ])("%s", (_, set, left) => {
     const state = { player, other, nap: { ...ended, ...set } };
     const early = { changes: [], outcome: { nap: state.nap } };
-    expect(lapseNap(state, envAt(NOON - 1))).toMatchObject(early);
-    const late = accepted(lapseNap(state, envAt(NOON)));
+    expect(expireNap(state, envAt(NOON - 1))).toMatchObject(early);
+    const late = accepted(expireNap(state, envAt(NOON)));
     expect(late).toMatchObject({
       changes: [
         write("player", { id: 1, set: { napPartners: [] } }),
@@ -271,7 +271,7 @@ describe("an expired NAP", () => {
       ],
       outcome: { nap: left },
     });
-    const again = lapseNap({ ...state, nap: late.outcome.nap }, envAt(NOON + DAY));
+    const again = expireNap({ ...state, nap: late.outcome.nap }, envAt(NOON + DAY));
     expect(again).toMatchObject({ outcome: late.outcome });
   });
 });

@@ -46,22 +46,22 @@ export function isNapInForce({ state, endsAt }: Nap, now: number): boolean {
 }
 
 /** Sets the partner flag of both players; writes only differences. */
-function partners({ player, other }: NapState, stand: boolean): Changes {
+function partnerChanges({ player, other }: NapState, isInForce: boolean): Changes {
   const changed = (one: Partner, id: number) => {
-    if (one.napPartners.includes(id) === stand) return [];
+    if (one.napPartners.includes(id) === isInForce) return [];
     const rest = one.napPartners.filter((partner) => partner !== id);
-    return [{ id: one.id, set: { napPartners: stand ? [...rest, id] : rest } }];
+    return [{ id: one.id, set: { napPartners: isInForce ? [...rest, id] : rest } }];
   };
   return writeAll("player", [...changed(player, other.id), ...changed(other, player.id)]);
 }
 
 /** Writes the pact and updates both players' partners to match it. */
-function settled(state: NapState, nap: Nap | null, now: number): NapResult<never> {
+function savePact(state: NapState, nap: Nap | null, now: number): NapResult<never> {
   const [one, two] = [state.player.id, state.other.id];
   const pair = { low: Math.min(one, two), high: Math.max(one, two) };
-  const stand = nap !== null && isNapInForce(nap, now);
+  const isInForce = nap !== null && isNapInForce(nap, now);
   const pact = nap === state.nap ? [] : [write("nap", { ...pair, was: state.nap, nap })];
-  return { ok: true, changes: [...partners(state, stand), ...pact], outcome: { nap } };
+  return { ok: true, changes: [...partnerChanges(state, isInForce), ...pact], outcome: { nap } };
 }
 
 /** 24 hours' notice for an active pact, else the notice already running. */
@@ -79,7 +79,7 @@ function askWait(nap: Nap | null, playerId: number, now: number): number {
 const remembersAsking = (nap: Nap, now: number) => askWait(nap, nap.askedBy, now) > 0;
 
 /** Adds an alert to the other side, unless the actor's name is missing. */
-function alerting(
+function withAlert(
   done: NapResult<never>,
   { player, playerName, playerIsBot = false }: NapState,
   alertOf: (by: AlertPlayer) => AlertChange,
@@ -90,13 +90,13 @@ function alerting(
 }
 
 /** Activates the pact that the other player asked for. */
-function accepted(state: NapState, nap: Nap, now: number): NapResult<never> {
-  const done = settled(state, { ...nap, state: "active", endsAt: null }, now);
-  return alerting(done, state, (by) => napAcceptedAlert(nap.askedBy, by));
+function activatePact(state: NapState, nap: Nap, now: number): NapResult<never> {
+  const done = savePact(state, { ...nap, state: "active", endsAt: null }, now);
+  return withAlert(done, state, (by) => napAcceptedAlert(nap.askedBy, by));
 }
 
 /** Asks the other player, at most once a day; otherwise refuses with the time left. */
-function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
+function sendRequest(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
   const { player, other, nap } = state;
   const waitMs = askWait(nap, player.id, now);
   if (waitMs > 0) return { ok: false, code: "NAP_ASKED_LATELY", waitMs };
@@ -108,7 +108,7 @@ function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
     blockedBy: [],
     endsAt: nap?.endsAt ?? null,
   };
-  return alerting(settled(state, asked, now), state, (by) => napAlert(other.id, by));
+  return withAlert(savePact(state, asked, now), state, (by) => napAlert(other.id, by));
 }
 
 /**
@@ -126,7 +126,7 @@ export function requestNap(
   if (nap?.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
   const isAsked = nap?.state === "asked" && nap.askedBy === player.id;
   if (nap?.state === "active" || isAsked) return { ok: false, code: "NAP_EXISTS" };
-  return nap?.state === "asked" ? accepted(state, nap, now) : ask(state, now);
+  return nap?.state === "asked" ? activatePact(state, nap, now) : sendRequest(state, now);
 }
 
 /** Accepts the other's request and alerts them. Both become partners at once. */
@@ -135,7 +135,7 @@ function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
     return { ok: false, code: "NAP_NOT_ASKED" };
   }
-  return accepted(state, nap, now);
+  return activatePact(state, nap, now);
 }
 
 /** Rejects the other's request, who can ask again a day later. Refuses with `NAP_NOT_ASKED`. */
@@ -144,7 +144,7 @@ export function rejectNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASK
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
     return { ok: false, code: "NAP_NOT_ASKED" };
   }
-  return settled(state, { ...nap, state: "rejected" }, now);
+  return savePact(state, { ...nap, state: "rejected" }, now);
 }
 
 /**
@@ -156,7 +156,7 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
   if (player.id === other.id) return { ok: false, code: "NAP_SELF" };
   if (nap === null) {
     const blocked = { askedBy: player.id, askedOf: other.id, askedAt: 0, state: "ended" } as const;
-    return settled(state, { ...blocked, blockedBy: [player.id], endsAt: null }, now);
+    return savePact(state, { ...blocked, blockedBy: [player.id], endsAt: null }, now);
   }
   const rest = nap.blockedBy.filter((id) => id !== player.id);
   const ended: Nap = {
@@ -165,11 +165,11 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
     blockedBy: [...rest, player.id],
     endsAt: noticeOf(nap, now),
   };
-  return settled(state, ended, now);
+  return savePact(state, ended, now);
 }
 
 /** The pact without the player's own block; null if the row has become meaningless. */
-function unblocked(nap: Nap, id: number, now: number): Nap | null {
+function withoutBlock(nap: Nap, id: number, now: number): Nap | null {
   const blockedBy = nap.blockedBy.filter((other) => other !== id);
   if (blockedBy.length > 0 || isNapInForce(nap, now)) return { ...nap, blockedBy };
   return remembersAsking(nap, now) ? { ...nap, state: "ended", blockedBy } : null;
@@ -184,13 +184,13 @@ export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDI
   if (nap?.state === "asked" && nap.askedBy === player.id) {
     // A running notice, or the time until the next request, keeps the row.
     const stays = isNapInForce(nap, now) || remembersAsking(nap, now);
-    return settled(state, stays ? { ...nap, state: "ended" } : null, now);
+    return savePact(state, stays ? { ...nap, state: "ended" } : null, now);
   }
   if (nap?.blockedBy.includes(player.id)) {
-    return settled(state, unblocked(nap, player.id, now), now);
+    return savePact(state, withoutBlock(nap, player.id, now), now);
   }
   if (nap?.state !== "active") return { ok: false, code: "NAP_NOT_STANDING" };
-  return settled(state, { ...nap, state: "ended", endsAt: noticeOf(nap, now) }, now);
+  return savePact(state, { ...nap, state: "ended", endsAt: noticeOf(nap, now) }, now);
 }
 
 /**
@@ -203,12 +203,12 @@ export function allowNap(state: NapState, env: Env): NapResult<"NAP_NOT_ASKED" |
   if (nap === null || !nap.blockedBy.includes(player.id)) return acceptNap(state, env);
   if (nap.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
   // A block rules out both an active NAP and a request.
-  const asked = ask(state, env.now);
-  return asked.ok ? asked : settled(state, unblocked(nap, player.id, env.now), env.now);
+  const asked = sendRequest(state, env.now);
+  return asked.ok ? asked : savePact(state, withoutBlock(nap, player.id, env.now), env.now);
 }
 
 /** A pact after its notice expired; null if its row can be deleted. */
-function lapsed(nap: Nap, now: number): Nap | null {
+function expiredPact(nap: Nap, now: number): Nap | null {
   const isOver = nap.state === "ended" && nap.blockedBy.length === 0;
   return isOver && !remembersAsking(nap, now) ? null : { ...nap, endsAt: null };
 }
@@ -217,8 +217,8 @@ function lapsed(nap: Nap, now: number): Nap | null {
  * Updates the pact and both players' partners once its notice has expired; called by a timer at
  * `endsAt`. An ended pact is deleted; a later request, rejection or block stays. Never refuses.
  */
-export function lapseNap(state: NapState, { now }: Env): NapResult<never> {
+export function expireNap(state: NapState, { now }: Env): NapResult<never> {
   const { nap } = state;
   const isOver = nap !== null && nap.endsAt !== null && !isNapInForce(nap, now);
-  return settled(state, isOver ? lapsed(nap, now) : nap, now);
+  return savePact(state, isOver ? expiredPact(nap, now) : nap, now);
 }

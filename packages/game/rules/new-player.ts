@@ -1,7 +1,7 @@
 /** The initial state of a player (rules §2). */
 import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
-import { LOOT_DAYS, MARKET_OFFERS, START } from "../catalogue/limits.ts";
+import { LOOT_DAYS, MARKET_OFFERS, NEW_PLAYER_START } from "../catalogue/limits.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { utcDay } from "../game-time.ts";
@@ -40,7 +40,7 @@ export interface NewPlayer {
  */
 export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlayerInput): NewPlayer {
   const none = Array.from({ length: UNITS_PER_SIDE }, () => 0);
-  const { metal, energy } = START;
+  const { metal, energy } = NEW_PLAYER_START;
   const firstOnly = none.map((_, index) => index === 0);
   return {
     player: {
@@ -56,8 +56,8 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       defenseUnits: none,
       attackTechs: firstOnly,
       defenseTechs: firstOnly,
-      digMin: equalAmounts(START.digMin),
-      digMax: equalAmounts(START.digMax),
+      digMin: equalAmounts(NEW_PLAYER_START.digMin),
+      digMax: equalAmounts(NEW_PLAYER_START.digMax),
       counterDay: utcDay(now),
       digs: 0,
       dug: NO_AMOUNTS,
@@ -65,7 +65,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       referralWaiting: NO_AMOUNTS,
       referrerId,
       isGuest,
-      shieldUntil: now + START.shieldMs,
+      shieldUntil: now + NEW_PLAYER_START.shieldMs,
       hasCaptured: false,
       tools: NO_TOOLS,
       researches: NO_TOOLS,

@@ -3,7 +3,7 @@ import { NO_AMOUNTS } from "../resource.ts";
 import type { FactoryState, LedgerEntry, MineState, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import { type Changes, type Write, write, writeAll } from "../writes.ts";
-import type { BaseLeaving } from "./leave-map.ts";
+import type { BaseRemovalReason } from "./base-removal-reasons.ts";
 import { isLive } from "./tools/live-mine.ts";
 
 /** A base that leaves the map for another one, and why. */
@@ -11,7 +11,7 @@ export interface EvictedBase {
   base: FactoryState;
   /** When its player was last seen, milliseconds. */
   lastSeenAt: number;
-  reason: BaseLeaving;
+  reason: BaseRemovalReason;
 }
 
 export interface PlaceBaseState {

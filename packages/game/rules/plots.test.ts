@@ -5,7 +5,7 @@ import { makePlayer } from "../testing/players.ts";
 import { write } from "../writes.ts";
 import {
   changePlot,
-  isFreeName,
+  isPlotFieldName,
   MAX_PLOTS,
   markPlot,
   type PlotInput,
@@ -66,8 +66,8 @@ describe("markPlot", () => {
 });
 
 it("rejects reserved names", () => {
-  expect(["__proto__", "prototype", "id", "user", "title"].filter(isFreeName)).toEqual([]);
-  expect(["Owner", "Wächter", "n".repeat(40)].every(isFreeName)).toBe(true);
+  expect(["__proto__", "prototype", "id", "user", "title"].filter(isPlotFieldName)).toEqual([]);
+  expect(["Owner", "Wächter", "n".repeat(40)].every(isPlotFieldName)).toBe(true);
 });
 
 describe("changePlot", () => {

@@ -23,7 +23,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a free field can have this name: 1..40 readable characters and not reserved. */
-export function isFreeName(name: string): boolean {
+export function isPlotFieldName(name: string): boolean {
   const length = textLength(name);
   return (
     length >= 1 && length <= PLOT_NAME_LENGTH && name === plainLine(name) && !RESERVED.has(name)
@@ -40,7 +40,7 @@ export interface PlotInput {
 
 export type PlotRefusal = "BAD_INPUT" | "PLOT_FULL";
 
-interface Marked {
+interface PlotOutcome {
   plot: Plot;
 }
 
@@ -54,7 +54,7 @@ function withTexts(
   const fields = new Map(Object.entries(before));
   for (const [name, typed] of Object.entries(texts)) {
     const text = plainLine(typed);
-    const isNamed = isText(name) || isFreeName(name);
+    const isNamed = isText(name) || isPlotFieldName(name);
     if (!isNamed || textLength(text) > PLOT_TEXT_LENGTH) return { ok: false, code: "BAD_INPUT" };
     if (text === "" && !isText(name)) fields.delete(name);
     else fields.set(name, text);
@@ -63,11 +63,11 @@ function withTexts(
   return { ok: true, fields: Object.fromEntries(fields) };
 }
 
-function marked(
+function writePlot(
   playerId: number,
   before: Plot,
   { x = before.x, y = before.y, texts }: PlotInput,
-): Result<Marked, PlotRefusal> {
+): Result<PlotOutcome, PlotRefusal> {
   if (!isOnGrid({ x, y })) return { ok: false, code: "BAD_INPUT" };
   const written = withTexts(before.fields, texts);
   if (!written.ok) return written;
@@ -99,10 +99,10 @@ export function markPlot(
   { player, count, id }: MarkPlotState,
   input: PlotInput,
   _env: Env,
-): Result<Marked, PlotRefusal | "TOO_MANY_PLOTS"> {
+): Result<PlotOutcome, PlotRefusal | "TOO_MANY_PLOTS"> {
   if (count >= MAX_PLOTS) return { ok: false, code: "TOO_MANY_PLOTS" };
   const { x, y } = player;
-  return marked(player.id, { id, x, y, fields: NO_TEXTS }, input);
+  return writePlot(player.id, { id, x, y, fields: NO_TEXTS }, input);
 }
 
 export interface OwnPlotState {
@@ -116,9 +116,9 @@ export function changePlot(
   { player, plot }: OwnPlotState,
   input: PlotInput,
   _env: Env,
-): Result<Marked, PlotRefusal | "NOT_FOUND"> {
+): Result<PlotOutcome, PlotRefusal | "NOT_FOUND"> {
   if (plot === null) return { ok: false, code: "NOT_FOUND" };
-  return marked(player.id, plot, input);
+  return writePlot(player.id, plot, input);
 }
 
 /** Deletes a plot. Refuses with `NOT_FOUND`. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortage, shortageOf } from "./price.ts";
+import { shortageForAmount, shortageForPrice } from "./price.ts";
 
 const carried = { metal: 100, energy: 40 };
 
@@ -18,13 +18,13 @@ it.each([
     { code: "NOT_ENOUGH_RESOURCES", missing: { metal: 1, energy: 20 } },
   ],
 ])("reports what is missing from the price %j", (price, refusal) => {
-  expect(shortage(carried, price)).toEqual(refusal && { ok: false, ...refusal });
+  expect(shortageForPrice(carried, price)).toEqual(refusal && { ok: false, ...refusal });
 });
 
 it("reports what is missing from a price in one resource", () => {
-  expect(shortageOf(carried, "energy", 40)).toBeNull();
+  expect(shortageForAmount(carried, "energy", 40)).toBeNull();
   const missing = { metal: 0, energy: 10 };
-  expect(shortageOf(carried, "energy", 50)).toEqual({
+  expect(shortageForAmount(carried, "energy", 50)).toEqual({
     ok: false,
     code: "NOT_ENOUGH_ENERGY",
     missing,

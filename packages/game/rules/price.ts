@@ -3,19 +3,19 @@ import { type Amounts, mapResources, type Resource, singleAmount } from "../reso
 import type { Refusal } from "../result.ts";
 
 /** A shortage of the one resource of a price. */
-export type OneShort = "NOT_ENOUGH_METAL" | "NOT_ENOUGH_ENERGY";
+export type SingleShortage = "NOT_ENOUGH_METAL" | "NOT_ENOUGH_ENERGY";
 
 /** A shortage of one of the two resources, or both. */
-export type Shortage = OneShort | "NOT_ENOUGH_RESOURCES";
+export type Shortage = SingleShortage | "NOT_ENOUGH_RESOURCES";
 
 /** Missing amounts of a price; zero where there is enough. */
-export function missingOf(carried: Amounts, price: Amounts): Amounts {
+export function missingAmounts(carried: Amounts, price: Amounts): Amounts {
   return mapResources((of) => Math.max(0, price[of] - carried[of]));
 }
 
 /** The refusal of a price that the carried resources do not cover; null when it can be paid. */
-export function shortage(carried: Amounts, price: Amounts): Refusal<Shortage> | null {
-  const missing = missingOf(carried, price);
+export function shortageForPrice(carried: Amounts, price: Amounts): Refusal<Shortage> | null {
+  const missing = missingAmounts(carried, price);
   if (missing.metal > 0 && missing.energy > 0) {
     return { ok: false, code: "NOT_ENOUGH_RESOURCES", missing };
   }
@@ -24,13 +24,13 @@ export function shortage(carried: Amounts, price: Amounts): Refusal<Shortage> | 
 }
 
 /** The same for a price in one resource. */
-export function shortageOf(
+export function shortageForAmount(
   carried: Amounts,
   resource: Resource,
   amount: number,
-): Refusal<OneShort> | null {
+): Refusal<SingleShortage> | null {
   if (carried[resource] >= amount) return null;
-  const missing = missingOf(carried, singleAmount(resource, amount));
+  const missing = missingAmounts(carried, singleAmount(resource, amount));
   const code = resource === "metal" ? "NOT_ENOUGH_METAL" : "NOT_ENOUGH_ENERGY";
   return { ok: false, code, missing };
 }

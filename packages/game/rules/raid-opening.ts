@@ -17,7 +17,7 @@ export type RaidOpening =
 /**
  * Whether all lost defense units are repaired: for a base open only for its wealth, and for one
  * below half the attacker's standing, which large players could otherwise wear down every day
- * (decision 42). Revenge spares nobody.
+ * (decision 42). Revenge repairs no more than usual.
  */
 export function sparesDefense(
   by: RaidOpening["by"],
@@ -28,7 +28,7 @@ export function sparesDefense(
 }
 
 /** Both sides, with only the fields of the defender that can open the base. */
-export interface OpeningQuestion extends Omit<Opponents, "defender"> {
+export interface RaidContext extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "carried">;
 }
 
@@ -46,7 +46,7 @@ export function revengeLeft(attacker: PlayerState, other: number, now: number): 
 }
 
 /** Carried metal and energy above 50 x total slots. */
-function wealthExcess({ defender, defenderFactories }: OpeningQuestion): number {
+function wealthExcess({ defender, defenderFactories }: RaidContext): number {
   const kept = ATTACK.wealthPerSlot * totalSlots(defenderFactories);
   return Math.max(0, defender.carried.metal + defender.carried.energy - kept);
 }
@@ -55,11 +55,11 @@ function wealthExcess({ defender, defenderFactories }: OpeningQuestion): number 
  * What opens the base to the attacker; null if the owner is too weak. If both revenge and wealth
  * apply, the one that allows more loot.
  */
-export function raidOpening(question: OpeningQuestion, now: number): RaidOpening | null {
-  if (!isTooWeak(question)) return { by: "size" };
-  const { attacker, defender } = question;
+export function raidOpening(context: RaidContext, now: number): RaidOpening | null {
+  if (!isTooWeak(context)) return { by: "size" };
+  const { attacker, defender } = context;
   const most = revengeLeft(attacker, defender.id, now);
-  const excess = wealthExcess(question);
+  const excess = wealthExcess(context);
   if (most === 0 && excess === 0) return null;
   const lootable = lootableOf(defender.carried, lootType(defender.carried));
   const shareOf = (counted: number) => (counted * lootPercent(attacker.tools)) / 100;

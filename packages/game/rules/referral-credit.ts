@@ -1,5 +1,5 @@
 /** A referrer's earnings from the digs of referred players (rules §4, spec §9). */
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { REFERRAL } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import {
@@ -27,7 +27,7 @@ function withPaid(player: PlayerState, paid: Amounts, referralWaiting: Amounts):
 }
 
 /** A player after paying waiting credit, with the ledger row of the payment, if any. */
-interface WaitingPaid {
+interface CreditPayment {
   player: PlayerState;
   paid: Amounts;
   ledger: readonly LedgerEntry[];
@@ -37,7 +37,7 @@ interface WaitingPaid {
  * Pays waiting credit up to today's allowance. The player's counters must be today's. The payment
  * is a ledger row of kind `referral`.
  */
-export function payWaiting(player: PlayerState): WaitingPaid {
+export function payWaitingCredit(player: PlayerState): CreditPayment {
   const { id: playerId, referralWaiting } = player;
   const paid = mapResources((of) => Math.min(referralWaiting[of], leftOfDay(player, of)));
   if (paid.metal === 0 && paid.energy === 0) return { player, paid, ledger: [] };
@@ -78,11 +78,11 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
   const { referee, resource } = dig;
   const earnsNothing = referrer.isGuest || referee.isGuest || referrer.id === referee.id;
   if (earned === 0 || earnsNothing) return null;
-  const older = payWaiting({ ...referrer, ...countersToday(referrer, dig.now) });
+  const older = payWaitingCredit({ ...referrer, ...countersToday(referrer, dig.now) });
   const { player } = older;
   const now = Math.min(earned, leftOfDay(player, resource));
   const paid = singleAmount(resource, now);
-  const after = withPaid(player, paid, plus(player.referralWaiting, resource, earned - now));
+  const after = withPaid(player, paid, addCount(player.referralWaiting, resource, earned - now));
   return {
     patch: creditPatch(referrer, after),
     ledger: older.ledger,

@@ -4,10 +4,15 @@ import type { FactoryState, FieldHold } from "../state.ts";
 import { makeFactory } from "../testing/factories.ts";
 import { NOON } from "../testing/players.ts";
 import { writesOf } from "../writes.ts";
-import { freeAfter, heldAfter, NEVER_HELD, safetyOf } from "./field-hold.ts";
 import {
+  holdAfterCapture,
+  holdAfterRelease,
+  NEVER_HELD,
+  safetyAfterCapture,
+} from "./field-hold.ts";
+import {
+  giveReleaseNotice,
   type HoldableField,
-  noticeFactory,
   noticesDue,
   releaseFactory,
   releasesDue,
@@ -74,7 +79,7 @@ describe("noticesDue", () => {
 describe("a notice", () => {
   it("sets the next full hour and changes nothing else", () => {
     const factory = makeFactory(3, 700, { safeUntil: 5 });
-    const { changes, outcome } = noticeFactory(factory, { now: NOON + 40 });
+    const { changes, outcome } = giveReleaseNotice(factory, { now: NOON + 40 });
     expect(outcome).toBe(NOON + HOUR);
     const same = { x: 3, y: 20, from: 1, to: 1, lvl: 1, slots: 700, safeUntil: 5 };
     expect(writesOf(changes, "factory")).toEqual([{ ...same, fallsFreeAt: NOON + HOUR }]);
@@ -112,32 +117,32 @@ describe("the hold of a field", () => {
   const kept: FieldHold = { ...NEVER_HELD, heldSince: 7, openUntil: 3 };
 
   it("continues after being free for less than an hour", () => {
-    const brief = heldAfter({ ...kept, freeSince: NOON - HOUR + 1 }, NOON);
+    const brief = holdAfterCapture({ ...kept, freeSince: NOON - HOUR + 1 }, NOON);
     expect(brief).toEqual({ freeSince: 0, heldSince: 7, openUntil: 3 });
-    const unseen = heldAfter(kept, NOON);
+    const unseen = holdAfterCapture(kept, NOON);
     expect(unseen).toMatchObject({ heldSince: 7, openUntil: 3 });
   });
 
   it("restarts after a free hour and after a release to newcomers", () => {
-    const open = heldAfter({ ...kept, freeSince: NOON - HOUR }, NOON);
+    const open = holdAfterCapture({ ...kept, freeSince: NOON - HOUR }, NOON);
     expect(open).toEqual({ freeSince: 0, heldSince: NOON, openUntil: NOON });
     const reserved = { ...kept, freeSince: NOON - 1, reservedUntil: NOON + HOUR - 1 };
-    expect(heldAfter(reserved, NOON)).toMatchObject({ heldSince: NOON, openUntil: 3 });
+    expect(holdAfterCapture(reserved, NOON)).toMatchObject({ heldSince: NOON, openUntil: 3 });
     // Only once: capturing it from a newcomer continues the hold.
     const passedOn = { ...reserved, heldSince: NOON, freeSince: NOON + 9 };
-    expect(heldAfter(passedOn, NOON + 10)).toMatchObject({ heldSince: NOON });
-    expect(heldAfter(undefined, NOON)).toMatchObject({ heldSince: NOON, openUntil: NOON });
+    expect(holdAfterCapture(passedOn, NOON + 10)).toMatchObject({ heldSince: NOON });
+    expect(holdAfterCapture(undefined, NOON)).toMatchObject({ heldSince: NOON, openUntil: NOON });
   });
 
   it("stays reserved for newcomers after a notice, however it becomes free", () => {
-    expect(freeAfter({}, NOON)).toEqual({ freeSince: NOON });
-    const early = freeAfter({ fallsFreeAt: NOON + 9 }, NOON);
+    expect(holdAfterRelease({}, NOON)).toEqual({ freeSince: NOON });
+    const early = holdAfterRelease({ fallsFreeAt: NOON + 9 }, NOON);
     expect(early).toEqual({ freeSince: NOON, reservedUntil: NOON + 9 + HOUR });
-    const late = freeAfter({ fallsFreeAt: NOON - 9 }, NOON);
+    const late = holdAfterRelease({ fallsFreeAt: NOON - 9 }, NOON);
     expect(late).toEqual({ freeSince: NOON, reservedUntil: NOON + HOUR });
   });
 
   it("is safe at first", () => {
-    expect(safetyOf(undefined, NOON)).toBe(NOON + HOUR);
+    expect(safetyAfterCapture(undefined, NOON)).toBe(NOON + HOUR);
   });
 });

@@ -5,11 +5,11 @@ import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import { DAY, HOUR } from "../game-time.ts";
 import { NO_AMOUNTS } from "../resource.ts";
-import type { Done, Env } from "../result.ts";
+import type { Env, Success } from "../result.ts";
 import type { FactoryState, FieldHold, Position } from "../state.ts";
 import { write } from "../writes.ts";
 import { RESERVED_MS } from "./field-hold.ts";
-import { isAhead } from "./waits.ts";
+import { isInFuture } from "./waits.ts";
 
 /** Parameters of the hourly release. */
 export const RELEASE = {
@@ -36,12 +36,12 @@ const noticeOf = ({ factory }: HeldField): number => factory.fallsFreeAt ?? 0;
 
 /** Whether a notice is due. Notices written by a clock that ran ahead are due as well. */
 export function isReleaseDue({ fallsFreeAt = 0 }: FactoryState, now: number): boolean {
-  return fallsFreeAt > 0 && (fallsFreeAt <= now || isAhead(fallsFreeAt - RELEASE.noticeMs, now));
+  return fallsFreeAt > 0 && (fallsFreeAt <= now || isInFuture(fallsFreeAt - RELEASE.noticeMs, now));
 }
 
 /** Whether it was free for a full hour of the last 24. */
 const wasOpen = ({ hold }: HoldableField, now: number): boolean =>
-  hold.openUntil > 0 && hold.openUntil - HOUR >= now - DAY && !isAhead(hold.openUntil, now);
+  hold.openUntil > 0 && hold.openUntil - HOUR >= now - DAY && !isInFuture(hold.openUntil, now);
 
 /** The next full hour after a time. */
 export function nextFullHour(now: number): number {
@@ -72,7 +72,10 @@ export function releasesDue(fields: readonly HoldableField[], now: number): read
 }
 
 /** Gives the owner notice of a release at the next full hour, which is the outcome. */
-export function noticeFactory(factory: FactoryState, { now }: Pick<Env, "now">): Done<number> {
+export function giveReleaseNotice(
+  factory: FactoryState,
+  { now }: Pick<Env, "now">,
+): Success<number> {
   const fallsFreeAt = nextFullHour(now);
   const { x, y, ownerId, lvl, slots, safeUntil } = factory;
   const change = { x, y, from: ownerId, to: ownerId, lvl, slots, safeUntil, fallsFreeAt };
@@ -84,7 +87,7 @@ export function noticeFactory(factory: FactoryState, { now }: Pick<Env, "now">):
  * Releases a factory whose notice is due. For an hour only players without a plain factory can take
  * it; its last owner cannot for 24 hours and gets a log line (reason `released`).
  */
-export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">): Done<null> {
+export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">): Success<null> {
   const { x, y, ownerId, lvl, slots } = factory;
   const detail = { x, y, slots, reason: "released" };
   return {

@@ -10,7 +10,7 @@ import { type RollDigest, type RollPurpose, rollRandom, rollText } from "./fair-
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
 import type { DigRanges } from "./install-part.ts";
 
-export interface RollAsked {
+export interface RollRequest {
   playerId: number;
   /** The counter shown in the log. */
   counter: number;
@@ -24,14 +24,14 @@ export interface RollAsked {
 }
 
 /** The result. A mirage roll decides either the offer of a step or the payout. */
-export type Replayed =
+export type ReplayedRoll =
   | { purpose: "cave"; cave: CaveRoll }
   | { purpose: "forest"; forest: ForestRoll }
   | { purpose: "mirage"; offered: boolean; pays: Resource }
   | { purpose: "casino"; game: CasinoGame; result: number }
   | { purpose: "battle"; seed: string };
 
-export function replayRoll(request: RollAsked, digest: RollDigest): Replayed {
+export function replayRoll(request: RollRequest, digest: RollDigest): ReplayedRoll {
   const { playerId, counter, purpose, divisor, ranges, game } = request;
   const text = rollText(playerId, counter, purpose);
   const random = (): Random => rollRandom(text, digest);

@@ -5,7 +5,7 @@ import type { PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { makePlayer } from "../testing/players.ts";
-import { pursesFor } from "../testing/prices.ts";
+import { amountsAround } from "../testing/prices.ts";
 import { accepted, applied, refusal } from "../testing/results.ts";
 import { raiseResearch } from "./research.ts";
 import { isConsumableTool, TOOLS } from "./tools/all-tools.ts";
@@ -72,9 +72,12 @@ describe("raiseResearch", () => {
     expect(result).toEqual({ ok: false, code: "BASE_LEVEL_TOO_LOW", baseLevel: 3 });
   });
 
-  it.each(pursesFor(500))("with %i metal and %i energy answers %s", (metal, energy, expected) => {
-    const player = makePlayer({ id: 1, carried: { metal, energy } });
-    const result = raiseResearch({ player, factories: [makeBase()] }, { research: "gps" }, env);
-    expect(refusal(result)).toBe(expected);
-  });
+  it.each(amountsAround(500))(
+    "with %i metal and %i energy answers %s",
+    (metal, energy, expected) => {
+      const player = makePlayer({ id: 1, carried: { metal, energy } });
+      const result = raiseResearch({ player, factories: [makeBase()] }, { research: "gps" }, env);
+      expect(refusal(result)).toBe(expected);
+    },
+  );
 });

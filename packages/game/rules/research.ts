@@ -1,13 +1,13 @@
 /** Research, one per tool (spec §4, rules §14). */
 
-import { plus } from "../by-id.ts";
+import { addCount } from "../by-id.ts";
 import { MAX_RESEARCH_LEVEL } from "../catalogue/limits.ts";
 import type { ToolId } from "../catalogue/tools.ts";
 import { type Amounts, equalAmounts, negateAmounts, subtractAmounts } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { type Shortage, shortage } from "./price.ts";
+import { type Shortage, shortageForPrice } from "./price.ts";
 import { TOOLS } from "./tools/all-tools.ts";
 
 export interface ResearchState {
@@ -60,7 +60,7 @@ export function researchRefusal(
   if (level + 1 > baseLevel) {
     return { ok: false, code: "BASE_LEVEL_TOO_LOW", baseLevel: level + 1 };
   }
-  return shortage(carried, equalAmounts(each));
+  return shortageForPrice(carried, equalAmounts(each));
 }
 
 /** Tools of a kind after its research reached `level`, given `held` before. */
@@ -97,7 +97,7 @@ export function raiseResearch(
   const left = subtractAmounts(carried, price);
   const set = {
     carried: left,
-    researches: plus(player.researches, research, 1),
+    researches: addCount(player.researches, research, 1),
     tools: { ...player.tools, [research]: held },
   };
   const detail = { research, level, pack: TOOLS[research].pack ?? 0 };

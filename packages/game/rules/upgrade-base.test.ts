@@ -4,7 +4,7 @@ import type { FactoryState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
-import { pursesFor } from "../testing/prices.ts";
+import { amountsAround } from "../testing/prices.ts";
 import { accepted, applied, refusal } from "../testing/results.ts";
 import { writesOf } from "../writes.ts";
 import { upgradeBase } from "./upgrade-base.ts";
@@ -64,7 +64,7 @@ describe("upgradeBase", () => {
     expect(refusal(upgrade(factories, {}, 8))).toBe("NOT_FOUND");
   });
 
-  it.each(pursesFor(5000))(
+  it.each(amountsAround(5000))(
     "of level 2 with %i metal and %i energy answers %s",
     (metal, energy, code) => {
       expect(refusal(upgrade([makeBase(2)], { carried: { metal, energy } }))).toBe(code);

@@ -11,8 +11,8 @@ import {
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, LedgerEntry, PlayerState } from "../state.ts";
 import { type FactoryChange, write, writeAll } from "../writes.ts";
-import { freeAfter } from "./field-hold.ts";
-import { type Shortage, shortage } from "./price.ts";
+import { holdAfterRelease } from "./field-hold.ts";
+import { type Shortage, shortageForPrice } from "./price.ts";
 
 export interface UpgradeBaseState {
   player: PlayerState;
@@ -53,7 +53,7 @@ export function baseUpgrade(
 ): BaseUpgrade | Refusal<"MAX_LEVEL" | Shortage> {
   const price = baseUpgradeCost(level);
   if (price === null) return { ok: false, code: "MAX_LEVEL" };
-  const missing = shortage(have, equalAmounts(price));
+  const missing = shortageForPrice(have, equalAmounts(price));
   if (missing) return missing;
   const lvl = level + 1;
   return {
@@ -78,7 +78,7 @@ export function outgrown<Owned extends Pick<FactoryState, "type" | "slots">>(
 
 function fallFree(factory: FactoryState, now: number): FactoryChange {
   const { x, y, ownerId, lvl, slots } = factory;
-  const hold = freeAfter(factory, now);
+  const hold = holdAfterRelease(factory, now);
   return { x, y, from: ownerId, to: null, lvl, slots, safeUntil: 0, hold };
 }
 

@@ -5,7 +5,7 @@ import { SECOND } from "../game-time.ts";
 export const CLOCK_SKEW_MS = 5 * SECOND;
 
 /** Whether a time was written by a clock that ran ahead and was set back since. */
-export function isAhead(at: number, now: number): boolean {
+export function isInFuture(at: number, now: number): boolean {
   return at > now + CLOCK_SKEW_MS;
 }
 
@@ -14,7 +14,7 @@ export function isAhead(at: number, now: number): boolean {
  * the future counts as over: otherwise it would last longer than its rule says.
  */
 export function waitLeft(until: number, lengthMs: number, now: number): number {
-  if (isAhead(until - lengthMs, now)) return 0;
+  if (isInFuture(until - lengthMs, now)) return 0;
   return Math.min(lengthMs, Math.max(0, until - now));
 }
 

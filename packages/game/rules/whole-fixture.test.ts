@@ -4,7 +4,13 @@ import { TOOL_IDS } from "../catalogue/tools.ts";
 import { seededRandom } from "../random.ts";
 import { type Amounts, addAmounts, NO_AMOUNTS, subtractAmounts } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
-import { ACTS, cell, type Fixture, factoriesAfter, startingFixture } from "../testing/fixture.ts";
+import {
+  ACTIONS,
+  cell,
+  type Fixture,
+  factoriesAfter,
+  startingFixture,
+} from "../testing/fixture.ts";
 import { afterChanges } from "../testing/players.ts";
 import { writesOf } from "../writes.ts";
 
@@ -31,7 +37,7 @@ function play(
   seed: string,
 ): { after: Fixture; rows: readonly LedgerEntry[] } {
   const env = { now: fixture.now, random: seededRandom(seed) };
-  const result = ACTS[act]?.(fixture, env);
+  const result = ACTIONS[act]?.(fixture, env);
   if (!result?.ok) return { after: fixture, rows: [] };
   const { changes } = result;
   const player = { ...afterChanges(fixture.player, changes), ...cell };
@@ -54,7 +60,7 @@ function play(
 
 describe("any sequence of actions", () => {
   const step = fc.record({
-    act: fc.constantFrom(...Object.keys(ACTS)),
+    act: fc.constantFrom(...Object.keys(ACTIONS)),
     seed: fc.string(),
     wait: fc.nat({ max: 8 * 3_600_000 }),
   });

@@ -9,7 +9,7 @@ import { SIDES } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
 import type { Random } from "../random.ts";
 import { equalAmounts, RESOURCES } from "../resource.ts";
-import type { Done, Env, Refusal } from "../result.ts";
+import type { Env, Refusal, Success } from "../result.ts";
 import { abandonFactory } from "../rules/abandon-factory.ts";
 import { attackBase } from "../rules/attack-base.ts";
 import { transferAtBank } from "../rules/bank.ts";
@@ -45,7 +45,7 @@ export interface Fixture {
   now: number;
 }
 
-type Answer = Done<unknown> | Refusal;
+type Answer = Success<unknown> | Refusal;
 
 export const cell = { x: 30, y: 30 };
 const OTHERS: readonly FactoryState[] = [makeBase(3, { ownerId: 2, id: 7, ...cell })];
@@ -57,7 +57,7 @@ const here = <Type extends FieldType>(type: Type) => ({ ...cell, type, slots: 70
 const amount = (random: Random) => AMOUNTS[random.int(0, AMOUNTS.length - 1)] ?? 0;
 
 /** Every action that a player can take, with random inputs. */
-export const ACTS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
+export const ACTIONS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
   dig: ({ player }, env) => {
     const type = env.random.pick(RESOURCES);
     const vein = env.random.chance(0.5);

@@ -1,5 +1,5 @@
 /** Amounts of metal and energy just above and below a price, with the expected error code. */
-export const pursesFor = (price: number) =>
+export const amountsAround = (price: number) =>
   [
     [price - 1, price, "NOT_ENOUGH_METAL"],
     [price, price - 1, "NOT_ENOUGH_ENERGY"],

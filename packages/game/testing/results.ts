@@ -1,23 +1,23 @@
 /** Helpers for results of rules in tests. */
-import type { Done, Refusal } from "../result.ts";
+import type { Refusal, Success } from "../result.ts";
 import type { PlayerState } from "../state.ts";
 import { writesOf } from "../writes.ts";
 import { afterChanges } from "./players.ts";
 
 /** The successful result. Throws on a refusal. */
-export function accepted<Outcome>(result: Done<Outcome> | Refusal): Done<Outcome> {
+export function accepted<Outcome>(result: Success<Outcome> | Refusal): Success<Outcome> {
   if (!result.ok) throw new Error(`refused with ${result.code}`);
   return result;
 }
 
 /** A successful result with the player after it and its ledger rows. */
-export function applied<Outcome>(player: PlayerState, result: Done<Outcome> | Refusal) {
+export function applied<Outcome>(player: PlayerState, result: Success<Outcome> | Refusal) {
   const { changes, outcome } = accepted(result);
   const ledger = writesOf(changes, "ledger");
   return { changes, outcome, after: afterChanges(player, changes), ledger };
 }
 
 /** The code of a refusal; null on success. */
-export function refusal(result: Done<unknown> | Refusal): string | null {
+export function refusal(result: Success<unknown> | Refusal): string | null {
   return result.ok ? null : result.code;
 }

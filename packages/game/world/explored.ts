@@ -1,5 +1,5 @@
 /** Exploration records: one bit per visited cell (rules §3). */
-import { SIGHT } from "../catalogue/limits.ts";
+import { SIGHT_RADIUS } from "../catalogue/limits.ts";
 import type { Position } from "../state.ts";
 import { CELL_COUNT, cellIndex, GRID_SIZE, wrap } from "./grid.ts";
 
@@ -31,8 +31,8 @@ export function explore(explored: Uint8Array, pos: Position): Uint8Array {
 
 /** Whether the cell is within sight (3 cells, wrapping) of any visited cell. */
 export function isExploredNear(explored: Uint8Array, pos: Position): boolean {
-  for (let dy = -SIGHT; dy <= SIGHT; dy++) {
-    for (let dx = -SIGHT; dx <= SIGHT; dx++) {
+  for (let dy = -SIGHT_RADIUS; dy <= SIGHT_RADIUS; dy++) {
+    for (let dx = -SIGHT_RADIUS; dx <= SIGHT_RADIUS; dx++) {
       if (isExplored(explored, { x: wrap(pos.x + dx), y: wrap(pos.y + dy) })) return true;
     }
   }
@@ -47,14 +47,14 @@ export function visibleCells(explored: Uint8Array): number[] {
     if (!hasBit(explored, index)) continue;
     const column = index % GRID_SIZE;
     const rowBegins = index - column;
-    for (let d = -SIGHT; d <= SIGHT; d++) {
+    for (let d = -SIGHT_RADIUS; d <= SIGHT_RADIUS; d++) {
       inRows[rowBegins + ((column + d + GRID_SIZE) % GRID_SIZE)] = 1;
     }
   }
   const seen = new Uint8Array(CELL_COUNT);
   for (let index = 0; index < CELL_COUNT; index++) {
     if (inRows[index] === 0) continue;
-    for (let d = -SIGHT; d <= SIGHT; d++) {
+    for (let d = -SIGHT_RADIUS; d <= SIGHT_RADIUS; d++) {
       seen[(index + d * GRID_SIZE + CELL_COUNT) % CELL_COUNT] = 1;
     }
   }

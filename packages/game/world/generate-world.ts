@@ -3,8 +3,8 @@
 import {
   FACTORY_SLOTS,
   isSmallFactory,
+  missingSmallFactories,
   SMALL_FACTORY,
-  smallLacking,
 } from "../catalogue/base-levels.ts";
 import { type FieldType, SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import { type Random, randomFrom, seededUint32, type Uint32Source } from "../random.ts";
@@ -92,18 +92,18 @@ function landscape(next: Uint32Source, random: Random) {
 }
 
 /** Lowers enough of the larger factories, across all sizes, that half of all are small. */
-function halfSmall(fields: readonly WorldField[]): WorldField[] {
+function lowerToHalfSmall(fields: readonly WorldField[]): WorldField[] {
   const factories = fields.filter(({ type }) => type === "factory");
   const larger = factories.filter(({ slots }) => !isSmallFactory(slots));
   // The sort is stable, so ties keep map order.
   const bySlots = larger.toSorted((a, b) => a.slots - b.slots);
-  const lacking = smallLacking(factories);
+  const missing = missingSmallFactories(factories);
   const { min, step } = FACTORY_SLOTS;
   const sizes = (SMALL_FACTORY.maxSlots - min) / step + 1;
   const lowered = new Map<WorldField | undefined, number>();
-  for (let nr = 0; nr < lacking; nr += 1) {
-    const field = bySlots[Math.floor((nr * bySlots.length) / lacking)];
-    lowered.set(field, min + step * (nr % sizes));
+  for (let n = 0; n < missing; n += 1) {
+    const field = bySlots[Math.floor((n * bySlots.length) / missing)];
+    lowered.set(field, min + step * (n % sizes));
   }
   return fields.map((field) => ({ ...field, slots: lowered.get(field) ?? field.slots }));
 }
@@ -134,5 +134,5 @@ export function generateWorld(seed: string): WorldField[] {
     type,
     slots: type === "factory" ? factorySlots(random) : 0,
   }));
-  return halfSmall(fields);
+  return lowerToHalfSmall(fields);
 }

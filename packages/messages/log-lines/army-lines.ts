@@ -7,14 +7,14 @@ import {
   entryOf,
   type Lines,
   type LoggedEntry,
-  type LogWords,
+  type LogTranslators,
   otherName,
   placeOf,
   sentences,
 } from "./line.ts";
 
 /** The price of a purchase, whose deltas are negative. */
-function price(entry: LoggedEntry, words: LogWords): string {
+function price(entry: LoggedEntry, words: LogTranslators): string {
   return amounts(negateAmounts(entry), words);
 }
 
@@ -23,13 +23,13 @@ interface Thing {
   icon: string;
 }
 
-function part({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+function part({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): Thing {
   const found = entryOf(EXCAVATOR_PARTS, detail.part);
   if (found === null) return { name: lines("unknownPart"), icon: "cog" };
   return { name: catalogue(`parts.${found.id}`), icon: found.entry.icon };
 }
 
-function units({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+function units({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): Thing {
   const bought = count(detail.count);
   const found = [...UNITS.attack, ...UNITS.defense].find(({ id }) => id === detail.unit);
   return found === undefined
@@ -37,27 +37,30 @@ function units({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
     : { name: catalogue(`unitCounts.${found.id}`, { count: bought }), icon: found.icon };
 }
 
-function tool({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+function tool({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): Thing {
   const found = entryOf(TOOLS, detail.research);
   if (found === null) return { name: lines("unknownTool"), icon: "cog" };
   return { name: catalogue(`tools.${found.id}.name`), icon: found.entry.icon };
 }
 
 /** The name of a tech. Old rows without an index contain the name itself. */
-function tech({ detail: { side, index, tech } }: LoggedEntry, { catalogue }: LogWords): string {
+function tech(
+  { detail: { side, index, tech } }: LoggedEntry,
+  { catalogue }: LogTranslators,
+): string {
   if (side !== "attack" && side !== "defense") return String(tech ?? "");
   return techName(catalogue, side, count(index));
 }
 
 /** `You lost 4 units; 1 of them repaired.`, or null without losses. */
-function guardLosses({ detail }: LoggedEntry, words: LogWords): string | null {
+function guardLosses({ detail }: LoggedEntry, words: LogTranslators): string | null {
   const lost = count(detail.defenderLost);
   if (lost === 0) return null;
   return words.lines("factory.guardLost", { lost, repaired: count(detail.repaired) });
 }
 
 /** The other player's name never begins the sentence, since its capitalization must not change. */
-function factoryLost(entry: LoggedEntry, words: LogWords): string {
+function factoryLost(entry: LoggedEntry, words: LogTranslators): string {
   const at = placeOf(entry);
   const by = otherName(entry, words);
   switch (entry.detail.reason) {

@@ -5,31 +5,31 @@ import {
   count,
   type Lines,
   type LoggedEntry,
-  type LogWords,
+  type LogTranslators,
   otherName,
   placeOf,
   sentences,
 } from "./line.ts";
 
 /** The other player's name. Never start a sentence with it: its capitals must not change. */
-function other(entry: LoggedEntry, words: LogWords): string {
+function other(entry: LoggedEntry, words: LogTranslators): string {
   return otherName(entry, words) ?? words.lines("stranger");
 }
 
-function attackersLosses({ detail }: LoggedEntry, words: LogWords): string {
+function attackersLosses({ detail }: LoggedEntry, words: LogTranslators): string {
   const lost = count(detail.attackerLost);
   return words.lines("battle.lost", { n: lost });
 }
 
 /** `You lost 4 units, of which 1 was repaired.` */
-function defendersLosses({ detail }: LoggedEntry, words: LogWords): string {
+function defendersLosses({ detail }: LoggedEntry, words: LogTranslators): string {
   const lost = count(detail.defenderLost);
   const repaired = count(detail.repaired);
   if (repaired === 0) return words.lines("battle.lost", { n: lost });
   return words.lines("battle.lostRepaired", { n: lost, repaired });
 }
 
-function attackContent(entry: LoggedEntry, words: LogWords): string {
+function attackContent(entry: LoggedEntry, words: LogTranslators): string {
   const who = other(entry, words);
   const lost = attackersLosses(entry, words);
   if (entry.detail.won !== true) {
@@ -39,7 +39,7 @@ function attackContent(entry: LoggedEntry, words: LogWords): string {
   return sentences(words.lines("battle.attackWon", { who, ...placeOf(entry) }), loot, lost);
 }
 
-function defenseContent(entry: LoggedEntry, words: LogWords): string {
+function defenseContent(entry: LoggedEntry, words: LogTranslators): string {
   const who = other(entry, words);
   const at = placeOf(entry);
   const losses = defendersLosses(entry, words);
@@ -51,7 +51,7 @@ function defenseContent(entry: LoggedEntry, words: LogWords): string {
   return sentences(words.lines("battle.baseLost", { ...at, who, amounts: loot }), losses);
 }
 
-function captureContent(entry: LoggedEntry, words: LogWords): string {
+function captureContent(entry: LoggedEntry, words: LogTranslators): string {
   const owner = otherName(entry, words);
   const at = placeOf(entry);
   const lost = attackersLosses(entry, words);

@@ -1,6 +1,6 @@
 /** Log lines of the account, digs and referrals. */
 import {
-  BASE_LEAVINGS,
+  BASE_REMOVAL_REASONS,
   DAY,
   DORMANT_AFTER_MS,
   GUEST,
@@ -15,17 +15,17 @@ import {
   type Lines,
   type LoggedEntry,
   type LogLine,
-  type LogWords,
+  type LogTranslators,
   placeOf,
   sentences,
 } from "./line.ts";
 
-const LOOK = {
+const RESOURCE_STYLE = {
   metal: { color: "steel", icon: "ore" },
   energy: { color: "ember", icon: "steam" },
 } as const satisfies Record<Resource, Pick<LogLine, "color" | "icon">>;
 
-function digContent(entry: LoggedEntry, words: LogWords): string {
+function digContent(entry: LoggedEntry, words: LogTranslators): string {
   const { divisor, effort, vein } = entry.detail;
   const yielded = amounts(entry, words);
   return sentences(
@@ -38,9 +38,9 @@ function digContent(entry: LoggedEntry, words: LogWords): string {
 }
 
 /** Why a base left the map; null for an obsolete reason. */
-function whyLeft({ detail }: LoggedEntry, { lines }: LogWords): string | null {
+function whyLeft({ detail }: LoggedEntry, { lines }: LogTranslators): string | null {
   const { youngMs, youngPerAddress, firstIdleMs, firstActions } = PLACING;
-  const reason = BASE_LEAVINGS.find((known) => known === detail.reason);
+  const reason = BASE_REMOVAL_REASONS.find((known) => known === detail.reason);
   switch (reason) {
     case undefined:
       return null;
@@ -60,7 +60,7 @@ function whyLeft({ detail }: LoggedEntry, { lines }: LogWords): string | null {
 }
 
 /** Where a base was placed if not at its player's position, and why. */
-function placedContent(entry: LoggedEntry, { lines }: LogWords): string {
+function placedContent(entry: LoggedEntry, { lines }: LogTranslators): string {
   const { fromX, fromY, taken } = entry.detail;
   const at = placeOf(entry);
   return taken === true
@@ -96,7 +96,12 @@ export const digLines = {
   }),
   dig: (entry, words) => {
     const resource = entry.detail.resource === "energy" ? "energy" : "metal";
-    return { cat: "dig", type: resource, ...LOOK[resource], content: digContent(entry, words) };
+    return {
+      cat: "dig",
+      type: resource,
+      ...RESOURCE_STYLE[resource],
+      content: digContent(entry, words),
+    };
   },
   referral: (entry, words) => ({
     content: words.lines("account.creditPaid", { amounts: amounts(entry, words) }),

@@ -14,13 +14,13 @@ import {
   type Lines,
   type LoggedEntry,
   type LogLine,
-  type LogWords,
+  type LogTranslators,
   placeOf,
 } from "./line.ts";
 
-type Told = Pick<LogLine, "color" | "icon" | "content">;
+type FindText = Pick<LogLine, "color" | "icon" | "content">;
 
-function partFound(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
+function partFound(entry: LoggedEntry, { lines, catalogue }: LogTranslators): FindText {
   const part = entryOf(EXCAVATOR_PARTS, entry.detail.part);
   const at = placeOf(entry);
   if (part === null) return { color: "good", icon: "cog", content: lines("cave.part", { ...at }) };
@@ -33,7 +33,7 @@ function partFound(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
   return { color: "good", icon: part.entry.icon, content };
 }
 
-function trapMet(entry: LoggedEntry, words: LogWords): Told {
+function trapMet(entry: LoggedEntry, words: LogTranslators): FindText {
   const at = placeOf(entry);
   if (entry.detail.candle === true) {
     return {
@@ -49,7 +49,7 @@ function trapMet(entry: LoggedEntry, words: LogWords): Told {
   return { color: "bad", icon: "wolf-trap", content };
 }
 
-function caveFound(entry: LoggedEntry, words: LogWords): Told {
+function caveFound(entry: LoggedEntry, words: LogTranslators): FindText {
   const at = placeOf(entry);
   switch (entry.detail.find) {
     case "part":
@@ -77,7 +77,7 @@ function caveFound(entry: LoggedEntry, words: LogWords): Told {
   }
 }
 
-function pikemen(entry: LoggedEntry, words: LogWords): Told {
+function pikemen(entry: LoggedEntry, words: LogTranslators): FindText {
   const met = count(entry.detail.met);
   const joined = count(entry.detail.amount);
   const color = joined > 0 ? "good" : "neutral";
@@ -89,7 +89,7 @@ function pikemen(entry: LoggedEntry, words: LogWords): Told {
   return { color, icon: "pikeman", content };
 }
 
-function map(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
+function map(entry: LoggedEntry, { lines, catalogue }: LogTranslators): FindText {
   const { toType, toX, toY } = entry.detail;
   const target = entryOf(FIELDS, toType);
   const at = placeOf(entry);
@@ -105,10 +105,10 @@ function map(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
   return { color: "good", icon, content };
 }
 
-function forestFound(entry: LoggedEntry, words: LogWords): Told {
+function forestFound(entry: LoggedEntry, words: LogTranslators): FindText {
   const { detail } = entry;
   const at = placeOf(entry);
-  const good = (icon: string, content: string): Told => ({ color: "good", icon, content });
+  const good = (icon: string, content: string): FindText => ({ color: "good", icon, content });
   switch (detail.find) {
     case "map":
       return map(entry, words);

@@ -14,7 +14,7 @@ export interface LogLine {
 }
 
 /** The translators that log lines need. */
-export interface LogWords {
+export interface LogTranslators {
   lines: Translator<"log-lines">;
   catalogue: Translator<"catalogue">;
 }
@@ -22,7 +22,7 @@ export interface LogWords {
 export type LoggedEntry = Omit<LedgerEntry, "playerId">;
 
 /** Writes the line of one kind of ledger row. Depends only on the row and the language. */
-export type WriteLine = (entry: LoggedEntry, words: LogWords) => LogLine;
+export type WriteLine = (entry: LoggedEntry, words: LogTranslators) => LogLine;
 
 /** Writers for some kinds of ledger rows. */
 export type Lines = Partial<Record<LedgerKind, WriteLine>>;
@@ -37,24 +37,24 @@ export const placeOf = ({ detail: { x, y } }: LoggedEntry): Position => ({
 });
 
 /** An integer formatted for the language: 12,340. */
-export const grouped = (n: number, { lines }: LogWords): string => lines("number", { n });
+export const grouped = (n: number, { lines }: LogTranslators): string => lines("number", { n });
 
 /** A player's name, with a label for bots. */
-export function labeledName(name: string, isBot: boolean, { lines }: LogWords): string {
+export function labeledName(name: string, isBot: boolean, { lines }: LogTranslators): string {
   return isBot ? lines("bot", { name }) : name;
 }
 
 /** The labeled name of the other player in a row; null if none. */
 export function otherName(
   { detail: { other, otherIsBot } }: LoggedEntry,
-  words: LogWords,
+  words: LogTranslators,
 ): string | null {
   if (typeof other !== "string" || other === "") return null;
   return labeledName(other, otherIsBot === true, words);
 }
 
 /** `120 metal`; `resource` is a row's value. */
-export function amountOf(n: number, resource: unknown, words: LogWords): string {
+export function amountOf(n: number, resource: unknown, words: LogTranslators): string {
   return words.lines("amount", {
     shown: grouped(n, words),
     resource:
@@ -63,7 +63,7 @@ export function amountOf(n: number, resource: unknown, words: LogWords): string 
 }
 
 /** `120 metal`, `120 metal and 40 energy`, `nothing`. */
-export function amounts({ metal, energy }: Amounts, words: LogWords): string {
+export function amounts({ metal, energy }: Amounts, words: LogTranslators): string {
   if (metal === 0 && energy === 0) return words.lines("nothing");
   if (energy === 0) return amountOf(metal, "metal", words);
   if (metal === 0) return amountOf(energy, "energy", words);
@@ -74,8 +74,8 @@ export function amounts({ metal, energy }: Amounts, words: LogWords): string {
 }
 
 /** Joins sentences; nulls are omitted. */
-export const sentences = (...said: readonly (string | null)[]): string =>
-  said.filter((one) => one !== null).join(" ");
+export const sentences = (...texts: readonly (string | null)[]): string =>
+  texts.filter((one) => one !== null).join(" ");
 
 /** The catalogue entry named by a ledger row; null if the catalogue does not have it (any more). */
 export function entryOf<Id extends string, Entry>(

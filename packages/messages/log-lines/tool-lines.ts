@@ -13,13 +13,16 @@ import {
   count,
   type Lines,
   type LoggedEntry,
-  type LogWords,
+  type LogTranslators,
   labeledName,
   placeOf,
   sentences,
 } from "./line.ts";
 
-function happened({ detail }: LoggedEntry, { lines, catalogue }: LogWords): string | null {
+function unlikelyEventText(
+  { detail }: LoggedEntry,
+  { lines, catalogue }: LogTranslators,
+): string | null {
   const { happening, part, amount } = detail;
   switch (happening) {
     case "mirage":
@@ -65,12 +68,14 @@ export function toolUseText(
   });
 }
 
-function toolContent(entry: LoggedEntry, words: LogWords): string {
+function toolContent(entry: LoggedEntry, words: LogTranslators): string {
   const used = toolUseText(words.catalogue, entry.detail.tool, entry.detail);
-  return used === null ? words.lines("tool.other") : sentences(used, happened(entry, words));
+  return used === null
+    ? words.lines("tool.other")
+    : sentences(used, unlikelyEventText(entry, words));
 }
 
-function mineContent(entry: LoggedEntry, words: LogWords): string {
+function mineContent(entry: LoggedEntry, words: LogTranslators): string {
   const { detail } = entry;
   if (detail.role !== "layer") {
     return words.lines("mine.underYou", {

@@ -7,11 +7,11 @@ import {
   grouped,
   type Lines,
   type LoggedEntry,
-  type LogWords,
+  type LogTranslators,
   sentences,
 } from "./line.ts";
 
-function bankContent({ detail }: LoggedEntry, words: LogWords): string {
+function bankContent({ detail }: LoggedEntry, words: LogTranslators): string {
   const sum = amountOf(count(detail.amount), detail.resource, words);
   return sentences(
     detail.action === "withdraw"
@@ -23,14 +23,14 @@ function bankContent({ detail }: LoggedEntry, words: LogWords): string {
   );
 }
 
-function exchangeContent({ detail }: LoggedEntry, words: LogWords): string {
+function exchangeContent({ detail }: LoggedEntry, words: LogTranslators): string {
   const { from, amount, received } = detail;
   const to = from === "metal" ? "energy" : "metal";
   const gave = amountOf(count(amount), from, words);
   return words.lines("trade.exchanged", { gave, got: amountOf(count(received), to, words) });
 }
 
-function goodName({ detail }: LoggedEntry, { lines, catalogue }: LogWords): string {
+function goodName({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): string {
   const { good, item } = detail;
   const tool = TOOL_IDS.find((id) => id === item);
   const part = EXCAVATOR_PART_IDS.find((id) => id === item);
@@ -38,7 +38,7 @@ function goodName({ detail }: LoggedEntry, { lines, catalogue }: LogWords): stri
   return part ? catalogue(`parts.${part}`) : lines("unknownGoods");
 }
 
-function resultText({ detail: { game, result } }: LoggedEntry, { lines }: LogWords): string {
+function resultText({ detail: { game, result } }: LoggedEntry, { lines }: LogTranslators): string {
   if (game === "coin") {
     return lines("trade.coinShows", {
       side:
@@ -51,7 +51,7 @@ function resultText({ detail: { game, result } }: LoggedEntry, { lines }: LogWor
     : lines("trade.wheelStops", { sector: count(result) + 1 });
 }
 
-function casinoContent(entry: LoggedEntry, words: LogWords): string {
+function casinoContent(entry: LoggedEntry, words: LogTranslators): string {
   const { payout, stake, resource } = entry.detail;
   return sentences(
     words.lines("trade.staked", { amount: amountOf(count(stake), resource, words) }),

@@ -22,12 +22,12 @@ import { Traffic } from "./traffic.ts";
 
 const WORLD = "world";
 const HOUSEHOLDS = 20;
-const IN_EACH = 10;
+const BOTS_PER_HOUSEHOLD = 10;
 /** Pause between two hello requests. */
 const HELLO_MS = 50;
 /** Interval of checks whether all bots have joined, and their timeout. */
-const LOOK_MS = 250;
-const MOVE_IN_MS = 5 * 60_000;
+const POLL_MS = 250;
+const JOIN_TIMEOUT_MS = 5 * 60_000;
 /** Lines of the server's log shown after a failure. */
 const LOG_LINES = 20;
 /** Long enough for the ledger of a long run. */
@@ -56,11 +56,11 @@ function startCrowd(url: string, folder: string, traffic: Traffic): Crowd {
     startGroup({
       server: { url, fetch: traffic.fetchFrom(`198.18.${household}.1`) },
       accountsPath: join(folder, `household-${household}.json`),
-      size: IN_EACH,
+      size: BOTS_PER_HOUSEHOLD,
       temperaments: TEMPERAMENT_IDS,
       pace: PACES.lively,
       signal: stop.signal,
-      onTrouble: (number, error) => troubles.push(`bot ${number} of ${household}: ${error}`),
+      onError: (number, error) => troubles.push(`bot ${number} of ${household}: ${error}`),
     }),
   );
   const end = async () => {
@@ -70,15 +70,15 @@ function startCrowd(url: string, folder: string, traffic: Traffic): Crowd {
   return { groups, troubles, end };
 }
 
-/** Waits until all bots have an account and a first state; returns the milliseconds. */
-async function movedIn({ groups }: Crowd, signal: AbortSignal): Promise<number> {
+/** Waits until all bots have an account and a first state; returns the seconds. */
+async function waitUntilJoined({ groups }: Crowd, signal: AbortSignal): Promise<number> {
   const began = performance.now();
   const members = groups.flatMap((group) => group.members);
   const missing = () => members.filter(({ bot }) => (bot?.notebook ?? null) === null).length;
   while (missing() > 0) {
-    if (performance.now() - began > MOVE_IN_MS)
+    if (performance.now() - began > JOIN_TIMEOUT_MS)
       throw new Error(`${missing()} bots did not move in`);
-    await sleep(LOOK_MS, undefined, { signal });
+    await sleep(POLL_MS, undefined, { signal });
   }
   return (performance.now() - began) / 1000;
 }
@@ -112,7 +112,7 @@ interface Watch {
 
 /** Lets the bots join and play for `ms`; returns the measurements. */
 async function watch(server: ServerProcess, crowd: Crowd, { traffic, ms, signal }: Watch) {
-  const movedInSeconds = await movedIn(crowd, signal);
+  const movedInSeconds = await waitUntilJoined(crowd, signal);
   const greeter = startChild("hello");
   const over = new AbortController();
   try {
@@ -168,7 +168,7 @@ async function play(folder: string, ms: number, signal: AbortSignal): Promise<Bo
   const lost = await findLost(pool, traffic);
   await pool.close();
   return {
-    players: HOUSEHOLDS * IN_EACH,
+    players: HOUSEHOLDS * BOTS_PER_HOUSEHOLD,
     ...watched,
     lost,
     refusals: [...traffic.refusals].sort(([, a], [, b]) => b - a),
@@ -188,7 +188,7 @@ export async function measureBots(minutes: number): Promise<BotsReport> {
   // Postgres may run as another user.
   chmodSync(folder, 0o755);
   const early = new AbortController();
-  const giveUp = () => early.abort(new Error("told to end"));
+  const giveUp = () => early.abort(new Error("stopped by a signal"));
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, giveUp);
   try {
     return await play(folder, minutes * 60_000, early.signal);

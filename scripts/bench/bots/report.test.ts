@@ -17,7 +17,7 @@ test.each<[Partial<BotsReport>, RegExp]>([
   [{ calls: { ...TIMES, count: 0 } }, /no calls/],
   [{ faults: ["user.gather: 500 INTERNAL"] }, /^1 calls .*: user\.gather: 500 INTERNAL$/],
   [{ troubles: ["bot 3 of 2: BANNED"] }, /again: bot 3 of 2/],
-  [{ lost: ["user.gather", "units.buy"] }, /^2 .*not in the books: user\.gather; units\.buy$/],
+  [{ lost: ["user.gather", "units.buy"] }, /^2 .*not in the ledger: user\.gather; units\.buy$/],
   [{ broken: ["balance of player 4"] }, /broken invariants: balance/],
   [{ exitCode: 1 }, /ended with 1/],
 ])("%o is a fault", (found, words) => {

@@ -46,18 +46,18 @@ export function timesOf(latencies: readonly number[]): Times {
 
 /** How many entries of a list are shown. */
 const SHOWN = 5;
-const some = (list: readonly string[]) => list.slice(0, SHOWN).join("; ");
+const firstFew = (list: readonly string[]) => list.slice(0, SHOWN).join("; ");
 
 /** Everything that must not happen but did, one sentence each. */
 export function faultsOf(report: BotsReport): string[] {
   const { calls, faults, troubles, lost, broken, exitCode } = report;
   const list = (count: number, what: string, which: readonly string[]) =>
-    count === 0 ? [] : [`${count} ${what}: ${some(which)}`];
+    count === 0 ? [] : [`${count} ${what}: ${firstFew(which)}`];
   return [
     ...(calls.count === 0 ? ["no calls at all"] : []),
     ...list(faults.length, "calls failed by the server or unanswered", faults),
     ...list(troubles.length, "times a bot had to begin again", troubles),
-    ...list(lost.length, "changes answered as done are not in the books", lost),
+    ...list(lost.length, "changes answered as done are not in the ledger", lost),
     ...list(broken.length, "broken invariants", broken),
     ...(exitCode === 0 ? [] : [`the server ended with ${exitCode}`]),
   ];
@@ -91,7 +91,7 @@ export function printBots(report: BotsReport): void {
   );
   const codes = refusals.map(([code, count]) => `${code} ${number(count)}`);
   console.log(`refusals: ${codes.join(", ") || "none"}`);
-  console.log(`changes answered as done: ${number(done)}; not in the books: ${lost.length}`);
+  console.log(`changes answered as done: ${number(done)}; not in the ledger: ${lost.length}`);
   console.log(`broken invariants: ${broken.length}`);
   const wrong = faultsOf(report);
   for (const fault of wrong) console.log(`WRONG: ${fault}`);

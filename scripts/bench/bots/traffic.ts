@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER, TRPC_PATH } from "@emberlode/contract";
 /** The status of a request without an answer. */
 const NO_ANSWER = "no answer";
 
-interface Answered {
+interface RecordedAnswer {
   name: string;
   /** Null if the ledger does not record the call by key. */
   key: string | null;
@@ -73,7 +73,7 @@ export class Traffic {
     };
   }
 
-  async #note({ name, key, answer, began }: Answered): Promise<void> {
+  async #note({ name, key, answer, began }: RecordedAnswer): Promise<void> {
     if (answer.ok) {
       if (key !== null) this.done.set(`${key}:${name}`, name);
       return;

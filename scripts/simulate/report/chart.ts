@@ -30,8 +30,8 @@ const at = (pixel: number) => String(Math.round(pixel * 10) / 10);
 
 type Anchor = "start" | "middle" | "end";
 
-function words(text: string, x: number, y: number, look = "text", anchor: Anchor = "start") {
-  return `<text class="${look}" x="${at(x)}" y="${at(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+function words(text: string, x: number, y: number, className = "text", anchor: Anchor = "start") {
+  return `<text class="${className}" x="${at(x)}" y="${at(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
 function picture(title: string, height: number, parts: readonly string[]): string {
@@ -120,8 +120,8 @@ export function barChart({ title, series, layout, bars, format }: BarChart): str
       const [width, height] = [Math.max(0, length(value) - 1), tall > thick ? thick - 1 : thick];
       const place = `x="${at(left + before)}" y="${at(y)}" width="${at(width)}" height="${height}"`;
       const name = series.length > 1 ? `${label}, ${series[n] ?? ""}` : label;
-      const told = escaped(`${name}: ${format(value)}`);
-      return `<rect class="fill${n % COLORS}" ${place}><title>${told}</title></rect>`;
+      const tooltip = escaped(`${name}: ${format(value)}`);
+      return `<rect class="fill${n % COLORS}" ${place}><title>${tooltip}</title></rect>`;
     });
     return [words(label, left - 8, middle + 4.5, "text", "end"), ...parts];
   });

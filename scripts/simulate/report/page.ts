@@ -1,7 +1,7 @@
 /** The page on balance and its charts, from the figures of one run. */
 import { planText } from "../rings/plan.ts";
 import type { RingResult } from "../rings/ring.ts";
-import type { Found } from "../rings/search.ts";
+import type { SearchedRing } from "../rings/search.ts";
 import type { Effort, Figures } from "../simulate.ts";
 import type { Society, SocietyEffort } from "../society/society.ts";
 import { armiesSection } from "./armies-section.ts";
@@ -15,7 +15,7 @@ const times = (value: number) => figure(value, 2);
 /** Empty if no ring was played. */
 function ringsSection(
   named: readonly RingResult[],
-  searched: readonly Found[],
+  searched: readonly SearchedRing[],
   generations: number,
 ): Section {
   if (named.length === 0) return { text: "", charts: {} };

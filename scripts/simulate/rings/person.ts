@@ -24,9 +24,9 @@ const REACH = 15;
 const HARD = { effort: 20, digsPerDay: 1000 } as const;
 
 /** Honest play: digs and builds well, and starts no fights. */
-export const BUILDS: Aim = aimOf({ ...TEMPERAMENTS.builder, ...HARD });
+export const HONEST_AIM: Aim = aimOf({ ...TEMPERAMENTS.builder, ...HARD });
 /** An alt saves what it finds for another account. */
-export const SAVES: Aim = aimOf({
+export const SAVING_AIM: Aim = aimOf({
   ...TEMPERAMENTS.builder,
   ...HARD,
   drives: { ...TEMPERAMENTS.builder.drives, build: 0, capture: 0, arm: 0, trade: 0 },
@@ -68,7 +68,7 @@ export class Person {
   /** Digs, explores and builds for some time, or as long as that pays. */
   play({ id, mind }: Account, minutes: number, aim: Aim): void {
     const until = this.realm.now + minutes * MINUTE;
-    mind.way = null;
+    mind.destination = null;
     mind.arrive(false);
     mind.readMap();
     this.realm.dweller(id).lastSeenAt = this.realm.now;

@@ -20,7 +20,7 @@ export interface Step {
   who: "owner" | "alts";
   do: Deed;
   /** Minutes of play or number of repetitions, 1..20. */
-  much: number;
+  amount: number;
 }
 
 /** The kind of alts, and the steps repeated every day until the hour is over. */
@@ -32,10 +32,10 @@ export interface Plan {
 
 export const MAX_STEPS = 8;
 export const MAX_ALTS = 10;
-const MUCH = { min: 1, max: 20 } as const;
+const AMOUNT = { min: 1, max: 20 } as const;
 
 const PLAYERS = { isGuest: false, isReferred: false, count: MAX_ALTS } as const;
-const step = (who: Step["who"], deed: Deed, much = 1): Step => ({ who, do: deed, much });
+const step = (who: Step["who"], deed: Deed, amount = 1): Step => ({ who, do: deed, amount });
 
 /** One plan for each exploit that a rule closed (rules §2, §11-13, §17, §19). */
 export const RINGS: readonly Plan[] = [
@@ -119,7 +119,7 @@ export const RINGS: readonly Plan[] = [
 
 function anyStep(random: Random): Step {
   const who = random.pick(["owner", "alts"] as const);
-  return step(who, random.pick(DEEDS), random.int(MUCH.min, MUCH.max));
+  return step(who, random.pick(DEEDS), random.int(AMOUNT.min, AMOUNT.max));
 }
 
 /** The plan with one or two random changes. */
@@ -129,10 +129,11 @@ export function mutate(plan: Plan, random: Random): Plan {
   for (let times = random.int(1, 2); times > 0; times--) {
     const at = random.int(0, Math.max(0, steps.length - 1));
     const was = steps[at];
-    const change = random.pick(["insert", "remove", "much", "swap", "alts"] as const);
+    const change = random.pick(["insert", "remove", "amount", "swap", "alts"] as const);
     if (change === "insert" && steps.length < MAX_STEPS) steps.splice(at, 0, anyStep(random));
     if (change === "remove" && steps.length > 1) steps.splice(at, 1);
-    if (change === "much" && was) steps[at] = { ...was, much: random.int(MUCH.min, MUCH.max) };
+    if (change === "amount" && was)
+      steps[at] = { ...was, amount: random.int(AMOUNT.min, AMOUNT.max) };
     if (change === "swap" && was) steps.push(...steps.splice(at, 1));
     if (change === "alts") {
       const count = random.int(1, MAX_ALTS);
@@ -144,5 +145,7 @@ export function mutate(plan: Plan, random: Random): Plan {
 
 export function planText({ alts, steps }: Plan): string {
   const kind = `${alts.count} ${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
-  return [kind, ...steps.map(({ who, do: deed, much }) => `${who} ${deed} x${much}`)].join("; ");
+  return [kind, ...steps.map(({ who, do: deed, amount }) => `${who} ${deed} x${amount}`)].join(
+    "; ",
+  );
 }

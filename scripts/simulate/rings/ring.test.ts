@@ -2,7 +2,7 @@ import { seededRandom, write } from "@emberlode/game";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as calls from "../society/calls.ts";
 import { MAX_ALTS, MAX_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
-import { honestIncome, judgeRings, playRing } from "./ring.ts";
+import { exceededRingLimits, honestIncome, playRing } from "./ring.ts";
 
 /** Extra loot of a won attack, in a world whose rules have a loophole. */
 let hole = 0;
@@ -41,10 +41,10 @@ describe("a ring", () => {
     const alts = { isGuest: false, isReferred: false, count: 2 };
     const plan = { ...planOf("loot"), alts };
     const loot = playRing("ring", plan, honest, SHORT);
-    expect(judgeRings([loot])).toEqual([]);
+    expect(exceededRingLimits([loot])).toEqual([]);
     expect(loot.gain).toBeGreaterThan(0.1);
     hole = 1_000_000;
-    const [failure] = judgeRings([playRing("ring", plan, honest, SHORT)]);
+    const [failure] = exceededRingLimits([playRing("ring", plan, honest, SHORT)]);
     expect(failure).toMatch(/^The ring "loot" brings \d+% of honest play\.$/);
   });
 

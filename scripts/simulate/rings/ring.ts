@@ -15,9 +15,9 @@ import {
 } from "@emberlode/game";
 import { START_OF_DAY } from "../bot.ts";
 import { Realm } from "../society/realm.ts";
-import { keepFactories } from "../society/upkeep.ts";
+import { runFactoryJobs } from "../society/upkeep.ts";
 import { percent } from "../table.ts";
-import { type Account, BUILDS, Person, SAVES } from "./person.ts";
+import { type Account, HONEST_AIM, Person, SAVING_AIM } from "./person.ts";
 import type { Plan, Step } from "./plan.ts";
 
 /** Kinds that bring a player new resources. */
@@ -81,11 +81,11 @@ function cast(seed: string, plan: Plan | null): Cast {
 
 /** Does a step of a plan once with one account; returns whether to repeat it. */
 function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast): boolean {
-  const { do: deed, much } = step;
+  const { do: deed, amount } = step;
   const { owner, alts, strangers } = all;
   switch (deed) {
     case "play":
-      person.play(who, much, who === owner ? BUILDS : SAVES);
+      person.play(who, amount, who === owner ? HONEST_AIM : SAVING_AIM);
       return false;
     case "arm":
       person.arm(who, "attack");
@@ -113,7 +113,7 @@ function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast)
     case "take the owner's factory":
       return who !== owner && person.take(who, [owner.id]);
     case "pact":
-      for (const alt of alts.slice(0, much)) {
+      for (const alt of alts.slice(0, amount)) {
         if (alt === who) continue;
         person.call(who, { call: "ask nap", other: alt.id });
         person.call(alt, { call: "accept nap", other: who.id });
@@ -124,7 +124,7 @@ function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast)
 
 function follow(step: Step, all: Cast): void {
   for (const who of step.who === "owner" ? [all.owner] : all.alts) {
-    for (let times = 0; times < step.much && all.person.isAwake; times++) {
+    for (let times = 0; times < step.amount && all.person.isAwake; times++) {
       if (!doOnce(step, who, times, all)) break;
     }
   }
@@ -139,14 +139,14 @@ function trial(seed: string, plan: Plan | null, { days, minutes }: Trial): Incom
     realm.now = START_OF_DAY + day * DAY + 6 * HOUR;
     for (const stranger of strangers) {
       person.wake(STRANGERS.minutes);
-      person.play(stranger, STRANGERS.minutes, BUILDS);
+      person.play(stranger, STRANGERS.minutes, HONEST_AIM);
     }
     realm.now = START_OF_DAY + day * DAY + 12 * HOUR;
-    keepFactories(realm);
+    runFactoryJobs(realm);
     person.wake(minutes);
     for (const step of plan?.steps ?? []) follow(step, all);
     // The rest of the hour is honest play.
-    person.play(owner, minutes, BUILDS);
+    person.play(owner, minutes, HONEST_AIM);
   }
   const { gained, lost: own } = realm.dweller(owner.id);
   const lost = strangers.map(({ id }) => realm.dweller(id).lost.defense ?? 0);
@@ -179,7 +179,7 @@ export function meanOf(worlds: readonly (readonly RingResult[])[]): RingResult[]
 }
 
 /** Describes the rings that exceed the limits. */
-export function judgeRings(rings: readonly RingResult[]): string[] {
+export function exceededRingLimits(rings: readonly RingResult[]): string[] {
   return rings.flatMap(({ name, gain, taken }) => [
     ...(gain > RING_BARS.gain
       ? [`The ring "${name}" brings ${percent(gain)} of honest play.`]

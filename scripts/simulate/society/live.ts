@@ -15,7 +15,7 @@ import type { Mind } from "./mind.ts";
 import type { Realm } from "./realm.ts";
 
 /** How long a move takes: as long as a call, or until a given time. */
-export type Spent = { call: "step" | "action" } | { until: number };
+export type MoveTime = { call: "step" | "action" } | { until: number };
 
 /** Refused intents are not retried for this long. */
 const REFUSED_MS = 30 * MINUTE;
@@ -133,17 +133,17 @@ function isDiscovery(done: Result<unknown>, intent: Intent): boolean {
  */
 function next(realm: Realm, mind: Mind, aim: Aim): Intent {
   const here = realm.player(mind.id);
-  if (mind.way === null) {
+  if (mind.destination === null) {
     const chosen = aim(mind, realm.random);
     if (chosen === null) return { do: "rest", until: restUntil(mind) };
     if (isSameCell(here, chosen.at)) return chosen.intent;
-    mind.way = chosen.at;
+    mind.destination = chosen.at;
   }
-  return { do: "step", to: nextCell(here, mind.way) };
+  return { do: "step", to: nextCell(here, mind.destination) };
 }
 
 /** Carries out the player's next intent; returns the time it takes. */
-export function live(realm: Realm, mind: Mind, aim: Aim): Spent {
+export function live(realm: Realm, mind: Mind, aim: Aim): MoveTime {
   const here = realm.player(mind.id);
   const intent = next(realm, mind, aim);
   if (intent.do === "rest") return { until: intent.until };
@@ -156,9 +156,9 @@ export function live(realm: Realm, mind: Mind, aim: Aim): Spent {
   const done = perform(realm, mind.id, call);
   if (done.ok) learn(realm, mind, intent, done);
   else refuse();
-  const isThere = mind.way !== null && isSameCell(realm.player(mind.id), mind.way);
+  const isThere = mind.destination !== null && isSameCell(realm.player(mind.id), mind.destination);
   if (!done.ok || isThere || isDiscovery(done, intent) || mind.here?.type === "mirage") {
-    mind.way = null;
+    mind.destination = null;
   }
   return { call: intent.do === "step" ? "step" : "action" };
 }

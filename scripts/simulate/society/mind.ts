@@ -1,14 +1,14 @@
 /**
- * What a player of a realm knows: only what the game's calls would have told. A bot on a real
+ * What a player of a realm knows: only what the game's calls would have returned. A bot on a real
  * server knows the same, so the same habits work here.
  */
 import {
   type Assessment,
   eachInRing,
+  type FieldSighting,
   type Knowledge,
   KnownLand,
   type KnownPlayer,
-  type LookedAt,
 } from "@emberlode/bots/habits";
 import type { Field, OwnedFactory, Status } from "@emberlode/contract";
 import {
@@ -27,7 +27,7 @@ import {
   knowsVein,
   type PlayerState,
   type Position,
-  SIGHT,
+  SIGHT_RADIUS,
   searchShare,
   totalSlots,
   utcDay,
@@ -110,7 +110,7 @@ export class Mind implements Knowledge {
   readonly bases = new Map<number, string>();
   readonly veins = new Set<number>();
   readonly spent = new Map<number, number>();
-  readonly looked = new Map<number, LookedAt>();
+  readonly looked = new Map<number, FieldSighting>();
   readonly assessed = new Map<number, Assessment>();
   readonly players = new Map<string, KnownPlayer>();
   readonly attackers = new Set<string>();
@@ -119,7 +119,7 @@ export class Mind implements Knowledge {
   readonly groupFactories = 0;
   here: Field | null = null;
   /** The player's destination; null if undecided. */
-  way: Position | null = null;
+  destination: Position | null = null;
   /** When the map was last read. */
   readAt = Number.NEGATIVE_INFINITY;
   #factories: readonly OwnedFactory[] = [];
@@ -202,7 +202,7 @@ export class Mind implements Knowledge {
     this.here = this.#shown(player, isMirage ? "mirage" : this.#realm.field(player).type);
     const { veins, fields: world, now } = this.#realm;
     const today = veins.today({ world, now });
-    for (let ring = 0; ring <= SIGHT; ring++) {
+    for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
       eachInRing(player, ring, (index) => {
         const field = today[index] === 1 ? world[index] : undefined;
         if (field === undefined) return;
@@ -214,7 +214,7 @@ export class Mind implements Knowledge {
 
   #lookAround(): void {
     const player = this.#realm.player(this.id);
-    for (let ring = 0; ring <= SIGHT; ring++) {
+    for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
       eachInRing(player, ring, (index) => this.learn(index));
     }
   }

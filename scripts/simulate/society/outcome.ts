@@ -97,7 +97,7 @@ function winFailures(outcomes: readonly WorldOutcome[]): string[] {
 }
 
 /** The goals that these worlds miss, in words. */
-export function judgeSocieties(outcomes: readonly WorldOutcome[]): string[] {
+export function missedSocietyGoals(outcomes: readonly WorldOutcome[]): string[] {
   const failures: string[] = [];
   for (const { seed, topShare } of outcomes) {
     if (topShare >= TOP_SHARE) {
@@ -109,15 +109,15 @@ export function judgeSocieties(outcomes: readonly WorldOutcome[]): string[] {
 }
 
 function lateFailures(outcomes: readonly WorldOutcome[]): string[] {
-  const told = outcomes.filter(({ catchUp }) => catchUp !== null);
+  const judged = outcomes.filter(({ catchUp }) => catchUp !== null);
   const goals = [
-    ["are as far as the first were", told.filter((one) => (one.sameAge ?? 0) >= CATCH_UP.ofAge)],
-    ["are a level behind at most", told.filter((one) => (one.catchUp ?? 0) >= CATCH_UP.ofOthers)],
+    ["are as far as the first were", judged.filter((one) => (one.sameAge ?? 0) >= CATCH_UP.ofAge)],
+    ["are a level behind at most", judged.filter((one) => (one.catchUp ?? 0) >= CATCH_UP.ofOthers)],
   ] as const;
   return goals
-    .filter(([, worlds]) => worlds.length < told.length * CATCH_UP.worlds)
+    .filter(([, worlds]) => worlds.length < judged.length * CATCH_UP.worlds)
     .map(([what, worlds]) => {
-      return `society: latecomers ${what} in ${worlds.length} of ${told.length} worlds`;
+      return `society: latecomers ${what} in ${worlds.length} of ${judged.length} worlds`;
     });
 }
 
@@ -129,7 +129,7 @@ export function settledShare({ members }: Society): number {
 }
 
 /** The goals missed by newcomers of a crowded world, in words. */
-export function judgeCrowd(crowd: Society): string[] {
+export function missedCrowdGoals(crowd: Society): string[] {
   const share = settledShare(crowd);
   if (share >= SETTLED.share) return [];
   return [`crowd ${crowd.seed}: ${percent(share)} of the newcomers have a factory in ten minutes`];

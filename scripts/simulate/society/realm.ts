@@ -97,7 +97,7 @@ export class Realm {
 
   idOf(name: string): number {
     const id = this.#idOf.get(name);
-    if (id === undefined) throw new RealmError(`There is nobody called ${name}.`);
+    if (id === undefined) throw new RealmError(`There is no player called ${name}.`);
     return id;
   }
 

@@ -2,7 +2,13 @@ import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
 import { DAY, HOUR, MINUTE, SECOND, seededRandom } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { START_OF_DAY } from "../bot.ts";
-import { judgeCrowd, judgeSocieties, outcomeOf, societyText, winnerOf } from "./outcome.ts";
+import {
+  missedCrowdGoals,
+  missedSocietyGoals,
+  outcomeOf,
+  societyText,
+  winnerOf,
+} from "./outcome.ts";
 import { settlers, sittingAfter } from "./population.ts";
 import { playSociety, type Society } from "./society.ts";
 
@@ -70,9 +76,9 @@ test("missed goals are listed", () => {
   expect(outcomeOf(world("even", even)).topShare).toBeCloseTo(0.1);
   const richWorld = outcomeOf(world("rich", rich, ["raider"]));
   const ofTheRich = "society rich: the strongest tenth owns 92% of the power";
-  expect(judgeSocieties([richWorld])).toEqual([ofTheRich]);
+  expect(missedSocietyGoals([richWorld])).toEqual([ofTheRich]);
   // Winners are judged from ten worlds on.
-  expect(judgeSocieties(Array.from({ length: 10 }, () => richWorld)).slice(9)).toEqual([
+  expect(missedSocietyGoals(Array.from({ length: 10 }, () => richWorld)).slice(9)).toEqual([
     ofTheRich,
     "society: no builder wins anywhere",
     "society: no explorer wins anywhere",
@@ -81,7 +87,7 @@ test("missed goals are listed", () => {
   const ways = (["raider", "builder", "explorer"] as const).flatMap((way) =>
     Array.from({ length: 4 }, () => outcomeOf(world(way, even, [way]))),
   );
-  expect(judgeSocieties(ways)).toEqual([]);
+  expect(missedSocietyGoals(ways)).toEqual([]);
 });
 
 test("the winner has the highest mean power of those who play to the end", () => {
@@ -109,8 +115,8 @@ test("nearly all newcomers of a crowded world need a factory within ten minutes"
       settledMs: at < settled ? 10 * MINUTE : at % 2 === 0 ? 10 * MINUTE + 1 : null,
     })),
   });
-  expect(judgeCrowd(late(38))).toEqual([]);
-  expect(judgeCrowd(late(37))).toEqual([
+  expect(missedCrowdGoals(late(38))).toEqual([]);
+  expect(missedCrowdGoals(late(37))).toEqual([
     "crowd crowd: 93% of the newcomers have a factory in ten minutes",
   ]);
 });
@@ -128,7 +134,7 @@ test("latecomers must match the first players at that age, and be at most a leve
     return outcomeOf({ seed, members: lived, actions: 0 });
   };
   const missed = (...worlds: [first: number, late: number][]) =>
-    judgeSocieties(worlds.map(([first, late]) => worldOf("late", first, late)))
+    missedSocietyGoals(worlds.map(([first, late]) => worldOf("late", first, late)))
       .filter((one) => one.includes("latecomers"))
       .map((one) => one.replace("society: latecomers ", ""));
   expect(missed([200, 90])).toEqual([]);

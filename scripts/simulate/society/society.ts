@@ -24,12 +24,12 @@ import {
   temperamentOf,
 } from "./population.ts";
 import { Realm } from "./realm.ts";
-import { keepFactories, loseUnseen } from "./upkeep.ts";
+import { releaseUnseenFactories, runFactoryJobs } from "./upkeep.ts";
 
 /** Turns of those who play at the same time: a player reads the same few things repeatedly. */
 const SLICE = MINUTE;
 
-const BROUGHT = 3;
+const REFERRED_ONE_IN = 3;
 
 /** Size and length of a society. */
 export interface SocietyEffort {
@@ -79,8 +79,8 @@ interface Resident extends Dwelling {
 }
 
 /** The referrer; one in BROUGHT latecomers joins by a friend's link. */
-function friendOf(realm: Realm, { joins }: Dwelling): number | null {
-  const isBrought = joins > 0 && realm.random.int(1, BROUGHT) === 1;
+function referrerOf(realm: Realm, { joins }: Dwelling): number | null {
+  const isBrought = joins > 0 && realm.random.int(1, REFERRED_ONE_IN) === 1;
   return isBrought ? realm.random.pick([...realm.ids()]) : null;
 }
 
@@ -88,7 +88,7 @@ function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Re
   const cell = chooseBaseCell(realm.fields, bases, realm.random);
   if (cell === null) return null;
   bases.push(cell);
-  const id = realm.enter(`${who.temperament}-${nth}`, cell, friendOf(realm, who));
+  const id = realm.enter(`${who.temperament}-${nth}`, cell, referrerOf(realm, who));
   const mind = new Mind(realm, id);
   const sitting = sittingAfter(who, START_OF_DAY, realm.now);
   return {
@@ -126,7 +126,7 @@ function play(realm: Realm, one: Resident): void {
   one.isSeated = true;
   if (one.errand !== null) {
     one.errand = runErrand(realm, one.mind, one.errand);
-    one.mind.way = null;
+    one.mind.destination = null;
     one.next = one.pacer.after("action", realm.now);
     return;
   }
@@ -157,11 +157,11 @@ export function playSociety(seed: string, { players, late, days }: SocietyEffort
     }
     for (let hour = 0; hour < 24; hour++) {
       const end = START_OF_DAY + day * DAY + (hour + 1) * HOUR;
-      keepFactories(realm);
+      runFactoryJobs(realm);
       actions += playUntil(realm, residents, end);
       realm.now = end;
     }
-    loseUnseen(realm);
+    releaseUnseenFactories(realm);
     for (const one of residents) one.days[day] = standingOf(realm, one.id);
   }
   const members = residents.map((one): Member => {

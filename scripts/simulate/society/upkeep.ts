@@ -2,9 +2,9 @@
 import {
   cellAt,
   type FactoryState,
+  giveReleaseNotice,
   loseFactories,
   NEVER_HELD,
-  noticeFactory,
   noticesDue,
   releaseFactory,
   releasesDue,
@@ -22,17 +22,17 @@ function holdable(realm: Realm) {
 }
 
 /** The hourly jobs: small factories become free if there are too few. */
-export function keepFactories(realm: Realm): void {
+export function runFactoryJobs(realm: Realm): void {
   for (const { factory } of releasesDue(holdable(realm), realm.now)) {
     realm.commit(releaseFactory(factory, realm).changes);
   }
   for (const { factory } of noticesDue(holdable(realm), realm.now)) {
-    realm.commit(noticeFactory(factory, realm).changes);
+    realm.commit(giveReleaseNotice(factory, realm).changes);
   }
 }
 
 /** Takes the plain factories of players not seen for a week. */
-export function loseUnseen(realm: Realm): void {
+export function releaseUnseenFactories(realm: Realm): void {
   for (const id of realm.ids()) {
     const { lastSeenAt } = realm.dweller(id);
     const state = { player: realm.player(id), factories: realm.factoriesOf(id), lastSeenAt };

@@ -15,7 +15,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { DataColumn } from "../ui/use-data-table.ts";
-import { ACCOUNT_FIELDS, AccountFields, CopyLine, FormEnd } from "./form-fields.tsx";
+import { ACCOUNT_FIELDS, AccountFields, CopyLine, FormFooter } from "./form-fields.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
@@ -48,14 +48,14 @@ function useReferrals() {
   return trpc.user.referrals.useQuery({ start: 0, limit: MAX_REFERRALS }, { staleTime: 0 });
 }
 
-type Row = ReferralsAnswer["referrals"][number];
+type Referral = ReferralsAnswer["referrals"][number];
 
 /** Rows per page (spec §4, §9). */
 const PAGE_ROWS = 5;
 const mediumDate = dateFormat({ dateStyle: "medium" });
 
 /** Columns in the spec's order (spec §3). */
-const columnsOf = (): readonly DataColumn<Row>[] => [
+const columnsOf = (): readonly DataColumn<Referral>[] => [
   {
     id: "id",
     title: tProfile("referrals.columns.id"),
@@ -92,8 +92,8 @@ const columnsOf = (): readonly DataColumn<Row>[] => [
   },
 ];
 
-function sumOf(rows: readonly Row[], part: "metal" | "energy"): number {
-  return rows.reduce((sum, { waiting }) => sum + waiting[part], 0);
+function sumOf(rows: readonly Referral[], resource: "metal" | "energy"): number {
+  return rows.reduce((sum, { waiting }) => sum + waiting[resource], 0);
 }
 
 function ReferralsTable() {
@@ -200,16 +200,16 @@ function UpgradeForm() {
       <h3 className="text-lg">{tAccount("upgrade.title")}</h3>
       <p className="mt-1 text-muted">{tAccount("upgrade.lead")}</p>
       <AccountFields field={field} />
-      <FormEnd {...end} submit={tAccount("upgrade.submit")} />
+      <FormFooter {...end} submit={tAccount("upgrade.submit")} />
       <p className="mt-3 text-xs text-muted">{tAccount("guestLasts")}</p>
     </form>
   );
 }
 
-const IDS = ["profile", "referrals", "sessions", "tokens"] as const;
-type Id = (typeof IDS)[number];
+const TAB_IDS = ["profile", "referrals", "sessions", "tokens"] as const;
+type TabId = (typeof TAB_IDS)[number];
 
-/** What a guest does not have yet, and the way to it. */
+/** Says that a guest needs a username for this tab, with a button to choose one. */
 function NameNeeded({ text, onChoose }: { text: string; onChoose: () => void }) {
   return (
     <>
@@ -221,7 +221,7 @@ function NameNeeded({ text, onChoose }: { text: string; onChoose: () => void }) 
   );
 }
 
-function panelOf(id: Id, payload: LoginPayload, onChoose: () => void): ReactNode {
+function panelOf(id: TabId, payload: LoginPayload, onChoose: () => void): ReactNode {
   const { user } = payload;
   switch (id) {
     case "profile":
@@ -251,15 +251,15 @@ function panelOf(id: Id, payload: LoginPayload, onChoose: () => void): ReactNode
 /** Profile dialog (spec §2, §4): the spec's two tabs, then sessions and tokens. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const payload = usePlayer();
-  const [seen, setSeen] = useState<readonly Id[]>(["profile"]);
-  const [openRequest, setOpenRequest] = useState<{ id: Id; times: number }>({
+  const [opened, setOpened] = useState<readonly TabId[]>(["profile"]);
+  const [openRequest, setOpenRequest] = useState<{ id: TabId; times: number }>({
     id: "profile",
     times: 0,
   });
   const toProfile = () => setOpenRequest(({ id, times }) => ({ id, times: times + 1 }));
   // A tab queries the server when it is first opened, and keeps its data from then on.
-  const see = useCallback(
-    (id: Id) => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])),
+  const markOpened = useCallback(
+    (id: TabId) => setOpened((ids) => (ids.includes(id) ? ids : [...ids, id])),
     [],
   );
   return (
@@ -268,11 +268,11 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
         <Tabs
           label={tProfile("title")}
           openRequest={openRequest}
-          onOpen={see}
-          tabs={IDS.map((id) => ({
+          onOpen={markOpened}
+          tabs={TAB_IDS.map((id) => ({
             id,
             label: tProfile(`tabs.${id}`),
-            panel: seen.includes(id) && panelOf(id, payload, toProfile),
+            panel: opened.includes(id) && panelOf(id, payload, toProfile),
           }))}
         />
       )}

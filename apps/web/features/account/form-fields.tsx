@@ -97,7 +97,7 @@ export function AccountFields({ field }: { field: (name: AccountField) => FieldP
   );
 }
 
-interface FormEndProps {
+interface FormFooterProps {
   failure: Failure | null;
   pending: boolean;
   /** Server time when the form may be sent again, in milliseconds; null if it may be sent now. */
@@ -105,10 +105,10 @@ interface FormEndProps {
   submit: string;
 }
 
-const BOX = "mt-3 rounded-sm border border-bad px-3 py-2 text-bad";
+const ERROR_CLASS = "mt-3 rounded-sm border border-bad px-3 py-2 text-bad";
 
-/** The reason with the time left; a text without a placeholder for the time is unchanged. */
-function CountedDown({ failure: { text, reason }, left }: { failure: Failure; left: number }) {
+/** The failure's reason with a countdown, or its text unchanged if it names no waiting time. */
+function FailureCountdown({ failure: { text, reason }, left }: { failure: Failure; left: number }) {
   if (reason === text) return text;
   return (
     <>
@@ -117,24 +117,24 @@ function CountedDown({ failure: { text, reason }, left }: { failure: Failure; le
   );
 }
 
-/** End of a form: the server's refusal with its waiting time, and the button. */
-export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndProps) {
+/** A form's footer: the error, the time until a retry is allowed, and the submit button. */
+export function FormFooter({ failure, pending, retryAt = null, submit }: FormFooterProps) {
   // Rerenders every second only while there is a wait.
   const now = useNow(retryAt === null ? DAY : SECOND);
   const left = retryAt === null ? 0 : retryAt - now;
-  const waits = left > 0;
-  const isOver = retryAt !== null && !waits;
+  const isWaiting = left > 0;
+  const isOver = retryAt !== null && !isWaiting;
   return (
     <>
       {failure !== null && !isOver && (
-        <p role="alert" className={waits ? "sr-only" : BOX}>
+        <p role="alert" className={isWaiting ? "sr-only" : ERROR_CLASS}>
           {failure.text}
         </p>
       )}
       {/* Screen readers hear the time once; the ticking clock is visual only. */}
-      {waits && (
-        <p aria-hidden="true" className={BOX}>
-          {failure !== null && <CountedDown failure={failure} left={left} />}
+      {isWaiting && (
+        <p aria-hidden="true" className={ERROR_CLASS}>
+          {failure !== null && <FailureCountdown failure={failure} left={left} />}
         </p>
       )}
       {retryAt !== null && (
@@ -142,7 +142,11 @@ export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndPro
           {isOver && t("tryAgainNow")}
         </p>
       )}
-      <button type="submit" className="btn btn-ember mt-4 w-full" aria-disabled={pending || waits}>
+      <button
+        type="submit"
+        className="btn btn-ember mt-4 w-full"
+        aria-disabled={pending || isWaiting}
+      >
         {pending ? t("working") : submit}
       </button>
     </>

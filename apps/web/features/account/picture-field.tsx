@@ -12,18 +12,18 @@ const tErrors = await messages("errors");
 const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 /** Edge length of stored pictures, in pixels. */
-const EDGE = 256;
+const MAX_EDGE = 256;
 /** High, since the server encodes the picture again. */
 const QUALITY = 0.92;
 
 /** The data to upload, or why the file cannot be used. */
-type Prepared = { blob: Blob } | { refusal: string };
+type PreparedPicture = { blob: Blob } | { refusal: string };
 
 /**
  * Prepares a file for upload: the square that the server would keep, about 20 KB, so that large
  * photos upload over slow connections. A file that this browser cannot decode is sent unchanged.
  */
-async function preparePicture(file: File): Promise<Prepared> {
+async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size === 0) return { refusal: tErrors("pictureEmpty") };
   if (!(await isReadable(file))) return { refusal: t("form.pictureUnreadable") };
   const blob = await squareOf(file).catch(() => null);
@@ -51,19 +51,23 @@ async function isReadable(file: File): Promise<boolean> {
  * works.
  */
 async function squareOf(file: File): Promise<Blob | null> {
-  const whole = await createImageBitmap(file);
-  const { width, height } = whole;
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
   const edge = Math.min(width, height);
   const left = Math.floor((width - edge) / 2);
   const top = Math.floor((height - edge) / 2);
   // Never enlarge.
-  const kept = Math.min(edge, EDGE);
-  const size = { resizeWidth: kept, resizeHeight: kept, resizeQuality: "high" } as const;
-  const square = await createImageBitmap(whole, left, top, edge, edge, size);
-  whole.close();
+  const edgeLength = Math.min(edge, MAX_EDGE);
+  const size = {
+    resizeWidth: edgeLength,
+    resizeHeight: edgeLength,
+    resizeQuality: "high",
+  } as const;
+  const square = await createImageBitmap(bitmap, left, top, edge, edge, size);
+  bitmap.close();
   const canvas = document.createElement("canvas");
-  canvas.width = kept;
-  canvas.height = kept;
+  canvas.width = edgeLength;
+  canvas.height = edgeLength;
   canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(square);
   return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
 }
@@ -124,7 +128,7 @@ export function PictureField({ shown, picture }: PictureFieldProps) {
   );
 }
 
-interface Chosen {
+interface ChosenPicture {
   blob: Blob;
   /** Object URL of the preview. */
   url: string;
@@ -134,8 +138,8 @@ interface Chosen {
 export function usePicture() {
   const input = useRef<HTMLInputElement>(null);
   /** The last chosen file, in preparation or prepared; null before one is chosen. */
-  const preparing = useRef<Promise<Prepared> | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const preparing = useRef<Promise<PreparedPicture> | null>(null);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [error, setError] = useState<string | null>(null);
   const url = chosen?.url;
   useEffect(() => {
@@ -155,23 +159,23 @@ export function usePicture() {
     if (file === undefined) return drop();
     const prepared = preparePicture(file);
     preparing.current = prepared;
-    const made = await prepared;
+    const result = await prepared;
     // Another file may have been chosen meanwhile.
     if (preparing.current !== prepared) return;
-    if ("refusal" in made) {
+    if ("refusal" in result) {
       drop();
-      setError(made.refusal);
+      setError(result.refusal);
       return;
     }
     setError(null);
-    setChosen({ blob: made.blob, url: URL.createObjectURL(made.blob) });
+    setChosen({ blob: result.blob, url: URL.createObjectURL(result.blob) });
   }
 
   /** The bytes to send, once they are ready; null when there are none. */
   async function bytes(): Promise<Uint8Array<ArrayBuffer> | null> {
-    const made = await preparing.current;
-    if (made === null || "refusal" in made) return null;
-    return new Uint8Array(await made.blob.arrayBuffer());
+    const result = await preparing.current;
+    if (result === null || "refusal" in result) return null;
+    return new Uint8Array(await result.blob.arrayBuffer());
   }
 
   return { input, chosen, error, choose, drop, bytes };

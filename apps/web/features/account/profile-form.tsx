@@ -17,7 +17,7 @@ import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { FieldNote } from "../ui/notes.tsx";
 import { OutcomeLine, useOutcome } from "../ui/outcome-line.tsx";
-import { FormEnd, TextField } from "./form-fields.tsx";
+import { FormFooter, TextField } from "./form-fields.tsx";
 import { PictureField, usePicture } from "./picture-field.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -81,7 +81,7 @@ const { quoteMax, quoteLines } = TEXT_LIMITS;
 /** The quote: Enter begins a second line, but not a third (spec §5). */
 function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
   const id = useId();
-  const holdBack = (event: KeyboardEvent) => {
+  const limitLines = (event: KeyboardEvent) => {
     if (event.key === "Enter" && value.split("\n").length >= quoteLines) event.preventDefault();
   };
   return (
@@ -97,7 +97,7 @@ function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
         className="input mt-1"
         aria-invalid={error !== null}
         aria-describedby={`${id}-note`}
-        onKeyDown={holdBack}
+        onKeyDown={limitLines}
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldNote
@@ -113,7 +113,7 @@ function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
   );
 }
 
-/** Both passwords or neither, with the error at the missing one; then each by the server's rules. */
+/** Requires both passwords or neither, reports a missing one, then applies the server's rules. */
 const profileForm = updateProfileInput
   .extend(changePasswordInput.shape)
   .superRefine(({ oldPassword, newPassword }, context) => {
@@ -127,8 +127,8 @@ const profileForm = updateProfileInput
       });
       return;
     }
-    const judged = passwordPairSchema.safeParse({ oldPassword, newPassword });
-    for (const { path, message } of judged.error?.issues ?? []) {
+    const parsed = passwordPairSchema.safeParse({ oldPassword, newPassword });
+    for (const { path, message } of parsed.error?.issues ?? []) {
       context.addIssue({ code: "custom", path, message });
     }
   });
@@ -168,7 +168,7 @@ export function ProfileForm({ user }: { user: User }) {
     initial: { baseName, quote, email, oldPassword: "", newPassword: "" },
     schema: profileForm,
     toInput: (values) => values,
-    async submit({ oldPassword, newPassword, ...input }, sent) {
+    async submit({ oldPassword, newPassword, ...input }, onSaved) {
       const changes = changesOf(user, input, await picture.bytes());
       const isNewPassword = newPassword !== "";
       if (Object.keys(changes).length === 0 && !isNewPassword) {
@@ -176,7 +176,7 @@ export function ProfileForm({ user }: { user: User }) {
       }
       await update.mutateAsync(changes);
       picture.drop();
-      sent();
+      onSaved();
       const saved = savedText(changes);
       if (saved !== "") outcomeLine.done(saved);
       await change.mutateAsync({ oldPassword, newPassword });
@@ -228,7 +228,7 @@ export function ProfileForm({ user }: { user: User }) {
           autoComplete="new-password"
         />
       </fieldset>
-      <FormEnd {...end} submit={tProfile("form.submit")} />
+      <FormFooter {...end} submit={tProfile("form.submit")} />
       <OutcomeLine {...outcomeLine.line} />
     </form>
   );

@@ -10,7 +10,7 @@ import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Brand } from "../panels/brand.tsx";
-import { FormEnd, TextField } from "./form-fields.tsx";
+import { FormFooter, TextField } from "./form-fields.tsx";
 import { useForm } from "./use-form.ts";
 
 const t = await messages("account");
@@ -69,19 +69,19 @@ function useConfirmEmail() {
 }
 
 /** Text with an at sign counts as an email address. */
-function byNameOrEmail(text: string): ForgotPasswordInput {
+function toForgotPasswordInput(text: string): ForgotPasswordInput {
   return text.includes("@") ? { email: text.trim() } : { username: text.trim() };
 }
 
 /** Requests the link for a new password. */
-export function AskForLink() {
+export function RequestPasswordReset() {
   usePageTitle(t("forgotPassword.title"));
   const forgot = useForgotPassword();
   const { form, field, onSubmit, end } = useForm({
     id: "account",
     names: ["username"],
     schema: forgotPasswordInput,
-    toInput: ({ username }) => byNameOrEmail(username),
+    toInput: ({ username }) => toForgotPasswordInput(username),
     submit: (input) => forgot.mutateAsync(input),
   });
   return (
@@ -96,7 +96,7 @@ export function AskForLink() {
           label={t("forgotPassword.either")}
           autoComplete="username"
         />
-        <FormEnd {...end} submit={t("forgotPassword.submit")} />
+        <FormFooter {...end} submit={t("forgotPassword.submit")} />
       </form>
     </GateCard>
   );
@@ -127,7 +127,7 @@ export function ResetPassword({ token }: { token: string }) {
           type="password"
           autoComplete="new-password"
         />
-        <FormEnd {...end} submit={t("resetPassword.submit")} />
+        <FormFooter {...end} submit={t("resetPassword.submit")} />
         {end.failure !== null && (
           <Link href="/fpass" className="text-link mt-3">
             {t("resetPassword.again")}
@@ -154,7 +154,7 @@ export function ConfirmEmail({ token }: { token: string }) {
           if (!confirm.isPending) confirm.mutate({ token });
         }}
       >
-        <FormEnd
+        <FormFooter
           failure={confirm.error === null ? null : toFailure(confirm.error)}
           pending={confirm.isPending}
           submit={t("confirmEmail.submit")}

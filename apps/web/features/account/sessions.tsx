@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { BulkBar, Chooser, type Chosen, useChosen } from "../ui/bulk-bar.tsx";
+import { BulkBar, Chooser, type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
@@ -100,7 +100,7 @@ const questionOfMany = (count: number) => ({
 
 interface SessionRowProps {
   session: PlayerSession;
-  chosen: Chosen<PlayerSession>;
+  chosen: RowSelection<PlayerSession>;
   busy: boolean;
   onEnd: () => void;
 }
@@ -150,7 +150,7 @@ function SessionRow({ session, chosen, busy, onEnd }: SessionRowProps) {
               text: t("sessions.question.text"),
               verb: t("sessions.end"),
             }}
-            isOff={busy}
+            isDisabled={busy}
             onConfirm={onEnd}
           />
         )
@@ -163,7 +163,7 @@ function SessionRow({ session, chosen, busy, onEnd }: SessionRowProps) {
 export function Sessions() {
   const { sessions, others, error, retry, ending, progress, line, end, endMany, endOthers } =
     useSessions();
-  const chosen = useChosen(others, ({ _id }) => _id);
+  const chosen = useRowSelection(others, ({ _id }) => _id);
   if (error !== null)
     return <QueryFailed error={error} lead={t("sessions.failed")} onRetry={retry} />;
   return (
@@ -208,7 +208,7 @@ export function Sessions() {
         <ConfirmButton
           text={t("sessions.endOthers")}
           question={questionOfMany(others.length)}
-          isOff={ending}
+          isDisabled={ending}
           onConfirm={endOthers}
           className="mt-4"
         />

@@ -10,14 +10,14 @@ import { messages } from "../../lib/messages.ts";
 import { formatList } from "../../lib/names.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { BulkBar, Chooser, useChosen } from "../ui/bulk-bar.tsx";
+import { BulkBar, Chooser, useRowSelection } from "../ui/bulk-bar.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OutcomeLine } from "../ui/outcome-line.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { BatchProgress } from "../ui/use-batch.tsx";
-import { CopyLine, FormEnd, TextField } from "./form-fields.tsx";
+import { CopyLine, FormFooter, TextField } from "./form-fields.tsx";
 import { useForm } from "./use-form.ts";
 import { useTokens } from "./use-tokens.ts";
 
@@ -35,9 +35,9 @@ interface TokenListProps
 /** The player's tokens with their last use; deletes one or several. */
 function TokenList({ tokens, removing, remove, removeMany, progress }: TokenListProps) {
   const now = useNow(MINUTE);
-  const chosen = useChosen(tokens, ({ _id }) => _id);
+  const chosen = useRowSelection(tokens, ({ _id }) => _id);
   if (tokens.length === 0) {
-    return <EmptyNext icon="lock" title={t("tokens.emptyTitle")} text={t("tokens.empty")} />;
+    return <EmptyState icon="lock" title={t("tokens.emptyTitle")} text={t("tokens.empty")} />;
   }
   return (
     <>
@@ -104,7 +104,7 @@ function TokenList({ tokens, removing, remove, removeMany, progress }: TokenList
                     text: t("tokens.question.text"),
                     verb: t("tokens.remove"),
                   }}
-                  isOff={removing}
+                  isDisabled={removing}
                   onConfirm={() => remove(token)}
                 />
               }
@@ -167,7 +167,7 @@ function TokenForm({ create }: TokenFormProps) {
         autoComplete="off"
       />
       <ScopeChoice scopes={scopes} onChange={setScopes} />
-      <FormEnd {...end} submit={t("tokens.submit")} />
+      <FormFooter {...end} submit={t("tokens.submit")} />
     </form>
   );
 }

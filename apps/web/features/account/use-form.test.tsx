@@ -7,7 +7,7 @@ import { Fragment } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
-import { ACCOUNT_FIELDS, AccountFields, FormEnd } from "./form-fields.tsx";
+import { ACCOUNT_FIELDS, AccountFields, FormFooter } from "./form-fields.tsx";
 import { useForm } from "./use-form.ts";
 
 const t = english.account;
@@ -30,7 +30,7 @@ function Form({ id, initial, submit }: FormProps) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <AccountFields field={field} />
-      <FormEnd {...end} submit="Go" />
+      <FormFooter {...end} submit="Go" />
     </form>
   );
 }

@@ -64,8 +64,8 @@ interface FormOptions<Name extends string, Input> {
   schema: ZodType<Input>;
   /** The schema's input from the typed values. */
   toInput: (values: Values<Name>) => unknown;
-  /** Sends the input; calls `sent` when it is saved, even if passwords may still be refused. */
-  submit: (input: Input, sent: () => void) => Promise<unknown>;
+  /** Sends the input; calls `onSaved` when it is saved, even if passwords may still be refused. */
+  submit: (input: Input, onSaved: () => void) => Promise<unknown>;
 }
 
 /** The first error text per field; for a union, the fields that all its branches name. */
@@ -122,12 +122,12 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
   }
 
   /** Drops the sent draft, but keeps text typed meanwhile. */
-  function forgetDraft(): void {
+  function clearDraft(): void {
     if (initial === undefined) return;
     setDrafts((all) => (all[id] === drafts[id] ? { ...all, [id]: {} } : all));
   }
 
-  function forgetSecrets(): void {
+  function clearSecrets(): void {
     setSecrets((now) => (now === secrets ? {} : now));
   }
 
@@ -140,9 +140,9 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     if (!parsed.success) return show(fieldErrors(schema, toInput(values)));
     setPending(true);
     try {
-      await submit(parsed.data, forgetDraft);
-      forgetDraft();
-      forgetSecrets();
+      await submit(parsed.data, clearDraft);
+      clearDraft();
+      clearSecrets();
     } catch (error) {
       const failed = toFailure(error);
       const named = names.some((name) => failed.fields[name] !== undefined);

@@ -8,7 +8,7 @@ import { batchText, useBatch } from "../ui/use-batch.tsx";
 const t = await messages("profile");
 
 /** A new token with its secret, which no later answer contains. */
-interface MadeToken {
+interface NewToken {
   _id: string;
   name: string;
   secret: string;
@@ -18,7 +18,7 @@ interface MadeToken {
 export function useTokens() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
-  const [made, setMade] = useState<MadeToken | null>(null);
+  const [made, setMade] = useState<NewToken | null>(null);
   const outcomeLine = useOutcome();
   const batch = useBatch();
   const create = trpc.user.createToken.useMutation({

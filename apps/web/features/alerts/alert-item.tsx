@@ -13,7 +13,7 @@ import { markOpened } from "./use-alerts.ts";
 const t = await messages("raid");
 
 /** The button for revenge below an attack's alert. */
-function AlertRevenge({ attacker, onGone }: { attacker: string; onGone: () => void }) {
+function AlertRevenge({ attacker, onNavigate }: { attacker: string; onNavigate: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="alert-deed">
@@ -25,7 +25,7 @@ function AlertRevenge({ attacker, onGone }: { attacker: string; onGone: () => vo
       >
         {t("revenge.title")}
       </button>
-      {isOpen && <Revenge attacker={attacker} onGone={onGone} />}
+      {isOpen && <Revenge attacker={attacker} onNavigate={onNavigate} />}
     </div>
   );
 }
@@ -47,11 +47,11 @@ interface AlertItemProps {
   onSelect: () => void;
   onOpen: () => void;
   /** Called when the player follows a link other than the alert's own. */
-  onGone: () => void;
+  onNavigate: () => void;
 }
 
 /** An alert's actions besides its link. */
-function AlertDeed({ alert, onGone }: Pick<AlertItemProps, "alert" | "onGone">) {
+function AlertAction({ alert, onNavigate }: Pick<AlertItemProps, "alert" | "onNavigate">) {
   const utils = trpc.useUtils();
   const { kind, danger, player } = alert;
   const id = player?._id ?? null;
@@ -63,12 +63,12 @@ function AlertDeed({ alert, onGone }: Pick<AlertItemProps, "alert" | "onGone">) 
     );
   }
   if (!danger || player === null) return null;
-  return <AlertRevenge attacker={player.username} onGone={onGone} />;
+  return <AlertRevenge attacker={player.username} onNavigate={onNavigate} />;
 }
 
 /** One alert; pressing it opens it and follows its link. */
 export function AlertItem(props: AlertItemProps) {
-  const { alert, takesFocus, selected, onSelect, onOpen, onGone } = props;
+  const { alert, takesFocus, selected, onSelect, onOpen, onNavigate } = props;
   const { type, title, content, link, read, opened, date } = alert;
   const now = useNow(MINUTE);
   const button = useRef<HTMLButtonElement>(null);
@@ -111,7 +111,7 @@ export function AlertItem(props: AlertItemProps) {
           </span>
         </span>
       </button>
-      <AlertDeed alert={alert} onGone={onGone} />
+      <AlertAction alert={alert} onNavigate={onNavigate} />
     </li>
   );
 }

@@ -3,13 +3,19 @@ import { ALERT_TYPES } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { INBOX_TYPES, type InboxFilter, persistedField, WHOLE_INBOX } from "../../lib/persisted.ts";
+import { formatList } from "../../lib/names.ts";
+import {
+  INBOX_TYPES,
+  type InboxFilter,
+  NO_INBOX_FILTER,
+  persistedField,
+} from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SwitchLine } from "../settings/switches.tsx";
 import { useSettings } from "../settings/use-settings.ts";
 import { BulkBar } from "../ui/bulk-bar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Segments } from "../ui/segments.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { AlertItem } from "./alert-item.tsx";
@@ -19,10 +25,10 @@ import { type Bulk, type OlderAlerts, useBulk, useOlderAlerts } from "./use-inbo
 const t = await messages("alerts");
 const tInbox = await messages("inbox");
 
-type Filtered = Pick<Alert, "type" | "read">;
+type FilterableAlert = Pick<Alert, "type" | "read">;
 
 /** The alerts that match a filter, in order. */
-export function filterAlerts<A extends Filtered>(
+export function filterAlerts<A extends FilterableAlert>(
   alerts: readonly A[],
   { type, unreadOnly }: InboxFilter,
 ): A[] {
@@ -32,7 +38,7 @@ export function filterAlerts<A extends Filtered>(
 }
 
 /** Number of alerts per type that the filter would show. */
-export function countAlerts(alerts: readonly Filtered[], unreadOnly: boolean) {
+export function countAlerts(alerts: readonly FilterableAlert[], unreadOnly: boolean) {
   return INBOX_TYPES.map((type) => ({
     type,
     count: filterAlerts(alerts, { type, unreadOnly }).length,
@@ -72,7 +78,7 @@ function InboxFilters({ alerts, isWhole, filter, onChange }: InboxFiltersProps) 
       />
       {off.length > 0 && (
         <p className="text-xs text-muted">
-          {tInbox("off", { names: off.map((type) => tInbox(`kinds.${type}`)).join(", ") })}
+          {tInbox("off", { names: formatList(off.map((type) => tInbox(`kinds.${type}`))) })}
         </p>
       )}
     </div>
@@ -126,9 +132,9 @@ function OlderButton({ older, onLoad }: { older: OlderAlerts; onLoad: () => void
 function UnreadLine({ unread }: { unread: number }) {
   const utils = trpc.useUtils();
   const [marking, setMarking] = useState(false);
-  const isOff = marking || unread === 0;
+  const isDisabled = marking || unread === 0;
   const markAll = async () => {
-    if (isOff) return;
+    if (isDisabled) return;
     setMarking(true);
     await readAll(utils);
     setMarking(false);
@@ -138,7 +144,7 @@ function UnreadLine({ unread }: { unread: number }) {
       <p className="text-muted" role="status">
         {t("unread", { count: unread })}
       </p>
-      <button type="button" className="text-link" aria-disabled={isOff} onClick={markAll}>
+      <button type="button" className="text-link" aria-disabled={isDisabled} onClick={markAll}>
         {t("readAll")}
       </button>
     </div>
@@ -159,7 +165,7 @@ function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => void }) {
     setFocused(null);
     setFilter(chosen);
   };
-  const goOn = async () => {
+  const loadMore = async () => {
     const added = await older.load();
     setFocused(filterAlerts(added, filter)[0]?._id ?? null);
   };
@@ -173,12 +179,12 @@ function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => void }) {
       <InboxFilters alerts={alerts} isWhole={older.isWhole} filter={filter} onChange={choose} />
       <InboxBulk bulk={bulk} />
       {shown.length === 0 && (
-        <EmptyNext
+        <EmptyState
           icon="bell"
           title={tInbox("noneShown")}
           text={tInbox("noneShownNext")}
           action={
-            <button type="button" className="btn" onClick={() => choose(WHOLE_INBOX)}>
+            <button type="button" className="btn" onClick={() => choose(NO_INBOX_FILTER)}>
               {tInbox("showAll")}
             </button>
           }
@@ -192,12 +198,12 @@ function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => void }) {
             takesFocus={alert._id === focused}
             selected={bulk.chosen.isChosen(alert)}
             onSelect={() => bulk.toggle(alert)}
-            onGone={onClose}
+            onNavigate={onClose}
             onOpen={() => open(alert)}
           />
         ))}
       </ul>
-      <OlderButton older={older} onLoad={goOn} />
+      <OlderButton older={older} onLoad={loadMore} />
     </>
   );
 }
@@ -212,7 +218,7 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
       )}
       {data === undefined && error === null && <Skeleton rows={3} />}
       {data?.alerts.length === 0 && (
-        <EmptyNext icon="bell" title={t("none")} text={t("noneNext")} />
+        <EmptyState icon="bell" title={t("none")} text={t("noneNext")} />
       )}
       {data !== undefined && data.alerts.length > 0 && <InboxList inbox={data} onClose={onClose} />}
     </Dialog>

@@ -10,10 +10,10 @@ import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import DangerNotice from "./danger-notice.tsx";
 import { makeAlert } from "./testing.ts";
-import { DANGERS, type Inbox, withAlert } from "./use-alerts.ts";
+import { DANGER_QUERY, type Inbox, withAlert } from "./use-alerts.ts";
 
 const t = english.alerts;
-const LIST = getQueryKey(trpc.alerts.list, DANGERS, "query");
+const LIST = getQueryKey(trpc.alerts.list, DANGER_QUERY, "query");
 const RASK = { _id: "7", username: "Rask" };
 const AT = { x: 12, y: 7 };
 
@@ -118,7 +118,7 @@ it("counts all danger alerts and loads those beyond the first page", async () =>
   act(() => void queries.setQueryData<Inbox>(LIST, { alerts: [raid("2")], unread: 61 }));
   await screen.findByText(english.alerts("danger.more", { count: 60 }));
   await press(dismiss("Raid 2"));
-  await waitFor(() => expect(calls).toContainEqual(["alerts.list", DANGERS]));
+  await waitFor(() => expect(calls).toContainEqual(["alerts.list", DANGER_QUERY]));
 });
 
 it("moves below the focused element so as not to cover it", async () => {

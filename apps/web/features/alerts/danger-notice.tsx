@@ -24,7 +24,7 @@ import { usePlayer } from "../session/player-context.tsx";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
 import { toastHost } from "../ui/toasts.tsx";
-import { useFocusBefore } from "../ui/use-focus-before.ts";
+import { useReturnFocus } from "../ui/use-return-focus.ts";
 import { dismissAlert, type Inbox, markOpened, useUnreadDangers } from "./use-alerts.ts";
 
 const t = await messages("alerts");
@@ -32,26 +32,26 @@ const t = await messages("alerts");
 interface DangerActionsProps {
   alert: Alert;
   /** Called when the player follows one of the links. */
-  onGone: () => void;
+  onNavigate: () => void;
   /** The link to further danger alerts. */
   children: ReactNode;
 }
 
 /** Actions of a danger alert: show others, read the report, take revenge, go to the place. */
-function DangerActions({ alert, onGone, children }: DangerActionsProps) {
+function DangerActions({ alert, onNavigate, children }: DangerActionsProps) {
   const { kind, link, at, player } = alert;
   // A mine has no report: its alert links to the field.
   const battle = kind === "mine" ? null : link;
   const status = usePlayer()?.user.status;
-  const setWish = useSetAtom(requestedWalkAtom);
-  const [avenges, setAvenges] = useState(false);
+  const setRequestedWalk = useSetAtom(requestedWalkAtom);
+  const [isRevengeOpen, setRevengeOpen] = useState(false);
   const isElsewhere = at !== null && status !== undefined && !isSameCell(at, status);
   return (
     <>
       <div className="danger-ways">
         {children}
         {battle !== null && (
-          <Link href={battle} className="btn" onClick={onGone}>
+          <Link href={battle} className="btn" onClick={onNavigate}>
             {t("danger.seeBattle")}
           </Link>
         )}
@@ -59,8 +59,8 @@ function DangerActions({ alert, onGone, children }: DangerActionsProps) {
           <button
             type="button"
             className="btn"
-            aria-expanded={avenges}
-            onClick={() => setAvenges(!avenges)}
+            aria-expanded={isRevengeOpen}
+            onClick={() => setRevengeOpen(!isRevengeOpen)}
           >
             {t("danger.revenge")}
           </button>
@@ -70,18 +70,18 @@ function DangerActions({ alert, onGone, children }: DangerActionsProps) {
             type="button"
             className="btn"
             onClick={() => {
-              setWish(at);
+              setRequestedWalk(at);
               navigate(GAME_PATH);
-              onGone();
+              onNavigate();
             }}
           >
             {t("leads")}
           </button>
         )}
       </div>
-      {avenges && player !== null && (
+      {isRevengeOpen && player !== null && (
         <div className="danger-revenge">
-          <Revenge attacker={player.username} onGone={onGone} />
+          <Revenge attacker={player.username} onNavigate={onNavigate} />
         </div>
       )}
     </>
@@ -91,14 +91,14 @@ function DangerActions({ alert, onGone, children }: DangerActionsProps) {
 /** Space below the focused element for its outline, in pixels. */
 const GAP = 8;
 /** An element that takes up more of the window's height than this is an area, not a control. */
-const LARGEST_SHARE = 1 / 3;
+const MAX_CONTROL_SHARE = 1 / 3;
 
 /** Whether the focused element is a control that the notice must not cover. */
 function isBelow(focused: Element | null, over: Element): focused is Element {
   if (focused === null || focused === document.body || over.contains(focused)) return false;
   // Dialogs are above everything.
   if (focused.closest("dialog[open]") !== null) return false;
-  return focused.getBoundingClientRect().height <= window.innerHeight * LARGEST_SHARE;
+  return focused.getBoundingClientRect().height <= window.innerHeight * MAX_CONTROL_SHARE;
 }
 
 /** How far down the notice must move, in pixels, regardless of its current shift. */
@@ -162,7 +162,7 @@ export default function DangerNotice() {
   const { newest, shown, more } = useDangers();
   const ref = useRef<HTMLElement>(null);
   const down = useClearOfFocus(ref);
-  const { onFocus, restore } = useFocusBefore();
+  const { onFocus, restore } = useReturnFocus();
   if (shown === undefined || newest === undefined) return null;
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // The second click of a double click was meant for the previous alert.
@@ -184,7 +184,7 @@ export default function DangerNotice() {
         <div className="danger-words">
           <b>{shown.title}</b> <span className="danger-text">{shown.content}</span>
         </div>
-        <DangerActions key={shown._id} alert={shown} onGone={() => markOpened(utils, shown)}>
+        <DangerActions key={shown._id} alert={shown} onNavigate={() => markOpened(utils, shown)}>
           {more > 0 && (
             <button
               type="button"

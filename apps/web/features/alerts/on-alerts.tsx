@@ -9,7 +9,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { throttle } from "../../lib/throttle.ts";
 import type { Utils } from "../../lib/trpc.ts";
-import { settingsNow } from "../settings/use-settings.ts";
+import { getSettings } from "../settings/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cues.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
@@ -52,7 +52,7 @@ function showAlert(alert: Alert, { open, openAll, accepted }: AlertActions): voi
 /** Pause between two session refetches while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
 /** Older alerts make no sound: a resumed page receives all of them at once. In milliseconds. */
-const HEARD_MS = MINUTE;
+const SOUND_MAX_AGE_MS = MINUTE;
 
 export function onAlerts(utils: Utils, queries: QueryClient) {
   const refreshSession = throttle(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
@@ -60,14 +60,15 @@ export function onAlerts(utils: Utils, queries: QueryClient) {
   const shown = new Set<string>();
   return {
     add(alert: Alert) {
-      const wanted = settingsNow(utils, queries).alerts;
+      const wanted = getSettings(utils, queries).alerts;
       if (shown.has(alert._id) || !(alert.danger || wanted[alert.type])) return;
       shown.add(alert._id);
       addAlert(utils, alert);
       // Something happened to the player: resources, units or factories may have changed.
       void refreshSession();
-      const isHeard = wanted[alert.danger ? "attack" : alert.type];
-      if (isHeard && serverNow() - Date.parse(alert.date) < HEARD_MS) playCue(cueOfAlert(alert));
+      const isAudible = wanted[alert.danger ? "attack" : alert.type];
+      if (isAudible && serverNow() - Date.parse(alert.date) < SOUND_MAX_AGE_MS)
+        playCue(cueOfAlert(alert));
       if (alert.danger) return;
       showAlert(alert, {
         open: () => openAlert(utils, alert),

@@ -14,7 +14,7 @@ export interface Inbox {
 }
 
 /** Alerts per request; also the server's default. */
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 
 /** Adds a new alert at the top; one that is already in the list changes nothing. */
 export function withAlert(inbox: Inbox, alert: Alert): Inbox {
@@ -51,18 +51,18 @@ export function useAlerts() {
 }
 
 /** Input of the query for unread danger alerts, which may not be on the inbox's first page. */
-export const DANGERS = { only: "danger" } as const;
+export const DANGER_QUERY = { only: "danger" } as const;
 
 /** Unread danger alerts, newest first, and their number; idle before login. */
 export function useUnreadDangers() {
   const enabled = useAtomValue(loggedInAtom);
-  return trpc.alerts.list.useQuery(DANGERS, { enabled });
+  return trpc.alerts.list.useQuery(DANGER_QUERY, { enabled });
 }
 
 /** Updates both the newest alerts and the unread danger alerts; read ones leave the latter. */
 function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void {
   utils.alerts.list.setData(undefined, (inbox) => inbox && to(inbox));
-  utils.alerts.list.setData(DANGERS, (dangers) => {
+  utils.alerts.list.setData(DANGER_QUERY, (dangers) => {
     if (dangers === undefined) return undefined;
     const { alerts, unread } = to(dangers);
     return { alerts: alerts.filter(isUnreadDanger), unread };
@@ -73,14 +73,14 @@ function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void
 export function addAlert(utils: Pick<Utils, "alerts">, alert: Alert): void {
   utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
   if (!isUnreadDanger(alert)) return;
-  utils.alerts.list.setData(DANGERS, (dangers) => dangers && withAlert(dangers, alert));
+  utils.alerts.list.setData(DANGER_QUERY, (dangers) => dangers && withAlert(dangers, alert));
 }
 
 /** Refetches unread danger alerts beyond the first page once others were read. */
 async function refillDangers(utils: Utils): Promise<void> {
-  const dangers = utils.alerts.list.getData(DANGERS);
+  const dangers = utils.alerts.list.getData(DANGER_QUERY);
   if (dangers !== undefined && dangers.alerts.length < dangers.unread) {
-    await utils.alerts.list.invalidate(DANGERS);
+    await utils.alerts.list.invalidate(DANGER_QUERY);
   }
 }
 
@@ -165,7 +165,7 @@ export async function readAll(utils: Utils): Promise<boolean> {
       undefined,
       (now) => now && { ...now, unread: Math.max(unread, countUnread(now)) },
     );
-    if (unread > 0) void utils.alerts.list.invalidate(DANGERS);
+    if (unread > 0) void utils.alerts.list.invalidate(DANGER_QUERY);
     return true;
   } catch (error) {
     notifyError(toFailure(error).text);
@@ -181,8 +181,8 @@ export async function readAll(utils: Utils): Promise<boolean> {
 export async function loadOlder(utils: Utils): Promise<{ older: Alert[]; more: boolean }> {
   const before = oldestOf(utils.alerts.list.getData());
   if (before === undefined) return { older: [], more: false };
-  const { alerts } = await utils.client.alerts.list.query({ before, limit: PAGE });
+  const { alerts } = await utils.client.alerts.list.query({ before, limit: PAGE_SIZE });
   if (oldestOf(utils.alerts.list.getData()) !== before) return { older: [], more: true };
   utils.alerts.list.setData(undefined, (inbox) => inbox && withOlder(inbox, alerts));
-  return { older: alerts, more: alerts.length === PAGE };
+  return { older: alerts, more: alerts.length === PAGE_SIZE };
 }

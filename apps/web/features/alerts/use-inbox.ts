@@ -4,8 +4,8 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { type Chosen, useChosen } from "../ui/bulk-bar.tsx";
-import { loadOlder, type Mark, markMany, needsMark, PAGE } from "./use-alerts.ts";
+import { type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
+import { loadOlder, type Mark, markMany, needsMark, PAGE_SIZE } from "./use-alerts.ts";
 
 const t = await messages("inbox");
 
@@ -24,7 +24,7 @@ export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
   const [loading, setLoading] = useState(false);
   /** Id of the oldest alert of all, once known. */
   const [end, setEnd] = useState<string | null>(null);
-  const isEnd = alerts.length >= PAGE && alerts.at(-1)?._id === end;
+  const isEnd = alerts.length >= PAGE_SIZE && alerts.at(-1)?._id === end;
   const load = async () => {
     if (loading) return [];
     setLoading(true);
@@ -39,11 +39,11 @@ export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
       setLoading(false);
     }
   };
-  return { isWhole: isEnd || alerts.length < PAGE, isEnd, loading, load };
+  return { isWhole: isEnd || alerts.length < PAGE_SIZE, isEnd, loading, load };
 }
 
 export interface Bulk {
-  chosen: Chosen<Alert>;
+  chosen: RowSelection<Alert>;
   toggle: (alert: Alert) => void;
   mark: (alerts: readonly Alert[], as: Mark) => Promise<void>;
   marking: boolean;
@@ -54,7 +54,7 @@ export interface Bulk {
 /** Hidden alerts are deselected. */
 export function useBulk(shown: readonly Alert[]): Bulk {
   const utils = trpc.useUtils();
-  const chosen = useChosen(shown, ({ _id }) => _id);
+  const chosen = useRowSelection(shown, ({ _id }) => _id);
   const [marking, setMarking] = useState(false);
   const [notice, setNotice] = useState("");
   const mark = async (alerts: readonly Alert[], as: Mark) => {

@@ -3,7 +3,7 @@ import type { LoginPayload, Status } from "@emberlode/contract";
 import {
   type Amounts,
   type Army,
-  missingOf,
+  missingAmounts,
   type TechBuyer,
   type UnitBuyer,
   type UnitInfo,
@@ -43,8 +43,8 @@ export function unitsText({ id }: Pick<UnitInfo, "id">, count: number): string {
 }
 
 /** "You need 120 more energy (about 3 digs)"; null when nothing is missing. */
-export function shortText(price: Amounts, have: Amounts, yieldPerDig: Amounts): string | null {
-  const missing = missingOf(have, price);
+export function shortfallText(price: Amounts, have: Amounts, yieldPerDig: Amounts): string | null {
+  const missing = missingAmounts(have, price);
   if (missing.metal === 0 && missing.energy === 0) return null;
   const digs = digsFor(missing, yieldPerDig);
   const how = digs === null ? "" : tControls("price.digs", { count: digs });

@@ -8,7 +8,7 @@ import { exactNumber, shareText } from "../../lib/numbers.ts";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import { buyerOf, meanDig, shortText } from "./army.ts";
+import { buyerOf, meanDig, shortfallText } from "./army.ts";
 import { techIcon } from "./army-icons.tsx";
 import { useBuyTech } from "./use-army.ts";
 
@@ -40,7 +40,7 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
   const price = { metal: tech.cost, energy: tech.cost };
   const reason = possible.ok
     ? null
-    : (shortText(price, status, meanDig(user)) ?? errorText(tErrors, possible.code));
+    : (shortfallText(price, status, meanDig(user)) ?? errorText(tErrors, possible.code));
   const off = buy.isPending || reason !== null;
   return (
     <div className="tech-buy">
@@ -72,7 +72,7 @@ function use(side: Side, index: number): string {
     : tArmy("opens", { units: tCatalogue(`units.${unit.id}`) });
 }
 
-/** The tech that a locked unit linked to, and how often one has. */
+/** The tech that a locked unit linked to, and how many such links were followed. */
 export interface RequestedTech {
   /** 0..9. */
   index: number;

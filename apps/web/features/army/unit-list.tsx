@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import {
   hasTechFor,
-  mostUnits,
+  maxUnits,
   type Side,
   TECHS,
   UNITS,
@@ -17,7 +17,7 @@ import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { priceText } from "../ui/price-tile.tsx";
-import { buyerOf, meanDig, shortText, unitsText } from "./army.ts";
+import { buyerOf, meanDig, shortfallText, unitsText } from "./army.ts";
 import { UnitIcon } from "./army-icons.tsx";
 import { UnitDetails, UnitFigures } from "./unit-details.tsx";
 import { type LastOpponent, lastAmountsAtom, useBuyUnits, useLastOpponent } from "./use-army.ts";
@@ -90,7 +90,9 @@ function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined
   if (one.ok) return undefined;
   const missing = Math.ceil(unit.slots - user.status.slots);
   const slots = missing > 0 ? errorText(tErrors, "NOT_ENOUGH_SLOTS", { slots: missing }) : null;
-  const short = [shortText(unit, user.status, meanDig(user)), slots].flatMap((text) => text ?? []);
+  const short = [shortfallText(unit, user.status, meanDig(user)), slots].flatMap(
+    (text) => text ?? [],
+  );
   return short.length === 0 ? errorText(tErrors, one.code) : short.join(". ");
 }
 
@@ -98,7 +100,7 @@ function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined
 export function UnitRow(props: UnitRowProps) {
   const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
   const last = useAtomValue(lastAmountsAtom)[unit.id] ?? null;
-  const most = mostUnits(buyerOf(user.status), side, index);
+  const most = maxUnits(buyerOf(user.status), side, index);
   const wanted = draft === null ? 1 : draft.count;
   const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
   const reasonId = useId();

@@ -13,7 +13,7 @@ import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { awayAtom } from "./away-atoms.ts";
-import { type Away, type AwayLink, awayLines, awayLinks, spanText } from "./away-lines.ts";
+import { type Absence, type AwayLink, awayLines, awayLinks, spanText } from "./away-lines.ts";
 
 const t = await messages("away");
 
@@ -44,7 +44,7 @@ const LINES = 50;
 const ICONS = ["shield", "pick", "bell"] as const satisfies readonly IconName[];
 
 /** The data for the lines; undefined while any of it is loading. */
-function useLines(away: Away) {
+function useLines(away: Absence) {
   const logs = trpc.logs.list.useQuery({ limit: LINES });
   const naps = trpc.naps.list.useQuery();
   const alerts = useAlerts();
@@ -62,7 +62,7 @@ function useLines(away: Away) {
 
 interface AwayCardProps {
   user: LoginPayload["user"];
-  away: Away;
+  away: Absence;
 }
 
 /** A summary of the time away in three lines, each with a link, and the best next step. */

@@ -3,11 +3,11 @@ import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { makeLine } from "../log/testing.ts";
 import { makeNap } from "../treaties/testing.ts";
-import { type Away, type AwayData, awayLines, awayLinks, spanText } from "./away-lines.ts";
+import { type Absence, type AwayData, awayLines, awayLinks, spanText } from "./away-lines.ts";
 
 const t = english.away;
 const NOON = Date.UTC(2026, 4, 20, 12);
-const AWAY: Away = { since: NOON - 3 * HOUR, until: NOON, newBase: null };
+const AWAY: Absence = { since: NOON - 3 * HOUR, until: NOON, newBase: null };
 const NOTHING: AwayData = { logs: [], unread: 0, naps: [], view: { resting: [], veins: [] } };
 
 const at = (ms: number) => new Date(NOON + ms).toISOString();

@@ -8,7 +8,7 @@ import { kindOf } from "../treaties/nap-lists.ts";
 const t = await messages("away");
 
 /** An absence, in milliseconds of server time. */
-export interface Away {
+export interface Absence {
   since: number;
   until: number;
   /** The base's new position; null if it did not move or none exists. */
@@ -33,7 +33,7 @@ const MAX_NAMES = 3;
 export type AwayLink = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
 
 /** The duration in its largest unit. */
-export function spanText({ since, until }: Pick<Away, "since" | "until">): string {
+export function spanText({ since, until }: Pick<Absence, "since" | "until">): string {
   const ms = until - since;
   if (ms < HOUR) return t("minutes", { amount: Math.floor(ms / MINUTE) });
   return ms < 2 * DAY
@@ -41,7 +41,7 @@ export function spanText({ since, until }: Pick<Away, "since" | "until">): strin
     : t("days", { amount: Math.floor(ms / DAY) });
 }
 
-function linesSince(logs: readonly Log[], { since }: Pick<Away, "since">): Log[] {
+function linesSince(logs: readonly Log[], { since }: Pick<Absence, "since">): Log[] {
   return logs.filter(({ created }) => Date.parse(created) >= since);
 }
 
@@ -51,7 +51,7 @@ const isAttackOnYou = ({ type }: Log) => type.startsWith("defense-");
  * Why the base left the map, its new place, attacks with the result of the last one, and other
  * players' actions.
  */
-function foughtLine(logs: AwayData["logs"], away: Away): string {
+function attacksLine(logs: AwayData["logs"], away: Absence): string {
   const { newBase } = away;
   const moved = newBase === null ? undefined : t("newBase", { x: newBase.x, y: newBase.y });
   if (logs === undefined) return moved ?? t("unknown");
@@ -71,7 +71,7 @@ function foughtLine(logs: AwayData["logs"], away: Away): string {
 }
 
 /** What can be dug again. */
-function groundLine(view: AwayData["view"], { since, until }: Away): string {
+function fieldsLine(view: AwayData["view"], { since, until }: Absence): string {
   if (view === undefined) return t("unknown");
   const resting = view.resting.filter((field) => Date.parse(field.until) > until).length;
   const parts = [resting === 0 ? t("rested") : t("resting", { amount: resting })];
@@ -80,33 +80,33 @@ function groundLine(view: AwayData["view"], { since, until }: Away): string {
 }
 
 /** The players who request a NAP. */
-function askersOf(naps: readonly NapView[]): string[] {
+function requesterNames(naps: readonly NapView[]): string[] {
   return naps
     .filter((nap) => kindOf(nap) === "asksYou")
     .map(({ player: { username, isBot } }) => displayName(username, isBot));
 }
 
 /** Unread alerts and open NAP requests. */
-function askedLine({ unread, naps }: AwayData): string {
+function inboxLine({ unread, naps }: AwayData): string {
   if (unread === undefined || naps === undefined) return t("unknown");
-  const names = askersOf(naps).slice(0, MAX_NAMES);
+  const names = requesterNames(naps).slice(0, MAX_NAMES);
   return [
     unread === 0 ? t("noUnread") : t("unread", { amount: unread }),
     names.length === 0 ? t("noAsks") : t("asks", { names: formatList(names), count: names.length }),
   ].join(" ");
 }
 
-export function awayLines(known: AwayData, away: Away): readonly [string, string, string] {
-  return [foughtLine(known.logs, away), groundLine(known.view, away), askedLine(known)];
+export function awayLines(known: AwayData, away: Absence): readonly [string, string, string] {
+  return [attacksLine(known.logs, away), fieldsLine(known.view, away), inboxLine(known)];
 }
 
 /** The target of each line; null if there is nothing to open. */
 export function awayLinks(
   { logs, naps }: AwayData,
-  away: Away,
+  away: Absence,
 ): readonly [AwayLink | null, null, AwayLink] {
   const battle = linesSince(logs ?? [], away).find(isAttackOnYou)?.battle;
-  const hasRequests = askersOf(naps ?? []).length > 0;
+  const hasRequests = requesterNames(naps ?? []).length > 0;
   return [
     battle === undefined ? null : { to: "battle", battle },
     null,

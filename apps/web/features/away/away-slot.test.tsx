@@ -9,8 +9,8 @@ import { makeLine } from "../log/testing.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { makeNap } from "../treaties/testing.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { seenAtom } from "./away-atoms.ts";
-import { AwaySlot, useWatchAway } from "./away-slot.tsx";
+import { lastVisitAtom } from "./away-atoms.ts";
+import { AwaySlot, useAbsence } from "./away-slot.tsx";
 
 const t = english.away;
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ beforeAll(() => Promise.all([import("./away-card.tsx"), import("./base-left.tsx"
 beforeEach(() => setServerTime(payload.user.status.serverTime));
 
 function Page() {
-  useWatchAway(payload.user);
+  useAbsence(payload.user);
   return <AwaySlot user={payload.user} />;
 }
 
@@ -45,7 +45,7 @@ function comeBack(
       return { plots: [], ...NOTHING, ...known };
     },
   });
-  store.set(seenAtom, { player, at: serverNow() - minutes * MINUTE, base, isGuest: false });
+  store.set(lastVisitAtom, { player, at: serverNow() - minutes * MINUTE, base, isGuest: false });
   render(<Page />, { wrapper });
   return { walker, store };
 }
@@ -95,7 +95,7 @@ it.each([
   const [first] = screen.getAllByRole("listitem");
   const text = t("newBase", { x: 1, y: 1 });
   expect(first?.textContent?.includes(text)).toBe(said);
-  expect(store.get(seenAtom).base).toEqual({ x: 1, y: 1 });
+  expect(store.get(lastVisitAtom).base).toEqual({ x: 1, y: 1 });
 });
 
 it.each([
@@ -125,15 +125,20 @@ it.each([
   const { store } = comeBack(minutes, player);
   await settled();
   expect(screen.getByRole("status").textContent).toBe("");
-  expect(store.get(seenAtom)).toMatchObject({ player: "me" });
-  expect(serverNow() - store.get(seenAtom).at).toBeLessThan(MINUTE);
+  expect(store.get(lastVisitAtom)).toMatchObject({ player: "me" });
+  expect(serverNow() - store.get(lastVisitAtom).at).toBeLessThan(MINUTE);
 });
 
 it("notices when a hidden page becomes visible again, and drops toasts about the same news", async () => {
   const dropped = vi.spyOn(queuedToasts, "dropQueuedNews");
   const { store } = comeBack(0);
   await settled();
-  store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE, base: null, isGuest: false });
+  store.set(lastVisitAtom, {
+    player: "me",
+    at: serverNow() - 40 * MINUTE,
+    base: null,
+    isGuest: false,
+  });
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(screen.queryByRole("heading")).toBeNull();

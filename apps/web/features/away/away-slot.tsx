@@ -5,7 +5,7 @@ import { memo, Suspense, useEffect } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { dropQueuedNews } from "../../lib/queued-toasts.tsx";
 import { serverNow } from "../../lib/server-clock.ts";
-import { awayAtom, seenAtom } from "./away-atoms.ts";
+import { awayAtom, lastVisitAtom } from "./away-atoms.ts";
 
 const AwayCard = lazyComponent(() => import("./away-card.tsx"));
 const BaseLeft = lazyComponent(() => import("./base-left.tsx"));
@@ -28,28 +28,28 @@ export const AwaySlot = memo(function AwaySlot({ user }: { user: LoginPayload["u
 });
 
 /** Shorter absences are ignored, in milliseconds. */
-const AWAY_MS = 30 * MINUTE;
+const MIN_AWAY_MS = 30 * MINUTE;
 /** How often the player's presence is recorded, in milliseconds. */
-const MARK_MS = MINUTE;
+const RECORD_EVERY_MS = MINUTE;
 
 type Player = Pick<LoginPayload["user"], "_id" | "base" | "isGuest">;
 
-export function useWatchAway({ _id: player, base, isGuest }: Player): void {
+export function useAbsence({ _id: player, base, isGuest }: Player): void {
   const { get, set } = useStore();
   useEffect(() => {
     const check = () => {
       if (document.hidden) return;
-      const seen = get(seenAtom);
+      const lastVisit = get(lastVisitAtom);
       const now = serverNow();
-      if (seen.player === player && now - seen.at >= AWAY_MS) {
-        const stayed = seen.base === null || isSameCell(base, seen.base);
-        set(awayAtom, { player, since: seen.at, until: now, newBase: stayed ? null : base });
+      if (lastVisit.player === player && now - lastVisit.at >= MIN_AWAY_MS) {
+        const stayed = lastVisit.base === null || isSameCell(base, lastVisit.base);
+        set(awayAtom, { player, since: lastVisit.at, until: now, newBase: stayed ? null : base });
         dropQueuedNews();
       }
-      set(seenAtom, { player, at: now, base, isGuest });
+      set(lastVisitAtom, { player, at: now, base, isGuest });
     };
     check();
-    const timer = setInterval(check, MARK_MS);
+    const timer = setInterval(check, RECORD_EVERY_MS);
     document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);

@@ -1,5 +1,5 @@
 import type { BankInput, Status } from "@emberlode/contract";
-import { bankCap, maxTransfer, mostLooted, type Resource } from "@emberlode/game";
+import { bankCap, maxRaidLoot, maxTransfer, type Resource } from "@emberlode/game";
 import { useState } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
@@ -96,8 +96,8 @@ function BankForm({ status, level }: { status: Status; level: number }) {
           { word: tTown("bank.inBank", { resource: name }), before: inBank, after: inBank + moved },
           {
             word: tTown("bank.atRisk"),
-            before: mostLooted(carried),
-            after: mostLooted(carried - moved),
+            before: maxRaidLoot(carried),
+            after: maxRaidLoot(carried - moved),
             lessIsGood: true,
           },
         ]}

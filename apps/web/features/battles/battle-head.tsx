@@ -26,15 +26,15 @@ export function BattleBadge({ won, text }: { won: boolean; text: string }) {
 }
 
 /** Escapes the special characters of a regular expression. */
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** A sentence that does not wrap within the given names, unless a name is longer than a line. */
-function WholeNames({ text, names }: { text: string; names: readonly string[] }) {
+function UnbrokenNames({ text, names }: { text: string; names: readonly string[] }) {
   const known = names.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return text;
   // Odd parts are names.
   const parts = text.split(
-    new RegExp(`(?<![\\p{L}\\p{N}])(${known.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "u"),
+    new RegExp(`(?<![\\p{L}\\p{N}])(${known.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}])`, "u"),
   );
   return parts.map((part, i) =>
     i % 2 === 0 ? (
@@ -49,7 +49,7 @@ function WholeNames({ text, names }: { text: string; names: readonly string[] })
 }
 
 /** Names the bots among the two players. */
-function BotsThere({ report: { bots, names, owner } }: { report: PublicBattleReport }) {
+function BotMarks({ report: { bots, names, owner } }: { report: PublicBattleReport }) {
   if (bots === undefined) return null;
   const there = [bots.attacker ? names.attacker : null, bots.owner ? owner : null];
   return (
@@ -79,9 +79,9 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
       <div className="battle-head-text">
         <p className="kicker">{tBattles("title")}</p>
         <h1 className="battle-title">
-          <WholeNames text={attackSentence(report)} names={[names.attacker, owner ?? ""]} />
+          <UnbrokenNames text={attackSentence(report)} names={[names.attacker, owner ?? ""]} />
         </h1>
-        <BotsThere report={report} />
+        <BotMarks report={report} />
         <p className="mt-2 text-base">{endingSentence(report)}</p>
         <p className="battle-where">
           <Link

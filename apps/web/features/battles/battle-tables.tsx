@@ -2,7 +2,7 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, isOneStrike, morale, RAMPARTS_BONUS, SLOTS_PER_STANDING } from "@emberlode/game";
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber, moreText, shareText } from "../../lib/numbers.ts";
+import { exactNumber, shareText, signedShareText } from "../../lib/numbers.ts";
 import { Amount } from "../ui/amount.tsx";
 import { type Line, Lines } from "../ui/list-row.tsx";
 import {
@@ -224,7 +224,7 @@ function attackerLines({
 
 function defenderLines({ defender, modifiers }: PublicBattleReport): Line[] {
   const { standing, baseLevel, ramparts } = defender;
-  const harder = moreText(baseLevel * BATTLE.strengthPerBaseLevel);
+  const harder = signedShareText(baseLevel * BATTLE.strengthPerBaseLevel);
   return [
     [t("factors.standing"), standing === null ? t("factors.standingNone") : slotsText(standing)],
     [
@@ -236,7 +236,7 @@ function defenderLines({ defender, modifiers }: PublicBattleReport): Line[] {
     [
       t("factors.ramparts"),
       ramparts
-        ? t("factors.rampartsOwned", { share: moreText(RAMPARTS_BONUS) })
+        ? t("factors.rampartsOwned", { share: signedShareText(RAMPARTS_BONUS) })
         : t("factors.rampartsNone"),
     ],
     [t("factors.supply"), supplyText(modifiers.defenderSupply)],

@@ -1,5 +1,5 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { BATTLE_RULES_VERSION, fight, isKnownBattleVersion } from "@emberlode/game";
+import { BATTLE_RULES_VERSION, isKnownBattleVersion, resolveBattle } from "@emberlode/game";
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { isRecord } from "../../lib/is-record.ts";
@@ -15,14 +15,14 @@ import { BattleHead, Outcome } from "./battle-head.tsx";
 import { ArmyTable, Factors, RoundsTable } from "./battle-tables.tsx";
 import { whatIf } from "./calculation.ts";
 import { ReplayPlayer } from "./replay-player.tsx";
-import { Revenge, useNameNow } from "./revenge.tsx";
+import { Revenge, useCurrentName } from "./revenge.tsx";
 import { attackSentence } from "./sentences.ts";
 
 const tBattles = await messages("battles");
 const tRaid = await messages("raid");
 
 /** The compared parts of a report. */
-const PARTS = [
+const COMPARED_FIELDS = [
   "rounds",
   "losses",
   "repaired",
@@ -33,11 +33,11 @@ const PARTS = [
   "margin",
 ] as const;
 
-type Part = (typeof PARTS)[number];
+type ComparedField = (typeof COMPARED_FIELDS)[number];
 
 export type Replay =
   | { kind: "same" }
-  | { kind: "other"; winner: PublicBattleReport["winner"]; differs: readonly Part[] }
+  | { kind: "other"; winner: PublicBattleReport["winner"]; differs: readonly ComparedField[] }
   /** This page does not know the report's version of the rules. */
   | { kind: "other-rules"; known: number };
 
@@ -57,9 +57,9 @@ export function replay(report: PublicBattleReport): Replay {
   if (!isKnownBattleVersion(rulesVersion)) {
     return { kind: "other-rules", known: BATTLE_RULES_VERSION };
   }
-  const again = fight({ attacker, defender, modifiers, seed, rulesVersion });
-  const differs = PARTS.filter((part) => !isSame(again[part], report[part]));
-  return differs.length === 0 ? { kind: "same" } : { kind: "other", winner: again.winner, differs };
+  const rerun = resolveBattle({ attacker, defender, modifiers, seed, rulesVersion });
+  const differs = COMPARED_FIELDS.filter((part) => !isSame(rerun[part], report[part]));
+  return differs.length === 0 ? { kind: "same" } : { kind: "other", winner: rerun.winner, differs };
 }
 
 const list = inLanguage((locale) => new Intl.ListFormat(locale));
@@ -107,10 +107,10 @@ function Proof({ report }: { report: PublicBattleReport }) {
 }
 
 /** For the victim: a link to the attacker's base. */
-function RevengePart({ report }: { report: PublicBattleReport }) {
+function RevengeSection({ report }: { report: PublicBattleReport }) {
   const username = usePlayer()?.user.username;
   const { attacker, defender } = report.names;
-  const victim = useNameNow(report.owner ?? defender ?? "");
+  const victim = useCurrentName(report.owner ?? defender ?? "");
   if (username === undefined || username !== victim) return null;
   return (
     <section className="panel battle-part">
@@ -130,7 +130,7 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
         <ArmyTable report={report} side="attacker" />
         <ArmyTable report={report} side="defender" />
       </div>
-      <RevengePart report={report} />
+      <RevengeSection report={report} />
       <ReplayPlayer report={report} />
       <RoundsTable report={report} />
       <Factors report={report} />

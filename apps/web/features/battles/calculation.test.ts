@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  addressOf,
   battleOf,
   CALCULATOR,
   type Calculation,
-  calculationFrom,
-  calculationOf,
-  FIRST_CALCULATION,
+  calculationFromBattle,
+  calculatorPath,
+  DEFAULT_CALCULATION,
+  parseCalculation,
   whatIf,
 } from "./calculation.ts";
 import { makeReport } from "./testing.ts";
@@ -34,20 +34,20 @@ const calculations: fc.Arbitrary<Calculation> = fc.record({
 it("restores the same calculation from its address, and so the same battle", () => {
   fc.assert(
     fc.property(calculations, (calculation) => {
-      const back = calculationOf(searchOf(addressOf(calculation)));
+      const back = parseCalculation(searchOf(calculatorPath(calculation)));
       expect(back).toEqual(calculation);
-      expect(calculationFrom(battleOf(back))).toEqual(calculation);
+      expect(calculationFromBattle(battleOf(back))).toEqual(calculation);
     }),
   );
 });
 
 it("omits units with a count of zero at the end of the address", () => {
-  expect(addressOf(FIRST_CALCULATION)).toContain("?a=10&d=5&");
+  expect(calculatorPath(DEFAULT_CALCULATION)).toContain("?a=10&d=5&");
 });
 
 it("accepts any address and clamps its values", () => {
-  expect(calculationOf("")).toEqual(FIRST_CALCULATION);
-  const odd = calculationOf("?a=-1.2.x.99999999999&d=&as=1e9&ds=walls&l=99&r=yes&av=200");
+  expect(parseCalculation("")).toEqual(DEFAULT_CALCULATION);
+  const odd = parseCalculation("?a=-1.2.x.99999999999&d=&as=1e9&ds=walls&l=99&r=yes&av=200");
   expect(odd).toMatchObject({
     attack: [0, 2, 0, 1_000_000, 0, 0, 0, 0, 0, 0],
     defense: Array(10).fill(0),
@@ -59,7 +59,7 @@ it("accepts any address and clamps its values", () => {
   });
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(calculationOf(`?a=${text}&ds=${text}`).attack).toHaveLength(10);
+      expect(parseCalculation(`?a=${text}&ds=${text}`).attack).toHaveLength(10);
     }),
   );
 });
@@ -70,7 +70,7 @@ it.each([0.8, 2000 / 3333])(
     const report = makeReport({ attackerSupply });
     const address = whatIf(report);
     expect(address.startsWith(`${CALCULATOR}?`)).toBe(true);
-    expect(battleOf(calculationOf(searchOf(address)))).toEqual({
+    expect(battleOf(parseCalculation(searchOf(address)))).toEqual({
       attacker: report.attacker,
       defender: report.defender,
       modifiers: report.modifiers,

@@ -34,12 +34,12 @@ export interface Calculation {
 
 const NEW_BASE_SLOTS = 2000;
 
-const none = (): number[] => Array.from({ length: UNITS_PER_SIDE }, () => 0);
+const noUnits = (): number[] => Array.from({ length: UNITS_PER_SIDE }, () => 0);
 
 /** Ten Pikemen against five Walls, both players new. */
-export const FIRST_CALCULATION: Calculation = {
-  attack: none().with(0, 10),
-  defense: none().with(0, 5),
+export const DEFAULT_CALCULATION: Calculation = {
+  attack: noUnits().with(0, 10),
+  defense: noUnits().with(0, 5),
   attackSlots: NEW_BASE_SLOTS,
   defenseSlots: NEW_BASE_SLOTS,
   baseLevel: 1,
@@ -51,69 +51,69 @@ export const FIRST_CALCULATION: Calculation = {
 };
 
 /** Unit counts in the URL: joined by dots, without trailing zeros. */
-function packed(units: readonly number[]): string {
+function encodeUnits(units: readonly number[]): string {
   return units.join(".").replace(/(\.0)+$/, "");
 }
 
-function whole(text: string | null, most: number, otherwise: number): number {
-  if (text === null || !/^\d{1,15}$/.test(text)) return otherwise;
+function parseCount(text: string | null, most: number, fallback: number): number {
+  if (text === null || !/^\d{1,15}$/.test(text)) return fallback;
   return Math.min(most, Number(text));
 }
 
-function unpacked(text: string | null, otherwise: readonly number[]): readonly number[] {
-  if (text === null) return otherwise;
+function decodeUnits(text: string | null, fallback: readonly number[]): readonly number[] {
+  if (text === null) return fallback;
   const counts = text.split(".");
-  return none().map((_, index) => whole(counts[index] ?? null, MAX_UNITS_PER_PURCHASE, 0));
+  return noUnits().map((_, index) => parseCount(counts[index] ?? null, MAX_UNITS_PER_PURCHASE, 0));
 }
 
 /**
  * A share in the URL: whole percents as such, others with all digits, so that the odds stay the
  * same.
  */
-function supplyText(share: number): string {
+function formatSupply(share: number): string {
   const percent = Math.round(share * 100);
   return percent / 100 === share ? String(percent) : String(share);
 }
 
-function supplyOf(text: string | null): number {
+function parseSupply(text: string | null): number {
   if (text !== null && /^0\.\d{1,25}$/.test(text)) return Number(text);
-  return whole(text, 100, 100) / 100;
+  return parseCount(text, 100, 100) / 100;
 }
 
 /** The URL of a calculation. */
-export function addressOf(calculation: Calculation): string {
+export function calculatorPath(calculation: Calculation): string {
   const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
   const { ramparts, balanced, attackSupply, defenseSupply, allRepaired } = calculation;
   const search = new URLSearchParams({
-    a: packed(attack),
-    d: packed(defense),
+    a: encodeUnits(attack),
+    d: encodeUnits(defense),
     as: String(attackSlots),
     ds: defenseSlots === null ? "walls" : String(defenseSlots),
     l: String(baseLevel),
     r: ramparts ? "1" : "0",
     b: balanced ? "1" : "0",
-    av: supplyText(attackSupply),
-    dv: supplyText(defenseSupply),
+    av: formatSupply(attackSupply),
+    dv: formatSupply(defenseSupply),
     ...(allRepaired && { w: "1" }),
   });
   return `${CALCULATOR}?${search}`;
 }
 
 /** The calculation in a query string; missing or invalid fields fall back to defaults. */
-export function calculationOf(search: string): Calculation {
+export function parseCalculation(search: string): Calculation {
   const params = new URLSearchParams(search);
-  const first = FIRST_CALCULATION;
+  const defaults = DEFAULT_CALCULATION;
   return {
-    attack: unpacked(params.get("a"), first.attack),
-    defense: unpacked(params.get("d"), first.defense),
-    attackSlots: whole(params.get("as"), MAX_SLOTS, first.attackSlots),
+    attack: decodeUnits(params.get("a"), defaults.attack),
+    defense: decodeUnits(params.get("d"), defaults.defense),
+    attackSlots: parseCount(params.get("as"), MAX_SLOTS, defaults.attackSlots),
     defenseSlots:
-      params.get("ds") === "walls" ? null : whole(params.get("ds"), MAX_SLOTS, NEW_BASE_SLOTS),
-    baseLevel: whole(params.get("l"), MAX_BASE_LEVEL, first.baseLevel),
+      params.get("ds") === "walls" ? null : parseCount(params.get("ds"), MAX_SLOTS, NEW_BASE_SLOTS),
+    baseLevel: parseCount(params.get("l"), MAX_BASE_LEVEL, defaults.baseLevel),
     ramparts: params.get("r") === "1",
     balanced: params.get("b") === "1",
-    attackSupply: supplyOf(params.get("av")),
-    defenseSupply: supplyOf(params.get("dv")),
+    attackSupply: parseSupply(params.get("av")),
+    defenseSupply: parseSupply(params.get("dv")),
     allRepaired: params.get("w") === "1",
   };
 }
@@ -139,7 +139,11 @@ export function battleOf(calculation: Calculation): ForecastInput {
 }
 
 /** The calculation of a battle. */
-export function calculationFrom({ attacker, defender, modifiers }: ForecastInput): Calculation {
+export function calculationFromBattle({
+  attacker,
+  defender,
+  modifiers,
+}: ForecastInput): Calculation {
   const slots = (standing: number) => Math.round(standing * SLOTS_PER_STANDING);
   return {
     attack: attacker.units,
@@ -157,5 +161,5 @@ export function calculationFrom({ attacker, defender, modifiers }: ForecastInput
 
 /** "What if": the calculator's URL for the armies of a report. */
 export function whatIf(report: PublicBattleReport): string {
-  return addressOf(calculationFrom(report));
+  return calculatorPath(calculationFromBattle(report));
 }

@@ -5,16 +5,16 @@ import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { shareText } from "../../lib/numbers.ts";
 import { PlayButton } from "../session/play-button.tsx";
-import { AmountField, RefusedAmounts } from "../ui/amount-field.tsx";
+import { AmountField, InvalidAmountsContext } from "../ui/amount-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/list-row.tsx";
 import {
-  addressOf,
   battleOf,
   type Calculation,
-  calculationOf,
-  FIRST_CALCULATION,
+  calculatorPath,
+  DEFAULT_CALCULATION,
   MAX_SLOTS,
+  parseCalculation,
 } from "./calculation.ts";
 import { ArmyInput, ForecastView } from "./forecast-view.tsx";
 
@@ -89,7 +89,7 @@ function AttackerForm({ calculation, onChange }: SideFormProps) {
 /** The defending army and its modifiers. */
 function DefenderForm({ calculation, onChange }: SideFormProps) {
   const { defense, defenseSlots, defenseSupply, baseLevel, ramparts } = calculation;
-  const { defenseSlots: firstSlots } = FIRST_CALCULATION;
+  const { defenseSlots: firstSlots } = DEFAULT_CALCULATION;
   return (
     <section className="panel battle-part battle-side" data-side="defender">
       <h2 className="battle-part-title">{tCalculator("defender")}</h2>
@@ -147,7 +147,7 @@ const ADDRESS_MS = 300;
 
 /** Keeps the URL in sync with the input. */
 function useAddress(calculation: Calculation): void {
-  const address = addressOf(calculation);
+  const address = calculatorPath(calculation);
   useEffect(() => {
     const timer = setTimeout(() => navigate(address, { replace: true }), ADDRESS_MS);
     return () => clearTimeout(timer);
@@ -156,13 +156,13 @@ function useAddress(calculation: Calculation): void {
 
 /** Two armies of the visitor's choice and the odds over a thousand battles between them. */
 export function Calculator({ search }: { search: string }) {
-  const [calculation, setCalculation] = useState(() => calculationOf(search));
+  const [calculation, setCalculation] = useState(() => parseCalculation(search));
   useAddress(calculation);
   const [refused, setRefused] = useState(0);
-  const [starts, setStarts] = useState(0);
+  const [resets, setResets] = useState(0);
   const battle = battleOf(calculation);
   const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
-  const link = `${window.location.origin}${addressOf(calculation)}`;
+  const link = `${window.location.origin}${calculatorPath(calculation)}`;
   return (
     <article className="battle calculator">
       <header className="panel battle-part">
@@ -182,8 +182,8 @@ export function Calculator({ search }: { search: string }) {
             type="button"
             className="btn"
             onClick={() => {
-              setCalculation(FIRST_CALCULATION);
-              setStarts(starts + 1);
+              setCalculation(DEFAULT_CALCULATION);
+              setResets(resets + 1);
             }}
           >
             {tCalculator("reset")}
@@ -216,11 +216,11 @@ export function Calculator({ search }: { search: string }) {
         )}
       </section>
       {/* A new key resets the fields' typed text. */}
-      <div key={starts} className="battle-pair">
-        <RefusedAmounts value={setRefused}>
+      <div key={resets} className="battle-pair">
+        <InvalidAmountsContext value={setRefused}>
           <AttackerForm calculation={calculation} onChange={change} />
           <DefenderForm calculation={calculation} onChange={change} />
-        </RefusedAmounts>
+        </InvalidAmountsContext>
       </div>
       <p className="py-2 text-center">
         <PlayButton player={tCalculator("back")} />

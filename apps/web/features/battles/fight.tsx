@@ -39,7 +39,7 @@ export function FightButton(props: FightButtonProps) {
       <ConfirmButton
         text={pending ? pendingText : text}
         question={question}
-        isOff={refusal !== null || pending}
+        isDisabled={refusal !== null || pending}
         describedBy={refusal === null ? undefined : reason}
         onConfirm={onFight}
         className="btn-ember"

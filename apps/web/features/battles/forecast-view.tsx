@@ -21,7 +21,7 @@ import {
 const tRaid = await messages("raid");
 const tCatalogue = await messages("catalogue");
 
-const HEIGHT = "14rem";
+const SKELETON_HEIGHT = "14rem";
 const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 function expected(input: ForecastInput, forecast: Forecast, defense: DefenseSource): string {
@@ -93,7 +93,7 @@ function Losses({ side, name, units, forecast }: LossesProps) {
 }
 
 /** Results that never occurred get no segment. */
-const parts = (all: readonly OddsSegment[]) => all.filter(({ share }) => share > 0);
+const segments = (all: readonly OddsSegment[]) => all.filter(({ share }) => share > 0);
 
 interface ForecastViewProps {
   input: ForecastInput;
@@ -108,7 +108,7 @@ interface ForecastDetailsProps extends ForecastViewProps {
 
 /** A forecast: the share of victories, and average losses. */
 export function ForecastDetails({ input, names, forecast, defense }: ForecastDetailsProps) {
-  if (forecast === null) return <Skeleton height={HEIGHT} />;
+  if (forecast === null) return <Skeleton height={SKELETON_HEIGHT} />;
   const { fought: count, won, margins } = forecast;
   const share = wonShare(forecast, defense);
   const margin =
@@ -121,7 +121,7 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
             ? tRaid("forecast.oddsOfGuess", { count })
             : tRaid("forecast.odds", { count })
         }
-        parts={parts([
+        segments={segments([
           {
             id: "won",
             label: tRaid("forecast.won"),

@@ -1,7 +1,7 @@
-import { BATTLE_RULES_VERSION, fight } from "@emberlode/game";
+import { BATTLE_RULES_VERSION, resolveBattle } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { sum } from "./army-rows.ts";
-import { FORECAST_SEEDS, forecastOn, mean, NO_FORECAST, wonShare } from "./forecast.ts";
+import { extendForecast, FORECAST_SEEDS, mean, NO_FORECAST, wonShare } from "./forecast.ts";
 import { makeReport } from "./testing.ts";
 
 const { attacker, defender, modifiers } = makeReport({
@@ -9,13 +9,13 @@ const { attacker, defender, modifiers } = makeReport({
   defense: { 1: 36, 2: 12 },
 });
 const input = { attacker, defender, modifiers };
-const whole = () => forecastOn(input, NO_FORECAST, () => false);
+const whole = () => extendForecast(input, NO_FORECAST, () => false);
 
 it("forecasts from a thousand battles, each fought by the shared rules", () => {
   const forecast = whole();
   expect(forecast.fought).toBe(FORECAST_SEEDS);
   const reports = Array.from({ length: FORECAST_SEEDS }, (_, at) =>
-    fight({ ...input, seed: `forecast ${at}`, rulesVersion: BATTLE_RULES_VERSION }),
+    resolveBattle({ ...input, seed: `forecast ${at}`, rulesVersion: BATTLE_RULES_VERSION }),
   );
   expect(forecast.won).toBe(reports.filter(({ winner }) => winner === "attacker").length);
   const lost = reports.map(({ losses }) => sum(losses.attacker));
@@ -31,7 +31,7 @@ it("gets the same result in slices", () => {
   let slices = 0;
   while (forecast.fought < FORECAST_SEEDS) {
     let fights = 0;
-    forecast = forecastOn(input, forecast, () => ++fights >= 77);
+    forecast = extendForecast(input, forecast, () => ++fights >= 77);
     slices += 1;
   }
   expect(slices).toBe(13);
@@ -40,7 +40,7 @@ it("gets the same result in slices", () => {
 
 it("wins every battle against an empty base", () => {
   const empty = { ...input, defender: { ...defender, units: defender.units.map(() => 0) } };
-  const forecast = forecastOn(empty, NO_FORECAST, () => false);
+  const forecast = extendForecast(empty, NO_FORECAST, () => false);
   expect(forecast).toMatchObject({ won: FORECAST_SEEDS, rounds: 0, margins: FORECAST_SEEDS });
   expect(wonShare(forecast, "now")).toBe(1);
   expect(wonShare(forecast, "earlier")).toBe(0.999);

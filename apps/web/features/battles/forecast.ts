@@ -1,5 +1,10 @@
 /** The odds of a battle: the server's own function, run with a thousand seeds (rules §11). */
-import { BATTLE_RULES_VERSION, type BattleInput, fight, UNITS_PER_SIDE } from "@emberlode/game";
+import {
+  BATTLE_RULES_VERSION,
+  type BattleInput,
+  resolveBattle,
+  UNITS_PER_SIDE,
+} from "@emberlode/game";
 import { useEffect, useState } from "react";
 
 /** A battle's inputs except for the seed. */
@@ -29,12 +34,12 @@ export const NO_FORECAST: Forecast = {
   losses: { attacker: NONE, defender: NONE },
 };
 
-const plus = (sums: readonly number[], more: readonly number[]) =>
+const addCounts = (sums: readonly number[], more: readonly number[]) =>
   sums.map((sum, index) => sum + (more[index] ?? 0));
 
 /** Adds one battle to the forecast. The same input always has the same thousand seeds. */
 function withBattle(input: ForecastInput, forecast: Forecast): Forecast {
-  const report = fight({
+  const report = resolveBattle({
     ...input,
     seed: `forecast ${forecast.fought}`,
     rulesVersion: BATTLE_RULES_VERSION,
@@ -48,22 +53,22 @@ function withBattle(input: ForecastInput, forecast: Forecast): Forecast {
     rounds: forecast.rounds + (report.rounds.at(-1)?.round ?? 0),
     margins: forecast.margins + (won ? report.margin : 0),
     losses: {
-      attacker: plus(forecast.losses.attacker, losses.attacker),
-      defender: plus(forecast.losses.defender, fallen),
+      attacker: addCounts(forecast.losses.attacker, losses.attacker),
+      defender: addCounts(forecast.losses.defender, fallen),
     },
   };
 }
 
 /** Fights further battles until the forecast is complete or `isOver` ends the time slice. */
-export function forecastOn(
+export function extendForecast(
   input: ForecastInput,
   forecast: Forecast,
   isOver: () => boolean,
 ): Forecast {
-  let grown = forecast;
-  do grown = withBattle(input, grown);
-  while (grown.fought < FORECAST_SEEDS && !isOver());
-  return grown;
+  let extended = forecast;
+  do extended = withBattle(input, extended);
+  while (extended.fought < FORECAST_SEEDS && !isOver());
+  return extended;
 }
 
 /** The mean of a sum over the battles of a forecast. */
@@ -103,13 +108,13 @@ export function useForecast(input: ForecastInput | null): Forecast | null {
       setForecast(null);
       return;
     }
-    let grown = NO_FORECAST;
+    let extended = NO_FORECAST;
     let timer: ReturnType<typeof setTimeout>;
     const slice = () => {
       const end = performance.now() + SLICE_MS;
-      grown = forecastOn(input, grown, () => performance.now() >= end);
-      if (grown.fought < FORECAST_SEEDS) timer = setTimeout(slice);
-      else setForecast(grown);
+      extended = extendForecast(input, extended, () => performance.now() >= end);
+      if (extended.fought < FORECAST_SEEDS) timer = setTimeout(slice);
+      else setForecast(extended);
     };
     timer = setTimeout(slice);
     return () => clearTimeout(timer);

@@ -13,7 +13,7 @@ import { exactNumber, shareText, shortNumber } from "../../lib/numbers.ts";
 import { armyOf } from "../army/army.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import type { Place } from "../field/use-place.ts";
-import { useStandsOn } from "../movement/use-walker.ts";
+import { useIsConfirmedAt } from "../movement/use-walker.ts";
 import { useIsShielded } from "../session/player-context.tsx";
 import { type Line, Lines } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
@@ -189,7 +189,7 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
   );
 }
 
-const HEIGHT = "24rem";
+const SKELETON_HEIGHT = "24rem";
 
 interface RaidProps extends DeskContentProps {
   target: BattleTarget;
@@ -241,7 +241,7 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   );
 }
 
-interface WaitingProps {
+interface RaidLoadingProps {
   id: DeskContentProps["id"];
   place: Place;
   /** Why loading failed; null while loading. */
@@ -250,11 +250,11 @@ interface WaitingProps {
 }
 
 /** The desk while the base is loading, or after that failed. */
-function Waiting({ id, place, error, onRetry }: WaitingProps) {
+function RaidLoading({ id, place, error, onRetry }: RaidLoadingProps) {
   return (
     <Desk id={id} title={place.owner ?? tDesks(`titles.${id}`)}>
       {error === null ? (
-        <Skeleton height={HEIGHT} />
+        <Skeleton height={SKELETON_HEIGHT} />
       ) : (
         <QueryFailed error={error} lead={tRaid("failed")} onRetry={onRetry} />
       )}
@@ -264,9 +264,9 @@ function Waiting({ id, place, error, onRetry }: WaitingProps) {
 
 export default function RaidDesk(props: DeskContentProps) {
   const { id, place } = props;
-  const { target, error, ask } = useTarget(place.at, useStandsOn(place.at));
+  const { target, error, refetch } = useTarget(place.at, useIsConfirmedAt(place.at));
   if (target === undefined) {
-    return <Waiting id={id} place={place} error={error} onRetry={ask} />;
+    return <RaidLoading id={id} place={place} error={error} onRetry={refetch} />;
   }
-  return <Raid key={target.user._id} {...props} target={target} onCheck={ask} />;
+  return <Raid key={target.user._id} {...props} target={target} onCheck={refetch} />;
 }

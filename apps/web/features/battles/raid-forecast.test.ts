@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeStatus } from "../session/testing.tsx";
-import { battleWith, NOBODY } from "./raid-forecast.tsx";
+import { battleWith, NO_DEFENSE } from "./raid-forecast.tsx";
 import { TARGET } from "./testing.ts";
 
 /** Amounts to a standing of 100. */
@@ -13,6 +13,6 @@ it.each([
   ["wealth", 10, true],
   [null, 10, true],
 ] as const)("opened by %s, with standing %i of 100: all repaired %s", (opening, of, spared) => {
-  const { modifiers } = battleWith(NOBODY, { ...TARGET, opening, standing: of }, STATUS);
+  const { modifiers } = battleWith(NO_DEFENSE, { ...TARGET, opening, standing: of }, STATUS);
   expect(modifiers.allRepaired ?? false).toBe(spared);
 });

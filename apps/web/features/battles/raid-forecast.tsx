@@ -13,10 +13,10 @@ import { messages } from "../../lib/messages.ts";
 import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { armyOf } from "../army/army.ts";
-import { RefusedAmounts } from "../ui/amount-field.tsx";
+import { InvalidAmountsContext } from "../ui/amount-field.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
 import { sum } from "./army-rows.ts";
-import { addressOf, calculationFrom } from "./calculation.ts";
+import { calculationFromBattle, calculatorPath } from "./calculation.ts";
 import type { ForecastInput } from "./forecast.ts";
 import { ArmyInput, ForecastView } from "./forecast-view.tsx";
 import { useLastAttack } from "./use-raid.ts";
@@ -24,20 +24,20 @@ import { useLastAttack } from "./use-raid.ts";
 const t = await messages("raid");
 
 /** A possible defense: units and their modifiers. */
-interface Expected {
+interface AssumedDefense {
   units: readonly number[];
   ramparts: boolean;
   supply: number;
 }
 
-export const NOBODY: Expected = {
+export const NO_DEFENSE: AssumedDefense = {
   units: Array.from({ length: UNITS_PER_SIDE }, () => 0),
   ramparts: false,
   supply: 1,
 };
 
 /** The defense that the last fight left. */
-function asLeft({ defender, survivors, modifiers }: PublicBattleReport): Expected {
+function defenseAfter({ defender, survivors, modifiers }: PublicBattleReport): AssumedDefense {
   return {
     units: survivors.defender,
     ramparts: defender.ramparts,
@@ -47,7 +47,7 @@ function asLeft({ defender, survivors, modifiers }: PublicBattleReport): Expecte
 
 /** The attack on a target by the server's rules, against the expected defense. */
 export function battleWith(
-  expected: Expected,
+  expected: AssumedDefense,
   target: BattleTarget,
   status: Status,
 ): ForecastInput {
@@ -83,12 +83,12 @@ function Source({ text, checked, onChoose }: SourceProps) {
   );
 }
 
-interface EnteredProps {
-  entered: Expected;
-  onChange: (entered: Expected) => void;
+interface DefenseGuessProps {
+  entered: AssumedDefense;
+  onChange: (entered: AssumedDefense) => void;
 }
 
-function Entered({ entered, onChange }: EnteredProps) {
+function DefenseGuess({ entered, onChange }: DefenseGuessProps) {
   return (
     <>
       <p className="raid-note">{t("forecast.guess")}</p>
@@ -121,14 +121,14 @@ interface RaidForecastProps {
  */
 export function RaidForecast({ target, status }: RaidForecastProps) {
   const last = useLastAttack(target.user._id);
-  const [entered, setEntered] = useState<Expected>(NOBODY);
+  const [entered, setEntered] = useState<AssumedDefense>(NO_DEFENSE);
   const [refused, setRefused] = useState(0);
   const [wantsInput, setWantsInput] = useState(false);
   const now = useNow(MINUTE);
   if (sum(status.attack_units) === 0) return null;
   if (last === undefined) return <Skeleton height="10rem" />;
   const fromReport = last !== null && !wantsInput;
-  const battle = battleWith(fromReport ? asLeft(last) : entered, target, status);
+  const battle = battleWith(fromReport ? defenseAfter(last) : entered, target, status);
   // No forecast without a guess.
   const isKnown = fromReport || (sum(entered.units) > 0 && refused === 0);
   return (
@@ -150,9 +150,9 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
         </fieldset>
       )}
       {!fromReport && (
-        <RefusedAmounts value={setRefused}>
-          <Entered entered={entered} onChange={setEntered} />
-        </RefusedAmounts>
+        <InvalidAmountsContext value={setRefused}>
+          <DefenseGuess entered={entered} onChange={setEntered} />
+        </InvalidAmountsContext>
       )}
       {isKnown ? (
         <>
@@ -162,7 +162,7 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
             names={{ attacker: t("forecast.you"), defender: t("forecast.them") }}
           />
           {fromReport && <p className="raid-note">{t("forecast.note")}</p>}
-          <Link href={addressOf(calculationFrom(battle))} className="text-link">
+          <Link href={calculatorPath(calculationFromBattle(battle))} className="text-link">
             {t("forecast.calculator")}
           </Link>
         </>

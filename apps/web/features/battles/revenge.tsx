@@ -15,32 +15,32 @@ const t = await messages("raid");
  * A player's current name, in case the recorded one is a guest name; undefined while loading.
  * Deleted players keep the recorded name.
  */
-export function useNameNow(written: string): string | undefined {
-  const wasGuest = written.startsWith(GUEST_NAME_PREFIX);
+export function useCurrentName(recordedName: string): string | undefined {
+  const wasGuest = recordedName.startsWith(GUEST_NAME_PREFIX);
   const { data, isPending } = trpc.ranks.player.useQuery(
-    { username: written },
+    { username: recordedName },
     { enabled: wasGuest },
   );
-  if (!wasGuest) return written;
-  return isPending ? undefined : (data?.username ?? written);
+  if (!wasGuest) return recordedName;
+  return isPending ? undefined : (data?.username ?? recordedName);
 }
 
 interface RevengeProps {
   /** The attacker's name at the time of the attack. */
   attacker: string;
   /** Called when the player leaves for the map or the tools. */
-  onGone?: () => void;
+  onNavigate?: () => void;
 }
 
-/** The way to an attacker's base: on the player's map, or the tool that finds it (rules §14). */
-export function Revenge({ attacker, onGone }: RevengeProps) {
+/** A button to walk to the attacker's base, or to the tool that finds an unseen one (rules §14). */
+export function Revenge({ attacker, onNavigate }: RevengeProps) {
   const { data: view } = useView();
-  const name = useNameNow(attacker);
-  const setWish = useSetAtom(requestedWalkAtom);
+  const name = useCurrentName(attacker);
+  const setRequestedWalk = useSetAtom(requestedWalkAtom);
   const base = view?.bases.find(({ username }) => username === name);
   const go = (path: string) => {
     navigate(path);
-    onGone?.();
+    onNavigate?.();
   };
   if (view === undefined || name === undefined)
     return <p className="raid-note">{t("revenge.looking")}</p>;
@@ -61,7 +61,7 @@ export function Revenge({ attacker, onGone }: RevengeProps) {
         type="button"
         className="btn"
         onClick={() => {
-          setWish({ x, y });
+          setRequestedWalk({ x, y });
           go(GAME_PATH);
         }}
       >

@@ -51,13 +51,14 @@ export function attackerSentence(report: PublicBattleReport): string {
 }
 
 function defenderFate({ place, owner, winner }: PublicBattleReport): string {
-  const held = winner === "defender";
-  if (owner === null) return held ? t("defenderSentence.freeHeld") : t("defenderSentence.freeLost");
+  const isDefended = winner === "defender";
+  if (owner === null)
+    return isDefended ? t("defenderSentence.freeHeld") : t("defenderSentence.freeLost");
   if (place === "base")
-    return held
+    return isDefended
       ? t("defenderSentence.baseHeld", { owner })
       : t("defenderSentence.baseLost", { owner });
-  return held
+  return isDefended
     ? t("defenderSentence.factoryHeld", { owner })
     : t("defenderSentence.factoryLost", { owner });
 }

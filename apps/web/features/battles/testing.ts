@@ -1,6 +1,6 @@
 /** Battle reports for tests, fought with the game's own function, and a base to attack. */
 import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
-import { BATTLE_RULES_VERSION, fight, UNITS_PER_SIDE } from "@emberlode/game";
+import { BATTLE_RULES_VERSION, resolveBattle, UNITS_PER_SIDE } from "@emberlode/game";
 
 /** Ten unit counts: 0, except for those given by position (1..10). */
 function army(named: Record<number, number>): number[] {
@@ -9,7 +9,7 @@ function army(named: Record<number, number>): number[] {
 
 type Facts = Pick<PublicBattleReport, "place" | "names" | "owner" | "bots" | "loot" | "createdAt">;
 
-interface Made extends Partial<Facts> {
+interface ReportOverrides extends Partial<Facts> {
   attack?: Record<number, number>;
   defense?: Record<number, number>;
   defender?: Partial<PublicBattleReport["defender"]>;
@@ -23,15 +23,15 @@ export function makeReport({
   defender = {},
   attackerSupply = 1,
   ...facts
-}: Made = {}): PublicBattleReport {
-  const report = fight({
+}: ReportOverrides = {}): PublicBattleReport {
+  const report = resolveBattle({
     attacker: { units: army(attack), standing: 40, balanced: false },
     defender: { units: army(defense), standing: 20, baseLevel: 3, ramparts: true, ...defender },
     modifiers: { attackerSupply, defenderSupply: 1 },
     seed: "00112233445566778899aabbccddeeff",
     rulesVersion: BATTLE_RULES_VERSION,
   });
-  const told = {
+  const stored = {
     ...report,
     id: "QkFUVExF",
     createdAt: "2025-06-01T12:00:00.000Z",
@@ -43,7 +43,7 @@ export function makeReport({
     loot: { type: "metal", amount: report.winner === "attacker" ? 1250 : 0 },
     ...facts,
   };
-  return JSON.parse(JSON.stringify(told));
+  return JSON.parse(JSON.stringify(stored));
 }
 
 export const ADA: Opponent = {

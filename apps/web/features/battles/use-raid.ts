@@ -36,7 +36,7 @@ export function useAttack(at: Position) {
   const apply = useApplyStatus();
   const notice = useNotice();
   const setOutcome = useSetAtom(outcomeAtom);
-  const askAgain = () => {
+  const invalidateTarget = () => {
     void utils.battles.target.invalidate();
     void utils.battles.last.invalidate();
   };
@@ -45,14 +45,14 @@ export function useAttack(at: Position) {
       apply(answer.user.status);
       utils.battles.report.setData({ id: answer.report.id }, answer.report);
       notice.done(answer.desc, linesOf(answer));
-      askAgain();
+      invalidateTarget();
     },
     onError(error) {
       // Spec §8: the server's text also becomes the field's description.
       const { text } = toFailure(error);
       setOutcome({ kind: "refused", key: cellKey(at), text, unansweredAt: null });
       notice.refused(error);
-      askAgain();
+      invalidateTarget();
     },
   });
 }

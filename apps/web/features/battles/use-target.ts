@@ -18,5 +18,5 @@ export function useTarget({ x, y }: Position, enabled: boolean) {
       refetchInterval: ({ state }) => (state.data?.refusal ? REFUSED_MS : false),
     },
   );
-  return { target: data, error, ask: () => void refetch() };
+  return { target: data, error, refetch: () => void refetch() };
 }

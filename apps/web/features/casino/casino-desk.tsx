@@ -1,10 +1,10 @@
-import type { CasinoTable, Status } from "@emberlode/contract";
+import type { CasinoLimits, Status } from "@emberlode/contract";
 import {
   CASINO_GAMES,
   CASINO_RESULTS,
   type CasinoGame,
   casinoPercent,
-  mostStaked,
+  maxPlaceableStake,
   RESOURCES,
   type Resource,
   STAKES,
@@ -25,7 +25,7 @@ import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { ResourceChoice, Segments } from "../ui/segments.tsx";
 import {
   casinoLimitAtom,
-  isStoppedAtom,
+  isLimitReachedAtom,
   sessionTotalAtom,
   useCasinoTable,
   useStake,
@@ -78,22 +78,22 @@ function guessesOf(game: CasinoGame) {
 }
 
 /** Game, guess and stake; the odds are always shown above the button. */
-function StakeForm({ status, table }: { status: Status; table: CasinoTable }) {
+function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
   const [game, setGame] = useState<CasinoGame>("coin");
   const [guess, setGuess] = useState<number>(CASINO_RESULTS.coin.min);
   const [resource, setResource] = useState<Resource>("metal");
   const [wanted, setWanted] = useState<number | null>(STAKES.min);
-  const stopped = useAtomValue(isStoppedAtom);
+  const limitReached = useAtomValue(isLimitReachedAtom);
   const place = useStake();
   const stakes = STAKES.perDay - table.stakesLeft;
-  const held = { carried: status, level: table.level, stakes };
-  const most = mostStaked(held, resource);
+  const holdings = { carried: status, level: table.level, stakes };
+  const most = maxPlaceableStake(holdings, resource);
   const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
-  const refusal = stakeRefusal(held, resource, stake ?? STAKES.min);
+  const refusal = stakeRefusal(holdings, resource, stake ?? STAKES.min);
   const name = t(`resources.${resource}`);
   const guesses = guessesOf(game);
   const edge = shareText((MEAN_OF - meanReturn(game)) / MEAN_OF);
-  const refused = refusal !== null || stopped;
+  const refused = refusal !== null || limitReached;
   return (
     <form
       className="desk-form"
@@ -129,14 +129,14 @@ function StakeForm({ status, table }: { status: Status; table: CasinoTable }) {
       />
       <OddsBar
         label={t(`casino.odds.${game}`)}
-        parts={casinoOdds(game)}
+        segments={casinoOdds(game)}
         expected={t("casino.expected", {
           stake: exactNumber(stake ?? STAKES.min),
           mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / MEAN_OF),
           edge,
         })}
       />
-      {stopped && <Refusal text={t("casino.limitReached")} />}
+      {limitReached && <Refusal text={t("casino.limitReached")} />}
       {/* Not dimmed while a stake is pending, or it would flash with each stake. */}
       <button
         type="submit"
@@ -155,7 +155,7 @@ function StakeForm({ status, table }: { status: Status; table: CasinoTable }) {
 const LIMITS = [500, 1_000, 5_000, 10_000, 50_000] as const;
 
 /** The session's result, and the loss limit. */
-function Sitting() {
+function SessionSummary() {
   const total = useAtomValue(sessionTotalAtom);
   const [limit, setLimit] = useAtom(casinoLimitAtom);
   const id = useId();
@@ -200,7 +200,7 @@ export default function CasinoDesk({ id, payload }: DeskContentProps) {
       title={tDesks(`titles.${id}`)}
       lead={t("casino.lead", { left, perDay: STAKES.perDay })}
       // A player who cannot stake has nothing to lose.
-      footer={data !== undefined && data.level > 0 ? <Sitting /> : undefined}
+      footer={data !== undefined && data.level > 0 ? <SessionSummary /> : undefined}
     >
       {data === undefined && error === null && <Skeleton height="20rem" />}
       {data === undefined && error !== null && (

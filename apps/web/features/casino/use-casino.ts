@@ -17,7 +17,7 @@ export const sessionTotalAtom = atom({ metal: 0, energy: 0, stakes: 0 });
 export const casinoLimitAtom = persistedField("casinoLimit");
 
 /** Whether the loss limit is reached. */
-export const isStoppedAtom = atom((get) => {
+export const isLimitReachedAtom = atom((get) => {
   const limit = get(casinoLimitAtom);
   const { metal, energy } = get(sessionTotalAtom);
   return limit !== null && -(metal + energy) >= limit;
@@ -28,7 +28,7 @@ export function useCasinoTable() {
   return trpc.casino.table.useQuery(undefined, { refetchOnMount: "always" });
 }
 
-function shown({ game }: CasinoInput, result: number): string {
+function resultText({ game }: CasinoInput, result: number): string {
   if (game === "coin")
     return t("casino.results.coin", {
       name: t(`casino.coin.${result === 0 ? 0 : 1}`).toLowerCase(),
@@ -38,7 +38,7 @@ function shown({ game }: CasinoInput, result: number): string {
 }
 
 function sentence(input: CasinoInput, { result, payout }: CasinoAnswer): string {
-  const text = shown(input, result);
+  const text = resultText(input, result);
   if (payout === input.stake) return t("casino.even", { result: text });
   return payout > input.stake
     ? t("casino.won", { result: text })

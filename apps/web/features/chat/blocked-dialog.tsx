@@ -3,7 +3,7 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { BulkBar, Chooser, useChosen } from "../ui/bulk-bar.tsx";
+import { BulkBar, Chooser, useRowSelection } from "../ui/bulk-bar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
@@ -17,8 +17,8 @@ function useBlocked() {
   return trpc.chat.blocked.useQuery(undefined, { refetchOnMount: "always" });
 }
 
-/** Unblocks players; calls `onOver` once the list is updated. */
-function useUnblock(onOver: () => void) {
+/** Unblocks players; calls `onSettled` once the list is updated. */
+function useUnblock(onSettled: () => void) {
   const { room } = useChat();
   const utils = trpc.useUtils();
   const batch = useBatch();
@@ -31,7 +31,7 @@ function useUnblock(onOver: () => void) {
     if (tone === "refused") notifyError(text);
     else notifySuccess(text);
     await utils.chat.blocked.invalidate();
-    onOver();
+    onSettled();
     await room?.reload();
   }
   return { unblock, progress: batch.progress };
@@ -56,7 +56,7 @@ function Blocked({ names }: { names: readonly string[] }) {
   const lead = useRef<HTMLParagraphElement>(null);
   // The unblocked rows disappear: keep the focus in the dialog.
   const { unblock, progress } = useUnblock(() => lead.current?.focus());
-  const chosen = useChosen(names, (name) => name);
+  const chosen = useRowSelection(names, (name) => name);
   const isBusy = progress !== null;
   return (
     <>

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { textsOf } from "../../lib/testing-screen.ts";
 import { ChatBox } from "./chat-box.tsx";
-import type { RankedSpeaker } from "./chat-list.ts";
+import type { ChatPlayer } from "./chat-list.ts";
 import type { OpenMenu } from "./message-menu.tsx";
 import { ME, message, pretendRoom } from "./testing.ts";
 import { chatRoomAtom } from "./use-chat.ts";
@@ -29,7 +29,7 @@ const REPORT_AND_BLOCK = [t("report"), t("block", { sender: "Rask" })];
 const MUTES = (["hour", "day", "none"] as const).map((id) => t(`mute.${id}`, { sender: "Rask" }));
 
 /** The menu items of another player's message for a player with this role. */
-async function itemsFor(role: RankedSpeaker["role"]) {
+async function itemsFor(role: ChatPlayer["role"]) {
   const { store, wrapper } = pretendPage();
   const { room } = pretendRoom([message(1)]);
   store.set(chatRoomAtom, room);

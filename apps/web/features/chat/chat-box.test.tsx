@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
 import { Composer } from "./chat-box.tsx";
 import { pretendRoom } from "./testing.ts";
-import { chatAskedAtom } from "./use-chat.ts";
+import { chatFocusRequestsAtom } from "./use-chat.ts";
 
 const t = english.chat;
 
@@ -67,7 +67,7 @@ it("returns the keys to the game on Escape", async () => {
 
 it("takes the focus once if the chat was requested on another page", () => {
   const store = createStore();
-  store.set(chatAskedAtom, (times) => times + 1);
+  store.set(chatFocusRequestsAtom, (times) => times + 1);
   const { input, unmount } = openPage("7", store);
   expect(document.activeElement).toBe(input);
   unmount();

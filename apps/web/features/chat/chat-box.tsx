@@ -16,12 +16,12 @@ import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { RankedSpeaker } from "./chat-list.ts";
+import type { ChatPlayer } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
 import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
 import {
-  chatAnsweredAtom,
-  chatAskedAtom,
+  chatFocusHandledAtom,
+  chatFocusRequestsAtom,
   lengthOf,
   useChat,
   useDraft,
@@ -38,13 +38,13 @@ const SHOW_REMAINING_FROM = 400;
 export function Composer({ player, room }: { player: string; room: ChatRoom | null }) {
   const [draft, setDraft] = useDraft(player);
   const input = useRef<HTMLInputElement>(null);
-  const asked = useAtomValue(chatAskedAtom);
-  const [answered, setAnswered] = useAtom(chatAnsweredAtom);
+  const requests = useAtomValue(chatFocusRequestsAtom);
+  const [handled, setHandled] = useAtom(chatFocusHandledAtom);
   useEffect(() => {
-    if (answered === asked) return;
-    setAnswered(asked);
+    if (handled === requests) return;
+    setHandled(requests);
     input.current?.focus();
-  }, [asked, answered, setAnswered]);
+  }, [requests, handled, setHandled]);
   const leftId = useId();
   const length = lengthOf(draft);
   const empty = cleanText(draft) === "";
@@ -53,7 +53,7 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
     // Clear the draft before the text is stored as unsent.
     if (room === null || empty) return;
     setDraft("");
-    room.say(draft);
+    room.send(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") input.current?.blur();
@@ -150,12 +150,12 @@ const ReportsButton = lazyComponent(() => import("./reports-button.tsx"));
 const ChatLog = lazyComponent(() => import("./chat-log.tsx"));
 
 /** The chat box of the right panel (spec §2). */
-export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) {
+export const ChatBox = memo(function ChatBox({ user }: { user: ChatPlayer }) {
   const { room, state } = useChat();
   const [shown, watch] = useIsShown();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const open = useSetAtom(openDialogAtom);
-  const moderates = user.role !== "player";
+  const isModerator = user.role !== "player";
   return (
     <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">
       <div className="chat-head">
@@ -163,7 +163,7 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
           {t("title")}
         </h2>
         <div className="flex">
-          {moderates && (
+          {isModerator && (
             <Suspense fallback={null}>
               <ReportsButton />
             </Suspense>
@@ -183,7 +183,13 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
       <div className="chat-middle">
         {shown && room !== null && state.phase === "ready" ? (
           <Suspense fallback={<ChatWait failed={false} onRetry={room.start} />}>
-            <ChatLog room={room} state={state} user={user} moderates={moderates} onMenu={setMenu} />
+            <ChatLog
+              room={room}
+              state={state}
+              user={user}
+              isModerator={isModerator}
+              onMenu={setMenu}
+            />
           </Suspense>
         ) : (
           <ChatWait failed={state.phase === "failed"} onRetry={() => room?.start()} />
@@ -195,7 +201,7 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
         <MessageMenu
           key={menu.message.seq}
           menu={menu}
-          moderates={moderates}
+          isModerator={isModerator}
           onClose={() => setMenu(null)}
         />
       )}

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import {
   asSeenBy,
+  COLLAPSE_FROM,
   collapseUnsent,
-  FOLD_FROM,
+  mergeLatestPage,
   messageKey,
-  reconciled,
   sending,
   stillUnsent,
   withOlder,
@@ -28,13 +28,13 @@ it.each([
   "leaves out what the latest page leaves out, %s",
   (_how, shown, told, has, older, upTo, left) => {
     const page = { messages: has.map((seq) => message(seq)), older, upTo };
-    expect(seqs(reconciled(shown, page, told))).toEqual(left);
+    expect(seqs(mergeLatestPage(shown, page, told))).toEqual(left);
   },
 );
 
 it("restores messages that are back on the page, but adds none that have yet to arrive", () => {
   const latest = { messages: span(2, 8), older: 2, upTo: 8 };
-  expect(seqs(reconciled([message(2), message(5)], latest, 5))).toEqual([2, 3, 4, 5]);
+  expect(seqs(mergeLatestPage([message(2), message(5)], latest, 5))).toEqual([2, 3, 4, 5]);
 });
 
 it("drops an unsent message once it is in the list, but not for another sender's with the same id", () => {
@@ -57,7 +57,7 @@ it("keeps a player's own message's key when it is stored", () => {
 
 it("folds many failed messages into one line and leaves the others", () => {
   const failed = (id: string) => ({ ...sending(id, "x"), state: "failed" as const });
-  const few = Array.from({ length: FOLD_FROM - 1 }, (_, n) => failed(`f${n}`));
+  const few = Array.from({ length: COLLAPSE_FROM - 1 }, (_, n) => failed(`f${n}`));
   const waiting = sending("w", "y");
   expect(collapseUnsent([...few, waiting])).toEqual({ failed: [], single: [...few, waiting] });
   const many = [...few, failed("last")];

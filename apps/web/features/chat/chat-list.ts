@@ -40,7 +40,7 @@ export function sending(id: string, body: string): Unsent {
 export const isFailed = ({ state }: Unsent): boolean => state === "failed";
 
 /** From this many on, failed messages are shown as one line. */
-export const FOLD_FROM = 3;
+export const COLLAPSE_FROM = 3;
 
 /** Groups failed messages if there are many; a few stay separate. */
 export function collapseUnsent(unsent: readonly Unsent[]): {
@@ -48,7 +48,7 @@ export function collapseUnsent(unsent: readonly Unsent[]): {
   single: readonly Unsent[];
 } {
   const failed = unsent.filter(isFailed);
-  if (failed.length < FOLD_FROM) return { failed: [], single: unsent };
+  if (failed.length < COLLAPSE_FROM) return { failed: [], single: unsent };
   return { failed, single: unsent.filter((one) => !isFailed(one)) };
 }
 
@@ -65,7 +65,7 @@ export function withOlder(
 type NewNames = ReadonlyMap<string, string>;
 
 /** The messages with their senders' current names. */
-export function underNewNames(
+export function withCurrentNames(
   messages: readonly ChatMessage[],
   names: NewNames,
 ): readonly ChatMessage[] {
@@ -79,7 +79,7 @@ export function underNewNames(
  * Merges the latest page: messages missing from the range it covers were removed or are blocked.
  * Messages after `last` are ignored: they arrive as events.
  */
-export function reconciled(
+export function mergeLatestPage(
   messages: readonly ChatMessage[],
   { messages: page, older, upTo }: ChatHistoryAnswer,
   last: number,
@@ -111,14 +111,14 @@ export function messageKey({ seq, senderId, clientId }: ChatMessage, me: string)
   return senderId === me ? clientId : String(seq);
 }
 
-/** The page's player in the chat. */
+/** The logged-in player, as shown in the chat. */
 interface Speaker {
   _id: string;
   username: string;
 }
 
 /** The player with their role. */
-export interface RankedSpeaker extends Speaker {
+export interface ChatPlayer extends Speaker {
   role: LoginPayload["user"]["role"];
 }
 
@@ -126,7 +126,7 @@ export interface RankedSpeaker extends Speaker {
  * A message as the page's player sees it: a guest who just took a name sees it on their own
  * messages before the server's event arrives.
  */
-export function asSeenBy(user: RankedSpeaker, message: ChatMessage): ChatMessage {
+export function asSeenBy(user: ChatPlayer, message: ChatMessage): ChatMessage {
   const { _id, username, role } = user;
   if (message.senderId !== _id || message.sender === username) return message;
   return { ...message, sender: username, color: chatNameColor(username, role) };

@@ -19,10 +19,10 @@ import { useNow } from "../../lib/use-now.ts";
 import { Icon } from "../ui/icon.tsx";
 import {
   asSeenBy,
+  type ChatPlayer,
   type ChatState,
   collapseUnsent,
   messageKey,
-  type RankedSpeaker,
   type Unsent,
 } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
@@ -44,7 +44,7 @@ const FAILED_KEY = "failed";
  * end, in pixels.
  */
 const ROW_HEIGHT = 52;
-const END_WITHIN = 48;
+const END_THRESHOLD = 48;
 const OVERSCAN = 8;
 /** Padding above the oldest and below the newest message, in pixels. */
 const PADDING = 6;
@@ -87,7 +87,7 @@ function useRows(state: ChatState, me: string, scroller: RefObject<HTMLElement |
     paddingEnd: PADDING,
     anchorTo: "end",
     followOnAppend: true,
-    scrollEndThreshold: END_WITHIN,
+    scrollEndThreshold: END_THRESHOLD,
   });
 
   /** Moves the focus to another row by a key; false if the key does not move it. */
@@ -125,13 +125,13 @@ function LogTop({ state, onLoad }: { state: ChatState; onLoad: () => void }) {
 interface ChatLogProps {
   room: ChatRoom;
   state: ChatState;
-  user: RankedSpeaker;
-  moderates: boolean;
+  user: ChatPlayer;
+  isModerator: boolean;
   onMenu: (menu: OpenMenu) => void;
 }
 
 /** The messages, newest at the bottom, in a virtualized list. */
-export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLogProps) {
+export default function ChatLog({ room, state, user, isModerator, onMenu }: ChatLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, list, atEnd, setAtEnd, move } = useRows(state, user._id, scroller);
   const now = useNow(MINUTE);
@@ -170,7 +170,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
     if (lastUnsent !== undefined) list.scrollToEnd();
   }, [lastUnsent, list]);
 
-  const hasMenu = ({ senderId }: ChatMessage) => senderId !== user._id || moderates;
+  const hasMenu = ({ senderId }: ChatMessage) => senderId !== user._id || isModerator;
   const openMenu = (message: ChatMessage, row: Element | null) => {
     if (row !== null && hasMenu(message))
       onMenu({ message, row, own: message.senderId === user._id });

@@ -12,13 +12,13 @@ async function openRoom(stored: Parameters<typeof pretendRoom>[0]) {
 }
 
 it("retries all failed messages in order until one is refused, and deletes the rest at once", async () => {
-  const { room, calls, keep } = await openRoom([]);
+  const { room, calls, unsentStore } = await openRoom([]);
   const refusal = new LiveRefusal({ code: "TOO_MANY_REQUESTS", text: "Too fast." });
   const send = vi.spyOn(calls, "send").mockRejectedValue(new Error("cut"));
   const ids = ["a", "b", "c", "d", "e"];
   let next = 0;
   vi.spyOn(calls, "newId").mockImplementation(() => ids[next++] ?? "");
-  for (const body of ids) room.say(body);
+  for (const body of ids) room.send(body);
   await settle();
   const failed = () => room.getState().unsent.map(({ id, state }) => `${id} ${state}`);
   expect(failed()).toEqual(ids.map((id) => `${id} failed`));
@@ -35,42 +35,42 @@ it("retries all failed messages in order until one is refused, and deletes the r
   expect(rest).toMatchObject(["c", "d", "e"].map((id) => ({ id, ...problem })));
   room.discardAll();
   expect(room.getState().unsent.map(({ state }) => state)).not.toContain("failed");
-  expect([...keep.keys()]).toEqual([]);
+  expect([...unsentStore.keys()]).toEqual([]);
 });
 
 it("shows a sent message at once, and not twice when it arrives", async () => {
   const stored = span(1, 2);
-  const { room, keep, said, seqs } = await openRoom(stored);
-  expect(room.say("  hello ")).toBe(true);
+  const { room, unsentStore, said, seqs } = await openRoom(stored);
+  expect(room.send("  hello ")).toBe(true);
   expect(room.getState().unsent).toMatchObject([{ body: "hello", state: "sending" }]);
-  expect(keep.size).toBe(1);
+  expect(unsentStore.size).toBe(1);
   await settle();
   expect(room.getState().unsent).toMatchObject([{ state: "sent", seq: 3 }]);
   room.take(stored[2] ?? message(0));
   expect(room.getState().unsent).toEqual([]);
   expect(seqs()).toEqual([1, 2, 3]);
-  expect(keep.size).toBe(0);
+  expect(unsentStore.size).toBe(0);
   expect(said.times).toBeGreaterThan(0);
 });
 
 it("keeps a failed message with its reason, and retries it under the same id", async () => {
-  const { room, calls, keep } = await openRoom([]);
+  const { room, calls, unsentStore } = await openRoom([]);
   const refusal = new LiveRefusal({ code: "MUTED", text: "You are muted." });
   const send = vi.spyOn(calls, "send").mockRejectedValueOnce(refusal);
-  room.say("hello");
+  room.send("hello");
   await settle();
   const [failed] = room.getState().unsent;
   expect(failed).toMatchObject({ state: "failed", problem: expect.stringContaining("muted") });
-  expect(keep.size).toBe(1);
+  expect(unsentStore.size).toBe(1);
   room.retry(failed?.id ?? "");
   expect(room.getState().unsent).toMatchObject([{ state: "sending", problem: null }]);
   await settle();
   expect(send.mock.calls[0]).toEqual(send.mock.calls[1]);
-  expect(keep.size).toBe(0);
+  expect(unsentStore.size).toBe(0);
 });
 
 it("sends nothing if the cleaned text is empty", async () => {
   const { room } = await openRoom([]);
-  expect(room.say(" <b></b> ")).toBe(false);
+  expect(room.send(" <b></b> ")).toBe(false);
   expect(room.getState().unsent).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface OutboxCalls {
 }
 
 /** Storage of unsent messages beyond the page. */
-export interface Keep {
+export interface UnsentStore {
   unsent: readonly { id: string; body: string }[];
   add(id: string, body: string): void;
   remove(id: string): void;
@@ -27,13 +27,19 @@ export interface Keep {
 
 interface OutboxOptions {
   calls: OutboxCalls;
-  keep: Keep;
+  unsentStore: UnsentStore;
   getUnsent(): readonly Unsent[];
   setUnsent(unsent: readonly Unsent[]): void;
   isClosed(): boolean;
 }
 
-export function createOutbox({ calls, keep, getUnsent, setUnsent, isClosed }: OutboxOptions) {
+export function createOutbox({
+  calls,
+  unsentStore,
+  getUnsent,
+  setUnsent,
+  isClosed,
+}: OutboxOptions) {
   let retryingAll = false;
 
   /** A failed message; undefined if there is none with this id. */
@@ -46,8 +52,8 @@ export function createOutbox({ calls, keep, getUnsent, setUnsent, isClosed }: Ou
   async function deliver(id: string, body: string): Promise<void> {
     try {
       const { seq } = await calls.send(id, body);
-      keep.remove(id);
-      keep.markSent();
+      unsentStore.remove(id);
+      unsentStore.markSent();
       change(id, { state: "sent", seq });
     } catch (error) {
       const { text, retryAt } = calls.explain(error);
@@ -57,11 +63,11 @@ export function createOutbox({ calls, keep, getUnsent, setUnsent, isClosed }: Ou
 
   return {
     /** Sends a text and shows it at once; false if it is empty after cleaning. */
-    say(text: string): boolean {
+    send(text: string): boolean {
       const body = cleanText(text);
       if (body === "") return false;
       const id = calls.newId();
-      keep.add(id, body);
+      unsentStore.add(id, body);
       setUnsent([...getUnsent(), sending(id, body)]);
       void deliver(id, body);
       return true;
@@ -89,11 +95,11 @@ export function createOutbox({ calls, keep, getUnsent, setUnsent, isClosed }: Ou
       retryingAll = false;
     },
     discard(id: string) {
-      keep.remove(id);
+      unsentStore.remove(id);
       setUnsent(getUnsent().filter((one) => one.id !== id));
     },
     discardAll() {
-      for (const { id } of getUnsent().filter(isFailed)) keep.remove(id);
+      for (const { id } of getUnsent().filter(isFailed)) unsentStore.remove(id);
       setUnsent(getUnsent().filter((one) => !isFailed(one)));
     },
   };

@@ -215,7 +215,7 @@ it("does not skip another player's message that arrives after the player's own w
   const stored = span(1, 2);
   const { room, seqs } = await openRoom(stored);
   stored.push(message(3));
-  room.say("hello");
+  room.send("hello");
   await settle();
   room.take(message(3));
   room.take(stored[3] ?? message(0));
@@ -230,7 +230,7 @@ it("finds a message whose answer was lost among the missed ones", async () => {
     await send(id, body);
     throw new Error("cut");
   });
-  room.say("hello");
+  room.send("hello");
   await settle();
   expect(room.getState().unsent).toMatchObject([{ state: "failed" }]);
   await away();
@@ -243,10 +243,13 @@ it("restores unsent messages of an earlier page, unless they were stored after a
     { id: "stored", body: "a" },
     { id: "lost", body: "b" },
   ];
-  const { room, keep } = await openRoom([message(1, { senderId: ME, clientId: "stored" })], kept);
+  const { room, unsentStore } = await openRoom(
+    [message(1, { senderId: ME, clientId: "stored" })],
+    kept,
+  );
   expect(room.getState().unsent).toMatchObject([{ id: "lost", state: "failed" }]);
   room.discard("lost");
-  expect(keep.size).toBe(0);
+  expect(unsentStore.size).toBe(0);
 });
 
 it("counts others' messages as unseen while the player is not reading", async () => {

@@ -1,22 +1,22 @@
 /** The chat of one player, independent of React and transport: reading and catching up. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
-import { CHAT, type InOrder, inOrder } from "@emberlode/game";
+import { CHAT, createSequencer, type MessageSequencer } from "@emberlode/game";
 import {
   type ChatState,
   emptyChat,
-  reconciled,
+  mergeLatestPage,
   sending,
   stillUnsent,
-  underNewNames,
+  withCurrentNames,
   withOlder,
 } from "./chat-list.ts";
-import { createOutbox, type Keep, type OutboxCalls } from "./chat-outbox.ts";
+import { createOutbox, type OutboxCalls, type UnsentStore } from "./chat-outbox.ts";
 
 /** Pauses between retries, in milliseconds. */
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8_000;
 /** Pause before a failed first load is retried while connected, in milliseconds. */
-const BEGIN_AGAIN_MS = 30_000;
+const RELOAD_PAUSE_MS = 30_000;
 /** Maximum number of consecutive empty pages to skip: their senders are blocked. */
 const MAX_EMPTY_PAGES = 20;
 /** If more pages than this were missed, the list starts over with the latest page. */
@@ -32,28 +32,28 @@ export interface RoomCalls extends OutboxCalls {
 
 export type ChatRoom = ReturnType<typeof createChatRoom>;
 
-export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
+export function createChatRoom(me: string, calls: RoomCalls, unsentStore: UnsentStore) {
   let state: ChatState = emptyChat(
-    keep.unsent.map(({ id, body }) => ({ ...sending(id, body), state: "failed" })),
+    unsentStore.unsent.map(({ id, body }) => ({ ...sending(id, body), state: "failed" })),
   );
-  let order: InOrder<ChatMessage> | null = null;
+  let order: MessageSequencer<ChatMessage> | null = null;
   /** Where the next older page ends; null at the start of the room. */
   let before: number | null = null;
   let connected = false;
   let wasConnected = false;
   /** Whether the latest messages were requested. */
-  let wanted = false;
+  let isRequested = false;
   /** Id of the current load; results of earlier ones are dropped. */
   let loadId = 0;
   /** Whether the current load lost its connection or a response. */
   let wasInterrupted = false;
   let closed = false;
   /** Whether the newest message is visible. */
-  let reading = false;
+  let isReading = false;
   /** Id of the current catch-up; earlier ones stop. */
   let catchUpId = 0;
   /** Sequence numbers of removed messages, which may still be in flight. */
-  const gone = new Set<number>();
+  const removedSeqs = new Set<number>();
   /** Names changed while the page is open; messages with the old name may still be in flight. */
   const names = new Map<string, string>();
   const watchers = new Set<() => void>();
@@ -62,20 +62,21 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   function set(change: Partial<ChatState>): void {
     if (closed) return;
     const next = { ...state, ...change };
-    if (gone.size > 0) next.messages = next.messages.filter(({ seq }) => !gone.has(seq));
-    if (names.size > 0) next.messages = underNewNames(next.messages, names);
+    if (removedSeqs.size > 0)
+      next.messages = next.messages.filter(({ seq }) => !removedSeqs.has(seq));
+    if (names.size > 0) next.messages = withCurrentNames(next.messages, names);
     next.unsent = stillUnsent(next.unsent, next.messages, me, order?.last() ?? 0);
     const open = new Set(next.unsent.map(({ id }) => id));
-    for (const { id } of state.unsent) if (!open.has(id)) keep.remove(id);
+    for (const { id } of state.unsent) if (!open.has(id)) unsentStore.remove(id);
     state = next;
     for (const notify of watchers) notify();
   }
 
   function publish(message: ChatMessage): void {
-    if (gone.has(message.seq)) return;
+    if (removedSeqs.has(message.seq)) return;
     const own = message.senderId === me;
-    if (own) keep.markSent();
-    const unseen = own || reading ? state.unseen : state.unseen + 1;
+    if (own) unsentStore.markSent();
+    const unseen = own || isReading ? state.unseen : state.unseen + 1;
     set({ messages: [...state.messages, message], unseen });
     if (!own) for (const listen of listeners) listen(message);
   }
@@ -112,77 +113,78 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   }
 
   /** Loads the latest messages. */
-  async function begin(): Promise<void> {
+  async function loadLatest(): Promise<void> {
     loadId += 1;
-    const mine = loadId;
-    const isOver = () => mine !== loadId;
+    const runId = loadId;
+    const isOver = () => runId !== loadId;
     const { messages, older, upTo } = await page(isOver);
     if (isOver()) return;
-    order = inOrder(upTo, publish);
-    if (messages.some(({ senderId }) => senderId === me)) keep.markSent();
+    order = createSequencer(upTo, publish);
+    if (messages.some(({ senderId }) => senderId === me)) unsentStore.markSent();
     set({ phase: "ready", messages, ...olderThan(older) });
     await catchUp("begun");
   }
 
-  async function tryToBegin(): Promise<void> {
-    const mine = loadId + 1;
+  async function tryLoadLatest(): Promise<void> {
+    const runId = loadId + 1;
     try {
-      await begin();
+      await loadLatest();
     } catch {
-      if (mine !== loadId || order !== null) return;
+      if (runId !== loadId || order !== null) return;
       set({ phase: "failed" });
-      await calls.pause(BEGIN_AGAIN_MS);
+      await calls.pause(RELOAD_PAUSE_MS);
       // Without a connection, the reconnect starts over.
-      if (mine === loadId && connected && !closed) await tryToBegin();
+      if (runId === loadId && connected && !closed) await tryLoadLatest();
     }
   }
 
   /** Loads missed messages; false if there are too many or the sequence numbers do not match. */
-  async function fill(at: InOrder<ChatMessage>, mine: number): Promise<boolean> {
+  async function fill(sequence: MessageSequencer<ChatMessage>, runId: number): Promise<boolean> {
     for (let pages = 0; pages < MAX_MISSED_PAGES; pages++) {
-      const answer = await calls.missed(at.last());
-      if (mine !== catchUpId) return true;
+      const answer = await calls.missed(sequence.last());
+      if (runId !== catchUpId) return true;
       if (answer === null) return false;
-      at.fill(answer.messages, answer.upTo);
+      sequence.fill(answer.messages, answer.upTo);
       if (!answer.more) return true;
     }
     return false;
   }
 
   async function catchUp(after: "begun" | "start" | "away", failures = 0): Promise<void> {
-    const at = order;
-    if (at === null || !connected) return;
+    const sequence = order;
+    if (sequence === null || !connected) return;
     catchUpId += 1;
-    const mine = catchUpId;
-    at.hold();
+    const runId = catchUpId;
+    sequence.hold();
     try {
-      if (!(await fill(at, mine))) {
-        if (after !== "begun") return await begin();
+      if (!(await fill(sequence, runId))) {
+        if (after !== "begun") return await loadLatest();
         throw new Error("The room and its history do not agree yet.");
       }
-      if (mine !== catchUpId) return;
-      at.release();
+      if (runId !== catchUpId) return;
+      sequence.release();
       if (after !== "away") return;
       const latest = await calls.history();
-      if (mine === catchUpId) set({ messages: reconciled(state.messages, latest, at.last()) });
+      if (runId === catchUpId)
+        set({ messages: mergeLatestPage(state.messages, latest, sequence.last()) });
     } catch {
       await calls.pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
-      if (mine === catchUpId && connected && !closed) await catchUp(after, failures + 1);
+      if (runId === catchUpId && connected && !closed) await catchUp(after, failures + 1);
     }
   }
 
   /** Requests the latest messages; results of earlier requests are dropped. */
   function start(): void {
     if (order !== null) return;
-    wanted = true;
+    isRequested = true;
     wasInterrupted = false;
     set({ phase: "waiting" });
-    void tryToBegin();
+    void tryLoadLatest();
   }
 
   const outbox = createOutbox({
     calls,
-    keep,
+    unsentStore,
     getUnsent: () => state.unsent,
     setUnsent: (unsent) => set({ unsent }),
     isClosed: () => closed,
@@ -206,7 +208,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       connected = true;
       wasConnected = true;
       if (order !== null) void catchUp(wasAway ? "away" : "start");
-      else if (wanted && wasInterrupted) start();
+      else if (isRequested && wasInterrupted) start();
     },
     disconnected() {
       connected = false;
@@ -220,7 +222,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     },
     take: (message: ChatMessage) => order?.take(message),
     removed(seq: number) {
-      gone.add(seq);
+      removedSeqs.add(seq);
       set({});
     },
     renamed({ senderId, sender }: Pick<ChatMessage, "senderId" | "sender">) {
@@ -234,17 +236,17 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       set({ messages: state.messages.filter((message) => message.sender !== sender) });
     },
     /** Starts over, as after an unblock. */
-    reload: tryToBegin,
+    reload: tryLoadLatest,
     setReading(now: boolean) {
-      reading = now;
+      isReading = now;
       if (now && state.unseen > 0) set({ unseen: 0 });
     },
     async loadOlder() {
       if (before === null || state.older === "loading") return;
       set({ older: "loading" });
       // The list may start over meanwhile: then this page is no longer the next one.
-      const at = order;
-      const isOver = () => closed || at !== order;
+      const sequence = order;
+      const isOver = () => closed || sequence !== order;
       try {
         const found = await page(isOver, before);
         if (isOver()) return;

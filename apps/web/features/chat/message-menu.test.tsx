@@ -10,7 +10,7 @@ it("asks before removing a message for everyone", async () => {
   const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
   const onClose = vi.fn();
   const menu = { message: message(1), row: document.body, own: false };
-  render(<MessageMenu menu={menu} moderates onClose={onClose} />, {
+  render(<MessageMenu menu={menu} isModerator onClose={onClose} />, {
     wrapper: pretendPage(server).wrapper,
   });
   const remove = english.chat("remove");

@@ -2,7 +2,7 @@ import type { ChatMessage } from "@emberlode/contract";
 import { useLayoutEffect, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
-import { itemsIn, moveInMenu } from "../ui/menu.tsx";
+import { handleMenuKey, itemsIn } from "../ui/menu.tsx";
 import { useChatCalls } from "./use-chat.ts";
 
 const t = await messages("chat");
@@ -16,7 +16,7 @@ export interface OpenMenu {
 
 interface MessageMenuProps {
   menu: OpenMenu;
-  moderates: boolean;
+  isModerator: boolean;
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Item {
   question?: Question;
 }
 
-function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item[] {
+function useItems({ message, own }: OpenMenu, isModerator: boolean): readonly Item[] {
   const calls = useChatCalls();
   const { _id, sender, color } = message;
   const items: Item[] = [];
@@ -39,7 +39,7 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
     items.push({ text: t("report"), run: () => calls.report(_id) });
     items.push({ text: t("block", { sender }), run: () => calls.block(sender) });
   }
-  if (moderates) {
+  if (isModerator) {
     const question = {
       title: t("removeQuestion.title", { sender }),
       text: t("removeQuestion.text"),
@@ -48,7 +48,7 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
     items.push({ text: t("remove"), question, run: () => calls.remove(_id) });
   }
   // Moderators and admins cannot be muted.
-  if (moderates && !own && color === "green") {
+  if (isModerator && !own && color === "green") {
     items.push({ text: t("mute.hour", { sender }), run: () => calls.mute(sender, HOUR_MINUTES) });
     items.push({ text: t("mute.day", { sender }), run: () => calls.mute(sender, DAY_MINUTES) });
     items.push({ text: t("mute.none", { sender }), run: () => calls.mute(sender, 0) });
@@ -57,8 +57,8 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
 }
 
 /** A message's actions as a menu beside it; irreversible ones ask first. */
-export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
-  const items = useItems(menu, moderates);
+export function MessageMenu({ menu, isModerator, onClose }: MessageMenuProps) {
+  const items = useItems(menu, isModerator);
   const [confirming, setConfirming] = useState<Required<Item> | null>(null);
   if (confirming === null) {
     const choose = ({ text, run, question }: Item) => {
@@ -114,7 +114,7 @@ function ItemMenu({ menu, items, onChoose, onClose }: ItemMenuProps) {
       aria-label={t("menuOf", { sender: message.sender })}
       className="chat-menu"
       tabIndex={-1}
-      onKeyDown={(event) => moveInMenu(event, ref.current, onClose)}
+      onKeyDown={(event) => handleMenuKey(event, ref.current, onClose)}
       onToggle={(event) => event.newState === "closed" && onClose()}
     >
       {items.map((item) => (

@@ -110,7 +110,7 @@ function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
             text={text}
             name={`${text}: ${sender}`}
             question={decision === "removed" && !removed ? question : null}
-            isOff={disabled}
+            isDisabled={disabled}
             onConfirm={() => onDecide(decision)}
           />
         ))}

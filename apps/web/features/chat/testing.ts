@@ -1,6 +1,6 @@
 /** Messages and a room for the chat's tests. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
-import type { Keep, SendProblem } from "./chat-outbox.ts";
+import type { SendProblem, UnsentStore } from "./chat-outbox.ts";
 import { createChatRoom, type RoomCalls } from "./chat-room.ts";
 
 export const ME = "7";
@@ -30,9 +30,9 @@ export const settle = () => new Promise((resolve) => setTimeout(resolve));
  * A room with a fake server that holds `stored`. Sequence numbers up to the last may have gaps, for
  * messages hidden from the reader.
  */
-export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
+export function pretendRoom(stored: ChatMessage[], kept: UnsentStore["unsent"] = []) {
   const said = { times: 0 };
-  const keep = new Map(kept.map(({ id, body }) => [id, body]));
+  const unsentStore = new Map(kept.map(({ id, body }) => [id, body]));
   /** Further sequence numbers, of messages hidden from the reader. */
   const hidden = { until: 0 };
   const latest = () => Math.max(hidden.until, stored.at(-1)?.seq ?? 0);
@@ -58,17 +58,17 @@ export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
       return sent;
     },
     explain: (error: unknown): SendProblem => ({ text: String(error), retryAt: null }),
-    newId: () => `own-${keep.size + stored.length}`,
+    newId: () => `own-${unsentStore.size + stored.length}`,
     pause: async (_ms: number): Promise<unknown> => undefined,
   } satisfies RoomCalls;
   const room = createChatRoom(ME, calls, {
     unsent: kept,
-    add: (id, body) => keep.set(id, body),
-    remove: (id) => keep.delete(id),
+    add: (id, body) => unsentStore.set(id, body),
+    remove: (id) => unsentStore.delete(id),
     markSent: () => {
       said.times += 1;
     },
   });
   const seqs = () => room.getState().messages.map(({ seq }) => seq);
-  return { room, calls, keep, said, seqs, hidden };
+  return { room, calls, unsentStore, said, seqs, hidden };
 }

@@ -2,12 +2,12 @@ import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { answerWith, press } from "../../lib/testing-screen.ts";
-import { type RankedSpeaker, sending, type Unsent } from "./chat-list.ts";
+import { type ChatPlayer, sending, type Unsent } from "./chat-list.ts";
 import { UnsentRow } from "./unsent-row.tsx";
 
 const t = english.chat;
 
-function show(change: Partial<Unsent>, role: RankedSpeaker["role"] = "player") {
+function show(change: Partial<Unsent>, role: ChatPlayer["role"] = "player") {
   const room = { retry: vi.fn(), discard: vi.fn() };
   const row = { ref: null, index: 0, top: 0, now: 0, room };
   const unsent = { ...sending("a", "hello"), ...change };

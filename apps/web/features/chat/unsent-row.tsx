@@ -4,7 +4,7 @@ import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import type { RankedSpeaker, Unsent } from "./chat-list.ts";
+import type { ChatPlayer, Unsent } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
 import type { RowPlace } from "./message-row.tsx";
 
@@ -24,7 +24,7 @@ interface DiscardLinkProps {
 
 /** Deletes unsent messages after a confirmation. */
 function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <button
@@ -33,12 +33,12 @@ function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
         aria-haspopup="dialog"
         onClick={(event) => {
           focusLog(event);
-          setAsks(true);
+          setConfirming(true);
         }}
       >
         {text}
       </button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           question={{
             title: t("discardQuestion.title", { count }),
@@ -46,10 +46,10 @@ function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
             verb: t("discard"),
           }}
           onConfirm={() => {
-            setAsks(false);
+            setConfirming(false);
             onDiscard();
           }}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>
@@ -58,7 +58,7 @@ function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
 
 interface UnsentRowProps extends RowPlace {
   unsent: Unsent;
-  user: RankedSpeaker;
+  user: ChatPlayer;
   room: Pick<ChatRoom, "retry" | "discard">;
 }
 

@@ -16,10 +16,10 @@ const t = await messages("chat");
 export const chatRoomAtom = atom<ChatRoom | null>(null);
 
 /** Incremented by each link to the chat, to focus the input. */
-export const chatAskedAtom = atom(0);
+export const chatFocusRequestsAtom = atom(0);
 
 /** How many of these requests were handled: a page without the chat handles them later. */
-export const chatAnsweredAtom = atom(0);
+export const chatFocusHandledAtom = atom(0);
 
 /** Chat state stored in this browser, of the last player who typed. */
 export const storedChatAtom = persistedField("chat");

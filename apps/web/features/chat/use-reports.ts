@@ -8,31 +8,28 @@ import { trpc } from "../../lib/trpc.ts";
 const t = await messages("chat");
 
 /** Polling interval in milliseconds: new reports send no event. */
-const ASK_EVERY_MS = MINUTE;
+const POLL_MS = MINUTE;
 
 /** The oldest open reports and the total number. */
 export function useReports() {
-  return trpc.chat.reports.useQuery(
-    {},
-    { refetchInterval: ASK_EVERY_MS, refetchOnMount: "always" },
-  );
+  return trpc.chat.reports.useQuery({}, { refetchInterval: POLL_MS, refetchOnMount: "always" });
 }
 
-/** Decides a report; calls `onOver` once it is closed, also by others. */
-export function useDecideReport(onOver: () => void) {
+/** Decides a report; calls `onSettled` once it is closed, also by others. */
+export function useDecideReport(onSettled: () => void) {
   const utils = trpc.useUtils();
-  const over = async () => {
+  const finish = async () => {
     await utils.chat.reports.invalidate();
-    onOver();
+    onSettled();
   };
   const call = trpc.chat.decideReport.useMutation({
     async onSuccess(_done, { decision }) {
       notifySuccess(t(`reports.decided.${decision}`));
-      await over();
+      await finish();
     },
     async onError(error) {
       notifyError(toFailure(error).text);
-      await over();
+      await finish();
     },
   });
   return {

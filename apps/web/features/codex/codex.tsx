@@ -13,18 +13,18 @@ import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { codexPath } from "../../lib/paths.ts";
-import { codexAddress, openCodex } from "../desks/use-desk.ts";
+import { codexDeskPath, openCodex } from "../desks/use-desk.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/list-row.tsx";
-import { EmptyNext } from "../ui/query-states.tsx";
+import { EmptyState } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { LevelRow, SectionId } from "./entry.ts";
 import {
   entriesOf,
-  type Found,
   findEntry,
   linkedFrom,
   SECTION_IDS,
+  type SectionEntry,
   searchCodex,
 } from "./sections.ts";
 
@@ -36,12 +36,12 @@ const tShell = await messages("shell");
 interface CodexLinks {
   /** The URL of an entry, or of the codex itself. */
   hrefOf: (entry: string | null) => string;
-  /** Opens an entry in place of following its URL. */
+  /** Opens an entry instead of following its URL. */
   open?: (entry: string | null) => void;
 }
 
 const PAGE_LINKS: CodexLinks = { hrefOf: codexPath };
-export const DESK_LINKS: CodexLinks = { hrefOf: codexAddress, open: openCodex };
+export const DESK_LINKS: CodexLinks = { hrefOf: codexDeskPath, open: openCodex };
 
 export const CodexLinksContext = createContext<CodexLinks>(PAGE_LINKS);
 
@@ -94,7 +94,7 @@ interface EntryViewProps {
   ref: Ref<HTMLHeadingElement>;
 }
 
-function LeadsTo({ entry }: { entry: Found }) {
+function RelatedEntries({ entry }: { entry: SectionEntry }) {
   const isChance = entry.title === tRules("chance.title");
   return (
     <nav aria-label={t("leadsTo")} className="codex-leads">
@@ -127,7 +127,7 @@ function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
         <Heading ref={ref} tabIndex={-1} className="codex-title">
           {t("unknownTitle")}
         </Heading>
-        <EmptyNext
+        <EmptyState
           icon="book"
           title={t("nothingTitle")}
           text={t("unknown")}
@@ -154,19 +154,19 @@ function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
       </div>
       {entry.facts === undefined ? <p>{entry.text}</p> : <Lines lines={entry.facts} />}
       {entry.levels !== undefined && <EntryLevels levels={entry.levels} />}
-      <LeadsTo entry={entry} />
+      <RelatedEntries entry={entry} />
     </article>
   );
 }
 
 interface EntryListProps {
-  entries: readonly Found[];
+  entries: readonly SectionEntry[];
   /** Whether the entries are from several sections; each then shows its own. */
-  ofMany?: boolean;
+  showSections?: boolean;
 }
 
 /** Titles of entries only. */
-function EntryIndex({ entries }: { entries: readonly Found[] }) {
+function EntryIndex({ entries }: { entries: readonly SectionEntry[] }) {
   return (
     <ul className="codex-index">
       {entries.map(({ id, title }) => (
@@ -179,14 +179,14 @@ function EntryIndex({ entries }: { entries: readonly Found[] }) {
 }
 
 /** Entries with their texts. */
-function EntryList({ entries, ofMany = false }: EntryListProps) {
+function EntryList({ entries, showSections = false }: EntryListProps) {
   return (
     <dl>
       {entries.map((entry) => (
         <div key={entry.id} className="codex-entry">
           <dt>
             <CodexLink entry={entry.id}>{entry.title}</CodexLink>
-            {ofMany && <span className="chip">{t(`sections.${entry.section}`)}</span>}
+            {showSections && <span className="chip">{t(`sections.${entry.section}`)}</span>}
           </dt>
           <dd>{entry.text}</dd>
         </div>
@@ -201,11 +201,11 @@ interface CodexProps {
   heading: EntryViewProps["heading"];
 }
 
-function Results({ found }: { found: readonly Found[] }) {
+function Results({ found }: { found: readonly SectionEntry[] }) {
   if (found.length === 0) {
-    return <EmptyNext icon="book" title={t("nothingTitle")} text={t("nothing")} />;
+    return <EmptyState icon="book" title={t("nothingTitle")} text={t("nothing")} />;
   }
-  return <EntryList entries={found} ofMany />;
+  return <EntryList entries={found} showSections />;
 }
 
 /** Focuses the new entry, except for the one that the page or desk opened with. */

@@ -31,7 +31,7 @@ function shares(parts: readonly Weighted[]): string {
 
 type FindId = keyof typeof CAVE_WEIGHTS | keyof typeof FOREST_WEIGHTS;
 
-const named = (weights: Readonly<Partial<Record<FindId, number>>>): Weighted[] =>
+const weighted = (weights: Readonly<Partial<Record<FindId, number>>>): Weighted[] =>
   Object.entries(weights).map(([id, weight]) => ({
     name: codexWords().codex(`finds.${id as FindId}`),
     weight,
@@ -53,7 +53,7 @@ function wheel(): Weighted[] {
 }
 
 /** The odds on a kind of field, with a link to how rolls are verified. */
-const met = (type: FieldType, title: string, text: string): CodexEntry => ({
+const oddsEntry = (type: FieldType, title: string, text: string): CodexEntry => ({
   id: slug(title),
   title,
   text,
@@ -79,20 +79,20 @@ const parts = () =>
   }));
 
 export const odds = (): CodexEntry[] => [
-  met("cave", codexWords().codex("cave"), shares(named(CAVE_WEIGHTS))),
-  met("cave", codexWords().codex("parts"), shares(parts())),
-  met("forest", codexWords().codex("forest"), shares(named(FOREST_WEIGHTS))),
-  met("forest", codexWords().codex("lotto"), shares(lotto())),
-  met("mirage", codexWords().codex("mirage"), codexWords().codex("mirageOdds")),
-  met(
+  oddsEntry("cave", codexWords().codex("cave"), shares(weighted(CAVE_WEIGHTS))),
+  oddsEntry("cave", codexWords().codex("parts"), shares(parts())),
+  oddsEntry("forest", codexWords().codex("forest"), shares(weighted(FOREST_WEIGHTS))),
+  oddsEntry("forest", codexWords().codex("lotto"), shares(lotto())),
+  oddsEntry("mirage", codexWords().codex("mirage"), codexWords().codex("mirageOdds")),
+  oddsEntry(
     "casino",
     codexWords().codex("coin"),
     codexWords().codex("coinOdds", { pays: times(COIN_PAYS_PERCENT) }),
   ),
-  met(
+  oddsEntry(
     "casino",
     codexWords().codex("dice"),
     codexWords().codex("diceOdds", { pays: times(DICE_PAYS_PERCENT) }),
   ),
-  met("casino", codexWords().codex("wheel"), shares(wheel())),
+  oddsEntry("casino", codexWords().codex("wheel"), shares(wheel())),
 ];

@@ -33,7 +33,7 @@ const partsFor = (resource: ExcavatorPart["raises"]) =>
     .map(({ name }) => name);
 
 /** Titles of the entries related to a kind of field. */
-function leadsFrom(type: FieldType): readonly string[] {
+function relatedTitles(type: FieldType): readonly string[] {
   switch (type) {
     case "base":
       return [
@@ -96,7 +96,7 @@ export const fields = (): CodexEntry[] =>
     id: slug(codexWords().catalogue(`fields.${type}.title`)),
     title: codexWords().catalogue(`fields.${type}.title`),
     text: codexWords().catalogue(`fields.${type}.description`),
-    links: leadsFrom(type).map(slug),
+    links: relatedTitles(type).map(slug),
   }));
 
 function base(level: number): CodexEntry {

@@ -17,14 +17,14 @@ import {
   MINES,
   MINUTE,
   MIRAGE,
+  NEW_PLAYER_START,
   PLACING,
   REFERRAL,
   RELEASE,
-  SIGHT,
+  SIGHT_RADIUS,
   SMALL_FACTORY,
   SPENT_MS,
   STAKES,
-  START,
   UNITS,
   VEIN,
 } from "@emberlode/game";
@@ -39,11 +39,11 @@ const hours = (ms: number) => ms / HOUR;
 const minutes = (ms: number) => ms / MINUTE;
 const percent = (share: number) => share * 100;
 
-const rule = (title: string, text: string, leads: readonly string[]): CodexEntry => ({
+const rule = (title: string, text: string, related: readonly string[]): CodexEntry => ({
   id: slug(title),
   title,
   text,
-  links: leads.map(slug),
+  links: related.map(slug),
 });
 
 /** Walking, digging and finds. */
@@ -51,7 +51,7 @@ function land(): CodexEntry[] {
   return [
     rule(
       codexWords().rules("walking.title"),
-      codexWords().rules("walking.text", { sight: SIGHT }),
+      codexWords().rules("walking.text", { sight: SIGHT_RADIUS }),
       [codexWords().catalogue("tools.gps.name"), codexWords().catalogue("tools.prob_drive.name")],
     ),
     rule(
@@ -82,7 +82,7 @@ function land(): CodexEntry[] {
       codexWords().rules("veins.text", {
         oneIn: VEIN.oneIn,
         perDay: VEIN.perDay,
-        sight: SIGHT,
+        sight: SIGHT_RADIUS,
       }),
       [codexWords().rules("digging.title"), codexWords().rules("chance.title")],
     ),
@@ -134,7 +134,7 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("shield.title"),
       codexWords().rules("shield.text", {
-        hours: hours(START.shieldMs),
+        hours: hours(NEW_PLAYER_START.shieldMs),
         slots: SMALL_FACTORY.maxSlots,
       }),
       [codexWords().rules("attacks.title"), codexWords().rules("smallFactories.title")],

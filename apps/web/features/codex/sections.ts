@@ -7,16 +7,16 @@ import { rules } from "./rules.ts";
 import { researches, tools } from "./tools-and-researches.ts";
 import { matchups, techs, units } from "./units-and-techs.ts";
 
-export interface Found extends CodexEntry {
+export interface SectionEntry extends CodexEntry {
   section: SectionId;
 }
 
 interface Contents {
-  all: readonly Found[];
-  byId: ReadonlyMap<string, Found>;
+  all: readonly SectionEntry[];
+  byId: ReadonlyMap<string, SectionEntry>;
 }
 
-const MAKERS: Readonly<Record<SectionId, () => readonly CodexEntry[]>> = {
+const SECTION_ENTRIES: Readonly<Record<SectionId, () => readonly CodexEntry[]>> = {
   fields,
   units,
   matchups,
@@ -28,48 +28,54 @@ const MAKERS: Readonly<Record<SectionId, () => readonly CodexEntry[]>> = {
   rules,
 };
 
-export const SECTION_IDS = Object.keys(MAKERS).filter((id): id is SectionId => id in MAKERS);
+export const SECTION_IDS = Object.keys(SECTION_ENTRIES).filter(
+  (id): id is SectionId => id in SECTION_ENTRIES,
+);
 
-const makeAll = (): readonly Found[] =>
-  SECTION_IDS.flatMap((section) => MAKERS[section]().map((entry) => ({ ...entry, section })));
+const buildEntries = (): readonly SectionEntry[] =>
+  SECTION_IDS.flatMap((section) =>
+    SECTION_ENTRIES[section]().map((entry) => ({ ...entry, section })),
+  );
 
 /** Ids come from English titles, so that a link works in every language. */
-function write(): Contents {
-  const addresses = inEnglish(makeAll);
-  const all = makeAll().map((entry, index) => {
-    const { id, links } = addresses[index] ?? entry;
+function buildContents(): Contents {
+  const englishEntries = inEnglish(buildEntries);
+  const all = buildEntries().map((entry, index) => {
+    const { id, links } = englishEntries[index] ?? entry;
     return { ...entry, id, links };
   });
   return { all, byId: new Map(all.map((entry) => [entry.id, entry])) };
 }
 
-let written: Contents | undefined;
+let cachedContents: Contents | undefined;
 
 /** The codex, built when it is first opened. */
 function contents(): Contents {
-  written ??= write();
-  return written;
+  cachedContents ??= buildContents();
+  return cachedContents;
 }
 
-export function entriesOf(wanted: SectionId): readonly Found[] {
+export function entriesOf(wanted: SectionId): readonly SectionEntry[] {
   return contents().all.filter(({ section }) => section === wanted);
 }
 
 /** The entry with this id; undefined if none. */
-export function findEntry(id: string): Found | undefined {
+export function findEntry(id: string): SectionEntry | undefined {
   return contents().byId.get(id);
 }
 
-export function linkedFrom({ links }: CodexEntry): readonly Found[] {
+export function linkedFrom({ links }: CodexEntry): readonly SectionEntry[] {
   return links.flatMap((id) => findEntry(id) ?? []);
 }
 
 /** Entries of all sections that contain a text, ignoring case and accents; title matches first. */
-export function searchCodex(text: string): readonly Found[] {
+export function searchCodex(text: string): readonly SectionEntry[] {
   const wanted = normalizeForSearch(text.trim());
   if (wanted === "") return [];
   const { all } = contents();
-  const isTitled = ({ title }: Found) => normalizeForSearch(title).includes(wanted);
-  const rest = all.filter((one) => !isTitled(one) && normalizeForSearch(one.text).includes(wanted));
-  return [...all.filter(isTitled), ...rest];
+  const matchesTitle = ({ title }: SectionEntry) => normalizeForSearch(title).includes(wanted);
+  const textMatches = all.filter(
+    (one) => !matchesTitle(one) && normalizeForSearch(one.text).includes(wanted),
+  );
+  return [...all.filter(matchesTitle), ...textMatches];
 }

@@ -11,7 +11,7 @@ import {
 } from "@emberlode/game";
 
 import { exactNumber as n } from "../../lib/numbers.ts";
-import { keptEffect } from "../research/effects.ts";
+import { permanentToolEffect } from "../research/effects.ts";
 import { type CodexEntry, codexWords, type LevelRow, slug } from "./entry.ts";
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
@@ -40,7 +40,9 @@ function levelsOf(tool: ToolId): LevelRow[] {
     level: n(level + 1),
     price: n(researchPrice(tool, level) ?? 0),
     effect:
-      pack === null ? keptEffect(tool, level + 1) : codexWords().codex("more", { pack: n(pack) }),
+      pack === null
+        ? permanentToolEffect(tool, level + 1)
+        : codexWords().codex("more", { pack: n(pack) }),
   }));
 }
 

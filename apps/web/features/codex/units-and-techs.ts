@@ -24,7 +24,7 @@ function techOf(side: Side, { tech }: UnitInfo): string | null {
   return tech === null ? null : techName(codexWords().catalogue, side, tech - 1);
 }
 
-const fightOf = (name: string) => slug(codexWords().codex("inBattleTitle", { unit: name }));
+const matchupId = (name: string) => slug(codexWords().codex("inBattleTitle", { unit: name }));
 
 /** A unit's figures in battle, including the battle factors. */
 function inBattle(side: Side, index: number): string {
@@ -60,7 +60,7 @@ function unit(side: Side, info: UnitInfo, index: number): CodexEntry {
     ],
     links: [
       ...(tech === null ? [] : [slug(tech)]),
-      fightOf(name),
+      matchupId(name),
       slug(codexWords().rules("armies.title")),
     ],
   };
@@ -78,7 +78,7 @@ export const matchups = (): CodexEntry[] =>
         UNITS[otherSide(side)].filter((_, at) => indexes.includes(at)).map(nameOf);
       const [better, worse] = [namesOf(strong), namesOf(weak)];
       return {
-        id: fightOf(name),
+        id: matchupId(name),
         title: codexWords().codex("inBattleTitle", { unit: name }),
         text: [
           codexWords().codex("inBattle", { what: inBattle(side, index) }),
@@ -97,7 +97,7 @@ export const matchups = (): CodexEntry[] =>
   );
 
 /** A tech's effect: it unlocks units, or strengthens the first ones (Ramparts, rules §10). */
-function techUse(side: Side, name: string): { text: string; units: readonly UnitInfo[] } {
+function techEffect(side: Side, name: string): { text: string; units: readonly UnitInfo[] } {
   const allowed = UNITS[side].filter((info) => techOf(side, info) === name);
   if (allowed.length > 0) return { text: "", units: allowed };
   const units = UNITS[side].slice(0, BATTLE.rampartsUnits);
@@ -119,7 +119,7 @@ export const techs = (): CodexEntry[] =>
               side: codexWords().codex(`sides.${side}`),
               cost: n(cost),
             });
-      const { text, units: used } = techUse(side, name);
+      const { text, units: used } = techEffect(side, name);
       return {
         id: slug(name),
         title: name,

@@ -38,7 +38,7 @@ function useFocusHere(id: DeskId) {
  * Elements that Escape closes before the desk; queried separately, since browsers without popovers
  * reject the second selector.
  */
-const OVER_THE_DESK = ["dialog[open]", ":popover-open"] as const;
+const OVERLAYS = ["dialog[open]", ":popover-open"] as const;
 
 function isOnPage(selector: string): boolean {
   try {
@@ -52,7 +52,7 @@ function useEscape(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      if (OVER_THE_DESK.some(isOnPage)) return;
+      if (OVERLAYS.some(isOnPage)) return;
       closeDesk();
     };
     window.addEventListener("keydown", onKey);
@@ -60,7 +60,7 @@ function useEscape(): void {
   }, []);
 }
 
-/** A place, or an own section, below the scene; on a phone a bottom sheet with two heights. */
+/** The frame of a desk below the scene; on a phone, a bottom sheet with two heights. */
 export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const titleId = useId();
   const heading = useFocusHere(id);

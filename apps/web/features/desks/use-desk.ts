@@ -17,23 +17,23 @@ const DESK_WITH_SUBPATH = "codex" satisfies DeskId;
 const SUBPATH_PREFIX = `${DESK_WITH_SUBPATH}.`;
 
 /** State of the history entry that opened a desk, so that closing it goes back. */
-interface DeskEntry {
+interface DeskHistoryState {
   desk: true;
   /** Number of links followed within the desk. */
   deeper?: number;
 }
 
-function openedHere(state: unknown): state is DeskEntry {
+function isDeskState(state: unknown): state is DeskHistoryState {
   return typeof state === "object" && state !== null && "desk" in state;
 }
 
 /** How many history entries to go back to close the desk; null if the page was loaded with it. */
 function stepsBack(): number | null {
   const state: unknown = window.history.state;
-  return openedHere(state) ? 1 + (state.deeper ?? 0) : null;
+  return isDeskState(state) ? 1 + (state.deeper ?? 0) : null;
 }
 
-function addressOf(desk: DeskId): string {
+function deskPath(desk: DeskId): string {
   return `${GAME_PATH}?${PARAMETER}=${desk}`;
 }
 
@@ -58,8 +58,8 @@ export function isDeskOpen(): boolean {
 }
 
 /** The URL of a codex entry in the desk, or of the codex itself. */
-export function codexAddress(entry: string | null): string {
-  return addressOf(DESK_WITH_SUBPATH) + (entry === null ? "" : `.${entry}`);
+export function codexDeskPath(entry: string | null): string {
+  return deskPath(DESK_WITH_SUBPATH) + (entry === null ? "" : `.${entry}`);
 }
 
 /** The entry shown in the codex desk; null for its start page. */
@@ -85,23 +85,23 @@ function stepsDeep(): number | null {
 /** Follows a link within the codex desk, or opens the desk with it; Back returns to the previous view. */
 export function openCodex(entry: string | null): void {
   const deeper = stepsDeep();
-  const state = deeper === null ? null : ({ desk: true, deeper } satisfies DeskEntry);
-  navigate(codexAddress(entry), { state });
+  const state = deeper === null ? null : ({ desk: true, deeper } satisfies DeskHistoryState);
+  navigate(codexDeskPath(entry), { state });
 }
 
 /** Opens a desk. A single Back closes it, even if other desks were opened before it. */
 export function openDesk(desk: DeskId): void {
   if (!isInGame()) {
-    navigate(addressOf(desk));
+    navigate(deskPath(desk));
     return;
   }
   const state: unknown = window.history.state;
-  const inPlace = openedHere(state);
-  const entry: DeskEntry = { ...(inPlace && state), desk: true };
-  navigate(addressOf(desk), { replace: inPlace, state: entry });
+  const inPlace = isDeskState(state);
+  const entry: DeskHistoryState = { ...(inPlace && state), desk: true };
+  navigate(deskPath(desk), { replace: inPlace, state: entry });
 }
 
-/** State of the history entry being left: until then, the URL still has the desk. */
+/** State of the history entry being left: until `popstate`, the URL still names the desk. */
 let leaving: unknown = null;
 
 /**
@@ -126,8 +126,8 @@ export function closeDesk(): void {
 
 /** Whether the movement keys are off: at own desks (spec §2), and while a question is open. */
 export function useKeysDisabled(desk: DeskId | null): boolean {
-  const asks = useAtomValue(openConfirmsAtom) > 0;
-  return asks || (desk !== null && DESKS[desk] === "own");
+  const isConfirming = useAtomValue(openConfirmsAtom) > 0;
+  return isConfirming || (desk !== null && DESKS[desk] === "own");
 }
 
 /** Whether keys, direction pad and swipes are all off, by `useKeysDisabled` or a dialog (spec §2). */

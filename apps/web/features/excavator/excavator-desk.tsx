@@ -18,25 +18,25 @@ import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { type PartRow, partRowsOf, whyNotBuy, whyNotInstall } from "./parts.ts";
+import { buyRefusalText, installRefusalText, type PartRow, partRowsOf } from "./parts.ts";
 import { useBuyPart, useInstallPart, useParts } from "./use-excavator.ts";
 
 const t = await messages("excavator");
 const tDesks = await messages("desks");
 
-interface Workshop {
+interface PartListContext {
   isHere: boolean;
-  purse: Amounts;
+  carried: Amounts;
   /** A dig's average yield, by resource. */
   meanDig: Amounts;
-  /** The current maximum yield of one dig in the ladder's resource. */
-  most: number;
+  /** The current maximum yield of one dig in the list's resource. */
+  maxYield: number;
   digsPerDay: number;
   onBuy: (row: PartRow) => void;
   onInstall: (row: PartRow) => void;
 }
 
-interface RungButtonProps {
+interface PartButtonProps {
   name: string;
   text: string;
   why: string | null;
@@ -44,7 +44,7 @@ interface RungButtonProps {
 }
 
 /** A button that shows why it is disabled. */
-function RungButton({ name, text, why, onPress }: RungButtonProps) {
+function PartButton({ name, text, why, onPress }: PartButtonProps) {
   const id = useId();
   return (
     <span className="row-button">
@@ -59,7 +59,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
         {text}
       </button>
       {why !== null && (
-        // The reason "elsewhere" is shown once above the ladders, so hide it here visually.
+        // The reason "elsewhere" is shown once above the lists, so hide it here visually.
         <span id={id} className={why === t("reasons.away") ? "sr-only" : "row-why"}>
           {why}
         </span>
@@ -68,10 +68,10 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
   );
 }
 
-/** A part on its ladder: how many the player has, its effect, and buttons to get more. */
-function PartRowView({ row, shop }: { row: PartRow; shop: Workshop }) {
+/** A part: how many the player has, its effect, and buttons to get more. */
+function PartRowView({ row, context }: { row: PartRow; context: PartListContext }) {
   const { id, name, raises, paidIn, min, max, price, installed, limit, held } = row;
-  const { perDay, paybackDigs } = partWorth(id, shop.digsPerDay);
+  const { perDay, paybackDigs } = partWorth(id, context.digsPerDay);
   const isFull = installed >= limit;
   const state = t("state", { installed: exactNumber(installed), limit: exactNumber(limit) });
   const buyText = t("buy", { price: exactNumber(price), resource: t(`resources.${paidIn}`) });
@@ -88,17 +88,17 @@ function PartRowView({ row, shop }: { row: PartRow; shop: Workshop }) {
       trailing={
         isFull ? undefined : (
           <>
-            <RungButton
+            <PartButton
               name={name}
               text={t("install")}
-              why={whyNotInstall(row, shop.isHere)}
-              onPress={() => shop.onInstall(row)}
+              why={installRefusalText(row, context.isHere)}
+              onPress={() => context.onInstall(row)}
             />
-            <RungButton
+            <PartButton
               name={name}
               text={buyText}
-              why={whyNotBuy(row, shop.purse, shop.isHere, shop.meanDig)}
-              onPress={() => shop.onBuy(row)}
+              why={buyRefusalText(row, context.carried, context.isHere, context.meanDig)}
+              onPress={() => context.onBuy(row)}
             />
           </>
         )
@@ -122,8 +122,8 @@ function PartRowView({ row, shop }: { row: PartRow; shop: Workshop }) {
             lines={[
               {
                 word: t("dig", { resource: t(`resources.${raises}`) }),
-                before: shop.most,
-                after: shop.most + max,
+                before: context.maxYield,
+                after: context.maxYield + max,
               },
             ]}
           />
@@ -133,21 +133,21 @@ function PartRowView({ row, shop }: { row: PartRow; shop: Workshop }) {
   );
 }
 
-interface LadderProps {
+interface PartListProps {
   parts: ExcavatorAnswer;
   raises: Resource;
-  shop: Omit<Workshop, "most">;
+  context: Omit<PartListContext, "maxYield">;
 }
 
 /** The five parts that raise one resource. */
-function Ladder({ parts, raises, shop }: LadderProps) {
+function PartList({ parts, raises, context }: PartListProps) {
   const title = t(`ladders.${raises}`);
-  const [, most] = raises === "metal" ? parts.metalCap : parts.energyCap;
+  const [, maxYield] = raises === "metal" ? parts.metalCap : parts.energyCap;
   return (
     <DeskSection title={`${title}. ${t(`paidIn.${raises}`)}`}>
       <ListRows label={title}>
         {partRowsOf(parts, raises).map((row) => (
-          <PartRowView key={row.id} row={row} shop={{ ...shop, most }} />
+          <PartRowView key={row.id} row={row} context={{ ...context, maxYield }} />
         ))}
       </ListRows>
     </DeskSection>
@@ -173,21 +173,21 @@ function rangeText([min, max]: readonly [number, number]): string {
   return t("range", { min: exactNumber(min), max: exactNumber(max) });
 }
 
-interface LaddersProps {
+interface PartListsProps {
   parts: ExcavatorAnswer;
   user: LoginPayload["user"];
   isHere: boolean;
 }
 
-function Ladders({ parts, user, isHere }: LaddersProps) {
+function PartLists({ parts, user, isHere }: PartListsProps) {
   const buy = useBuyPart();
   const install = useInstallPart();
   const { metal, energy, fatigue } = user.status;
   const { digsPerDay, text: pace } = paceOf(fatigue.digs);
-  const shop = {
+  const context = {
     isHere,
     digsPerDay,
-    purse: { metal, energy },
+    carried: { metal, energy },
     meanDig: { metal: mean(parts.metalCap), energy: mean(parts.energyCap) },
     onBuy: (row: Parameters<typeof buy>[0]) => void buy(row),
     onInstall: (row: Parameters<typeof install>[0]) => void install(row),
@@ -201,13 +201,13 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
         </div>
       )}
       <p className="text-muted">{pace}</p>
-      <Ladder parts={parts} raises="metal" shop={shop} />
-      <Ladder parts={parts} raises="energy" shop={shop} />
+      <PartList parts={parts} raises="metal" context={context} />
+      <PartList parts={parts} raises="energy" context={context} />
     </div>
   );
 }
 
-/** The two ladders of parts: viewed anywhere, bought and installed only at the building. */
+/** Parts by resource: viewed anywhere, bought and installed only at the building. */
 export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) {
   const { data: parts, error, refetch } = useParts();
   const { user } = payload;
@@ -218,7 +218,7 @@ export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) 
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={lead}>
       {parts !== undefined ? (
-        <Ladders parts={parts} user={user} isHere={place.type === "euc"} />
+        <PartLists parts={parts} user={user} isHere={place.type === "euc"} />
       ) : error === null ? (
         <Skeleton rows={PARTS} />
       ) : (

@@ -2,7 +2,13 @@ import type { ExcavatorAnswer } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { partRowsOf, whyNotBuy, whyNotInstall, withBought, withInstalled } from "./parts.ts";
+import {
+  buyRefusalText,
+  installRefusalText,
+  partRowsOf,
+  withBought,
+  withInstalled,
+} from "./parts.ts";
 
 function list(held: number, installed: number): ExcavatorAnswer {
   const items = EXCAVATOR_PART_IDS.map((id) => {
@@ -26,22 +32,22 @@ const RICH = { metal: 10_000, energy: 10_000 };
 const DIG = { metal: 50, energy: 50 };
 
 it("says why a part cannot be bought", () => {
-  expect(whyNotBuy(pickaxe(0, 0), RICH, true, DIG)).toBeNull();
-  expect(whyNotBuy(pickaxe(0, 0), RICH, false, DIG)).toBe(english.excavator("reasons.away"));
-  expect(whyNotBuy(pickaxe(1, 19), RICH, true, DIG)).toBe(english.excavator("reasons.limit"));
+  expect(buyRefusalText(pickaxe(0, 0), RICH, true, DIG)).toBeNull();
+  expect(buyRefusalText(pickaxe(0, 0), RICH, false, DIG)).toBe(english.excavator("reasons.away"));
+  expect(buyRefusalText(pickaxe(1, 19), RICH, true, DIG)).toBe(english.excavator("reasons.limit"));
   const poor = { metal: 9_999, energy: 380 };
   for (const isHere of [true, false]) {
-    const why = whyNotBuy(pickaxe(0, 0), poor, isHere, DIG);
+    const why = buyRefusalText(pickaxe(0, 0), poor, isHere, DIG);
     const amounts = "120 more energy (about 3 digs)";
     expect(why).toBe(english.controls("price.shortBy", { amounts }));
   }
 });
 
 it("says why a part cannot be installed", () => {
-  expect(whyNotInstall(pickaxe(1, 0), true)).toBeNull();
-  expect(whyNotInstall(pickaxe(1, 0), false)).toBe(english.excavator("reasons.away"));
-  expect(whyNotInstall(pickaxe(0, 0), true)).toBe(english.excavator("reasons.notHeld"));
-  expect(whyNotInstall(pickaxe(1, 20), true)).toBe(english.excavator("reasons.full"));
+  expect(installRefusalText(pickaxe(1, 0), true)).toBeNull();
+  expect(installRefusalText(pickaxe(1, 0), false)).toBe(english.excavator("reasons.away"));
+  expect(installRefusalText(pickaxe(0, 0), true)).toBe(english.excavator("reasons.notHeld"));
+  expect(installRefusalText(pickaxe(1, 20), true)).toBe(english.excavator("reasons.full"));
 });
 
 it("updates the list optimistically for a bought and an installed part", () => {

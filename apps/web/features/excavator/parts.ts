@@ -1,4 +1,4 @@
-/** The excavator's ladders: the state of each part for the player (rules §5). */
+/** The state of each excavator part for the player (rules §5). */
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import {
   type Amounts,
@@ -11,7 +11,7 @@ import {
   raisedRanges,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { shortText } from "../army/army.ts";
+import { shortfallText } from "../army/army.ts";
 import { partOf } from "../finds/find.ts";
 
 const t = await messages("excavator");
@@ -48,20 +48,20 @@ export function partRowsOf({ items }: ExcavatorAnswer, raises: Resource): PartRo
 }
 
 /** Why a part cannot be bought here and now; null if it can. */
-export function whyNotBuy(
+export function buyRefusalText(
   row: PartRow,
-  purse: Amounts,
+  carried: Amounts,
   isHere: boolean,
   meanDig: Amounts,
 ): string | null {
-  const refusal = buyPartRefusal(purse, row, row.id);
+  const refusal = buyPartRefusal(carried, row, row.id);
   if (refusal?.code === "PART_LIMIT") return t("reasons.limit");
   if (refusal === null) return isHere ? null : t("reasons.away");
-  return shortText(partPrice(row.id), purse, meanDig);
+  return shortfallText(partPrice(row.id), carried, meanDig);
 }
 
 /** Why a part cannot be installed here and now; null if it can. */
-export function whyNotInstall(row: PartRow, isHere: boolean): string | null {
+export function installRefusalText(row: PartRow, isHere: boolean): string | null {
   const refusal = installPartRefusal(row, row.id);
   if (refusal === "PART_LIMIT") return t("reasons.full");
   if (refusal === "PART_NOT_HELD") return t("reasons.notHeld");

@@ -5,7 +5,7 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { ownedCount, withOwned } from "../finds/use-finds.ts";
+import { partCount, withPartCount } from "../finds/use-finds.ts";
 import { type PartRow, withBought, withInstalled } from "./parts.ts";
 
 const t = await messages("excavator");
@@ -32,7 +32,7 @@ function useExcavatorCache() {
     setSession: (change: (payload: LoginPayload) => LoginPayload) =>
       utils.user.session.setData(undefined, (payload) => payload && change(payload)),
     /** Refetches after an optimistic update. */
-    async askAgain() {
+    async invalidate() {
       await Promise.all([utils.euc.list.invalidate(), utils.user.session.invalidate()]);
     },
     cancel: () => utils.euc.list.cancel(),
@@ -52,23 +52,23 @@ export function useBuyPart() {
     const { status } = before.user;
     applyStatus({ version: status.version, ...subtractAmounts(status, partPrice(id)) });
     cache.setList((list) => withBought(list, id));
-    cache.setSession((payload) => withOwned(payload, id, ownedCount(payload, id) + 1));
+    cache.setSession((payload) => withPartCount(payload, id, partCount(payload, id) + 1));
     try {
       const { newStatus, count } = await call.mutateAsync({ id });
       applyStatus(newStatus);
-      cache.setSession((payload) => withOwned(payload, id, count));
+      cache.setSession((payload) => withPartCount(payload, id, count));
       notice.done(t("bought", { name }), [
         { kind: "part", amount: 1, word: name },
         { kind: paidIn, amount: -price, word: t(`resources.${paidIn}`) },
       ]);
     } catch (error) {
       notice.refused(error);
-      await cache.askAgain();
+      await cache.invalidate();
     }
   };
 }
 
-/** Installs a part, with an optimistic update of dig ranges and ladder. */
+/** Installs a part, with an optimistic update of the dig ranges and the parts. */
 export function useInstallPart() {
   const cache = useExcavatorCache();
   const notice = useNotice();
@@ -76,12 +76,13 @@ export function useInstallPart() {
   return async ({ id, name, raises, min, max }: PartRow) => {
     await cache.cancel();
     cache.setList((list) => withInstalled(list, id));
-    const early = cache.list();
-    if (early !== undefined) cache.setSession((payload) => withCaps(payload, early));
-    cache.setSession((payload) => withOwned(payload, id, ownedCount(payload, id) - 1));
+    const optimisticList = cache.list();
+    if (optimisticList !== undefined)
+      cache.setSession((payload) => withCaps(payload, optimisticList));
+    cache.setSession((payload) => withPartCount(payload, id, partCount(payload, id) - 1));
     try {
       const { remain, ...caps } = await call.mutateAsync({ id });
-      cache.setSession((payload) => withOwned(withCaps(payload, caps), id, remain));
+      cache.setSession((payload) => withPartCount(withCaps(payload, caps), id, remain));
       notice.done(t("installed", { name }), [
         {
           kind: "other",
@@ -96,7 +97,7 @@ export function useInstallPart() {
       ]);
     } catch (error) {
       notice.refused(error);
-      await cache.askAgain();
+      await cache.invalidate();
     }
   };
 }

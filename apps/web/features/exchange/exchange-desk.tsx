@@ -1,4 +1,4 @@
-import { EXCHANGE, exchanged, RESOURCES, type Resource } from "@emberlode/game";
+import { EXCHANGE, exchangePayout, RESOURCES, type Resource } from "@emberlode/game";
 import { useState } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
@@ -48,7 +48,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const most = status[from];
   const amount = wanted === null ? null : Math.min(wanted, most);
   const isPossible = amount !== null && amount >= EXCHANGE.minAmount;
-  const received = amount === null ? 0 : exchanged(amount);
+  const received = amount === null ? 0 : exchangePayout(amount);
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={t("exchange.lead")}>
       <form

@@ -9,8 +9,8 @@ const AbandonTimer = lazyComponent(() => import("./abandon-timer.tsx"));
 /** Runs pending abandons even after the desk is closed; renders nothing. */
 export function AbandonWatch() {
   const all = useAtomValue(pendingAbandonsAtom);
-  const isAny = all.length > 0;
-  useEffect(() => blockReload(() => isAny), [isAny]);
+  const hasPending = all.length > 0;
+  useEffect(() => blockReload(() => hasPending), [hasPending]);
   return (
     <Suspense>
       {all.map((pending) => (

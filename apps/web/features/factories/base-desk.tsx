@@ -22,7 +22,7 @@ import { Refusal } from "../ui/notes.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { FactoryCard, UpgradeButton } from "./factory-card.tsx";
-import { holdingsOf, lostAt, useFactories } from "./use-factories.ts";
+import { holdingsOf, outgrownAt, useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");
 const tDesks = await messages("desks");
@@ -31,7 +31,7 @@ const SHOWN_LEVELS = 3;
 const PERCENT = 100;
 
 /** What a base of this level provides (rules §10, §11, §14). */
-function givenBy(level: number) {
+function statsOfLevel(level: number) {
   return {
     slots: baseSlots(level),
     cap: maxPlainFactories(level),
@@ -42,7 +42,7 @@ function givenBy(level: number) {
 
 /** What the next level changes. */
 function LevelChange({ level }: { level: number }) {
-  const [now, then] = [givenBy(level), givenBy(level + 1)];
+  const [now, then] = [statsOfLevel(level), statsOfLevel(level + 1)];
   return (
     <BeforeAfter
       lines={[
@@ -67,10 +67,12 @@ function NextLevels({ level }: { level: number }) {
       <h3 className="panel-title">{t("upgrade.next")}</h3>
       <ListRows label={t("upgrade.next")}>
         {levels.map((one) => {
-          const { slots, cap, research, strength } = givenBy(one);
+          const { slots, cap, research, strength } = statsOfLevel(one);
           const price = exactNumber(baseUpgradeCost(one - 1) ?? 0);
           const more =
-            research > givenBy(one - 1).research ? t("upgrade.research", { level: research }) : "";
+            research > statsOfLevel(one - 1).research
+              ? t("upgrade.research", { level: research })
+              : "";
           return (
             <ListRow
               key={one}
@@ -87,13 +89,13 @@ function NextLevels({ level }: { level: number }) {
   );
 }
 
-interface BaseLooksProps {
+interface BaseImagesProps {
   base: OwnedFactory;
   period: Period;
 }
 
 /** The base's current and next picture, which depend on its owner's rank (spec §9). */
-function BaseLooks({ base, period }: BaseLooksProps) {
+function BaseImages({ base, period }: BaseImagesProps) {
   const { factory, rank } = base;
   const image = baseImageNumber(rank);
   const nextRank = image > 1 ? lastRankOfImage(image - 1) : null;
@@ -124,7 +126,7 @@ function BaseLooks({ base, period }: BaseLooksProps) {
   );
 }
 
-const HEIGHT = "30rem";
+const SKELETON_HEIGHT = "30rem";
 
 interface BaseProps {
   base: OwnedFactory;
@@ -137,7 +139,7 @@ function Base({ base, factories, user }: BaseProps) {
   const date = useGameDate();
   const period = date?.period ?? "dusk";
   const each = baseUpgradeCost(base.lvl);
-  const lost = lostAt(factories, base.lvl + 1).length;
+  const lost = outgrownAt(factories, base.lvl + 1).length;
   return (
     <div className="raid">
       <FactoryCard owned={base} period={period} />
@@ -154,7 +156,7 @@ function Base({ base, factories, user }: BaseProps) {
         </section>
       )}
       <NextLevels level={base.lvl} />
-      <BaseLooks base={base} period={period} />
+      <BaseImages base={base} period={period} />
     </div>
   );
 }
@@ -173,7 +175,7 @@ export default function BaseDesk({ id, payload }: DeskContentProps) {
       {data === undefined && isError && (
         <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       )}
-      {data === undefined && !isError && <Skeleton height={HEIGHT} />}
+      {data === undefined && !isError && <Skeleton height={SKELETON_HEIGHT} />}
       {data !== undefined && base !== null && (
         <Base base={base} factories={data.factories} user={payload.user} />
       )}

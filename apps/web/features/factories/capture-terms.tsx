@@ -6,10 +6,10 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { sum } from "../battles/army-rows.ts";
-import { addressOf, calculationFrom } from "../battles/calculation.ts";
+import { calculationFromBattle, calculatorPath } from "../battles/calculation.ts";
 import { FightVerdict } from "../battles/fight.tsx";
 import { ArmyInput, ForecastDetails } from "../battles/forecast-view.tsx";
-import { RefusedAmounts } from "../ui/amount-field.tsx";
+import { InvalidAmountsContext } from "../ui/amount-field.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { type Line, Lines } from "../ui/list-row.tsx";
@@ -183,14 +183,14 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
         {known === null ? t("forecast.unknown") : t(`forecast.${known.source}`)}
       </p>
       {known === null && (
-        <RefusedAmounts value={setRefused}>
+        <InvalidAmountsContext value={setRefused}>
           <ArmyInput
             side="defense"
             label={t("forecast.garrison")}
             units={entered}
             onChange={setEntered}
           />
-        </RefusedAmounts>
+        </InvalidAmountsContext>
       )}
       {ofOwner && (
         <label className="raid-source">
@@ -210,7 +210,7 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
             defense={defense}
             names={{ attacker: t("forecast.you"), defender: t("forecast.theirs") }}
           />
-          <Link href={addressOf(calculationFrom(battle))} className="text-link">
+          <Link href={calculatorPath(calculationFromBattle(battle))} className="text-link">
             {t("forecast.calculator")}
           </Link>
         </>

@@ -7,14 +7,14 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk, openDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { OwnCard } from "./own-factory.tsx";
 import {
   type FactorySort,
   holdingsOf,
   isSort,
   SORTS,
-  sorted,
+  sortFactories,
   useFactories,
 } from "./use-factories.ts";
 
@@ -68,17 +68,17 @@ function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
 function NoFactories() {
   const walker = useWalker();
   const nearest = useNearestPlace("factory");
-  const way =
+  const nearestText =
     nearest === null
       ? t("list.notSeen")
       : nearest.steps === 0
         ? t("list.hereIsOne")
         : t("list.nearest", { steps: nearest.steps, where: nearest.where });
   return (
-    <EmptyNext
+    <EmptyState
       icon="map"
       title={t("list.emptyTitle")}
-      text={`${t("list.empty")} ${way}`}
+      text={`${t("list.empty")} ${nearestText}`}
       action={
         <div className="lead-buttons">
           <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
@@ -102,7 +102,7 @@ function NoFactories() {
   );
 }
 
-const HEIGHT = "22rem";
+const SKELETON_HEIGHT = "22rem";
 const MINUTE_MS = 60_000;
 
 interface SortChoiceProps {
@@ -142,7 +142,7 @@ function OwnList({ factories, user }: OwnListProps) {
   const now = useNow(MINUTE_MS);
   const { base, plain, cap, small } = holdingsOf(factories);
   if (base === null) return null;
-  const cards = [base, ...sorted(plain, sort, shown, now)];
+  const cards = [base, ...sortFactories(plain, sort, shown, now)];
   return (
     <div className="factories">
       <FactoriesMap base={base} plain={plain} here={shown} />
@@ -183,7 +183,7 @@ export default function FactoriesDesk({ id, payload }: DeskContentProps) {
       ) : isError ? (
         <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       ) : (
-        <Skeleton height={HEIGHT} />
+        <Skeleton height={SKELETON_HEIGHT} />
       )}
     </Desk>
   );

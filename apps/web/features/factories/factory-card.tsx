@@ -4,7 +4,7 @@ import { errorText } from "@emberlode/messages/error-text";
 import { type ReactNode, useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { meanDig, shortText } from "../army/army.ts";
+import { meanDig, shortfallText } from "../army/army.ts";
 import { Scene } from "../field/scene.tsx";
 import { useUpgradeBase } from "./use-factories.ts";
 
@@ -83,7 +83,7 @@ export function UpgradeButton({ base, user }: UpgradeButtonProps) {
       </button>
       {refused && (
         <p id={reason} className="raid-note">
-          {shortText(price, status, meanDig(user)) ?? errorText(tErrors, next.code)}
+          {shortfallText(price, status, meanDig(user)) ?? errorText(tErrors, next.code)}
         </p>
       )}
     </div>

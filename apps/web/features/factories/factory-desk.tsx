@@ -66,7 +66,7 @@ function CaptureResult({ answer }: { answer: CaptureAnswer }) {
   );
 }
 
-const HEIGHT = "24rem";
+const SKELETON_HEIGHT = "24rem";
 
 function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
   if (isOwn) return t("target.own");
@@ -92,7 +92,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   const holdings = list.data && holdingsOf(list.data.factories);
   const owned = holdings?.plain.find(({ factory }) => isSameCell(factory, at));
   const isOwn = owned !== undefined || field?.user?._id === payload.user._id;
-  const { target, error, ask } = useFactoryTarget(at, !isOwn && field !== undefined);
+  const { target, error, refetch } = useFactoryTarget(at, !isOwn && field !== undefined);
   const held =
     holdings === undefined
       ? null
@@ -104,14 +104,14 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   else if (target !== undefined && guess !== null) {
     content = (
       <>
-        <CaptureTerms target={target} status={status} held={held} onCheck={ask} />
+        <CaptureTerms target={target} status={status} held={held} onCheck={refetch} />
         {target.owner !== null && <TargetCard target={target.owner} />}
         <CaptureForecast guess={guess} />
       </>
     );
   } else if (error !== null) {
-    content = <QueryFailed error={error} lead={t("target.failed")} onRetry={ask} />;
-  } else content = <Skeleton height={HEIGHT} />;
+    content = <QueryFailed error={error} lead={t("target.failed")} onRetry={refetch} />;
+  } else content = <Skeleton height={SKELETON_HEIGHT} />;
   return (
     <Desk
       id={id}

@@ -25,7 +25,7 @@ import {
 } from "../battles/forecast.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
-import { useStandsOn } from "../movement/use-walker.ts";
+import { useIsConfirmedAt } from "../movement/use-walker.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
 const t = await messages("factories");
@@ -45,7 +45,7 @@ interface KnownGarrison {
  * The garrison after a fight: a quarter of the owner's units, minus a quarter of the fallen ones
  * that were not repaired.
  */
-function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget["report"]>) {
+function garrisonAfter({ defender, losses, repaired }: NonNullable<FactoryTarget["report"]>) {
   return defender.units.map((count, index) => {
     const gone = (losses.defender[index] ?? 0) - (repaired[index] ?? 0);
     return count - Math.ceil(gone / CAPTURE.garrisonDivisor);
@@ -55,7 +55,7 @@ function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget[
 /** The garrison if known, else null. Neutral Walls are rebuilt after a fight. */
 export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGarrison | null {
   const reported = report && {
-    units: report.names.defender === null ? report.defender.units : quarterAfter(report),
+    units: report.names.defender === null ? report.defender.units : garrisonAfter(report),
     ofOwner: report.names.defender !== null,
     supply: report.modifiers.defenderSupply,
     ramparts: report.defender.ramparts,
@@ -63,9 +63,9 @@ export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGar
   if (scout !== null) {
     const { units, ofOwner } = scout.guard;
     const army = reported?.ofOwner && ofOwner ? reported : { supply: 1, ramparts: false };
-    const { supply: kept, ramparts } = army;
+    const { supply: suppliedShare, ramparts } = army;
     const source = owner === null ? "free" : "scouted";
-    return { source, units, ofOwner, supply: kept, ramparts };
+    return { source, units, ofOwner, supply: suppliedShare, ramparts };
   }
   return reported && { source: "report", ...reported };
 }
@@ -98,18 +98,18 @@ export function captureBattle(
 }
 
 /** Minimum and maximum of a factory's neutral Walls for a player with this many factories. */
-export function wallsBetween(held: number): readonly [least: number, most: number] {
-  return [neutralWalls(FACTORY_SLOTS.min, held), neutralWalls(FACTORY_SLOTS.max, held)];
+export function wallsBetween(ownedCount: number): readonly [least: number, most: number] {
+  return [neutralWalls(FACTORY_SLOTS.min, ownedCount), neutralWalls(FACTORY_SLOTS.max, ownedCount)];
 }
 
 /** The visible facts of the factory, queried once the server has the player there. */
 export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
-  const enabled = useStandsOn({ x, y }) && isOthers;
+  const enabled = useIsConfirmedAt({ x, y }) && isOthers;
   const { data, error, refetch } = trpc.puc.target.useQuery({ x, y }, { enabled, staleTime: 0 });
   return {
     target: isOthers ? data : undefined,
     error,
-    ask: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
 

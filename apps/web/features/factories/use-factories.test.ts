@@ -3,7 +3,13 @@ import { baseSlots, baseUpgradeCost } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { makeStatus } from "../session/testing.tsx";
 import { makeOwned } from "./testing.ts";
-import { holdingsOf, lostAt, safeUntilOf, sorted, withUpgrade } from "./use-factories.ts";
+import {
+  holdingsOf,
+  outgrownAt,
+  safeUntilOf,
+  sortFactories,
+  withUpgrade,
+} from "./use-factories.ts";
 
 const NOW = Date.parse("2025-06-01T12:00:00.000Z");
 
@@ -25,8 +31,8 @@ it("allows three plain factories plus one per base level", () => {
 const far = owned(2, 30, 900, { safeUntil: "2025-06-01T12:30:00.000Z" });
 const small = owned(3, 48, 500);
 const large = owned(4, 20, 2000, { safeUntil: "2025-06-01T12:10:00.000Z" });
-const order = (sort: Parameters<typeof sorted>[1]) =>
-  sorted([far, small, large], sort, { x: 2, y: 10 }, NOW).map(({ _id }) => Number(_id));
+const order = (sort: Parameters<typeof sortFactories>[1]) =>
+  sortFactories([far, small, large], sort, { x: 2, y: 10 }, NOW).map(({ _id }) => Number(_id));
 
 it.each([
   ["the most slots first", "slots", [4, 2, 3]],
@@ -55,8 +61,8 @@ it("predicts the server's answer to an upgrade: price, slots, and small factorie
     }),
   );
   expect(shown.factories).toEqual([base(4), list[2]]);
-  expect(lostAt(list, 4)).toEqual([list[1]]);
-  expect(lostAt(list, 3)).toEqual([]);
+  expect(outgrownAt(list, 4)).toEqual([list[1]]);
+  expect(outgrownAt(list, 3)).toEqual([]);
 });
 
 it.each([

@@ -46,7 +46,7 @@ export function holdingsOf(factories: readonly OwnedFactory[]): Holdings {
 }
 
 /** Sort order of plain factories: most slots, nearest, or soonest capturable first. */
-export function sorted(
+export function sortFactories(
   plain: readonly OwnedFactory[],
   sort: FactorySort,
   from: Position,
@@ -62,7 +62,10 @@ export function sorted(
 }
 
 /** The plain factories that are freed when the base reaches this level. */
-export function lostAt(factories: readonly OwnedFactory[], level: number): readonly OwnedFactory[] {
+export function outgrownAt(
+  factories: readonly OwnedFactory[],
+  level: number,
+): readonly OwnedFactory[] {
   const kinds = factories.map((owned) => ({ owned, type: owned.factory.type, slots: owned.slots }));
   return outgrown(kinds, level).map(({ owned }) => owned);
 }
@@ -73,7 +76,7 @@ export function withUpgrade(status: Status, factories: readonly OwnedFactory[]) 
   const upgrade = base && baseUpgrade(status, base.lvl);
   if (base === null || !upgrade?.ok) return { status, factories };
   const { lvl, slots, carried } = upgrade;
-  const lost = lostAt(factories, lvl);
+  const lost = outgrownAt(factories, lvl);
   const more = slots - base.slots - lost.reduce((sum, one) => sum + one.slots, 0);
   return {
     status: {

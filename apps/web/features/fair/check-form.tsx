@@ -6,17 +6,17 @@ import { copyText } from "../../lib/notify.ts";
 import { exactTime } from "../../lib/times.ts";
 import { TextField } from "../account/form-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { type Checked, canCheck, checkRoll } from "./check-roll.ts";
+import { canCheck, checkRoll, type RollCheck } from "./check-roll.ts";
 import {
-  addressOf,
-  askedOf,
-  CHECKED_FOR,
+  CHECKED_PURPOSES,
   DIVISORS,
   errorsOf,
   fieldsFor,
   formOf,
   type RollErrors,
   type RollForm,
+  requestOf,
+  rollPath,
 } from "./roll-form.ts";
 import { RollResult } from "./roll-result.tsx";
 
@@ -81,7 +81,7 @@ function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
       <ChoiceField
         label={tFair("form.purpose")}
         value={form.purpose}
-        options={CHECKED_FOR}
+        options={CHECKED_PURPOSES}
         textOf={(purpose) => tFair(`form.purposes.${purpose}`)}
         onChange={(purpose) => onChange({ purpose })}
       />
@@ -130,7 +130,7 @@ interface CheckFormProps {
 }
 
 /** The commitments of all seeds of the day. */
-const promisesOf = ({ commitment, earlier = [] }: FairAnswer): readonly string[] => [
+const commitmentsOf = ({ commitment, earlier = [] }: FairAnswer): readonly string[] => [
   commitment,
   ...earlier.map((one) => one.commitment),
 ];
@@ -141,7 +141,7 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
   const [changes, setChanges] = useState<Partial<RollForm>>({});
   const [typedSeed, setSeed] = useState<string | null>(null);
   const [errors, setErrors] = useState<RollErrors>({});
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<RollCheck | null>(null);
   const form = { ...formOf(search, own ?? ""), ...changes };
   const seed = typedSeed ?? fair?.seed ?? "";
   const later = fair !== undefined && fair.seed === null ? exactTime(fair.revealedAt) : null;
@@ -155,9 +155,9 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
     setErrors(found);
     setChecked(null);
     if (Object.keys(found).length > 0 || !canCheck()) return;
-    setChecked(await checkRoll(seed.trim(), askedOf(form)));
+    setChecked(await checkRoll(seed.trim(), requestOf(form)));
   };
-  const link = () => copyText(window.location.origin + addressOf(day, form), tShell("linkCopied"));
+  const link = () => copyText(window.location.origin + rollPath(day, form), tShell("linkCopied"));
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
@@ -193,7 +193,7 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
         {checked !== null && (
           <RollResult
             checked={checked}
-            commitments={fair === undefined ? null : promisesOf(fair)}
+            commitments={fair === undefined ? null : commitmentsOf(fair)}
             battle={new URLSearchParams(search).get("battle")}
           />
         )}

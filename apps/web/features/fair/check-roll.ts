@@ -3,9 +3,9 @@ import {
   blockText,
   isVein,
   type Position,
-  type Replayed,
-  type RollAsked,
+  type ReplayedRoll,
   type RollDigest,
+  type RollRequest,
   replayRoll,
   rollText,
   rollUint32,
@@ -13,16 +13,16 @@ import {
 } from "@emberlode/game";
 
 /** A player's roll, or the vein of a field. */
-export type Asked = { roll: RollAsked } | { vein: Position };
+export type CheckRequest = { roll: RollRequest } | { vein: Position };
 
-export interface Checked {
+export interface RollCheck {
   /** SHA-256 of the seed, 64 hex digits. */
   print: string;
   /** The text fed to HMAC: `17:204:cave`. */
   text: string;
   /** The first numbers drawn, each 0..2^32-1. */
   numbers: readonly number[];
-  outcome: Replayed | { purpose: "vein"; vein: boolean };
+  outcome: ReplayedRoll | { purpose: "vein"; vein: boolean };
 }
 
 const NUMBERS_SHOWN = 8;
@@ -58,9 +58,9 @@ async function withDigests<T>(
     const blocks = await Promise.all(Array.from({ length: count }, (_, block) => sign(block)));
     try {
       return use((_, block) => {
-        const made = blocks[block];
-        if (made === undefined) throw new MoreBlocks();
-        return new Uint8Array(made);
+        const mac = blocks[block];
+        if (mac === undefined) throw new MoreBlocks();
+        return new Uint8Array(mac);
       });
     } catch (error) {
       if (!(error instanceof MoreBlocks)) throw error;
@@ -69,19 +69,19 @@ async function withDigests<T>(
 }
 
 /** @param seed 64 hex digits */
-export async function checkRoll(seed: string, asked: Asked): Promise<Checked> {
+export async function checkRoll(seed: string, request: CheckRequest): Promise<RollCheck> {
   const bytes = bytesOf(seed);
   const print = hexOf(await crypto.subtle.digest("SHA-256", bytes));
-  const isOfVein = "vein" in asked;
+  const isOfVein = "vein" in request;
   const text = isOfVein
-    ? veinText(asked.vein)
-    : rollText(asked.roll.playerId, asked.roll.counter, asked.roll.purpose);
+    ? veinText(request.vein)
+    : rollText(request.roll.playerId, request.roll.counter, request.roll.purpose);
   return withDigests(bytes, text, (digest) => ({
     print,
     text,
     numbers: Array.from({ length: NUMBERS_SHOWN }, rollUint32(text, digest)),
     outcome: isOfVein
-      ? { purpose: "vein", vein: isVein(asked.vein, digest) }
-      : replayRoll(asked.roll, digest),
+      ? { purpose: "vein", vein: isVein(request.vein, digest) }
+      : replayRoll(request.roll, digest),
   }));
 }

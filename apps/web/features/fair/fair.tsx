@@ -13,7 +13,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { daysBefore, dayText, fairPath, isDay } from "./roll-form.ts";
 
@@ -39,7 +39,7 @@ function Digits({ value, copy }: { value: string; copy: string }) {
 }
 
 /** Seeds of the day that were published too early by mistake and replaced. */
-function Earlier({ earlier }: { earlier: NonNullable<FairAnswer["earlier"]> }) {
+function ReplacedSeeds({ earlier }: { earlier: NonNullable<FairAnswer["earlier"]> }) {
   return (
     <>
       {earlier.map(({ commitment, seed, until }) => (
@@ -79,7 +79,7 @@ function Published({ fair }: { fair: FairAnswer }) {
           <Digits value={seed} copy={t("copySeed")} />
         )}
       </dd>
-      <Earlier earlier={earlier} />
+      <ReplacedSeeds earlier={earlier} />
     </dl>
   );
 }
@@ -116,7 +116,7 @@ function Content({ fair, error, onRetry }: Omit<DayCardProps, "day">) {
   if (toFailure(error).code !== "NOT_FOUND") {
     return <QueryFailed error={error} lead={t("failed")} onRetry={onRetry} />;
   }
-  return <EmptyNext icon="ban" title={t("noDayTitle")} text={t("noDay")} />;
+  return <EmptyState icon="ban" title={t("noDayTitle")} text={t("noDay")} />;
 }
 
 /** The published data of the day, and links to other days. */
@@ -159,7 +159,7 @@ function PastDay({ day }: { day: string }) {
 }
 
 /** Loads the days before the oldest one shown. */
-function Older({ day }: { day: string }) {
+function OlderDays({ day }: { day: string }) {
   const { data } = useFairDay(day);
   const [open, setOpen] = useState(false);
   if (data === undefined || daysBefore(day, data.committedAt).length === 0) return null;
@@ -183,7 +183,7 @@ function PastDays({ before, since }: PastDaysProps) {
           <PastDay key={day} day={day} />
         ))}
       </ul>
-      <Older day={oldest} />
+      <OlderDays day={oldest} />
     </>
   );
 }
@@ -195,8 +195,8 @@ interface FairProps {
   search: string;
 }
 
-function Past({ today }: { today: string }) {
-  const { data } = useFairDay(today);
+function PastSeeds({ today }: { today: string }) {
+  const { data, error, refetch } = useFairDay(today);
   const titleId = useId();
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
@@ -204,11 +204,14 @@ function Past({ today }: { today: string }) {
         {t("pastTitle")}
       </h2>
       {data !== undefined && <PastDays before={today} since={data.committedAt} />}
+      {data === undefined && error !== null && (
+        <QueryFailed error={error} lead={t("failed")} onRetry={() => void refetch()} />
+      )}
     </section>
   );
 }
 
-function How() {
+function HowItWorks() {
   const titleId = useId();
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
@@ -239,8 +242,8 @@ export function Fair({ day, today, search }: FairProps) {
       </header>
       <DayCard day={day} fair={data} error={error} onRetry={() => void refetch()} />
       <CheckForm key={`${day}${search}`} day={day} fair={data} search={search} own={own} />
-      <Past today={today} />
-      <How />
+      <PastSeeds today={today} />
+      <HowItWorks />
       <PlayButton player={t("play")} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressOf, askedOf, daysBefore, errorsOf, formOf, isDay } from "./roll-form.ts";
+import { daysBefore, errorsOf, formOf, isDay, requestOf, rollPath } from "./roll-form.ts";
 
 const SEED = "ab".repeat(32);
 
@@ -7,7 +7,7 @@ it("is filled in from the URL and the current player", () => {
   const form = formOf("?counter=204&purpose=cave&divisor=2&min=3&max=120&battle=b1", "17");
   expect(form).toMatchObject({ player: "17", counter: "204", purpose: "cave", divisor: "2" });
   expect(errorsOf(form, SEED)).toEqual({});
-  expect(askedOf(form)).toMatchObject({
+  expect(requestOf(form)).toMatchObject({
     roll: {
       ...{ playerId: 17, counter: 204, divisor: 2 },
       ranges: { digMin: { metal: 3 }, digMax: { energy: 120 } },
@@ -20,17 +20,19 @@ it("is filled in from the URL and the current player", () => {
 
 it("makes a URL that fills it in again, without irrelevant fields", () => {
   const form = { ...formOf("", "17"), purpose: "casino", counter: "5", game: "dice" } as const;
-  const address = addressOf("2026-05-20", form);
+  const address = rollPath("2026-05-20", form);
   expect(address).toBe("/fair/2026-05-20?purpose=casino&player=17&counter=5&game=dice");
   expect(formOf(address.slice(address.indexOf("?")), "")).toEqual(form);
 });
 
 it("parses numbers as they are displayed", () => {
   const form = { ...formOf("?counter=1.500", "17"), min: "٣", max: "１２０" };
-  expect(askedOf(form)).toMatchObject({
+  expect(requestOf(form)).toMatchObject({
     roll: { counter: 1500, ranges: { digMin: { metal: 3 }, digMax: { metal: 120 } } },
   });
-  expect(askedOf({ ...form, purpose: "vein", x: "१२", y: "7" })).toEqual({ vein: { x: 12, y: 7 } });
+  expect(requestOf({ ...form, purpose: "vein", x: "१२", y: "7" })).toEqual({
+    vein: { x: 12, y: 7 },
+  });
 });
 
 it.each([

@@ -5,13 +5,13 @@ import {
   equalAmounts,
   isOnGrid,
   isoDay,
+  NEW_PLAYER_START,
   ROLL_PURPOSES,
-  START,
 } from "@emberlode/game";
 import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { readWholeNumber } from "../ui/whole-number.ts";
-import type { Asked } from "./check-roll.ts";
+import type { CheckRequest } from "./check-roll.ts";
 
 const t = await messages("fair");
 
@@ -36,12 +36,12 @@ export const dayText = (day: string): string => longDay().format(Date.parse(day)
 
 export const fairPath = (day: string): string => `/fair/${day}`;
 
-export const CHECKED_FOR = [...ROLL_PURPOSES, "vein"] as const;
+export const CHECKED_PURPOSES = [...ROLL_PURPOSES, "vein"] as const;
 export const DIVISORS = ["1", "2", "10"] as const;
 
 /** All values as typed text. */
 export interface RollForm {
-  purpose: (typeof CHECKED_FOR)[number];
+  purpose: (typeof CHECKED_PURPOSES)[number];
   player: string;
   counter: string;
   divisor: (typeof DIVISORS)[number];
@@ -62,12 +62,12 @@ const oneOf = <T extends string>(text: string | null, all: readonly T[], fallbac
 export function formOf(search: string, player: string): RollForm {
   const params = new URLSearchParams(search);
   return {
-    purpose: oneOf(params.get("purpose"), CHECKED_FOR, "cave"),
+    purpose: oneOf(params.get("purpose"), CHECKED_PURPOSES, "cave"),
     player: params.get("player") ?? player,
     counter: params.get("counter") ?? "",
     divisor: oneOf(params.get("divisor"), DIVISORS, "1"),
-    min: params.get("min") ?? String(START.digMin),
-    max: params.get("max") ?? String(START.digMax),
+    min: params.get("min") ?? String(NEW_PLAYER_START.digMin),
+    max: params.get("max") ?? String(NEW_PLAYER_START.digMax),
     game: oneOf(params.get("game"), CASINO_GAMES, "coin"),
     x: params.get("x") ?? "",
     y: params.get("y") ?? "",
@@ -84,7 +84,7 @@ export function fieldsFor(purpose: RollForm["purpose"]): readonly (keyof RollFor
 }
 
 /** The URL that fills in the form. */
-export function addressOf(day: string, form: RollForm): string {
+export function rollPath(day: string, form: RollForm): string {
   const params = new URLSearchParams({ purpose: form.purpose });
   for (const field of fieldsFor(form.purpose)) {
     if (form[field] !== "") params.set(field, form[field]);
@@ -118,7 +118,7 @@ export function errorsOf(form: RollForm, seed: string): RollErrors {
 }
 
 /** The roll to compute for a valid form. */
-export function askedOf(form: RollForm): Asked {
+export function requestOf(form: RollForm): CheckRequest {
   const { purpose } = form;
   const whole = (field: "player" | "counter" | "min" | "max" | "x" | "y") =>
     wholeOf(form[field]) ?? 0;

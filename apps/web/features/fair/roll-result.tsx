@@ -10,7 +10,7 @@ import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { Checked } from "./check-roll.ts";
+import type { RollCheck } from "./check-roll.ts";
 
 const t = await messages("fair");
 const tCatalogue = await messages("catalogue");
@@ -55,7 +55,7 @@ function casinoText(game: CasinoGame, result: number): string {
   return t("outcome.wheel", { sector: n(result + 1), times: n(WHEEL_SECTORS[result] ?? 0) });
 }
 
-export function outcomeText({ outcome }: Checked): string {
+export function outcomeText({ outcome }: RollCheck): string {
   switch (outcome.purpose) {
     case "cave":
       return caveText(outcome.cave);
@@ -75,7 +75,7 @@ export function outcomeText({ outcome }: Checked): string {
 }
 
 interface RollResultProps {
-  checked: Checked;
+  checked: RollCheck;
   /** The day's published commitments; null if unknown. */
   commitments: readonly string[] | null;
   /** Id of the battle whose seed was rolled; null for other rolls. */

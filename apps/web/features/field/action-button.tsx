@@ -11,19 +11,19 @@ import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { searchTypeOf } from "../finds/find.ts";
 import { SearchButton } from "../finds/search-button.tsx";
 import { KeyHint } from "../movement/key-hint.tsx";
-import { useIsDigging, useStandsOn } from "../movement/use-walker.ts";
+import { useIsConfirmedAt, useIsDigging } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { digsLeftIfTooFew } from "./dig-preview.ts";
 import { effortAtom } from "./field-atoms.ts";
-import { useDig } from "./use-act.ts";
 import type { Place } from "./use-place.ts";
+import { useDig } from "./use-place-action.ts";
 
 const tDesks = await messages("desks");
 
 /** At another player's base: highlighted only once the server allows the attack. */
 function RaidButton({ at }: { at: Position }) {
-  const refusal = useTarget(at, useStandsOn(at)).target?.refusal;
+  const refusal = useTarget(at, useIsConfirmedAt(at)).target?.refusal;
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
-/** The next dig's yield and what it leaves, by the server's own rules (rules §4). */
+/** The next dig's yield and the digs left after it, by the server's own rules (rules §4). */
 import type { LoginPayload } from "@emberlode/contract";
 import {
   type DigEffort,
   digsLeftToday,
   digYield,
   fatigue,
-  hasStrengthFor,
+  isEffortAvailable,
   type Resource,
   veinsStillPay,
 } from "@emberlode/game";
@@ -31,7 +31,7 @@ type Digger = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"> & {
 
 /** How many of the day's digs remain, if too few for this effort; else null. */
 export function digsLeftIfTooFew(effort: DigEffort, digs: number): number | null {
-  return hasStrengthFor(effort, digs) ? null : digsLeftToday(digs);
+  return isEffortAvailable(effort, digs) ? null : digsLeftToday(digs);
 }
 
 /** The player's fatigue after this many digs, in words. */

@@ -11,7 +11,7 @@ const PAIR = 2;
 const CURVE = 4;
 
 /** The extremum of a quadratic curve between its ends. */
-function bulge(from: number, control: number, to: number): number {
+function extremum(from: number, control: number, to: number): number {
   const bend = from - 2 * control + to;
   const t = bend === 0 ? 0 : (from - control) / bend;
   return t <= 0 || t >= 1 ? to : (1 - t) ** 2 * from + 2 * t * (1 - t) * control + t ** 2 * to;
@@ -20,7 +20,7 @@ function bulge(from: number, control: number, to: number): number {
 /** Top and bottom of path data as the pen writes it; gradients span this range. */
 export function pathSpan(d: string): Span {
   let [top, bottom, y, start] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
-  const reach = (at: number) => {
+  const extend = (at: number) => {
     top = Math.min(top, at);
     bottom = Math.max(bottom, at);
   };
@@ -34,17 +34,17 @@ export function pathSpan(d: string): Span {
     if (command === "M" || command === "L") {
       for (let i = 1; i < numbers.length; i += PAIR) {
         y = at(i);
-        reach(y);
+        extend(y);
       }
     }
     if (command === "Q") {
       for (let i = 0; i < numbers.length; i += CURVE) {
-        reach(bulge(y, at(i + 1), at(i + 3)));
+        extend(extremum(y, at(i + 1), at(i + 3)));
         y = at(i + 3);
-        reach(y);
+        extend(y);
       }
     }
-    reach(y);
+    extend(y);
   }
   return [top, bottom];
 }
@@ -65,18 +65,18 @@ function withAlpha(color: string, alpha: number): string {
   return `${color}${byte.toString(16).padStart(2, "0")}`;
 }
 
-function addStops(gradient: CanvasGradient, { kids }: Mark): CanvasGradient {
-  for (const { props } of kids) {
+function addStops(gradient: CanvasGradient, { children }: Mark): CanvasGradient {
+  for (const { props } of children) {
     const color = withAlpha(String(props.stopColor), Number(props.stopOpacity ?? 1));
     gradient.addColorStop(Number(props.offset), color);
   }
   return gradient;
 }
 
-const numberOf = (props: Props, name: string, otherwise: number): number =>
-  Number(props[name] ?? otherwise);
+const numberOf = (props: Props, name: string, fallback: number): number =>
+  Number(props[name] ?? fallback);
 
-function moveBy(pen: Pen2d, transform: string): void {
+function applyTransform(pen: Pen2d, transform: string): void {
   for (const [, name, numbers = ""] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
     const [a = 0, b] = numbers.split(/[\s,]+/).map(Number);
     if (name === "translate") pen.translate(a, b ?? 0);
@@ -117,16 +117,16 @@ class Painter {
     }
   }
 
-  private paintGroup(pen: Pen2d, { props, kids }: Mark): void {
+  private paintGroup(pen: Pen2d, { props, children }: Mark): void {
     const opacity = numberOf(props, "opacity", 1);
     pen.save();
-    if (props.transform !== undefined) moveBy(pen, String(props.transform));
-    if (opacity === 1) this.paint(pen, kids);
+    if (props.transform !== undefined) applyTransform(pen, String(props.transform));
+    if (opacity === 1) this.paint(pen, children);
     else {
       const layer = this.canvas();
       const inner = this.pen(layer);
       inner.setTransform(pen.getTransform());
-      this.paint(inner, kids);
+      this.paint(inner, children);
       pen.resetTransform();
       pen.globalAlpha *= opacity;
       pen.drawImage(layer, 0, 0);

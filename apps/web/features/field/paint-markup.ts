@@ -2,8 +2,8 @@ import { type SceneProps, sceneMarkup } from "@emberlode/art/scene-markup.ts";
 import { BLUR, type PaintedScene } from "./scene-picture.ts";
 
 /** Paints a field on the main thread as SVG, when no worker is available. */
-export async function paintMarkup(ask: SceneProps, width: number): Promise<PaintedScene> {
-  const file = new Blob([sceneMarkup(ask)], { type: "image/svg+xml" });
+export async function paintMarkup(sceneProps: SceneProps, width: number): Promise<PaintedScene> {
+  const file = new Blob([sceneMarkup(sceneProps)], { type: "image/svg+xml" });
   const address = URL.createObjectURL(file);
   const sized = (image: HTMLImageElement, resizeWidth: number, resizeHeight: number) =>
     createImageBitmap(image, { resizeWidth, resizeHeight, resizeQuality: "high" });

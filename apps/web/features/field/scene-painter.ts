@@ -4,7 +4,7 @@ import type { PaintedScene } from "./scene-picture.ts";
 
 export interface PaintRequest {
   id: number;
-  ask: SceneProps;
+  sceneProps: SceneProps;
   width: number;
 }
 
@@ -14,12 +14,12 @@ export interface PaintAnswer {
 }
 
 /** Paints a field at this width in pixels. */
-export type Paint = (ask: SceneProps, width: number) => Promise<PaintedScene>;
+export type Paint = (sceneProps: SceneProps, width: number) => Promise<PaintedScene>;
 
 /** Paints on the main thread when no worker can: walking is slower, but the picture is the same. */
-async function paintHere(ask: SceneProps, width: number): Promise<PaintedScene> {
+async function paintHere(sceneProps: SceneProps, width: number): Promise<PaintedScene> {
   const { paintMarkup } = await loadChunk(() => import("./paint-markup.ts"));
-  return paintMarkup(ask, width);
+  return paintMarkup(sceneProps, width);
 }
 
 /** Paints in a worker, and falls back to the main thread when that fails. */
@@ -46,11 +46,11 @@ export function createPainter(): Paint {
     return started;
   }
 
-  return async (ask, width) => {
+  return async (sceneProps, width) => {
     worker ??= start();
-    const request: PaintRequest = { id: ++lastId, ask, width };
+    const request: PaintRequest = { id: ++lastId, sceneProps, width };
     worker.postMessage(request);
     const picture = await new Promise<PaintedScene | null>((done) => waiting.set(request.id, done));
-    return picture ?? paintHere(ask, width);
+    return picture ?? paintHere(sceneProps, width);
   };
 }

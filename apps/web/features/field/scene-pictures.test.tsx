@@ -44,7 +44,7 @@ it("prepares pictures one by one, and stops when another is requested", async ()
   all.prepare([at(1), at(2), at(3), at(4)], WIDTH);
   await all.scene(at(9), WIDTH);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(all.paint.mock.calls.map(([ask]) => ask.x)).toEqual([1, 9]);
+  expect(all.paint.mock.calls.map(([sceneProps]) => sceneProps.x)).toEqual([1, 9]);
 });
 
 it("reports a failed picture and retries the next time", async () => {

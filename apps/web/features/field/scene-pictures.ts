@@ -5,7 +5,7 @@ import type { Paint } from "./scene-painter.ts";
 import type { PaintedScene, ScenePicture } from "./scene-picture.ts";
 
 /** Memory limit of cached pictures, in bytes. */
-const KEEP_BYTES = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const BYTES_PER_PIXEL = 4;
 /** Widths of painted pictures, in pixels, so that a slightly resized box needs no new one. */
 const WIDTHS = [480, 720, 960, 1280, 1600, 1920] as const;
@@ -32,70 +32,70 @@ function asPicture({ bitmap, blur }: PaintedScene): ScenePicture {
 
 export interface ScenePictures {
   /** The cached picture, if any. */
-  ready(ask: SceneProps, width: number): ScenePicture | undefined;
+  ready(sceneProps: SceneProps, width: number): ScenePicture | undefined;
   /** The picture, painted now unless cached; resolves with null if that fails. */
-  scene(ask: SceneProps, width: number): Promise<ScenePicture | null>;
+  scene(sceneProps: SceneProps, width: number): Promise<ScenePicture | null>;
   /** Paints these in order while nothing else is requested; replaces an earlier list. */
-  prepare(asks: readonly SceneProps[], width: number): void;
+  prepare(scenes: readonly SceneProps[], width: number): void;
 }
 
 export function createScenePictures(paint: Paint): ScenePictures {
-  const kept = new Map<string, ScenePicture>();
-  const underWay = new Map<string, Promise<ScenePicture | null>>();
-  let list = 0;
-  const nameOf = (ask: SceneProps, width: number) => `${sceneKey(ask)} ${width}`;
+  const cache = new Map<string, ScenePicture>();
+  const inFlight = new Map<string, Promise<ScenePicture | null>>();
+  let requestId = 0;
+  const keyOf = (sceneProps: SceneProps, width: number) => `${sceneKey(sceneProps)} ${width}`;
 
-  function keep(name: string, picture: ScenePicture): void {
-    kept.set(name, picture);
+  function addToCache(key: string, picture: ScenePicture): void {
+    cache.set(key, picture);
     const { width, height } = picture.canvas;
-    const most = Math.max(1, Math.floor(KEEP_BYTES / (width * height * BYTES_PER_PIXEL)));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) return;
-      kept.delete(oldest);
+    const most = Math.max(1, Math.floor(MAX_CACHE_BYTES / (width * height * BYTES_PER_PIXEL)));
+    for (const oldest of cache.keys()) {
+      if (cache.size <= most) return;
+      cache.delete(oldest);
     }
   }
 
-  function ready(ask: SceneProps, width: number): ScenePicture | undefined {
-    const name = nameOf(ask, width);
-    const picture = kept.get(name);
+  function ready(sceneProps: SceneProps, width: number): ScenePicture | undefined {
+    const key = keyOf(sceneProps, width);
+    const picture = cache.get(key);
     if (picture === undefined) return undefined;
-    kept.delete(name);
-    kept.set(name, picture);
+    cache.delete(key);
+    cache.set(key, picture);
     return picture;
   }
 
-  function paintOnce(ask: SceneProps, width: number): Promise<ScenePicture | null> {
-    const name = nameOf(ask, width);
-    const known = ready(ask, width);
+  function paintOnce(sceneProps: SceneProps, width: number): Promise<ScenePicture | null> {
+    const key = keyOf(sceneProps, width);
+    const known = ready(sceneProps, width);
     if (known !== undefined) return Promise.resolve(known);
-    const running = underWay.get(name);
+    const running = inFlight.get(key);
     if (running !== undefined) return running;
-    const started = paint(ask, width)
+    const started = paint(sceneProps, width)
       .then(
         (painted) => {
           const picture = asPicture(painted);
-          keep(name, picture);
+          addToCache(key, picture);
           return picture;
         },
         () => null,
       )
-      .finally(() => underWay.delete(name));
-    underWay.set(name, started);
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, started);
     return started;
   }
 
   return {
     ready,
-    scene(ask, width) {
-      list += 1;
-      return paintOnce(ask, width);
+    scene(sceneProps, width) {
+      requestId += 1;
+      return paintOnce(sceneProps, width);
     },
-    async prepare(asks, width) {
-      list += 1;
-      const mine = list;
-      for (const ask of asks) {
-        if (mine !== list) return;
-        await paintOnce(ask, width);
+    async prepare(scenes, width) {
+      requestId += 1;
+      const ownId = requestId;
+      for (const sceneProps of scenes) {
+        if (ownId !== requestId) return;
+        await paintOnce(sceneProps, width);
       }
     },
   };

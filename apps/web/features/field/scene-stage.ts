@@ -51,14 +51,14 @@ function driftOf(heading: Direction): string {
  * Fades a layer in over those below, which stay opaque so that the brightness does not dip. Slides
  * it in from the direction of the step, unless motion is reduced.
  */
-async function bringIn(layer: HTMLElement, heading: Direction, still: boolean) {
+async function fadeIn(layer: HTMLElement, heading: Direction, reducedMotion: boolean) {
   const [x, y] = SIGNS[heading];
   const from = `${x * SLIDE.x}% ${y * SLIDE.y}%`;
   const fade = layer.animate([{ opacity: 0 }, { opacity: 1 }], {
     duration: FADE_MS,
     easing: "ease-out",
   });
-  if (!still) {
+  if (!reducedMotion) {
     layer.animate([{ translate: from }, { translate: "0 0" }], {
       duration: SLIDE_MS,
       easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
@@ -68,11 +68,11 @@ async function bringIn(layer: HTMLElement, heading: Direction, still: boolean) {
 }
 
 /**
- * Minimum time between two changes of the picture, in milliseconds: including the short fade, that
- * is at most three changes per second, the safe maximum (WCAG 2.3.1).
+ * Minimum time between two changes of the picture, in milliseconds. With the short fade, that is at
+ * most three changes per second, the safe maximum (WCAG 2.3.1).
  */
 export const CHANGE_GAP_MS = 430;
-/** Stopped after this long without a step, in milliseconds: a held pad steps more often. */
+/** The player has stopped after this long without a step, in milliseconds; a held pad is faster. */
 const SETTLE_MS = 170;
 
 interface SceneTimes {
@@ -102,14 +102,14 @@ interface WantedScene {
   /** An id of the place. */
   place: string;
   /** Null while nothing is known about the place. */
-  ask: SceneProps | null;
+  sceneProps: SceneProps | null;
   heading: Direction;
   /** Whether the player is walking automatically. */
   walking: boolean;
 }
 
 export interface SceneStage {
-  want(scene: WantedScene): void;
+  setScene(scene: WantedScene): void;
   /** The width of this stage's painted pictures, in pixels. */
   width(): number;
   close(): void;
@@ -119,14 +119,17 @@ interface StagePorts {
   pictures: ScenePictures;
   now(): number;
   /** Whether motion is reduced. */
-  isStill(): boolean;
+  isMotionReduced(): boolean;
   /** Called with the key of the current picture; `painted` is false if the place has none. */
   onShown(key: string, painted: boolean): void;
 }
 
 /** The key of a picture; differs between unknown places, so that a step is visible. */
-export function wantedKey({ place, ask }: Pick<WantedScene, "place" | "ask">): string {
-  return ask === null ? `fog ${place}` : sceneKey(ask);
+export function wantedKey({
+  place,
+  sceneProps,
+}: Pick<WantedScene, "place" | "sceneProps">): string {
+  return sceneProps === null ? `fog ${place}` : sceneKey(sceneProps);
 }
 
 export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneStage {
@@ -164,7 +167,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
     const before = [...host.children];
     host.append(layer);
     if (top !== null) {
-      bringIn(layer, scene.heading, ports.isStill()).then(
+      fadeIn(layer, scene.heading, ports.isMotionReduced()).then(
         () => {
           for (const old of before) old.remove();
         },
@@ -180,19 +183,19 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
   function show(): void {
     const scene = wanted;
     if (scene === null || box === null) return;
-    const { ask } = scene;
-    if (ask === null) {
+    const { sceneProps } = scene;
+    if (sceneProps === null) {
       present(scene, null);
       return;
     }
     const size = width();
-    const ready = ports.pictures.ready(ask, size);
+    const ready = ports.pictures.ready(sceneProps, size);
     if (ready !== undefined) {
       present(scene, ready);
       return;
     }
     blur(scene);
-    void ports.pictures.scene(ask, size).then((picture) => {
+    void ports.pictures.scene(sceneProps, size).then((picture) => {
       if (wanted !== scene) return;
       if (picture === null) ports.onShown(wantedKey(scene), false);
       else present(scene, picture);
@@ -201,7 +204,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
 
   return {
     width,
-    want(scene) {
+    setScene(scene) {
       const now = ports.now();
       const key = wantedKey(scene);
       const stepped = wanted !== null && wanted.place !== scene.place;

@@ -34,7 +34,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { useMovementDisabled } from "../desks/use-desk.ts";
 import { useSwipe } from "../movement/use-swipe.ts";
-import { useWalksOn, WalkerContext } from "../movement/use-walker.ts";
+import { useIsAutoWalking, WalkerContext } from "../movement/use-walker.ts";
 import { useGameDate, usePlayer } from "../session/player-context.tsx";
 import { outcomeAtom } from "./field-atoms.ts";
 import { pictureOf } from "./scene.tsx";
@@ -63,7 +63,7 @@ interface FieldAppearance {
 }
 
 /** The inputs of a field's picture: the field and the time of day; dusk until the time is known. */
-function sceneAsk({ rank, ...field }: FieldAppearance, date: GameDate | null): SceneProps {
+function toSceneProps({ rank, ...field }: FieldAppearance, date: GameDate | null): SceneProps {
   return {
     ...field,
     period: date?.period ?? "dusk",
@@ -92,11 +92,11 @@ const pictures = createScenePictures(createPainter());
  * What to paint for a cell; null if nothing is known about it. A newcomer's own base has lit
  * lanterns.
  */
-function askOf(at: Position, known: KnownCell, date: GameDate | null, lit: Position | null) {
+function scenePropsAt(at: Position, known: KnownCell, date: GameDate | null, lit: Position | null) {
   const { type, rank, vein, spentUntil } = known;
   const spent = spentUntil !== null && spentUntil > serverNow();
   const isLit = lit !== null && isSameCell(lit, at);
-  return type === null ? null : sceneAsk({ type, ...at, rank, spent, vein, lit: isLit }, date);
+  return type === null ? null : toSceneProps({ type, ...at, rank, spent, vein, lit: isLit }, date);
 }
 
 /** The direction from the previous cell to this one. */
@@ -126,27 +126,27 @@ interface SceneState {
 function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<SceneStage | null>(null);
-  const walking = useWalksOn();
+  const walking = useIsAutoWalking();
   const utils = trpc.useUtils();
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const heading = useHeading(place.at);
   const [shown, setShown] = useState({ key: "", painted: true });
-  const [resting, setResting] = useState("");
+  const [liveKey, setLiveKey] = useState("");
   const lit = useLitBase();
-  const ask = askOf(place.at, place, date, lit);
+  const sceneProps = scenePropsAt(place.at, place, date, lit);
   const placeKey = cellKey(place.at);
-  const key = wantedKey({ place: placeKey, ask });
+  const key = wantedKey({ place: placeKey, sceneProps });
 
-  const stillNow = useRef(still);
+  const reducedMotionRef = useRef(reducedMotion);
   useLayoutEffect(() => {
-    stillNow.current = still;
-  }, [still]);
+    reducedMotionRef.current = reducedMotion;
+  }, [reducedMotion]);
   useLayoutEffect(() => {
     if (host.current === null) return;
     const opened = createSceneStage(host.current, {
       pictures,
       now: () => performance.now(),
-      isStill: () => stillNow.current,
+      isMotionReduced: () => reducedMotionRef.current,
       onShown: (key, painted) => setShown({ key, painted }),
     });
     stage.current = opened;
@@ -155,7 +155,7 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all inputs of the picture
   useLayoutEffect(() => {
-    stage.current?.want({ place: placeKey, ask, heading, walking });
+    stage.current?.setScene({ place: placeKey, sceneProps, heading, walking });
   }, [key, placeKey, walking]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per picture shown
@@ -163,20 +163,22 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
     if (shown.key !== key) return;
     const prepare = setTimeout(() => {
       const view = utils.fields.view.getData();
-      const asks = neighborsOf(place.at)
-        .map((at) => askOf(at, knownCell(at, utils.fields.field.getData(at), view), date, lit))
-        .filter((ask) => ask !== null);
-      if (stage.current !== null) pictures.prepare(asks, stage.current.width());
+      const scenes = neighborsOf(place.at)
+        .map((at) =>
+          scenePropsAt(at, knownCell(at, utils.fields.field.getData(at), view), date, lit),
+        )
+        .filter((sceneProps) => sceneProps !== null);
+      if (stage.current !== null) pictures.prepare(scenes, stage.current.width());
     }, PREPARE_AFTER_MS);
-    const live = setTimeout(() => setResting(key), shown.painted ? LIVE_AFTER_MS : 0);
+    const live = setTimeout(() => setLiveKey(key), shown.painted ? LIVE_AFTER_MS : 0);
     return () => {
       clearTimeout(prepare);
       clearTimeout(live);
     };
   }, [shown, key]);
 
-  const moves = resting === key && shown.key === key && (!still || !shown.painted);
-  return { host, live: moves ? ask : null };
+  const isAnimated = liveKey === key && shown.key === key && (!reducedMotion || !shown.painted);
+  return { host, live: isAnimated ? sceneProps : null };
 }
 
 const FieldScene = lazyComponent(async () => {
@@ -185,22 +187,22 @@ const FieldScene = lazyComponent(async () => {
 });
 
 /** The painted picture again, as SVG with moving steam, smoke and lights. */
-function LiveScene({ ask }: { ask: SceneProps }) {
+function LiveScene({ sceneProps }: { sceneProps: SceneProps }) {
   return (
     <Suspense>
       <div className="scene-live">
-        <FieldScene {...ask} className="size-full" />
+        <FieldScene {...sceneProps} className="size-full" />
       </div>
     </Suspense>
   );
 }
 
-const COUNT = 14;
+const SPARK_COUNT = 14;
 
 /** Sparks thrown by one dig; purely decorative. */
 function Sparks({ resource }: { resource: Resource }) {
-  const sparks = Array.from({ length: COUNT }, (_, i) => {
-    const angle = (i / COUNT) * Math.PI - Math.PI;
+  const sparks = Array.from({ length: SPARK_COUNT }, (_, i) => {
+    const angle = (i / SPARK_COUNT) * Math.PI - Math.PI;
     const reach = 70 + ((i * 47) % 90);
     const style: Record<string, string> = {
       "--dx": `${Math.round(Math.cos(angle) * reach)}px`,
@@ -229,15 +231,15 @@ export function SceneView({ place, children }: { place: Place; children?: ReactN
   const outcome = useAtomValue(outcomeAtom);
   const period = date?.period ?? "dusk";
   const { host, live } = useSceneStage(place, date);
-  const struck = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
+  const lastDig = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
   return (
     <section className="scene" {...swipe}>
       <div className="scene-picture">
         <div className={`scene-wait scene-wait-${period}`} />
         <div ref={host} className="scene-layers" />
-        {live !== null && <LiveScene ask={live} />}
+        {live !== null && <LiveScene sceneProps={live} />}
       </div>
-      {struck !== null && <Sparks key={struck.at} resource={struck.resource} />}
+      {lastDig !== null && <Sparks key={lastDig.at} resource={lastDig.resource} />}
       <div className="scene-scrim" />
       <div className="scene-over">
         <div className="scene-text">{children}</div>

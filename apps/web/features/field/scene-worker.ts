@@ -1,6 +1,6 @@
 /** Paints fields in a worker, so that walking never waits for a picture. */
 import { composeField } from "@emberlode/art/compose-field.ts";
-import { placeOf, type SceneProps } from "@emberlode/art/place.ts";
+import { type SceneProps, sceneStateOf } from "@emberlode/art/place.ts";
 import { paintStage } from "./paint-marks.ts";
 import type { PaintAnswer, PaintRequest } from "./scene-painter.ts";
 import { BLUR, type PaintedScene } from "./scene-picture.ts";
@@ -14,13 +14,13 @@ function blurOf(canvas: OffscreenCanvas): ImageBitmap {
   return small.transferToImageBitmap();
 }
 
-function paintScene(ask: SceneProps, width: number): PaintedScene {
-  const canvas = paintStage(composeField("scene", placeOf(ask)), width);
+function paintScene(sceneProps: SceneProps, width: number): PaintedScene {
+  const canvas = paintStage(composeField("scene", sceneStateOf(sceneProps)), width);
   return { blur: blurOf(canvas), bitmap: canvas.transferToImageBitmap() };
 }
 
 addEventListener("message", ({ data }: MessageEvent<PaintRequest>) => {
-  const picture = paintScene(data.ask, data.width);
+  const picture = paintScene(data.sceneProps, data.width);
   const answer: PaintAnswer = { id: data.id, picture };
   postMessage(answer, { transfer: [picture.bitmap, picture.blur] });
 });

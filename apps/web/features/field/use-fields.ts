@@ -17,7 +17,7 @@ import { type Failure, toFailure } from "../../lib/failure.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { Refused, StepAnswer } from "../movement/walker.ts";
+import type { StepAnswer, StepFailure } from "../movement/walker.ts";
 import { effortAtom, outcomeAtom, withCooldown } from "./field-atoms.ts";
 
 /** The field type for each letter of the explored map. */
@@ -61,7 +61,7 @@ function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): Partia
   return { version, metal, energy, fatigue: { digs, factor, remaining: left, veins } };
 }
 
-function refusedBy({ code, text }: Failure): Refused {
+function refusedBy({ code, text }: Failure): StepFailure {
   return { text, unanswered: code === null };
 }
 
@@ -73,7 +73,7 @@ export function useFieldCalls() {
   const store = useStore();
   return useMemo(() => {
     const refreshView = throttle(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
-    const refuse = (at: Position, { text, unanswered }: Refused) =>
+    const refuse = (at: Position, { text, unanswered }: StepFailure) =>
       setOutcome({
         kind: "refused",
         key: cellKey(at),

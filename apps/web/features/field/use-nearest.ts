@@ -25,16 +25,20 @@ export function useIsOnCooldown(): (at: Position) => boolean {
   return useCallback((at: Position) => (cooldownEnd(view, at) ?? 0) > over, [view, over]);
 }
 
-type Fits<Type> = (type: Type, at: Position) => boolean;
+type CellFilter<Type> = (type: Type, at: Position) => boolean;
 
-function nearest(view: ViewAnswer | undefined, from: Position, fits: Fits<FieldType | null>) {
+function nearest(
+  view: ViewAnswer | undefined,
+  from: Position,
+  matches: CellFilter<FieldType | null>,
+) {
   let best: Position | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (let y = 1; y <= (view?.rows.length ?? 0); y++) {
     for (let x = 1; x <= (view?.rows[y - 1]?.length ?? 0); x++) {
       const at = { x, y };
       const steps = distance(from, at);
-      if (steps >= least || !fits(typeOnMap(view, at), at)) continue;
+      if (steps >= least || !matches(typeOnMap(view, at), at)) continue;
       best = at;
       least = steps;
     }
@@ -42,13 +46,13 @@ function nearest(view: ViewAnswer | undefined, from: Position, fits: Fits<FieldT
   return best;
 }
 
-/** The nearest explored matching field, including the player's own; null if none. */
+/** The nearest explored matching field, including the one the player is on; null if none. */
 export function nearestCell(
   view: ViewAnswer | undefined,
   from: Position,
-  fits: Fits<FieldType>,
+  matches: CellFilter<FieldType>,
 ): Position | null {
-  return nearest(view, from, (type, at) => type !== null && fits(type, at));
+  return nearest(view, from, (type, at) => type !== null && matches(type, at));
 }
 
 /** The nearest unseen field; null if all are seen. */
@@ -69,8 +73,8 @@ export function useNearestPlace(type: FieldType): NearestPlace | null {
   const { data: view } = useView();
   const isOnCooldown = useIsOnCooldown();
   return useMemo(() => {
-    const fits = (seen: FieldType, cell: Position) => seen === type && !isOnCooldown(cell);
-    const at = nearestCell(view, shown, fits);
+    const matches = (seen: FieldType, cell: Position) => seen === type && !isOnCooldown(cell);
+    const at = nearestCell(view, shown, matches);
     if (at === null) return null;
     return { at, steps: distance(shown, at), where: t(`directions.${bearing(shown, at)}`) };
   }, [view, shown, type, isOnCooldown]);
@@ -85,8 +89,8 @@ interface DigPlace extends Position {
 const VEIN_DETOUR = 4;
 
 /**
- * The nearest explored field to dig that is not used up, excluding the player's own; a vein up to
- * `VEIN_DETOUR` steps farther is preferred. Null if none.
+ * The nearest explored field to dig that is not used up, excluding the one the player is on; a vein
+ * up to `VEIN_DETOUR` steps farther is preferred. Null if none.
  */
 export function nearestDig(
   view: ViewAnswer | undefined,
@@ -103,10 +107,10 @@ export function nearestDig(
       const steps = distance(from, { x, y });
       if (steps === 0 || steps - VEIN_DETOUR >= least || isSpent({ x, y })) continue;
       const vein = isVein({ x, y });
-      const effort = vein ? steps - VEIN_DETOUR : steps;
-      if (effort >= least) continue;
+      const cost = vein ? steps - VEIN_DETOUR : steps;
+      if (cost >= least) continue;
       best = { x, y, type, vein };
-      least = effort;
+      least = cost;
     }
   }
   return best;

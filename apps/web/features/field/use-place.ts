@@ -1,5 +1,11 @@
 import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlode/contract";
-import { BASE_IMAGES, baseImageNumber, type FieldType, isSameCell, START } from "@emberlode/game";
+import {
+  BASE_IMAGES,
+  baseImageNumber,
+  type FieldType,
+  isSameCell,
+  NEW_PLAYER_START,
+} from "@emberlode/game";
 import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
@@ -93,7 +99,11 @@ interface Viewer {
 /** Whether the player has played before, so that the base was on the map and left it (rules §2). */
 function hasPlayed({ metal, energy, attack_units, defense_units }: Status): boolean {
   const units = [...attack_units, ...defense_units];
-  return metal !== START.metal || energy !== START.energy || units.some((count) => count > 0);
+  return (
+    metal !== NEW_PLAYER_START.metal ||
+    energy !== NEW_PLAYER_START.energy ||
+    units.some((count) => count > 0)
+  );
 }
 
 function viewerOf(user: LoginPayload["user"] | undefined): Viewer {
@@ -161,11 +171,11 @@ function placeOf(
 }
 
 /** A cell's texts; returns the same object until one of them changes. */
-export function usePlace(at: Position, asked?: Field | undefined): Place {
+export function usePlace(at: Position, loaded?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view, isPending } = useView();
   const { id, base, leftMap } = viewerOf(usePlayer()?.user);
-  const field = asked ?? cached;
+  const field = loaded ?? cached;
   const isLoading = isPending && field === undefined;
   return useMemo(
     () => placeOf(at, field, view, { id, base, leftMap }, isLoading),

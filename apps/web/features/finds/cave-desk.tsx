@@ -6,12 +6,12 @@ import type { DeskContentProps } from "../desks/desk.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OddsBar, percentagesOf } from "../ui/odds-bar.tsx";
-import { EmptyNext } from "../ui/query-states.tsx";
+import { EmptyState } from "../ui/query-states.tsx";
 import { DeskSection, RarityMark } from "./desk-section.tsx";
 import { partOf } from "./find.ts";
 import { CenterLead } from "./leads.tsx";
 import { caveExpected, caveFatigue, caveOddsSegments } from "./odds.ts";
-import { CandlesPart, SearchDesk, StaminaPart } from "./search-desk.tsx";
+import { CandlesSection, SearchDesk, StaminaSection } from "./search-desk.tsx";
 
 const tFinds = await messages("finds");
 const tControls = await messages("controls");
@@ -41,7 +41,7 @@ function OwnedParts({ items }: { items: LoginPayload["user"]["items"] }) {
   return (
     <DeskSection title={tFinds("parts.title")}>
       {items.length === 0 ? (
-        <EmptyNext icon="tools" title={tFinds("parts.none")} text={tFinds("parts.noneText")} />
+        <EmptyState icon="tools" title={tFinds("parts.none")} text={tFinds("parts.noneText")} />
       ) : (
         <>
           <ListRows label={tFinds("parts.title")}>
@@ -84,12 +84,12 @@ export default function CaveDesk(props: DeskContentProps) {
     <SearchDesk {...props}>
       <OddsBar
         label={tFinds("oddsLead.cave")}
-        parts={caveOddsSegments(user)}
+        segments={caveOddsSegments(user)}
         expected={caveExpected(user)}
       />
       <PartRarities />
-      <StaminaPart fatigue={caveFatigue(user)} />
-      <CandlesPart held={user.status.candle} hint={tFinds("candles.where")} />
+      <StaminaSection fatigue={caveFatigue(user)} />
+      <CandlesSection held={user.status.candle} hint={tFinds("candles.where")} />
       <OwnedParts items={user.items} />
     </SearchDesk>
   );

@@ -13,7 +13,7 @@ import { GainLines } from "../ui/gain-lines.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { RarityMark } from "./desk-section.tsx";
-import { type Find, findAtom, namedOnce, searchTypeOf } from "./find.ts";
+import { type Find, findAtom, searchTypeOf, withoutRepetition } from "./find.ts";
 import { LeadButtons, MapLead } from "./leads.tsx";
 
 const tFinds = await messages("finds");
@@ -45,8 +45,8 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
   const isCovered = desk !== null && desk !== searchTypeOf(place.type);
   if (find === null || isCovered || find.key !== cellKey(place.at)) return null;
   const { rarity, icon, text, landmark, part, at } = find;
-  const { title, lines } = namedOnce(find);
-  const isSaid = title !== find.title || lines.length > 0 || landmark !== null || part !== null;
+  const { title, lines } = withoutRepetition(find);
+  const hasDetails = title !== find.title || lines.length > 0 || landmark !== null || part !== null;
   return (
     <section
       key={at}
@@ -66,7 +66,7 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
           <p className="find-title">{title}</p>
           {rarity !== null && <RarityMark rarity={rarity} />}
         </div>
-        {!isSaid && <p>{text}</p>}
+        {!hasDetails && <p>{text}</p>}
         {lines.length > 0 && <GainLines lines={lines} />}
         {landmark !== null && <MapLead to={landmark} />}
         {part !== null && <PartLead part={part} />}
@@ -91,7 +91,7 @@ const SHOWN_MS = 30_000;
 
 /** "A trap: −57 metal", "+3 Pikemen"; the server's text if the result has no amounts. */
 function textOf(find: Find): string {
-  const { title, lines } = namedOnce(find);
+  const { title, lines } = withoutRepetition(find);
   const changes = lines.map(({ amount, word }) => `${signedNumber(amount)} ${word}`);
   if (changes.length > 0) return `${title}: ${changes.join(", ")}`;
   return title === find.title ? find.text : title;

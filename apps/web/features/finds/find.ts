@@ -46,7 +46,7 @@ export interface Find {
 }
 
 /** The changes that a search made to a status. */
-function changedBy(before: Status, after: Status): GainLine[] {
+function statusChanges(before: Status, after: Status): GainLine[] {
   const pikemen = (after.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
   const candles = after.candle - before.candle;
   const lines: GainLine[] = [
@@ -60,7 +60,7 @@ function changedBy(before: Status, after: Status): GainLine[] {
 
 export function caveFind(answer: CaveAnswer, before: Status): Find {
   const { type, desc: text, newStatus, amount = 0 } = answer;
-  const lines = changedBy(before, newStatus);
+  const lines = statusChanges(before, newStatus);
   const plain = { text, lines, rarity: null, icon: null, landmark: null, part: null };
   switch (type) {
     case "lost":
@@ -100,9 +100,9 @@ const FOREST_ICON = {
   improb_drive: "improb_drive",
 } as const satisfies Record<Exclude<ForestAnswer["type"], "nothing">, GameIconName>;
 
-type Something = Exclude<ForestAnswer, { type: "nothing" }>;
+type ForestFind = Exclude<ForestAnswer, { type: "nothing" }>;
 
-function forestLines({ type, amount }: Something): GainLine[] {
+function forestLines({ type, amount }: ForestFind): GainLine[] {
   if (amount === 0) return [];
   if (type === "mines")
     return [{ kind: "tool", amount, word: tFinds("words.mines", { count: amount }) }];
@@ -113,7 +113,7 @@ function forestLines({ type, amount }: Something): GainLine[] {
 }
 
 /** "Pikeman" for one, "Mines" for several. */
-function forestTitle({ type, amount }: Something): string {
+function forestTitle({ type, amount }: ForestFind): string {
   if (type !== "pikeman" && type !== "mines") return tFinds(`cards.${type}`);
   const word = tFinds(`words.${type}`, { count: amount });
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -121,7 +121,7 @@ function forestTitle({ type, amount }: Something): string {
 
 export function forestFind(answer: ForestAnswer, before: Status): Find {
   const { type, desc: text, newStatus } = answer;
-  const changed = changedBy(before, newStatus);
+  const changed = statusChanges(before, newStatus);
   const plain = { text, landmark: null, part: null };
   if (type === "nothing" || (type === "map" && answer.amount === 0)) {
     return { ...plain, title: tFinds("cards.nothing"), lines: changed, rarity: null, icon: null };
@@ -168,7 +168,7 @@ export function mirageFind({ type, amount, desc: text }: MirageAnswer): Find {
 }
 
 /** A find's title and changes without repetition: "+3 Pikemen" instead of "Pikemen: +3 Pikemen". */
-export function namedOnce({
+export function withoutRepetition({
   title,
   lines,
 }: Pick<Find, "title" | "lines">): Pick<Find, "title" | "lines"> {
@@ -187,23 +187,23 @@ export function partOf(item: string) {
 }
 
 /** A find and the key of its field. */
-interface FindThere extends Find {
+interface LocatedFind extends Find {
   key: string;
   /** Server time in milliseconds. */
   at: number;
 }
 
 /** The last find; cleared when the player leaves the field. */
-export const findAtom = atom<FindThere | null>(null);
+export const findAtom = atom<LocatedFind | null>(null);
 
 /** Whether a search is in flight. */
 export const searchingAtom = atom(false);
 
 /** Places searched with the button over the scene. */
-const SEARCHED = ["cave", "forest", "memorial", "mirage"] as const;
-export type SearchType = (typeof SEARCHED)[number];
+const SEARCH_TYPES = ["cave", "forest", "memorial", "mirage"] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** The kind of search on a field; null if none. */
 export function searchTypeOf(type: FieldType): SearchType | null {
-  return SEARCHED.find((one) => one === type) ?? null;
+  return SEARCH_TYPES.find((one) => one === type) ?? null;
 }

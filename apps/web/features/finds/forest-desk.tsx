@@ -6,7 +6,7 @@ import { DeskSection } from "./desk-section.tsx";
 import { findAtom } from "./find.ts";
 import { MapLead } from "./leads.tsx";
 import { forestExpected, forestFatigue, forestOddsSegments } from "./odds.ts";
-import { SearchDesk, StaminaPart } from "./search-desk.tsx";
+import { SearchDesk, StaminaSection } from "./search-desk.tsx";
 
 const t = await messages("finds");
 
@@ -18,10 +18,10 @@ export default function ForestDesk(props: DeskContentProps) {
     <SearchDesk {...props}>
       <OddsBar
         label={t("oddsLead.forest")}
-        parts={forestOddsSegments(user)}
+        segments={forestOddsSegments(user)}
         expected={forestExpected(user)}
       />
-      <StaminaPart fatigue={forestFatigue(user)} />
+      <StaminaSection fatigue={forestFatigue(user)} />
       <DeskSection title={t("map.desk")}>
         {landmark === null ? (
           <p className="text-muted">{t("map.none")}</p>

@@ -61,7 +61,7 @@ export function MapLead({ to }: { to: Landmark }) {
   );
 }
 
-/** The way to where parts are installed: "the nearest Excavator Center, 7 steps north". */
+/** Directions to where parts are installed: "the nearest Excavator Center, 7 steps north". */
 export function CenterLead() {
   const walker = useWalker();
   const nearest = useNearestPlace("euc");

@@ -7,11 +7,11 @@ import { useWalker } from "../movement/use-walker.ts";
 import { Countdown } from "../ui/countdown.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { DeskSection } from "./desk-section.tsx";
-import { CandlesPart, SearchDesk } from "./search-desk.tsx";
+import { CandlesSection, SearchDesk } from "./search-desk.tsx";
 
 const t = await messages("finds");
 
-/** The way to the nearest cave, where candles are used; empty if none is known. */
+/** A button to walk to the nearest cave, where candles are used; empty if none is known. */
 function CaveLead() {
   const walker = useWalker();
   const cave = useNearestPlace("cave");
@@ -35,7 +35,7 @@ export default function MemorialDesk(props: DeskContentProps) {
   const { candle } = payload.user.status;
   return (
     <SearchDesk {...props}>
-      <CandlesPart held={candle} hint={t("candles.where")} />
+      <CandlesSection held={candle} hint={t("candles.where")} />
       {candle >= MAX_CANDLES ? (
         <Refusal text={t("candles.full", { most: MAX_CANDLES })} />
       ) : (

@@ -17,7 +17,7 @@ export default function MirageDesk(props: DeskContentProps) {
     <SearchDesk {...props}>
       <OddsBar
         label={t("mirage.odds")}
-        parts={[
+        segments={[
           { id: "metal", label: t("odds.metal"), share: EVEN, tone: "metal", note: amount },
           { id: "energy", label: t("odds.energy"), share: EVEN, tone: "energy", note: amount },
         ]}

@@ -5,8 +5,8 @@ import { messages } from "../../lib/messages.ts";
 import { clockSpan, exactNumber } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { openDesk } from "../desks/use-desk.ts";
-import { useAct } from "../field/use-act.ts";
 import { type Place, usePlaceNow } from "../field/use-place.ts";
+import { usePlaceAction } from "../field/use-place-action.ts";
 import { KeyHint } from "../movement/key-hint.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -22,7 +22,7 @@ import {
 
 const t = await messages("finds");
 
-interface SearchHere {
+interface SearchState {
   type: SearchType;
   exploring: boolean;
   /** Time until the place can be searched again, in milliseconds; 0 if it can be now. */
@@ -32,7 +32,7 @@ interface SearchHere {
 }
 
 /** The state of searching at the player's place; null if there is nothing to search. */
-function useSearchHere(place: Place): SearchHere | null {
+function useSearchState(place: Place): SearchState | null {
   const type = searchTypeOf(place.type);
   const exploring = useAtomValue(searchingAtom);
   const cooldownMs = Math.max(0, (place.spentUntil ?? 0) - useNow());
@@ -43,8 +43,8 @@ function useSearchHere(place: Place): SearchHere | null {
 
 /** Searches the place, or shows when that is possible again. */
 export function SearchButton({ place }: { place: Place }) {
-  const search = useSearchHere(place);
-  const act = useAct(usePlaceNow());
+  const search = useSearchState(place);
+  const act = usePlaceAction(usePlaceNow());
   if (search === null) return null;
   const { type, exploring, cooldownMs, full } = search;
   const isUnavailable = cooldownMs > 0 || full;

@@ -34,8 +34,8 @@ export function SearchDesk({ id, place, children }: SearchDeskProps) {
   );
 }
 
-/** The player's candles, one drawing each. */
-export function CandlesPart({ held, hint }: { held: number; hint: string }) {
+/** The player's candles, one icon each. */
+export function CandlesSection({ held, hint }: { held: number; hint: string }) {
   const places = Array.from({ length: MAX_CANDLES }, (_, place) => ({
     name: `candle ${place}`,
     lit: place < held,
@@ -58,7 +58,7 @@ export function CandlesPart({ held, hint }: { held: number; hint: string }) {
 }
 
 /** How many of today's searches still have these odds. */
-export function StaminaPart({ fatigue }: { fatigue: Fatigue }) {
+export function StaminaSection({ fatigue }: { fatigue: Fatigue }) {
   const { level, left, fullUntil, halfUntil } = fatigue;
   const band = level === "full" ? fullUntil : halfUntil - fullUntil;
   return (

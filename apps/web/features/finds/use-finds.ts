@@ -28,12 +28,12 @@ const t = await messages("errors");
 // Excavator parts in the inventory of the login payload (spec §3 Item).
 
 /** How many of a part the player has. */
-export function ownedCount({ user }: LoginPayload, part: string): number {
+export function partCount({ user }: LoginPayload, part: string): number {
   return user.items.find(({ item }) => item === part)?.count ?? 0;
 }
 
 /** The payload with this many of a part; zero removes the entry. */
-export function withOwned(payload: LoginPayload, part: string, count: number): LoginPayload {
+export function withPartCount(payload: LoginPayload, part: string, count: number): LoginPayload {
   const others = payload.user.items.filter(({ item }) => item !== part);
   const items = count > 0 ? [...others, { item: part, count }] : others;
   return { ...payload, user: { ...payload.user, items } };
@@ -46,7 +46,7 @@ interface Searches {
   refuse(type: SearchType, at: Position, waitMs: number): void;
 }
 
-export function useFinds(): Searches {
+export function useSearches(): Searches {
   const utils = trpc.useUtils();
   const applyStatus = useApplyStatus();
   const notice = useNotice();
@@ -69,7 +69,7 @@ export function useFinds(): Searches {
       applyStatus(newStatus);
       markSpent(field, Date.parse(newStatus.serverTime) + SPENT_MS.cave);
       if (part !== undefined && count !== undefined) {
-        setSession((known) => withOwned(known, part, count));
+        setSession((known) => withPartCount(known, part, count));
         void utils.euc.list.invalidate();
       }
       return caveFind(answer, payload.user.status);

@@ -84,18 +84,18 @@ export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayloa
 });
 
 /** Debounce of progress refetches, in milliseconds, so that not every step triggers one. */
-const REST_MS = 400;
+const REFETCH_DELAY_MS = 400;
 /** How long a reward is shown in the strip, in milliseconds. */
 const REWARD_MS = 8000;
 
 /** Refetches progress after changes of the player; the first fetch is left to the query. */
-function useAskAgain(version: number): void {
+function useRefetchProgress(version: number): void {
   const { invalidate, getData } = trpc.useUtils().user.progress;
-  const [asked] = useState(() => (getData() === undefined ? version : null));
+  const [fetchedVersion] = useState(() => (getData() === undefined ? version : null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetches once per version of the player
   useEffect(() => {
-    if (version === asked) return;
-    const timer = setTimeout(() => void invalidate(), REST_MS);
+    if (version === fetchedVersion) return;
+    const timer = setTimeout(() => void invalidate(), REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [version]);
 }
@@ -106,20 +106,20 @@ interface GoalsWatchProps {
 
 /** Stores reached goals and announces each once. */
 export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
-  useAskAgain(user.status.version);
+  useRefetchProgress(user.status.version);
   const goals = useGoals(user);
-  const [kept, setKept] = useAtom(storedGoalsAtom);
+  const [storedGoals, setStoredGoals] = useAtom(storedGoalsAtom);
   const [reward, setReward] = useAtom(rewardAtom);
-  const isKnown = kept.player === user._id;
+  const isKnown = storedGoals.player === user._id;
   useEffect(() => {
     if (goals === undefined) return;
     const reached = goals.all.filter((goal) => goal.isReached).map(({ id }) => id);
-    const fresh = reached.filter((id) => !isKnown || !kept.reached.includes(id));
+    const fresh = reached.filter((id) => !isKnown || !storedGoals.reached.includes(id));
     if (isKnown && fresh.length === 0) return;
-    setKept({ player: user._id, reached });
+    setStoredGoals({ player: user._id, reached });
     // Stay silent in a browser that is new to this player: the goals were reached elsewhere.
     if (isKnown) setReward(fresh);
-  }, [goals, isKnown, kept, setKept, setReward, user._id]);
+  }, [goals, isKnown, storedGoals, setStoredGoals, setReward, user._id]);
   useEffect(() => {
     if (reward === null) return;
     const timer = setTimeout(() => setReward(null), REWARD_MS);

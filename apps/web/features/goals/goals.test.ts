@@ -1,10 +1,10 @@
-import { GOALS, type GoalId, type GoalKnowledge } from "@emberlode/game";
+import { GOALS, type GoalFacts, type GoalId } from "@emberlode/game";
 import goals from "@emberlode/messages/en/goals.json";
 
 import { expect, it } from "vitest";
 import { goalsOf, nextGoal } from "./goals.ts";
 
-const FRESH: GoalKnowledge = {
+const FRESH: GoalFacts = {
   ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
   ...{ seen: 49, isGuest: true },
 };

@@ -2,9 +2,9 @@
 import {
   type FieldType,
   GOALS,
-  type GoalCount,
+  type GoalFacts,
   type GoalId,
-  type GoalKnowledge,
+  type GoalProgress,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { formatList } from "../../lib/names.ts";
@@ -12,7 +12,7 @@ import type { DeskId } from "../desks/desk-ids.ts";
 
 const t = await messages("goals");
 
-/** A type of field; the other four kinds of places need a search of their own. */
+/** A type of field, or one of four kinds of places that need a search of their own. */
 export type GoalPlace = FieldType | "dig" | "vein" | "own base" | "unseen";
 
 /** Where a goal is reached: at a field, at a desk, in a dialog, in the chat, or (null) anywhere. */
@@ -56,15 +56,15 @@ export interface Goal {
   link: GoalLink;
   isReached: boolean;
   /** Null if a single action is enough. */
-  count: GoalCount | null;
+  count: GoalProgress | null;
 }
 
 /** All goals with their state; a goal stays reached even if its condition no longer holds. */
-export function goalsOf(known: GoalKnowledge, kept: ReadonlySet<string>): readonly Goal[] {
+export function goalsOf(known: GoalFacts, reachedBefore: ReadonlySet<string>): readonly Goal[] {
   return GOALS.map((rule) => {
     const { id, isReached } = rule;
     const count = "count" in rule ? rule.count(known) : null;
-    return { id, link: LINKS[id], isReached: kept.has(id) || isReached(known), count };
+    return { id, link: LINKS[id], isReached: reachedBefore.has(id) || isReached(known), count };
   });
 }
 

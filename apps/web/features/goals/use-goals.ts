@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { WIDE } from "../../lib/use-media.ts";
-import { chatAskedAtom, useHasChatted } from "../chat/use-chat.ts";
+import { chatFocusRequestsAtom, useHasChatted } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { typeOnMap, useView } from "../field/use-fields.ts";
@@ -42,19 +42,19 @@ export function useGoals(user: Player): Goals | undefined {
   const { data: view } = useView();
   // The plots in the page's cache, including ones that the server has not confirmed.
   const { data: marked } = trpc.plots.list.useQuery(undefined, { enabled: false });
-  const hasSaid = useHasChatted(user._id);
-  const kept = useAtomValue(storedGoalsAtom);
-  const before = kept.player === user._id ? kept.reached : NONE;
+  const hasChatted = useHasChatted(user._id);
+  const storedGoals = useAtomValue(storedGoalsAtom);
+  const reachedBefore = storedGoals.player === user._id ? storedGoals.reached : NONE;
   const { isGuest } = user;
   return useMemo(() => {
     if (progress === undefined || view === undefined) return undefined;
-    const deeds = hasSaid ? { ...progress.deeds, chat: 1 } : progress.deeds;
+    const deeds = hasChatted ? { ...progress.deeds, chat: 1 } : progress.deeds;
     const plots = Math.max(progress.plots, marked?.plots.length ?? 0);
     const known = { ...progress, deeds, plots, seen: exploredCount(view), isGuest };
-    const all = goalsOf(known, new Set(before));
+    const all = goalsOf(known, new Set(reachedBefore));
     const reached = all.filter((goal) => goal.isReached).length;
     return { all, next: nextGoal(all), reached };
-  }, [progress, view, marked, hasSaid, before, isGuest]);
+  }, [progress, view, marked, hasChatted, reachedBefore, isGuest]);
 }
 
 interface GoalSearch {
@@ -62,13 +62,13 @@ interface GoalSearch {
   /** The player's position. */
   from: Position;
   isSpent: (at: Position) => boolean;
-  /** The best place to dig nearby, excluding the player's own field; null if none. */
+  /** The best place to dig nearby, excluding the field the player is on; null if none. */
   dig: Position | null;
 }
 
 const isAt = (at: Position) => (other: Position) => other.x === at.x && other.y === at.y;
 
-function serves(
+function matchesGoal(
   place: Exclude<GoalPlace, "dig" | "unseen">,
   type: FieldType,
   at: Position,
@@ -82,7 +82,7 @@ function serves(
   return true;
 }
 
-/** The nearest explored field for a goal, including the player's own; null if none. */
+/** The nearest explored field for a goal, including the one the player is on; null if none. */
 export function goalPlace(place: GoalPlace, context: GoalSearch): Position | null {
   const { view, from } = context;
   if (place === "unseen") return nearestUnseen(view, from);
@@ -90,7 +90,7 @@ export function goalPlace(place: GoalPlace, context: GoalSearch): Position | nul
     const here = typeOnMap(view, from);
     return here !== null && isDiggable(here) && !context.isSpent(from) ? from : context.dig;
   }
-  return nearestCell(view, from, (type, at) => serves(place, type, at, context));
+  return nearestCell(view, from, (type, at) => matchesGoal(place, type, at, context));
 }
 
 /** Where a goal is reached, in words, with a button. */
@@ -105,7 +105,7 @@ function stepsTo(from: Position, to: Position): string {
   return tGoals("steps", { steps: steps, where });
 }
 
-/** Returns the way to a goal from the player's current position. */
+/** Returns a function that says where a goal is reached from the player's position. */
 export function useGoalLead(): (goal: Goal) => GoalLead {
   const walker = useWalker();
   const shown = useSettledPosition();
@@ -113,7 +113,7 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
   const isOnCooldown = useIsOnCooldown();
   const dig = useNearestDig();
   const openDialog = useSetAtom(openDialogAtom);
-  const askForChat = useSetAtom(chatAskedAtom);
+  const requestChatFocus = useSetAtom(chatFocusRequestsAtom);
   const opened = useOpenDesk();
 
   /** A button to enter the player's place; null for digging, which has a button already. */
@@ -128,7 +128,7 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
   function openChat(): void {
     // On a phone, the desk's sheet covers the tabs.
     if (isDeskOpen() && !window.matchMedia(WIDE).matches) closeDesk();
-    askForChat((times) => times + 1);
+    requestChatFocus((times) => times + 1);
   }
 
   function leadOf({ link }: Goal): GoalLead {

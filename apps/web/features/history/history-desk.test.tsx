@@ -91,7 +91,7 @@ it("draws a column for each day, with a height proportional to its amount", asyn
 });
 
 it("saves every day and source as CSV", async () => {
-  const save = vi.spyOn(csv, "saveCsv").mockReturnValue();
+  const save = vi.spyOn(csv, "downloadCsv").mockReturnValue();
   open();
   await userEvent.click(await screen.findByRole("button", { name: t("save") }));
   const [name, content] = save.mock.calls[0] ?? [];

@@ -7,9 +7,9 @@ import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
 import { PlayerHistory } from "../people/player-history.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { ResourceChoice } from "../ui/segments.tsx";
-import { saveCsv } from "../ui/table-csv.ts";
+import { downloadCsv } from "../ui/table-csv.ts";
 import {
   type DaySum,
   daySums,
@@ -81,13 +81,13 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
 interface DayChartProps extends ColumnsProps {
   title: string;
   /** The chart's description for screen readers. */
-  spoken: string;
+  description: string;
   /** The legend of the colors. */
   legend?: ReactNode;
 }
 
 /** A chart with one column per day, oldest first. */
-function DayChart({ title, spoken, legend, days, ...columns }: DayChartProps) {
+function DayChart({ title, description, legend, days, ...columns }: DayChartProps) {
   const most = Math.max(0, ...days.map(columns.above));
   const first = days[0];
   return (
@@ -95,7 +95,7 @@ function DayChart({ title, spoken, legend, days, ...columns }: DayChartProps) {
       <figcaption>
         <b>{title}</b>
         <span className="text-muted figure">{tHistory("upTo", { amount: shortNumber(most) })}</span>
-        <span className="sr-only">{spoken}</span>
+        <span className="sr-only">{description}</span>
       </figcaption>
       <Columns days={days} {...columns} />
       <p className="history-axis text-muted" aria-hidden="true">
@@ -135,7 +135,8 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
   const sources = sourceSums(days, resource);
   const name = tGame(`resources.${resource}`);
   const total = (of: "income" | "spent") => sources.reduce((sum, source) => sum + source[of], 0);
-  const save = () => saveCsv(`emberlode-history-${days.at(-1)?.day ?? ""}.csv`, historyCsv(days));
+  const save = () =>
+    downloadCsv(`emberlode-history-${days.at(-1)?.day ?? ""}.csv`, historyCsv(days));
   return (
     <>
       <div className="history-tools">
@@ -147,7 +148,7 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
       <div className="history-charts">
         <DayChart
           title={tHistory("held")}
-          spoken={tHistory("heldSpoken", {
+          description={tHistory("heldSpoken", {
             resource: name,
             first: exactNumber(sums[0]?.balance ?? 0),
             last: exactNumber(sums.at(-1)?.balance ?? 0),
@@ -157,7 +158,7 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
         />
         <DayChart
           title={tHistory("flows")}
-          spoken={tHistory("flowsSpoken", {
+          description={tHistory("flowsSpoken", {
             resource: name,
             came: exactNumber(total("income")),
             went: exactNumber(total("spent")),
@@ -180,7 +181,7 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
 
 function EmptyHistory() {
   return (
-    <EmptyNext
+    <EmptyState
       icon="chart"
       title={tHistory("emptyTitle")}
       text={tHistory("empty")}

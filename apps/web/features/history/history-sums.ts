@@ -3,7 +3,7 @@ import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract
 import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
 import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { type CellValue, csvOf, UTF8_BOM } from "../ui/table-csv.ts";
+import { type CellValue, toCsv, UTF8_BOM } from "../ui/table-csv.ts";
 
 const t = await messages("history");
 
@@ -100,5 +100,5 @@ export function historyCsv(days: Days): string {
     t("csv.metal"),
     t("csv.energy"),
   ];
-  return UTF8_BOM + csvOf([head, ...days.flatMap(csvRows)]);
+  return UTF8_BOM + toCsv([head, ...days.flatMap(csvRows)]);
 }

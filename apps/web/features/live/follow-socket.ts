@@ -6,7 +6,7 @@ import type { GameSocket } from "./socket.ts";
 /** Interruptions shorter than this are not reported, in milliseconds. */
 const GRACE_MS = 2_000;
 /** A first connection that takes longer counts as lost, in milliseconds. */
-const START_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 /** Pause before reconnecting where the driver does not, in milliseconds. */
 const RETRY_MS = 3_000;
 
@@ -22,7 +22,7 @@ interface SocketHandlers {
 }
 
 /** The message for the player if the server is full; null if it gave none. */
-function whyRefused(error: Error & { data?: unknown; context?: unknown }): string | null {
+function refusalMessage(error: Error & { data?: unknown; context?: unknown }): string | null {
   if (isRecord(error.data)) {
     const { code, text } = error.data;
     return code === "TOO_MANY_REQUESTS" && typeof text === "string" ? text : null;
@@ -41,7 +41,7 @@ function whyRefused(error: Error & { data?: unknown; context?: unknown }): strin
 /** Connects and keeps the connection alive until the returned function is called. */
 export function followSocket(socket: GameSocket, handlers: SocketHandlers): () => void {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let lostTimer = setTimeout(() => handlers.state("lost"), START_MS);
+  let lostTimer = setTimeout(() => handlers.state("lost"), CONNECT_TIMEOUT_MS);
   let stopped = false;
 
   const connectLater = () => {
@@ -69,7 +69,7 @@ export function followSocket(socket: GameSocket, handlers: SocketHandlers): () =
     if ((await handlers.ended()) && !stopped) connectNow();
   });
   socket.on("connect_error", (error) => {
-    const why = whyRefused(error);
+    const why = refusalMessage(error);
     if (why !== null) {
       clearTimeout(lostTimer);
       handlers.state("lost", why);

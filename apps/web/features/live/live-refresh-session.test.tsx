@@ -7,13 +7,13 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 it("refetches when the player returns, at most once in ten seconds", async () => {
   const refetch = vi.fn(async () => undefined);
-  const { ask, close } = refreshSession(refetch);
+  const { refresh, close } = refreshSession(refetch);
   await settle();
   expect(refetch).not.toHaveBeenCalled();
   for (let times = 0; times < 20; times++) {
     window.dispatchEvent(new Event("focus"));
     document.dispatchEvent(new Event("visibilitychange"));
-    ask();
+    refresh();
     await vi.advanceTimersByTimeAsync(400);
   }
   expect(refetch).toHaveBeenCalledOnce();

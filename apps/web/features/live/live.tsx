@@ -9,7 +9,7 @@ import { store } from "../../lib/store.ts";
 import { pause, throttle } from "../../lib/throttle.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 import { onAlerts } from "../alerts/on-alerts.tsx";
-import type { Keep, SendProblem } from "../chat/chat-outbox.ts";
+import type { SendProblem, UnsentStore } from "../chat/chat-outbox.ts";
 import { createChatRoom } from "../chat/chat-room.ts";
 import { chatRoomAtom, storedChatAtom, storedFor } from "../chat/use-chat.ts";
 import { usePlayer } from "../session/player-context.tsx";
@@ -18,12 +18,12 @@ import { followSocket } from "./follow-socket.ts";
 import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
 import { createMapRefresher } from "./map-refresher.ts";
 import { reportVisibility } from "./report-visibility.ts";
-import { askMissed, type GameSocket, LiveRefusal, makeSocket, sendChat } from "./socket.ts";
+import { fetchMissed, type GameSocket, LiveRefusal, makeSocket, sendChat } from "./socket.ts";
 
 const t = await messages("chat");
 
 /** Stores a player's unsent messages in the browser. Other tabs may change the same list. */
-function createUnsentStorage(player: string): Keep {
+function createUnsentStorage(player: string): UnsentStore {
   const stored = () => storedFor(store.get(storedChatAtom), player);
   return {
     unsent: stored().unsent,
@@ -43,11 +43,11 @@ function createUnsentStorage(player: string): Keep {
   };
 }
 
-/** Pause between two refetches, in milliseconds, since each step also brings a status. */
+/** Minimum time between two refetches, in milliseconds: each step also causes a status event. */
 const NAPS_PAUSE_MS = 1_000;
 
 /** Refetches visible NAPs; returns a function to call on each event. */
-function onNaps(utils: Pick<Utils, "naps">): () => void {
+function createNapRefetcher(utils: Pick<Utils, "naps">): () => void {
   const refresh = throttle(() => utils.naps.list.invalidate(), NAPS_PAUSE_MS);
   return () => void refresh();
 }
@@ -55,31 +55,31 @@ function onNaps(utils: Pick<Utils, "naps">): () => void {
 /** Minimum time between two refetches, in milliseconds. */
 export const REFRESH_PAUSE_MS = 10_000;
 
-/** Refetches when the player returns to the page, until closed. Call `ask` after a reconnect. */
+/** Refetches when the player returns to the page, until closed. Call `refresh` after a reconnect. */
 export function refreshSession(refetch: () => Promise<unknown>) {
   let closed = false;
   const requestRefresh = throttle(async () => {
     // Ignore failures: the connection banner shows them.
     if (!closed) await refetch().catch(() => undefined);
   }, REFRESH_PAUSE_MS);
-  const ask = () => void requestRefresh();
+  const refresh = () => void requestRefresh();
   const onVisible = () => {
-    if (document.visibilityState === "visible") ask();
+    if (document.visibilityState === "visible") refresh();
   };
-  window.addEventListener("focus", ask);
+  window.addEventListener("focus", refresh);
   document.addEventListener("visibilitychange", onVisible);
   return {
-    ask,
+    refresh,
     close() {
       closed = true;
-      window.removeEventListener("focus", ask);
+      window.removeEventListener("focus", refresh);
       document.removeEventListener("visibilitychange", onVisible);
     },
   };
 }
 
 /** How often to check for calls in flight, in milliseconds. */
-const SETTLE_MS = 100;
+const POLL_MS = 100;
 
 function explain(error: unknown): SendProblem {
   if (!(error instanceof LiveRefusal)) return { text: t("noAnswer"), retryAt: null };
@@ -98,7 +98,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   let stopReporting = () => {};
   let wasLive = false;
 
-  const opened = (): GameSocket => {
+  const requireSocket = (): GameSocket => {
     if (socket === null) throw new Error("The live connection is not open yet.");
     return socket;
   };
@@ -106,8 +106,8 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     me,
     {
       history: (before) => utils.client.chat.history.query({ before }),
-      missed: async (seq) => askMissed(opened(), seq),
-      send: async (id, body) => sendChat(opened(), id, body),
+      missed: async (seq) => fetchMissed(requireSocket(), seq),
+      send: async (id, body) => sendChat(requireSocket(), id, body),
       explain,
       newId: randomUuid,
       pause,
@@ -116,7 +116,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   );
   const mapRefresher = createMapRefresher(utils, queries);
   const alerts = onAlerts(utils, queries);
-  const napNews = onNaps(utils);
+  const refetchNaps = createNapRefetcher(utils);
   const session = refreshSession(() => utils.user.session.invalidate());
 
   function follow(live: GameSocket): void {
@@ -125,14 +125,14 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     live.on("chat:renamed", room.renamed);
     live.on("alert", (alert) => {
       alerts.add(alert);
-      napNews();
+      refetchNaps();
     });
     live.on("status", (status) => {
       const known = utils.user.session.getData()?.user.status.factories;
       applyStatus(queries, status);
       // The base may be among the changed fields.
-      if (known !== undefined && known !== status.factories) session.ask();
-      napNews();
+      if (known !== undefined && known !== status.factories) session.refresh();
+      refetchNaps();
     });
     live.on("world:field", mapRefresher.onField);
     stopReporting = reportVisibility(live);
@@ -146,8 +146,8 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
         if (wasLive) {
           mapRefresher.catchUp();
           alerts.catchUp();
-          napNews();
-          session.ask();
+          refetchNaps();
+          session.refresh();
         }
         wasLive = true;
       },
@@ -157,7 +157,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       },
       async ended() {
         // One of this page's calls may be replacing the session; wait, then check with a request.
-        while (queries.isMutating() > 0) await pause(SETTLE_MS);
+        while (queries.isMutating() > 0) await pause(POLL_MS);
         if (store.get(loggedInAtom)) await utils.user.session.invalidate();
         return store.get(loggedInAtom);
       },
@@ -165,10 +165,10 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   }
 
   async function open(): Promise<void> {
-    const made = await makeSocket();
+    const created = await makeSocket();
     if (closed) return;
-    socket = made;
-    follow(made);
+    socket = created;
+    follow(created);
   }
 
   store.set(chatRoomAtom, room);

@@ -1,4 +1,4 @@
-import { LOOK_MS } from "@emberlode/contract";
+import { VISIBILITY_TIMEOUT_MS } from "@emberlode/contract";
 import { fireEvent } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { reportVisibility } from "./report-visibility.ts";
@@ -61,7 +61,7 @@ it("reports an idle page as not looked at, and a used one as looked at", () => {
   turn("visible");
   connect();
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-  later(LOOK_MS - 1);
+  later(VISIBILITY_TIMEOUT_MS - 1);
   connect();
   later(1);
   connect();

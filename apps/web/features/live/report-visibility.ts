@@ -2,7 +2,7 @@
  * Reports whether the player is looking at the page; if so, no push message is sent (decisions 28,
  * 64).
  */
-import { LOOK_MS } from "@emberlode/contract";
+import { VISIBILITY_TIMEOUT_MS } from "@emberlode/contract";
 import { isWithin, MINUTE } from "@emberlode/game";
 import type { GameSocket } from "./socket.ts";
 
@@ -13,7 +13,7 @@ const REPORT_EVERY_MS = MINUTE;
 
 /**
  * Reports on each connection, after each change and while the page is in use, until the returned
- * function is called. A visible page counts as not looked at after some minutes without input.
+ * function is called. After some minutes without input, a visible page is reported as hidden.
  */
 export function reportVisibility(socket: GameSocket): () => void {
   let lastInputAt = Date.now();
@@ -22,7 +22,7 @@ export function reportVisibility(socket: GameSocket): () => void {
   const report = () => {
     if (!socket.connected) return;
     const now = Date.now();
-    const visible = isVisible() && isWithin(lastInputAt, LOOK_MS, now);
+    const visible = isVisible() && isWithin(lastInputAt, VISIBILITY_TIMEOUT_MS, now);
     reportedAt = visible ? now : Number.NEGATIVE_INFINITY;
     socket.emit("visible", { visible });
   };

@@ -33,9 +33,9 @@ export async function makeSocket(): Promise<GameSocket> {
 }
 
 /** Timeout of one answer, and how long a message is retried, in milliseconds. */
-const ANSWER_MS = 5_000;
-const SEND_MS = 6_000;
-const PAUSE_MS = 250;
+const ANSWER_TIMEOUT_MS = 5_000;
+const SEND_TIMEOUT_MS = 6_000;
+const RETRY_PAUSE_MS = 250;
 
 /** A refusal by the server. */
 export class LiveRefusal extends Error {
@@ -53,20 +53,23 @@ export class LiveRefusal extends Error {
   }
 }
 
-function accepted<Answer extends object>(answer: Answer | SocketRefusal): Answer {
+function unwrapAnswer<Answer extends object>(answer: Answer | SocketRefusal): Answer {
   if ("error" in answer) throw new LiveRefusal(answer.error);
   return answer;
 }
 
 /** Messages after a given one; null if the server does not know it, as after a restored backup. */
-export async function askMissed(socket: GameSocket, seq: number): Promise<ChatResumeAnswer | null> {
-  const answer = await socket.timeout(ANSWER_MS).emitWithAck("chat:resume", { seq });
+export async function fetchMissed(
+  socket: GameSocket,
+  seq: number,
+): Promise<ChatResumeAnswer | null> {
+  const answer = await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck("chat:resume", { seq });
   if ("error" in answer && answer.error.code === "BAD_INPUT") return null;
-  return accepted(answer);
+  return unwrapAnswer(answer);
 }
 
 /** Whether sending again may soon succeed: there was no answer, or the server is busy. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return !(error instanceof LiveRefusal) || error.code === "BUSY";
 }
 
@@ -76,15 +79,15 @@ function isPassing(error: unknown): boolean {
  * @throws LiveRefusal for every other refusal, or the last failure after that time
  */
 export async function sendChat(socket: GameSocket, id: string, body: string): Promise<ChatMessage> {
-  const until = performance.now() + SEND_MS;
+  const deadline = performance.now() + SEND_TIMEOUT_MS;
   for (;;) {
     try {
-      const left = Math.max(1, Math.min(ANSWER_MS, until - performance.now()));
-      const answer = await socket.timeout(left).emitWithAck("chat:send", { id, body });
-      return accepted(answer).message;
+      const timeoutMs = Math.max(1, Math.min(ANSWER_TIMEOUT_MS, deadline - performance.now()));
+      const answer = await socket.timeout(timeoutMs).emitWithAck("chat:send", { id, body });
+      return unwrapAnswer(answer).message;
     } catch (error) {
-      if (!isPassing(error) || performance.now() >= until) throw error;
-      await pause(PAUSE_MS);
+      if (!isTransient(error) || performance.now() >= deadline) throw error;
+      await pause(RETRY_PAUSE_MS);
     }
   }
 }

@@ -260,7 +260,7 @@ it("puts a note at the top, and refetches if other lines came in before it", asy
 });
 
 it("saves the filter's loaded lines as CSV", async () => {
-  const saved = vi.spyOn(csv, "saveCsv").mockReturnValue();
+  const saved = vi.spyOn(csv, "downloadCsv").mockReturnValue();
   const savedRows = () => saved.mock.lastCall?.[1].trim().split("\r\n").length;
   open(linesOf(ages(25, 10)));
   await screen.findByText("Line 25");

@@ -8,8 +8,8 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { csvOf, saveCsv, UTF8_BOM } from "../ui/table-csv.ts";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { downloadCsv, toCsv, UTF8_BOM } from "../ui/table-csv.ts";
 import { type LogFilter, LogFilters, WHOLE_LOG } from "./log-filters.tsx";
 import { fieldsOf } from "./log-links.tsx";
 import { LogList } from "./log-list.tsx";
@@ -38,7 +38,7 @@ export function logCsv(lines: readonly Log[], origin: string): string {
     log.battle === undefined ? null : origin + battlePath(log.battle),
     log.roll ?? null,
   ]);
-  return UTF8_BOM + csvOf([head, ...rows]);
+  return UTF8_BOM + toCsv([head, ...rows]);
 }
 
 /** The file name, with the UTC day of a time in milliseconds. */
@@ -61,7 +61,7 @@ function LogEmpty({ filter, onChange }: LogEmptyProps) {
   const ofKind = type === undefined ? t("empty") : t(`emptyOf.${type}`);
   const isWhole = type === undefined && !isTimed;
   return (
-    <EmptyNext
+    <EmptyState
       icon="log"
       title={isTimed ? t("emptySpanTitle") : t("emptyTitle")}
       text={isTimed ? t("emptySpan") : ofKind}
@@ -121,16 +121,16 @@ function OlderLines({ hasOlder, isLoading, error, onLoad }: OlderLinesProps) {
   if (error !== null) {
     return <QueryFailed error={error} lead={t("failedOlder")} onRetry={onLoad} />;
   }
-  const isOff = isLoading || !hasOlder;
+  const isDisabled = isLoading || !hasOlder;
   const state = hasOlder ? "" : t("noOlder");
   return (
     <div className="log-pages">
       <button
         type="button"
         className="btn"
-        aria-disabled={isOff}
+        aria-disabled={isDisabled}
         onClick={() => {
-          if (!isOff) onLoad();
+          if (!isDisabled) onLoad();
         }}
       >
         {t("older")}
@@ -155,7 +155,7 @@ export default function LogDesk({ id }: DeskContentProps) {
   // While the new filter is loading, the previous filter's lines are shown: do not save those.
   const canSave = lines.length > 0 && !log.isPlaceholderData;
   const save = () => {
-    if (canSave) saveCsv(logFileName(serverNow()), logCsv(lines, location.origin));
+    if (canSave) downloadCsv(logFileName(serverNow()), logCsv(lines, location.origin));
   };
   return (
     <Desk

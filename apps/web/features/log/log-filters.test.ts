@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import {
   type LogFilter,
   leavesGap,
-  nextBefore,
-  timeOf,
+  nextCursor,
+  prependLine,
+  timeRangeOf,
   WHOLE_LOG,
-  withLine,
 } from "./log-filters.tsx";
 import { makeLine } from "./testing.ts";
 
@@ -27,12 +27,12 @@ it.each<[string, LogsAnswer[], string | undefined]>([
   ["is not there after an empty page", [page(20, 0, 0)], undefined],
 ])("asks for a page that %s", (_name, pages, before) => {
   const last = pages.at(-1);
-  expect(last && nextBefore(last, pages)).toBe(before);
+  expect(last && nextCursor(last, pages)).toBe(before);
 });
 
 const local = (day: string) => new Date(`${day}T00:00`).toISOString();
 const time = (set: Partial<LogFilter>, now = new Date("2026-05-20T15:30").getTime()) =>
-  timeOf({ ...WHOLE_LOG, ...set }, now);
+  timeRangeOf({ ...WHOLE_LOG, ...set }, now);
 
 it.each<[Partial<LogFilter>, string | undefined, string | undefined]>([
   [{ span: "all", first: "2026-05-01" }, undefined, undefined],
@@ -61,10 +61,10 @@ it("keeps the same time span from midnight to midnight", () => {
 
 it("puts a new line at the top of the newest page once, and counts it", () => {
   const pages = [page(40, 20, 40), page(20, 20, 40)];
-  const after = withLine(pages, makeLine({ _id: "41" }));
+  const after = prependLine(pages, makeLine({ _id: "41" }));
   expect(idsOf(after).slice(0, 2)).toEqual(["41", "40"]);
   expect(after[0]?.totalCount).toBe(41);
-  expect(idsOf(withLine(after, makeLine({ _id: "41" })))).toEqual(idsOf(after));
+  expect(idsOf(prependLine(after, makeLine({ _id: "41" })))).toEqual(idsOf(after));
 });
 
 it.each([

@@ -31,29 +31,29 @@ function isLogSpan(text: string): text is LogSpan {
 export const LOG_ROWS = 20;
 
 /** Cursor of the next page, after the last line; undefined if all lines are loaded. */
-export function nextBefore(last: LogsAnswer, pages: readonly LogsAnswer[]): string | undefined {
+export function nextCursor(last: LogsAnswer, pages: readonly LogsAnswer[]): string | undefined {
   const loaded = pages.reduce((sum, { logs }) => sum + logs.length, 0);
   if (last.logs.length < LOG_ROWS || loaded >= last.totalCount) return undefined;
   return last.logs.at(-1)?._id;
 }
 
 /** Format: 2026-05-20. */
-const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
+const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 
 /** Valid range of days; a year being typed starts as 0002, then 0020. */
 const LOG_DAYS = { min: "2020-01-01", max: "2100-12-31" } as const;
 
 /** The day, or an empty string if it is invalid. */
 function wholeDay(day: string): string {
-  const isOne = DAY_FORM.test(day) && day >= LOG_DAYS.min && day <= LOG_DAYS.max;
-  return isOne && !Number.isNaN(Date.parse(`${day}T00:00`)) ? day : "";
+  const isValid = DAY_PATTERN.test(day) && day >= LOG_DAYS.min && day <= LOG_DAYS.max;
+  return isValid && !Number.isNaN(Date.parse(`${day}T00:00`)) ? day : "";
 }
 
 /** Local midnight at the start of a day, plus this many days; undefined for an empty day. */
-function midnight(day: string, daysOn: number): string | undefined {
+function midnight(day: string, daysAfter: number): string | undefined {
   if (day === "") return undefined;
   const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + daysOn);
+  start.setDate(start.getDate() + daysAfter);
   return start.toISOString();
 }
 
@@ -66,22 +66,22 @@ function midnightBefore(now: number, daysBack: number): string {
 }
 
 /** The time span as the server's input (ISO 8601); constant between midnights. */
-interface LogTime {
+interface TimeRange {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** A filter's time span for the server; its days may be in either order. */
-export function timeOf({ span, ...ends }: LogFilter, now: number): LogTime {
+export function timeRangeOf({ span, ...ends }: LogFilter, now: number): TimeRange {
   if (span === "all") return {};
   if (span !== "days") return { from: midnightBefore(now, span === "today" ? 0 : WEEK_BACK) };
   const [first, last] = [wholeDay(ends.first), wholeDay(ends.last)];
-  const [one, other] = first !== "" && last !== "" && last < first ? [last, first] : [first, last];
-  return { from: midnight(one, 0), to: midnight(other, 1) };
+  const [from, to] = first !== "" && last !== "" && last < first ? [last, first] : [first, last];
+  return { from: midnight(from, 0), to: midnight(to, 1) };
 }
 
 /** Adds a new line at the top of the newest page, unless it is there already. */
-export function withLine(pages: readonly LogsAnswer[], line: Log): LogsAnswer[] {
+export function prependLine(pages: readonly LogsAnswer[], line: Log): LogsAnswer[] {
   const [newest, ...older] = pages;
   if (newest === undefined || newest.logs.some(({ _id }) => _id === line._id)) return [...pages];
   const logs = [line, ...newest.logs];

@@ -1,5 +1,5 @@
 import { LEDGER_KINDS, type LedgerEntry } from "@emberlode/game";
-import { logLine, SERVER_WORDS } from "@emberlode/messages";
+import { logLine, SERVER_TRANSLATORS } from "@emberlode/messages";
 import { expect, it } from "vitest";
 import { fieldsOf, proofPath } from "./log-links.tsx";
 
@@ -34,14 +34,17 @@ const PLACED: Readonly<Partial<Record<(typeof LEDGER_KINDS)[number], readonly De
   mine: [{ role: "victim" }, { role: "layer", victim: "bob", metal: 1200, energy: 5 }],
 };
 
-const lineOf = (kind: (typeof LEDGER_KINDS)[number], detail: Detail, words = SERVER_WORDS.en) =>
-  logLine({ kind, metal: 1200, energy: 30, detail }, words);
+const lineOf = (
+  kind: (typeof LEDGER_KINDS)[number],
+  detail: Detail,
+  words = SERVER_TRANSLATORS.en,
+) => logLine({ kind, metal: 1200, energy: 30, detail }, words);
 
 const placed = LEDGER_KINDS.flatMap((kind) =>
   (PLACED[kind] ?? []).map((detail) => [kind, detail] as const),
 );
 it.each(placed)("links to where it happened, in every language: %s with %o", (kind, detail) => {
-  for (const words of Object.values(SERVER_WORDS)) {
+  for (const words of Object.values(SERVER_TRANSLATORS)) {
     const line = lineOf(kind, { x: 3, y: 50, ...detail }, words);
     expect(fieldsOf(line), words.language).toEqual([{ x: 3, y: 50 }]);
   }
@@ -49,7 +52,7 @@ it.each(placed)("links to where it happened, in every language: %s with %o", (ki
 
 it.each(LEDGER_KINDS.filter((kind) => !(kind in PLACED)))("leads to no field: %s", (kind) => {
   const detail = { x: 3, y: 50, count: 3, amount: 1200, level: 2, lvl: 2, stake: 12, payout: 50 };
-  for (const words of Object.values(SERVER_WORDS)) {
+  for (const words of Object.values(SERVER_TRANSLATORS)) {
     expect(fieldsOf(lineOf(kind, detail, words)), words.language).toEqual([]);
   }
 });

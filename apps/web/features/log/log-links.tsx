@@ -21,7 +21,7 @@ export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Positi
 }
 
 /** The purpose of a line's roll, and for stakes the game. */
-function rolledFor({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
+function rollPurpose({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
   if (cat === "casino") return { purpose: "casino", game: type };
   const isFight = cat === "battle" || cat === "factory";
   return { purpose: isFight ? "battle" : type };
@@ -32,7 +32,7 @@ export function proofPath(
   log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
 ): string {
   const { created, roll, rolled, battle } = log;
-  const params = new URLSearchParams({ counter: String(roll), ...rolledFor(log) });
+  const params = new URLSearchParams({ counter: String(roll), ...rollPurpose(log) });
   for (const [name, value] of Object.entries({ ...rolled, battle })) {
     if (value !== undefined) params.set(name, String(value));
   }

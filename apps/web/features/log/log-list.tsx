@@ -101,14 +101,14 @@ function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement | null>
     if (list.current !== null) setTop(topOf(list.current));
   });
   const shown = rows.getVirtualItems();
-  const lastInSight = rows.range?.endIndex ?? -1;
+  const lastVisible = rows.range?.endIndex ?? -1;
   return {
     shown,
     height: rows.getTotalSize(),
     measure: rows.measureElement,
     /** Offset of the list from the top of the scrolled content, in pixels. */
     top,
-    isNearEnd: lastInSight >= 0 && lastInSight + PREFETCH_ROWS >= lines.length - 1,
+    isNearEnd: lastVisible >= 0 && lastVisible + PREFETCH_ROWS >= lines.length - 1,
     setCurrent,
   };
 }
@@ -127,10 +127,10 @@ interface LogListProps {
 export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, height, measure, top, isNearEnd, setCurrent } = useLogWindow(lines, list);
-  const isWanted = isNearEnd && canLoad;
+  const shouldLoad = isNearEnd && canLoad;
   useEffect(() => {
-    if (isWanted) onNearEnd();
-  }, [isWanted, onNearEnd]);
+    if (shouldLoad) onNearEnd();
+  }, [shouldLoad, onNearEnd]);
   const dayAt = (index: number) => {
     const [line, newer] = [lines[index], lines[index - 1]];
     if (line === undefined) return undefined;

@@ -14,9 +14,9 @@ import {
   LOG_ROWS,
   type LogFilter,
   leavesGap,
-  nextBefore,
-  timeOf,
-  withLine,
+  nextCursor,
+  prependLine,
+  timeRangeOf,
 } from "./log-filters.tsx";
 
 const t = await messages("log");
@@ -24,7 +24,7 @@ const t = await messages("log");
 /** The query's input for a filter; constant until midnight. */
 function inputOf(filter: LogFilter, now: number) {
   const { type } = filter;
-  const { from, to } = timeOf(filter, now);
+  const { from, to } = timeRangeOf(filter, now);
   return { limit: LOG_ROWS, ...(type && { type }), ...(from && { from }), ...(to && { to }) };
 }
 
@@ -41,7 +41,7 @@ export function useLog(filter: LogFilter, now: number) {
     queryFn: ({ pageParam, signal }) =>
       client.logs.list.query({ ...input, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: "",
-    getNextPageParam: nextBefore,
+    getNextPageParam: nextCursor,
     // Show the previous filter's lines while loading.
     placeholderData: keepPreviousData,
     // When reopened, start with the newest page instead of refetching all of them.
@@ -58,7 +58,7 @@ export function useLog(filter: LogFilter, now: number) {
 }
 
 /** Whether a line matches the query's input. */
-function belongs({ type, from, to }: Input, { cat, created }: Log): boolean {
+function matchesInput({ type, from, to }: Input, { cat, created }: Log): boolean {
   if (type !== undefined && type !== cat) return false;
   return (from === undefined || created >= from) && (to === undefined || created < to);
 }
@@ -73,13 +73,13 @@ export function useWriteNote(filter: LogFilter) {
       notice.done(t("written"));
       const input = inputOf(filter, Date.parse(log.created));
       const shown = queries.getQueryData<InfiniteData<LogsAnswer>>(keyOf(input));
-      if (shown === undefined || !belongs(input, log)) return undefined;
+      if (shown === undefined || !matchesInput(input, log)) return undefined;
       if (input.type === undefined && leavesGap(shown.pages, log)) {
         return utils.logs.list.invalidate();
       }
       queries.setQueryData<InfiniteData<LogsAnswer>>(
         keyOf(input),
-        (known) => known && { ...known, pages: withLine(known.pages, log) },
+        (known) => known && { ...known, pages: prependLine(known.pages, log) },
       );
       return undefined;
     },

@@ -27,7 +27,7 @@ export interface MapCell extends Position {
 }
 
 /** The number of cells shown on each side of the center. */
-export interface Reach {
+export interface MapRadius {
   across: number;
   down: number;
 }
@@ -53,7 +53,7 @@ function plotText(pin: { title: string } | undefined): string {
   return pin.title === "" ? tGame("map.plotUntitled") : tGame("map.plot", { title: pin.title });
 }
 
-/** A cell's look and label on a map; `now` in milliseconds. */
+/** A cell of a map with its markers and label; `now` in milliseconds. */
 export function mapCellAt(
   view: ViewAnswer | undefined,
   at: Position,
@@ -85,7 +85,7 @@ const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => 
 export function cellsAround(
   view: ViewAnswer | undefined,
   center: Position,
-  { across, down }: Reach,
+  { across, down }: MapRadius,
   now: number,
   pins: Pins = NO_PINS,
 ): MapCell[][] {
@@ -98,7 +98,11 @@ export function cellsAround(
 }
 
 /** Whether a cell is among those shown around a center. */
-export function isAround(center: Position, { x, y }: Position, { across, down }: Reach): boolean {
+export function isAround(
+  center: Position,
+  { x, y }: Position,
+  { across, down }: MapRadius,
+): boolean {
   const { dx, dy } = offset(center, { x, y });
   return Math.abs(dx) <= across && Math.abs(dy) <= down;
 }

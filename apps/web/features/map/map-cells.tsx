@@ -19,7 +19,7 @@ import { isActivation } from "../../lib/keys.ts";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
-import type { MapCell, Reach } from "./cells.ts";
+import type { MapCell, MapRadius } from "./cells.ts";
 
 const t = await messages("game");
 
@@ -172,7 +172,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-const MIDDLE = { dx: 0, dy: 0 };
+const CENTER = { dx: 0, dy: 0 };
 
 /**
  * Tracks which map cell is in the tab order: the player's, or the one reached by arrow keys. When
@@ -181,10 +181,10 @@ const MIDDLE = { dx: 0, dy: 0 };
 export function useMapFocus(
   grid: RefObject<HTMLElement | null>,
   center: Position,
-  { across, down }: Reach,
+  { across, down }: MapRadius,
 ) {
-  const inside = useRef(false);
-  const [offset, setOffset] = useState(MIDDLE);
+  const hasFocus = useRef(false);
+  const [offset, setOffset] = useState(CENTER);
   const limit = (n: number, reach: number) => Math.max(-reach, Math.min(reach, n));
   const dx = limit(offset.dx, across);
   const dy = limit(offset.dy, down);
@@ -192,7 +192,7 @@ export function useMapFocus(
   const key = cellKey(focused);
 
   useLayoutEffect(() => {
-    if (!inside.current) return;
+    if (!hasFocus.current) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${key}"]`);
     if (cell !== document.activeElement) cell?.focus({ preventScroll: true });
   }, [grid, key]);
@@ -201,12 +201,12 @@ export function useMapFocus(
     focused,
     handlers: {
       onFocus: () => {
-        inside.current = true;
+        hasFocus.current = true;
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
-        inside.current = false;
-        setOffset(MIDDLE);
+        hasFocus.current = false;
+        setOffset(CENTER);
       },
       onKeyDown: (event: KeyboardEvent) => {
         const move = MOVES[event.key];
@@ -223,31 +223,31 @@ const CELL_PX = 34;
 /** Width of the frame around the cells, in CSS pixels. */
 const FRAME_PX = 8;
 
-/** How many cells fit on each side of the center, at most `most`. */
-export function reachIn(width: number, most: number): number {
+/** How many cells fit on each side of the center, at most `maxRadius`. */
+export function fittingRadius(width: number, maxRadius: number): number {
   const cells = Math.floor((width - FRAME_PX) / CELL_PX);
-  return Math.max(1, Math.min(most, Math.floor((cells - 1) / 2)));
+  return Math.max(1, Math.min(maxRadius, Math.floor((cells - 1) / 2)));
 }
 
-/** How many map cells fit into a box on each side of the center, at most `most`. */
-export function useRoom(box: RefObject<HTMLElement | null>, most: number): number {
+/** How many map cells fit into a box on each side of the center, at most `maxRadius`. */
+export function useFittingRadius(box: RefObject<HTMLElement | null>, maxRadius: number): number {
   // On a phone the box is nearly as wide as the window, so that the first guess saves a render.
-  const [across, setAcross] = useState(() => reachIn(window.innerWidth, most));
-  const drawn = useRef(across);
+  const [across, setAcross] = useState(() => fittingRadius(window.innerWidth, maxRadius));
+  const rendered = useRef(across);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === "undefined") return;
     // Called after layout and before paint: measuring here would force layout.
     const observer = new ResizeObserver(() => {
-      const next = reachIn(element.clientWidth, most);
-      if (next === drawn.current) return;
-      drawn.current = next;
+      const next = fittingRadius(element.clientWidth, maxRadius);
+      if (next === rendered.current) return;
+      rendered.current = next;
       // A box without a size is invisible, so its update is not urgent.
       if (element.clientWidth === 0) startTransition(() => setAcross(next));
       else flushSync(() => setAcross(next));
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, most]);
-  return Math.min(across, most);
+  }, [box, maxRadius]);
+  return Math.min(across, maxRadius);
 }

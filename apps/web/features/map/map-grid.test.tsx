@@ -9,7 +9,7 @@ import { viewOf } from "./testing.ts";
 const VIEW = viewOf({}, {}, MAP_LETTERS.waste);
 
 async function mapAt(x: number, y: number) {
-  const { walker } = renderPlaying(<MapGrid most={2} />, { at: { x, y }, view: VIEW });
+  const { walker } = renderPlaying(<MapGrid maxRadius={2} />, { at: { x, y }, view: VIEW });
   await screen.findByRole("gridcell", { name: `${x}, ${y}. Wasteland, you are here` });
   return walker;
 }

@@ -12,8 +12,8 @@ import {
 } from "../movement/use-walker.ts";
 import type { Pins } from "../plots/pins.ts";
 import { usePins } from "../plots/use-plots.ts";
-import { cellsAround, exploredCount, isAround, type Reach } from "./cells.ts";
-import { MapCells, useMapFocus, useRoom } from "./map-cells.tsx";
+import { cellsAround, exploredCount, isAround, type MapRadius } from "./cells.ts";
+import { MapCells, useFittingRadius, useMapFocus } from "./map-cells.tsx";
 
 const t = await messages("game");
 
@@ -22,13 +22,13 @@ const CLOCK_MS = 15_000;
 
 interface MapGridProps {
   /** Maximum cells on each side of the player; fewer if they would be too small to tap. */
-  most: number;
+  maxRadius: number;
   /** Number of cells above and below; by default the same as on the sides. */
   rows?: number;
 }
 
 /** The map's center: the player's position, updated slightly after the marker has moved. */
-function useCenter(shown: Position, reach: Reach): Position {
+function useCenter(shown: Position, reach: MapRadius): Position {
   const center = useSettledPosition();
   return isAround(center, shown, reach) ? center : shown;
 }
@@ -69,9 +69,9 @@ function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
 }
 
 /** The explored fields around the player as an ARIA grid; a click or Enter walks to a cell. */
-export function MapGrid({ most, rows }: MapGridProps) {
+export function MapGrid({ maxRadius, rows }: MapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const across = useRoom(grid, most);
+  const across = useFittingRadius(grid, maxRadius);
   const { data: view } = useView();
   const pins = usePins();
   const now = useNow(CLOCK_MS);
@@ -93,7 +93,7 @@ export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
   const explored = useMemo(() => exploredCount(view), [view]);
   return (
     <div>
-      <MapGrid most={radius} />
+      <MapGrid maxRadius={radius} />
       <p className="map-foot mt-2 text-xs text-muted">
         {t("map.explored", { count: explored, total: CELL_COUNT })}{" "}
         <span className="map-hint">{t("map.hint")}</span>
@@ -110,7 +110,7 @@ const ROWS = 1;
 export const MapStrip = memo(function MapStrip() {
   return (
     <div className="map-strip">
-      <MapGrid most={MAX_ACROSS} rows={ROWS} />
+      <MapGrid maxRadius={MAX_ACROSS} rows={ROWS} />
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import type { MarketOfferView } from "@emberlode/contract";
 import { listPrice } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { mostBought, percentOffList } from "./market-desk.tsx";
+import { maxPurchase, percentOffList } from "./market-desk.tsx";
 
 const drill = listPrice({ kind: "part", item: "drill" });
 const offer: MarketOfferView = {
@@ -18,12 +18,12 @@ it("compares an offer with the list price of a part or a tool", () => {
 
 const rich = { metal: 1e9, energy: 1e9 };
 it("limits a purchase by stock, room or money, whichever is least", () => {
-  expect(mostBought(offer, rich)).toEqual({ most: 3, bar: null });
-  expect(mostBought({ ...offer, room: 2 }, rich)).toEqual({ most: 2, bar: null });
-  expect(mostBought(offer, { metal: offer.price, energy: offer.price }).most).toBe(1);
+  expect(maxPurchase(offer, rich)).toEqual({ most: 3, obstacle: null });
+  expect(maxPurchase({ ...offer, room: 2 }, rich)).toEqual({ most: 2, obstacle: null });
+  expect(maxPurchase(offer, { metal: offer.price, energy: offer.price }).most).toBe(1);
 });
 it("names what prevents a purchase", () => {
-  expect(mostBought({ ...offer, left: 0 }, rich).bar).toBe("soldOut");
-  expect(mostBought({ ...offer, room: 0 }, rich).bar).toBe("partLimit");
-  expect(mostBought(offer, { metal: 0, energy: 0 })).toEqual({ most: 0, bar: "short" });
+  expect(maxPurchase({ ...offer, left: 0 }, rich).obstacle).toBe("soldOut");
+  expect(maxPurchase({ ...offer, room: 0 }, rich).obstacle).toBe("partLimit");
+  expect(maxPurchase(offer, { metal: 0, energy: 0 })).toEqual({ most: 0, obstacle: "short" });
 });

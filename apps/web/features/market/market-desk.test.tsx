@@ -18,17 +18,17 @@ const OFFER: MarketOfferView = {
 };
 const queryPart = (text: string) => screen.queryByText(text, { exact: false });
 
-function show(open: boolean | null, left: number) {
+function show(hasKey: boolean | null, left: number) {
   const offer = { ...OFFER, left };
-  renderPlaying(<OfferRow offer={offer} user={makePayload().user} open={open} />);
+  renderPlaying(<OfferRow offer={offer} user={makePayload().user} hasKey={hasKey} />);
 }
 
 it.each([
   ["who may buy, not that nothing is left, to who has no key", false, 0, true, false],
   ["what is left to who has one", true, 2, false, true],
   ["neither before it is known who has one", null, 0, false, false],
-])("says %s", (_what, open, left, saysKey, saysLeft) => {
-  show(open, left);
+])("says %s", (_what, hasKey, left, saysKey, saysLeft) => {
+  show(hasKey, left);
   expect(queryPart(t("market.noKey", { stock: "5" })) !== null).toBe(saysKey);
   expect(queryPart(t("market.left", { left: 2, stock: 5 })) !== null).toBe(saysLeft);
 });

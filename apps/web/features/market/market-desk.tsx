@@ -72,11 +72,11 @@ function useBuyOffer() {
 
 /** An offer's difference from the list price, in whole percent; negative is cheaper. */
 export function percentOffList({ kind, item, price }: MarketOfferView): number {
-  const list = listOf(kind, item);
+  const list = listPriceOf(kind, item);
   return list === null ? 0 : Math.round((price / list - 1) * 100);
 }
 
-function listOf(kind: MarketOfferView["kind"], item: string): number | null {
+function listPriceOf(kind: MarketOfferView["kind"], item: string): number | null {
   if (kind === "part") {
     const part = EXCAVATOR_PART_IDS.find((id) => id === item);
     return part === undefined ? null : listPrice({ kind, item: part }).price;
@@ -86,32 +86,32 @@ function listOf(kind: MarketOfferView["kind"], item: string): number | null {
 }
 
 /** Why the player cannot buy any more. */
-type OfferBar = "soldOut" | "partLimit" | "short";
+type OfferObstacle = "soldOut" | "partLimit" | "short";
 
 /** How many of an offer can be bought now, and what prevents buying any (null if nothing). */
-export function mostBought(
+export function maxPurchase(
   { left, room, price, paidIn }: MarketOfferView,
   status: Pick<Status, "metal" | "energy">,
-): { most: number; bar: OfferBar | null } {
-  if (left < 1) return { most: 0, bar: "soldOut" };
-  if (room !== null && room < 1) return { most: 0, bar: "partLimit" };
+): { most: number; obstacle: OfferObstacle | null } {
+  if (left < 1) return { most: 0, obstacle: "soldOut" };
+  if (room !== null && room < 1) return { most: 0, obstacle: "partLimit" };
   const payable = Math.floor(status[paidIn] / price);
   const most = Math.min(left, room ?? left, payable);
-  return { most, bar: most < 1 ? "short" : null };
+  return { most, obstacle: most < 1 ? "short" : null };
 }
 
 interface OfferRowProps {
   offer: MarketOfferView;
   user: LoginPayload["user"];
   /** Whether the player has a key; null while loading. */
-  open: boolean | null;
+  hasKey: boolean | null;
 }
 
-const GOODS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
+const ITEM_IDS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
 
 const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
 
-function againstList(percent: number): string {
+function listComparison(percent: number): string {
   if (percent === 0) return tTown("market.atList");
   const size = shareText(Math.abs(percent) / 100);
   return percent < 0
@@ -119,34 +119,34 @@ function againstList(percent: number): string {
     : tTown("market.above", { percent: size });
 }
 
-/** How many the player may still buy today; without a key, that one is required. */
-function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
-  if (open === null) return "";
-  const text = open
+/** How many the player may still buy today, or that a key is required. */
+function stockText({ left, stock }: MarketOfferView, hasKey: boolean | null): string {
+  if (hasKey === null) return "";
+  const text = hasKey
     ? tTown("market.left", { left, stock })
     : tTown("market.noKey", { stock: exactNumber(stock) });
   return ` ${text}.`;
 }
 
-/** An offer: its item, price compared with the list, and stock; when open, a purchase form. */
-export function OfferRow({ offer, user, open }: OfferRowProps) {
+/** An offer: item, price compared with the list price, stock, and with a key a purchase form. */
+export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
   const [chosen, setChosen] = useState(false);
   const [wanted, setWanted] = useState<number | null>(1);
   const buy = useBuyOffer();
   const { status, digMetalCap, digEnergyCap } = user;
-  const { most, bar } = mostBought(offer, status);
+  const { most, obstacle } = maxPurchase(offer, status);
   const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
   const reasonId = useId();
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
   const resource = tTown(`resources.${offer.paidIn}`);
-  const good = GOODS.find((id) => id === offer.item);
+  const itemId = ITEM_IDS.find((id) => id === offer.item);
   return (
     <ListRow
-      icon={good !== undefined && <GameIcon name={good} className="size-8" />}
+      icon={itemId !== undefined && <GameIcon name={itemId} className="size-8" />}
       title={offer.title}
-      meta={`${tTown(`market.kinds.${offer.kind}`)}. ${tTown("market.price", { price: exactNumber(offer.price), resource: resource.toLowerCase() })}, ${againstList(percentOffList(offer))}.${stockText(offer, open)}`}
+      meta={`${tTown(`market.kinds.${offer.kind}`)}. ${tTown("market.price", { price: exactNumber(offer.price), resource: resource.toLowerCase() })}, ${listComparison(percentOffList(offer))}.${stockText(offer, hasKey)}`}
       trailing={
-        open && (
+        hasKey && (
           <button
             type="button"
             className="btn"
@@ -159,7 +159,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
         )
       }
     >
-      {open && chosen ? (
+      {hasKey && chosen ? (
         <form
           className="desk-form"
           onSubmit={(event) => {
@@ -174,7 +174,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
             onChange={setWanted}
             max={most}
             reasonId={reasonId}
-            {...(bar !== null && { reason: tTown(`market.${bar}`) })}
+            {...(obstacle !== null && { reason: tTown(`market.${obstacle}`) })}
           />
           <PriceTile
             price={price}
@@ -186,7 +186,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
             type="submit"
             className="btn btn-ember"
             aria-disabled={most < 1 || buy.isPending}
-            aria-describedby={bar === null ? undefined : reasonId}
+            aria-describedby={obstacle === null ? undefined : reasonId}
           >
             {count === null || count === 0
               ? tTown("market.goNone", { title: offer.title })
@@ -224,7 +224,7 @@ export default function MarketDesk({ id, payload }: DeskContentProps) {
               key={offer._id}
               offer={offer}
               user={payload.user}
-              open={level === null ? null : level > 0}
+              hasKey={level === null ? null : level > 0}
             />
           ))}
         </ListRows>

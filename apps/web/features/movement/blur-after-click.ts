@@ -4,18 +4,18 @@ import type { MouseEvent } from "react";
 const BY_KEYBOARD = 0;
 
 /**
- * Releases a control's focus after a pointer click, so that Space digs and arrows walk as the page
- * says. Keyboard users keep the focus.
+ * Blurs a control after a pointer click, so that Space digs and the arrow keys walk. Keyboard
+ * users keep the focus.
  */
 export function blurAfterClick({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail !== BY_KEYBOARD) currentTarget.blur();
 }
 
 /**
- * Releases the focus when a key walks, since Space and Enter then apply to the field. The map keeps
- * its focus, which follows the player. Tab continues from where the focus was.
+ * Blurs the focused element when a key walks, so that Space and Enter apply to the field. The map
+ * keeps its focus, which follows the player. Tab continues from where the focus was.
  */
-export function walkOn(): void {
+export function blurForWalk(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.closest("[role=grid]") === null) focused.blur();
 }

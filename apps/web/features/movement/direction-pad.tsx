@@ -27,9 +27,9 @@ const WITHOUT_POINTER = 0;
 
 /**
  * Handlers of a button that acts when pressed, and repeatedly while held by pointer, finger or key;
- * `held` marks repetitions. Does nothing while off.
+ * `held` marks repetitions. Does nothing while disabled.
  */
-function usePressAndHold(act: (held: boolean) => void, isOff: boolean) {
+function usePressAndHold(act: (held: boolean) => void, isDisabled: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   const repeat = (after: number) => {
@@ -50,14 +50,14 @@ function usePressAndHold(act: (held: boolean) => void, isOff: boolean) {
     };
   }, []);
 
-  // It may be turned off while held.
+  // It may be disabled while a button is held.
   useEffect(() => {
-    if (isOff) clearTimeout(timer.current);
-  }, [isOff]);
+    if (isDisabled) clearTimeout(timer.current);
+  }, [isDisabled]);
 
   return {
     onPointerDown(event: PointerEvent) {
-      if (isOff || event.button !== MAIN_BUTTON || !event.isPrimary) return;
+      if (isDisabled || event.button !== MAIN_BUTTON || !event.isPrimary) return;
       stop();
       act(false);
       repeat(FIRST_PAUSE_MS);
@@ -72,14 +72,14 @@ function usePressAndHold(act: (held: boolean) => void, isOff: boolean) {
       if (!isActivation(event)) return;
       // Prevents the click, which the browser repeats faster than the game walks.
       event.preventDefault();
-      if (!isOff) act(event.repeat);
+      if (!isDisabled) act(event.repeat);
     },
     onKeyUp(event: KeyboardEvent) {
       if (keyName(event) === "Space") event.preventDefault();
     },
     onClick(event: MouseEvent<HTMLElement>) {
       blurAfterClick(event);
-      if (!isOff && event.detail === WITHOUT_POINTER) act(false);
+      if (!isDisabled && event.detail === WITHOUT_POINTER) act(false);
     },
   };
 }
@@ -122,8 +122,8 @@ function PadButton({ direction, letter, disabled }: PadButtonProps) {
 }
 
 /**
- * The 3 x 3 direction buttons with reload in the center (spec §2); they repeat while held. Off
- * whenever the movement keys are.
+ * The 3 x 3 direction buttons with reload in the center (spec §2); they repeat while held.
+ * Disabled whenever the movement keys are.
  */
 export const DirectionPad = memo(function DirectionPad() {
   const keys = useKeyMap();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BINDINGS, bindingOf, chooseKey, type Key, keyMapOf, withOwnKey } from "./key-map.ts";
+import { BINDINGS, bindingOf, chooseKey, type Key, keyMapOf, withCustomKey } from "./key-map.ts";
 
 const MAP = keyMapOf("default", {});
 
@@ -31,15 +31,15 @@ it("refuses the browser's keys, and waits while only a modifier is held", () => 
 });
 
 it("frees the replaced key for other actions", () => {
-  const own = withOwnKey({}, "n", "I", "default");
+  const own = withCustomKey({}, "n", "I", "default");
   const map = keyMapOf("default", own);
   expect(chooseKey(press("w"), "s", map)).toEqual({ kind: "chosen", name: "W" });
   expect(chooseKey(press("i"), "s", map)).toMatchObject({ kind: "taken", by: "n" });
 });
 
 it("does not store a default key, unless it is one of several", () => {
-  expect(withOwnKey({ n: "I", s: "K" }, "n", "W", "default")).toEqual({ s: "K" });
-  expect(withOwnKey({}, "dig", "G", "default")).toEqual({ dig: "G" });
+  expect(withCustomKey({ n: "I", s: "K" }, "n", "W", "default")).toEqual({ s: "K" });
+  expect(withCustomKey({}, "dig", "G", "default")).toEqual({ dig: "G" });
 });
 
 it("never binds one key to two actions", () => {

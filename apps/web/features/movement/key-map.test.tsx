@@ -1,6 +1,6 @@
 import { DIRECTION_IDS } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { isTaken, type Key, keyAction, keyMapOf, WALK_KEYS } from "./key-map.ts";
+import { belongsToElement, type Key, keyAction, keyMapOf, WALK_KEYS } from "./key-map.ts";
 
 const MAPS = { default: keyMapOf("default", {}), numpad: keyMapOf("numpad", {}) };
 
@@ -115,5 +115,5 @@ it.each([
   ["<div></div>", "ArrowUp", false],
 ])("leaves %s its own use of %j: %s", (html, key, isLeft) => {
   document.body.innerHTML = html;
-  expect(isTaken(document.body.firstElementChild, press(key))).toBe(isLeft);
+  expect(belongsToElement(document.body.firstElementChild, press(key))).toBe(isLeft);
 });

@@ -7,7 +7,7 @@ import {
   nameFromCode,
   type PressedKey,
 } from "../../lib/keys.ts";
-import type { OwnKeys } from "../../lib/persisted.ts";
+import type { CustomKeys } from "../../lib/persisted.ts";
 
 type KeyAction =
   | { kind: "step"; direction: Direction }
@@ -69,48 +69,48 @@ function recordOf<Name extends string, Value>(names: readonly Name[], of: (name:
 }
 
 /** The keys of a scheme, with the player's custom keys. */
-export function keyMapOf(controls: Controls, own: OwnKeys): KeyMap {
+export function keyMapOf(controls: Controls, custom: CustomKeys): KeyMap {
   return recordOf<Binding, readonly string[]>(BINDINGS, (binding) => {
-    const chosen = own[binding];
+    const chosen = custom[binding];
     if (chosen !== undefined) return [chosen];
     return isDirection(binding) ? [WALK_KEYS[controls][binding]] : COMMON_KEYS[binding];
   });
 }
 
 /**
- * Whether a direction has its key of the block, which is matched by position on any keyboard: the
- * letters around S, or the digits above them, which French keyboards type only with Shift.
+ * Whether a direction has one of the default keys, which are matched by position on any layout:
+ * the letters around S, or the digits, which French keyboards type only with Shift.
  */
-export function isPlaced(map: KeyMap, binding: Binding): boolean {
+export function isPositional(map: KeyMap, binding: Binding): boolean {
   if (!isDirection(binding)) return false;
   const [name] = map[binding];
   return name === WALK_KEYS.default[binding] || name === WALK_KEYS.numpad[binding];
 }
 
 /** Where a binding comes from: the player's custom keys, the block, or the keys of both schemes. */
-function originOf(map: KeyMap, binding: Binding): "own" | "block" | "common" {
-  if (isPlaced(map, binding)) return "block";
-  return !isDirection(binding) && map[binding] === COMMON_KEYS[binding] ? "common" : "own";
+function originOf(map: KeyMap, binding: Binding): "custom" | "block" | "common" {
+  if (isPositional(map, binding)) return "block";
+  return !isDirection(binding) && map[binding] === COMMON_KEYS[binding] ? "common" : "custom";
 }
 
 /**
- * The action of a key; null if none. Custom keys match by label. The block matches by
- * position, so that it is a block on every keyboard. Other keys match by label, or by position if
- * the layout lacks it.
+ * The action of a key; null if none. Custom keys match by label. Default movement keys match by
+ * position, so that they form a block on every layout. Other keys match by label, or by position
+ * if the layout lacks them.
  */
 export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
   const find = (wanted: string, origin: ReturnType<typeof originOf>) =>
     BINDINGS.find((binding) => originOf(map, binding) === origin && map[binding].includes(wanted));
   const name = keyName(pressed);
   // On-screen keyboards may report no code.
-  const place = nameFromCode(pressed) ?? name;
-  const instead = fallbackName(pressed) ?? name;
+  const positionName = nameFromCode(pressed) ?? name;
+  const fallback = fallbackName(pressed) ?? name;
   return (
-    find(name, "own") ??
-    find(place, "block") ??
+    find(name, "custom") ??
+    find(positionName, "block") ??
     find(name, "common") ??
-    find(instead, "own") ??
-    find(instead, "common") ??
+    find(fallback, "custom") ??
+    find(fallback, "common") ??
     null
   );
 }
@@ -128,20 +128,21 @@ export function keyAction(key: Key, map: KeyMap): KeyAction | null {
   return arrow === undefined ? null : { kind: "step", direction: arrow };
 }
 
-const TYPING = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
+const TEXT_FIELDS =
+  "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 const PRESSABLE = "button, a[href], summary, input, [role=gridcell], [role=tab], [role=log]";
-const OWN_ARROWS = "[role=grid], [role=tablist], [role=log], input[type=radio]";
+const USES_ARROWS = "[role=grid], [role=tablist], [role=log], input[type=radio]";
 
 /** Whether a key belongs to the focused element rather than to the game. */
-export function isTaken(target: EventTarget | null, key: Key): boolean {
+export function belongsToElement(target: EventTarget | null, key: Key): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest(TYPING) !== null) return true;
-  if (isArrow(key.key)) return target.closest(OWN_ARROWS) !== null;
+  if (target.closest(TEXT_FIELDS) !== null) return true;
+  if (isArrow(key.key)) return target.closest(USES_ARROWS) !== null;
   return isActivation(key) && target.closest(PRESSABLE) !== null;
 }
 
 /** Modifiers, which cannot be bound alone. */
-const HELD_KEYS = new Set([
+const MODIFIER_KEYS = new Set([
   "Shift",
   "Control",
   "Alt",
@@ -165,7 +166,7 @@ export type KeyChoice =
 /** Whether a key can be bound to the action; keys that walk or are already bound cannot. */
 export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
   const name = keyName(key);
-  if (HELD_KEYS.has(name)) return { kind: "wait" };
+  if (MODIFIER_KEYS.has(name)) return { kind: "wait" };
   if (isArrow(name)) return { kind: "arrow", name };
   const isNamed = name.length > 1 && !FREE_NAMED_KEYS.has(name);
   if (isNamed || key.ctrlKey || key.altKey || key.metaKey) return { kind: "browser", name };
@@ -175,13 +176,13 @@ export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
 }
 
 /** The custom keys with one more; the scheme's only key for an action is not stored. */
-export function withOwnKey(
-  own: OwnKeys,
+export function withCustomKey(
+  custom: CustomKeys,
   binding: Binding,
   name: string,
   controls: Controls,
-): OwnKeys {
-  const { [binding]: _before, ...others } = own;
+): CustomKeys {
+  const { [binding]: _before, ...others } = custom;
   const scheme = keyMapOf(controls, {})[binding];
   return scheme.length === 1 && scheme[0] === name ? others : { ...others, [binding]: name };
 }

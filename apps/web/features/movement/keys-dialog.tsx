@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { useSettings } from "../settings/use-settings.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { Binding } from "./key-map.ts";
-import { ownKeysAtom, useKeyLabels, useKeyMap } from "./use-key-map.ts";
+import { customKeysAtom, useKeyLabels, useKeyMap } from "./use-key-map.ts";
 
 const tGame = await messages("game");
 const tAccount = await messages("account");
@@ -28,7 +28,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useKeyMap();
   const label = useKeyLabels(keys);
   const labelsOf = (binding: Binding) => keys[binding].map((name) => label(binding, name));
-  const own = Object.keys(useAtomValue(ownKeysAtom)[controls]).length;
+  const own = Object.keys(useAtomValue(customKeysAtom)[controls]).length;
   return (
     <Dialog title={tGame("keys.title")} onClose={onClose}>
       <p className="text-muted">

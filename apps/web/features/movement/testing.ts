@@ -9,7 +9,7 @@ export function makeWalker(at: Position, ports: Partial<Ports> = {}) {
   return createWalker(at, {
     move: () => new Promise(() => {}),
     dig: async () => true,
-    rolledBack() {},
+    onRollback() {},
     pause: () => Promise.resolve(),
     now: () => 0,
     ...ports,

@@ -4,18 +4,18 @@ import { codeOf, fallbackName } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { persistedField } from "../../lib/persisted.ts";
 import { useSettings } from "../settings/use-settings.ts";
-import { type Binding, isPlaced, type KeyMap, keyMapOf } from "./key-map.ts";
+import { type Binding, isPositional, type KeyMap, keyMapOf } from "./key-map.ts";
 
 const t = await messages("game");
 
 /** Custom keys on this device, per scheme. */
-export const ownKeysAtom = persistedField("keys");
+export const customKeysAtom = persistedField("keys");
 
 /** The current keys: the chosen scheme with the player's custom keys. */
 export function useKeyMap(): KeyMap {
   const { controls } = useSettings();
-  const own = useAtomValue(ownKeysAtom)[controls];
-  return useMemo(() => keyMapOf(controls, own), [controls, own]);
+  const custom = useAtomValue(customKeysAtom)[controls];
+  return useMemo(() => keyMapOf(controls, custom), [controls, custom]);
 }
 
 const isNamed = (name: string): name is "Space" | "Enter" => name === "Space" || name === "Enter";
@@ -53,8 +53,8 @@ export function labelOf(map: KeyMap, binding: Binding, name: string, layout: Lay
   const there = code === null ? undefined : layout?.get(code);
   if (layout === null || code === null || there === undefined) return keyText(name);
   const isPrinted = [...layout.values()].some((sign) => sign.toUpperCase() === name);
-  if (isPrinted && !isPlaced(map, binding)) return keyText(name);
-  const isHere = isPlaced(map, binding) || fallbackName({ key: there, code }) === name;
+  if (isPrinted && !isPositional(map, binding)) return keyText(name);
+  const isHere = isPositional(map, binding) || fallbackName({ key: there, code }) === name;
   return isHere ? there.toUpperCase() : keyText(name);
 }
 

@@ -2,11 +2,11 @@ import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../field/field-atoms.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { walkOn } from "./blur-after-click.ts";
-import { isTaken, type KeyMap, keyAction } from "./key-map.ts";
+import { blurForWalk } from "./blur-after-click.ts";
+import { belongsToElement, type KeyMap, keyAction } from "./key-map.ts";
 import { useWalker } from "./use-walker.ts";
 
-/** Handles the game's keys while they are on. */
+/** Handles the game's keys unless they are disabled. */
 export function useKeys(map: KeyMap, act: () => void, disabled: boolean): void {
   const walker = useWalker();
   const setOpenDialog = useSetAtom(openDialogAtom);
@@ -14,11 +14,11 @@ export function useKeys(map: KeyMap, act: () => void, disabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const action = keyAction(event, map);
-    if (action === null || isTaken(event.target, event)) return;
+    if (action === null || belongsToElement(event.target, event)) return;
     event.preventDefault();
     if (action.kind === "step") {
       // Reloading the field does not move the player, so keep the focus.
-      if (action.direction !== "stay") walkOn();
+      if (action.direction !== "stay") blurForWalk();
       walker.step(action.direction, event.repeat);
     } else if (event.repeat) return;
     else if (action.kind === "dig") act();

@@ -20,14 +20,14 @@ export const WalkerContext = createContext<Walker | null>(null);
 /** The displayed position, updated after a step is drawn; null where nothing is deferred. */
 export const SettledPositionContext = createContext<Position | null>(null);
 
-/** Resolves once a step and its picture are painted, so that a call's work comes later. */
-async function stepPainted(): Promise<void> {
+/** Resolves once a step and its picture are painted, so that the call does not delay them. */
+async function afterStepPaint(): Promise<void> {
   await new Promise<void>(afterPaint);
   await new Promise<void>(afterPaint);
 }
 
-/** Plays the sound of each step as it shows, until the returned function is called. */
-function soundSteps(walker: Walker): () => void {
+/** Plays a sound when a step is displayed, until the returned function is called. */
+function playStepSounds(walker: Walker): () => void {
   let { shown } = walker.getState();
   return walker.subscribe(() => {
     const now = walker.getState().shown;
@@ -38,8 +38,8 @@ function soundSteps(walker: Walker): () => void {
 
 /** Whether a step, a dig or an automatic walk is in progress. */
 function isMoving({ getState }: Walker): boolean {
-  const { waiting, digging, target } = getState();
-  return waiting > 0 || digging || target !== null;
+  const { pendingSteps, digging, target } = getState();
+  return pendingSteps > 0 || digging || target !== null;
 }
 
 /** Creates the walker once, at the session's position. */
@@ -48,11 +48,11 @@ export function useNewWalker(start: Position): Walker {
   const [walker] = useState(() =>
     createWalker(start, {
       move: async (to) => {
-        await stepPainted();
+        await afterStepPaint();
         return calls.move(to);
       },
       dig: calls.dig,
-      rolledBack(at, refused) {
+      onRollback(at, refused) {
         const elsewhere = { text: t("move.elsewhere", { x: at.x, y: at.y }), unanswered: false };
         calls.refuse(at, refused ?? elsewhere);
       },
@@ -60,7 +60,7 @@ export function useNewWalker(start: Position): Walker {
       now: () => performance.now(),
     }),
   );
-  useEffect(() => soundSteps(walker), [walker]);
+  useEffect(() => playStepSounds(walker), [walker]);
   useEffect(() => blockReload(() => isMoving(walker)), [walker]);
   return walker;
 }
@@ -72,13 +72,13 @@ export function useWalker(): Walker {
 }
 
 /** Reads one value of the walker; the component rerenders only when it changes. */
-function useOfWalker<T>(read: (state: WalkerState) => T): T {
+function useWalkerValue<T>(read: (state: WalkerState) => T): T {
   const walker = useWalker();
   return useSyncExternalStore(walker.subscribe, () => read(walker.getState()));
 }
 
 /** The player's displayed position; changes with steps, not with their answers. */
-export const useShownPosition = (): Position => useOfWalker(({ shown }) => shown);
+export const useShownPosition = (): Position => useWalkerValue(({ shown }) => shown);
 
 /**
  * The displayed position a moment later, for components that need not render with the step itself:
@@ -86,28 +86,30 @@ export const useShownPosition = (): Position => useOfWalker(({ shown }) => shown
  */
 export function useSettledPosition(): Position {
   const settled = use(SettledPositionContext);
-  return useOfWalker(({ shown }) => settled ?? shown);
+  return useWalkerValue(({ shown }) => settled ?? shown);
 }
 
 /** The target of the automatic walk; null if none. */
-export const useWalkTarget = (): Position | null => useOfWalker(({ target }) => target);
+export const useWalkTarget = (): Position | null => useWalkerValue(({ target }) => target);
 
-export const useIsDigging = (): boolean => useOfWalker(({ digging }) => digging);
+export const useIsDigging = (): boolean => useWalkerValue(({ digging }) => digging);
 
-/** Whether steps are in flight; always false unless `matters`. */
-export const useIsStepping = (matters = true): boolean =>
-  useOfWalker(({ waiting }) => matters && waiting > 0);
+/** Whether steps are in flight; always false unless `enabled`. */
+export const useIsStepping = (enabled = true): boolean =>
+  useWalkerValue(({ pendingSteps }) => enabled && pendingSteps > 0);
 
 /** Whether the server also has the player on this cell, with no step in flight. */
-export const useStandsOn = ({ x, y }: Position): boolean =>
-  useOfWalker(({ confirmed, waiting }) => waiting === 0 && isSameCell(confirmed, { x, y }));
+export const useIsConfirmedAt = ({ x, y }: Position): boolean =>
+  useWalkerValue(
+    ({ confirmed, pendingSteps }) => pendingSteps === 0 && isSameCell(confirmed, { x, y }),
+  );
 
-const nothing = () => () => {};
+const noSubscription = () => () => {};
 
-/** Whether an automatic walk is under way; false without a walker, as in a distant view. */
-export function useWalksOn(): boolean {
+/** Whether an automatic walk is under way; false without a walker, as on a remote field's page. */
+export function useIsAutoWalking(): boolean {
   const walker = use(WalkerContext);
-  return useSyncExternalStore(walker?.subscribe ?? nothing, () => {
+  return useSyncExternalStore(walker?.subscribe ?? noSubscription, () => {
     return walker !== null && walker.getState().target !== null;
   });
 }
@@ -124,7 +126,7 @@ export function useFollowStatus(walker: Walker, { x, y, version }: Status): void
   }, [walker, utils, x, y, version]);
 }
 
-const KEY = "emberlode-walk";
+const STORAGE_KEY = "emberlode-walk";
 
 interface StoredWalk {
   /** Id of the walking player. */
@@ -135,11 +137,11 @@ interface StoredWalk {
 }
 
 function storeWalk(walk: StoredWalk): void {
-  writeItem("session", KEY, JSON.stringify(walk));
+  writeItem("session", STORAGE_KEY, JSON.stringify(walk));
 }
 
-function forgetWalk(): void {
-  removeItem("session", KEY);
+function deleteWalk(): void {
+  removeItem("session", STORAGE_KEY);
 }
 
 /** Whether this page was reloaded: a duplicated tab also has the stored walk. */
@@ -160,8 +162,8 @@ function read(text: string | null): Partial<Record<keyof StoredWalk, unknown>> |
 
 /** The player's walk that a reload interrupted; null if none. Deletes it. */
 function takeWalk(player: string): Omit<StoredWalk, "player"> | null {
-  const stored = read(readItem("session", KEY));
-  forgetWalk();
+  const stored = read(readItem("session", STORAGE_KEY));
+  deleteWalk();
   if (stored?.player !== player || !isReloaded()) return null;
   const { target, thenDig } = stored;
   if (!isRecord(target) || typeof target.x !== "number" || typeof target.y !== "number")
@@ -178,14 +180,14 @@ export function useResumeWalk(player: string): void {
       const { target, thenDig } = walker.getState();
       if (target === stored) return;
       stored = target;
-      if (target === null) forgetWalk();
+      if (target === null) deleteWalk();
       else storeWalk({ player, target, thenDig });
     });
     const walk = takeWalk(player);
     if (walk !== null) walker.walkTo(walk.target, walk.thenDig);
     return () => {
       unsubscribe();
-      forgetWalk();
+      deleteWalk();
     };
   }, [walker, player]);
 }

@@ -9,11 +9,11 @@ const START = { x: 10, y: 10 };
 function handServer() {
   const calls: { to: Position; answer: (answer: StepAnswer) => void }[] = [];
   const digs: { at: Position; answer: (stoodThere: boolean) => void }[] = [];
-  const rolledBack = vi.fn();
+  const onRollback = vi.fn();
   const walker = makeWalker(START, {
     move: (to) => new Promise((answer) => calls.push({ to, answer })),
     dig: (at) => new Promise((answer) => digs.push({ at, answer })),
-    rolledBack,
+    onRollback,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   async function arrive(call: number, at?: Position, version: number | null = null) {
@@ -22,7 +22,7 @@ function handServer() {
     asked.answer({ kind: "at", at: at ?? asked.to, version });
     await settle();
   }
-  return { walker, calls, digs, rolledBack, arrive, settle };
+  return { walker, calls, digs, onRollback, arrive, settle };
 }
 
 it("shows steps optimistically, keeps one call in flight and sends queued steps in order", async () => {
@@ -39,7 +39,7 @@ it("shows steps optimistically, keeps one call in flight and sends queued steps 
   ]);
   await arrive(1);
   await arrive(2);
-  expect(walker.getState()).toMatchObject({ confirmed: { x: 10, y: 11 }, waiting: 0 });
+  expect(walker.getState()).toMatchObject({ confirmed: { x: 10, y: 11 }, pendingSteps: 0 });
 });
 
 it("keeps the same position object when a step is answered", async () => {
@@ -62,17 +62,17 @@ it.each([
 });
 
 it("goes where the server puts the player and drops the queued steps", async () => {
-  const { walker, calls, rolledBack, arrive } = handServer();
+  const { walker, calls, onRollback, arrive } = handServer();
   walker.step("e");
   walker.step("e");
   await arrive(0, { x: 40, y: 7 });
   expect(walker.getState()).toMatchObject({ shown: { x: 40, y: 7 }, confirmed: { x: 40, y: 7 } });
-  expect(rolledBack).toHaveBeenCalledWith({ x: 40, y: 7 }, null);
+  expect(onRollback).toHaveBeenCalledWith({ x: 40, y: 7 }, null);
   expect(calls).toHaveLength(1);
 });
 
 it("rolls back to the last confirmed cell when a step fails, with the server's text", async () => {
-  const { walker, calls, rolledBack, arrive, settle } = handServer();
+  const { walker, calls, onRollback, arrive, settle } = handServer();
   walker.step("e");
   await arrive(0);
   walker.step("n");
@@ -80,18 +80,18 @@ it("rolls back to the last confirmed cell when a step fails, with the server's t
   calls[1]?.answer({ kind: "failed", ...refused });
   await settle();
   expect(walker.getState().shown).toEqual({ x: 11, y: 10 });
-  expect(rolledBack).toHaveBeenCalledWith({ x: 11, y: 10 }, refused);
+  expect(onRollback).toHaveBeenCalledWith({ x: 11, y: 10 }, refused);
 });
 
 it("keeps walking after a reset, and ignores the late answer of the old call", async () => {
-  const { walker, calls, rolledBack, arrive } = handServer();
+  const { walker, calls, onRollback, arrive } = handServer();
   walker.step("e");
   walker.reset({ x: 30, y: 30 });
   walker.step("s");
   await arrive(1);
   await arrive(0);
   expect(calls).toHaveLength(2);
-  expect(rolledBack).not.toHaveBeenCalled();
+  expect(onRollback).not.toHaveBeenCalled();
   expect(walker.getState().confirmed).toEqual({ x: 30, y: 31 });
 });
 
@@ -99,7 +99,7 @@ it("follows another tab's moves, unless it is walking or digging", async () => {
   const { walker, digs, arrive, settle } = handServer();
   expect(walker.follow(START, 1)).toBe(false);
   expect(walker.follow({ x: 11, y: 10 }, 1)).toBe(true);
-  expect(walker.getState()).toMatchObject({ shown: { x: 11, y: 10 }, waiting: 0 });
+  expect(walker.getState()).toMatchObject({ shown: { x: 11, y: 10 }, pendingSteps: 0 });
   walker.step("e");
   expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(false);
   await arrive(0);

@@ -12,7 +12,7 @@ export const HELD_LIMIT = 1;
 const PACE_MS = 100;
 
 /** Why a step failed. */
-export interface Refused {
+export interface StepFailure {
   /** The message for the player. */
   text: string;
   /** Whether the call got no answer. */
@@ -27,7 +27,7 @@ export type StepAnswer =
       /** The player's version by then; null if unknown. */
       version: number | null;
     }
-  | ({ kind: "failed" } & Refused);
+  | ({ kind: "failed" } & StepFailure);
 
 export interface WalkerPorts {
   /** Moves to a cell on the server; `at` in the answer is where the server then has the player. */
@@ -35,7 +35,7 @@ export interface WalkerPorts {
   /** Digs at the player's position; resolves to false if the server has the player elsewhere. */
   dig(at: Position): Promise<boolean>;
   /** Called when a step fails, with the position and why; null if they had moved elsewhere. */
-  rolledBack(at: Position, refused: Refused | null): void;
+  onRollback(at: Position, refused: StepFailure | null): void;
   pause(ms: number): Promise<void>;
   now(): number;
 }
@@ -46,7 +46,7 @@ export interface WalkerState {
   /** Where the server has the player. */
   confirmed: Position;
   /** Number of unanswered steps. */
-  waiting: number;
+  pendingSteps: number;
   /** Whether a dig is in flight. */
   digging: boolean;
   /** The target of the automatic walk; null if none. */
@@ -67,7 +67,7 @@ export interface Walker {
   step(direction: Direction, held?: boolean): boolean;
   /** Requests a dig after all requested steps; false if one is in flight. */
   dig(): boolean;
-  /** Walks to a cell step by step, the shortest way around the map; `thenDig` digs on arrival. */
+  /** Walks to a cell on the shortest path around the map; `thenDig` digs on arrival. */
   walkTo(target: Position, thenDig?: boolean): void;
   stop(): void;
   /**
@@ -75,11 +75,11 @@ export interface Walker {
    * digging, when already there, and for versions older than the last step.
    */
   follow(at: Position, version: number): boolean;
-  /** Moves for another reason, and ignores answers in flight. */
+  /** Sets the position after a jump or another device's move, and ignores answers in flight. */
   reset(at: Position): void;
 }
 
-/** The first direction of the shortest way. */
+/** The direction of the first step on the shortest path. */
 export function toward(from: Position, to: Position): Direction {
   const { dx, dy } = offset(from, to);
   const row = dy < 0 ? "n" : dy > 0 ? "s" : "";
@@ -95,7 +95,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   let state: WalkerState = {
     shown: start,
     confirmed: start,
-    waiting: 0,
+    pendingSteps: 0,
     digging: false,
     target: null,
     thenDig: false,
@@ -110,7 +110,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     for (const listener of listeners) listener();
   }
 
-  function waitingSteps(): number {
+  function queuedSteps(): number {
     return queue.filter(({ kind }) => kind === "move").length;
   }
 
@@ -121,10 +121,10 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   }
 
   /** Shows the player at the position the server has, without further steps. */
-  function rollBack(at: Position, refused: Refused | null): void {
+  function rollBack(at: Position, refused: StepFailure | null): void {
     queue = [];
-    publish({ shown: at, confirmed: at, waiting: 0, digging: false, target: null });
-    ports.rolledBack(at, refused);
+    publish({ shown: at, confirmed: at, pendingSteps: 0, digging: false, target: null });
+    ports.onRollback(at, refused);
   }
 
   function dig(): boolean {
@@ -135,11 +135,11 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     return true;
   }
 
-  async function runMove(to: Position, mine: number): Promise<void> {
+  async function runMove(to: Position, startEpoch: number): Promise<void> {
     const isAutoWalk = queue.length === 0 && state.target !== null;
-    publish(isAutoWalk ? { shown: to, waiting: 1 } : { waiting: waitingSteps() + 1 });
+    publish(isAutoWalk ? { shown: to, pendingSteps: 1 } : { pendingSteps: queuedSteps() + 1 });
     const answer = await ports.move(to);
-    if (mine !== epoch) return;
+    if (startEpoch !== epoch) return;
     if (answer.kind === "at") lastVersion = Math.max(lastVersion, answer.version ?? 0);
     if (answer.kind === "failed") {
       const { text, unanswered } = answer;
@@ -149,16 +149,16 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     const arrived = state.target !== null && isSameCell(state.target, to);
     publish({
       confirmed: to,
-      waiting: waitingSteps(),
+      pendingSteps: queuedSteps(),
       ...(queue.length === 0 && !isSameCell(state.shown, to) && { shown: to }),
       ...(arrived && { target: null }),
     });
     if (arrived && state.thenDig) dig();
   }
 
-  async function runDig(mine: number): Promise<void> {
+  async function runDig(startEpoch: number): Promise<void> {
     const wasAtPosition = await ports.dig(state.confirmed);
-    if (mine !== epoch) return;
+    if (startEpoch !== epoch) return;
     publish({ digging: false });
     // Moving to the same cell makes the server answer with the player's real position.
     if (!wasAtPosition) queue = [{ kind: "move", to: state.confirmed }];
@@ -167,15 +167,15 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    const mine = epoch;
+    const startEpoch = epoch;
     for (let command = nextCommand(); command !== undefined; command = nextCommand()) {
-      const began = ports.now();
-      if (command.kind === "move") await runMove(command.to, mine);
-      else await runDig(mine);
-      if (mine !== epoch) return;
-      const left = PACE_MS - (ports.now() - began);
+      const startedAt = ports.now();
+      if (command.kind === "move") await runMove(command.to, startEpoch);
+      else await runDig(startEpoch);
+      if (startEpoch !== epoch) return;
+      const left = PACE_MS - (ports.now() - startedAt);
       if (left > 0) await ports.pause(left);
-      if (mine !== epoch) return;
+      if (startEpoch !== epoch) return;
     }
     running = false;
   }
@@ -184,7 +184,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     epoch += 1;
     running = false;
     queue = [];
-    publish({ shown: at, confirmed: at, waiting: 0, digging: false, target: null });
+    publish({ shown: at, confirmed: at, pendingSteps: 0, digging: false, target: null });
   }
 
   return {
@@ -194,10 +194,10 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       return () => listeners.delete(listener);
     },
     step(direction, held = false) {
-      if (waitingSteps() >= (held ? HELD_LIMIT : QUEUE_LIMIT)) return false;
+      if (queuedSteps() >= (held ? HELD_LIMIT : QUEUE_LIMIT)) return false;
       const to = step(state.shown, direction);
       queue.push({ kind: "move", to });
-      publish({ shown: to, target: null, waiting: state.waiting + 1 });
+      publish({ shown: to, target: null, pendingSteps: state.pendingSteps + 1 });
       void run();
       return true;
     },
@@ -212,9 +212,9 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     },
     stop: () => publish({ target: null }),
     follow(at, version) {
-      const { waiting, digging, target, confirmed } = state;
+      const { pendingSteps, digging, target, confirmed } = state;
       if (version < lastVersion) return false;
-      if (waiting > 0 || digging || target !== null || isSameCell(at, confirmed)) return false;
+      if (pendingSteps > 0 || digging || target !== null || isSameCell(at, confirmed)) return false;
       reset(at);
       return true;
     },

@@ -4,12 +4,12 @@ import { applyStatus, SESSION_KEY } from "../../lib/apply-status.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { makePayload, makeView } from "../session/testing.tsx";
-import type { keepLastMap } from "./last-map.ts";
+import type { storeLastMap } from "./last-map.ts";
 import { watchLastMap } from "./offline-watch.tsx";
 
 const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
 
-const keep = vi.fn<typeof keepLastMap>(() => Promise.resolve());
+const keep = vi.fn<typeof storeLastMap>(() => Promise.resolve());
 let stop = () => {};
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetLastMap, forgetMapOfOthers, keepLastMap, readLastMap } from "./last-map.ts";
-import { SOME_MAP } from "./testing.ts";
+import { deleteLastMap, deleteMapOfOthers, readLastMap, storeLastMap } from "./last-map.ts";
+import { LAST_MAP } from "./testing.ts";
 
 let stores: Map<string, Map<string, string>>;
 
@@ -27,20 +27,20 @@ function setCookie(value: string): void {
 const cookieOf = (username: string) => encodeURIComponent(JSON.stringify({ username }));
 
 it("reads the stored map until it is deleted", async () => {
-  const isTheirs = vi.fn((_username: string) => true);
-  await keepLastMap(SOME_MAP, isTheirs);
-  expect(isTheirs.mock.calls).toEqual([["Rask"], ["Rask"]]);
-  expect(await readLastMap()).toEqual(SOME_MAP);
-  forgetLastMap();
+  const isCurrentPlayer = vi.fn((_username: string) => true);
+  await storeLastMap(LAST_MAP, isCurrentPlayer);
+  expect(isCurrentPlayer.mock.calls).toEqual([["Rask"], ["Rask"]]);
+  expect(await readLastMap()).toEqual(LAST_MAP);
+  deleteLastMap();
   expect(await readLastMap()).toBeNull();
   expect(stores.size).toBe(0);
 });
 
 it("stores nothing for a player who logs out, even during the write", async () => {
-  await keepLastMap(SOME_MAP, () => false);
+  await storeLastMap(LAST_MAP, () => false);
   expect(stores.size).toBe(0);
   const answers = [true, false];
-  await keepLastMap(SOME_MAP, () => answers.shift() === true);
+  await storeLastMap(LAST_MAP, () => answers.shift() === true);
   expect(stores.size).toBe(0);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ["who knows whom", "Rask", false],
   ["a logged-out visitor", null, true],
 ])("shows it to %s: by the cookie", async (_who, cookie, isShown) => {
-  await keepLastMap(SOME_MAP, () => true);
+  await storeLastMap(LAST_MAP, () => true);
   if (cookie !== null) setCookie(cookie);
   expect((await readLastMap()) !== null).toBe(isShown);
 });
@@ -59,22 +59,22 @@ it.each([
   ["Rask", 1],
   ["Bea", 0],
 ])("is kept when %s logs in: %i", async (username, left) => {
-  await keepLastMap(SOME_MAP, () => true);
+  await storeLastMap(LAST_MAP, () => true);
   setCookie(cookieOf(username));
-  await forgetMapOfOthers(username);
+  await deleteMapOfOthers(username);
   expect(stores.size).toBe(left);
 });
 
-const { view, ...withoutView } = SOME_MAP;
+const { view, ...withoutView } = LAST_MAP;
 it.each<[string, unknown]>([
   ["no map", withoutView],
-  ["no place", { ...SOME_MAP, here: null }],
-  ["half a place", { ...SOME_MAP, here: { x: 1 } }],
-  ["no rows", { ...SOME_MAP, view: { ...view, rows: "m" } }],
-  ["no time", { ...SOME_MAP, seenAt: null }],
+  ["no place", { ...LAST_MAP, here: null }],
+  ["half a place", { ...LAST_MAP, here: { x: 1 } }],
+  ["no rows", { ...LAST_MAP, view: { ...view, rows: "m" } }],
+  ["no time", { ...LAST_MAP, seenAt: null }],
   ["nothing", null],
 ])("returns null if %s is stored", async (_what, kept) => {
-  await keepLastMap(SOME_MAP, () => true);
+  await storeLastMap(LAST_MAP, () => true);
   for (const store of stores.values()) {
     for (const path of store.keys()) store.set(path, JSON.stringify(kept));
   }
@@ -84,5 +84,5 @@ it.each<[string, unknown]>([
 it("returns null without cache storage", async () => {
   vi.unstubAllGlobals();
   expect(await readLastMap()).toBeNull();
-  await keepLastMap(SOME_MAP, () => true);
+  await storeLastMap(LAST_MAP, () => true);
 });

@@ -7,8 +7,8 @@ import { isRecord } from "../../lib/is-record.ts";
 /** The cache of the last seen map. A separate one, since it is read while the server does not respond. */
 const LAST_MAP_CACHE = "emberlode-last-map";
 
-/** Deletes the stored last seen map; browsers have none on pages without https. */
-export function forgetLastMap(): void {
+/** Deletes the stored map; without https, browsers have no cache. */
+export function deleteLastMap(): void {
   void deleteCache(LAST_MAP_CACHE);
 }
 
@@ -24,7 +24,7 @@ export interface LastMap {
 }
 
 /** Change this path with the format, so that old data is not misread. */
-const ADDRESS = "/last-map-1.json";
+const CACHE_PATH = "/last-map-1.json";
 
 function isLastMap(value: unknown): value is LastMap {
   if (!isRecord(value) || !isRecord(value.view) || !isRecord(value.here)) return false;
@@ -39,23 +39,24 @@ function isLastMap(value: unknown): value is LastMap {
 }
 
 /** Whether this player is currently logged in in this browser. */
-export type IsTheirs = (username: string) => boolean;
+export type IsCurrentPlayer = (username: string) => boolean;
 
-/** Stores a map in place of the previous one; checks `isTheirs` before and after the write. */
-export async function keepLastMap(map: LastMap, isTheirs: IsTheirs): Promise<void> {
-  if (!isTheirs(map.username)) return;
-  await writeCached(LAST_MAP_CACHE, ADDRESS, Response.json(map));
-  if (!isTheirs(map.username)) forgetLastMap();
+/** Stores a map in place of the previous one; checks `isCurrentPlayer` before and after the write. */
+export async function storeLastMap(map: LastMap, isCurrentPlayer: IsCurrentPlayer): Promise<void> {
+  if (!isCurrentPlayer(map.username)) return;
+  await writeCached(LAST_MAP_CACHE, CACHE_PATH, Response.json(map));
+  if (!isCurrentPlayer(map.username)) deleteLastMap();
 }
 
 /** Without a cookie, the session expired while offline: the map may still be shown. */
-const mayBeShown: IsTheirs = (username) => userCookie() === null || cookieUsername() === username;
+const mayBeShown: IsCurrentPlayer = (username) =>
+  userCookie() === null || cookieUsername() === username;
 
 /** The stored map; null if none, it belongs to another player, or it is unreadable. */
 export async function readLastMap(): Promise<LastMap | null> {
   try {
-    const kept = await readCached(LAST_MAP_CACHE, ADDRESS);
-    const map: unknown = await kept?.json();
+    const response = await readCached(LAST_MAP_CACHE, CACHE_PATH);
+    const map: unknown = await response?.json();
     return isLastMap(map) && mayBeShown(map.username) ? map : null;
   } catch {
     return null;
@@ -63,7 +64,7 @@ export async function readLastMap(): Promise<LastMap | null> {
 }
 
 /** Deletes the stored map unless it belongs to this player; call it once their cookie is set. */
-export async function forgetMapOfOthers(username: string): Promise<void> {
+export async function deleteMapOfOthers(username: string): Promise<void> {
   const map = await readLastMap();
-  if (map?.username !== username) forgetLastMap();
+  if (map?.username !== username) deleteLastMap();
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { textsOf } from "../../lib/testing-screen.ts";
 import type { LastMap } from "./last-map.ts";
 import OfflineStart from "./offline-start.tsx";
-import { SOME_MAP } from "./testing.ts";
+import { LAST_MAP } from "./testing.ts";
 
 const t = english.offline;
 const health = vi.fn<() => Promise<Response>>();
@@ -32,7 +32,7 @@ afterEach(() => {
 const labels = () => screen.getAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
 
 it("shows when the map was seen, and the player's position and resources then", async () => {
-  open(SOME_MAP);
+  open(LAST_MAP);
   await screen.findByRole("heading", {
     level: 1,
     name: /^Offline\. The map as you last saw it at .*\d\.$/,
@@ -44,7 +44,7 @@ it("shows when the map was seen, and the player's position and resources then", 
 });
 
 it("describes a selected field without walking there", async () => {
-  open(SOME_MAP);
+  open(LAST_MAP);
   await userEvent.click(await screen.findByRole("gridcell", { name: "10, 9. Mineral Deposit" }));
   screen.getByText("10, 9. Mineral Deposit");
   expect(labels()).toContain("10, 10. Wasteland, you are here");
@@ -53,7 +53,7 @@ it("describes a selected field without walking there", async () => {
 
 it("links to the map on all other pages", async () => {
   window.history.replaceState(null, "", "/ranks");
-  open(SOME_MAP);
+  open(LAST_MAP);
   const link = await screen.findByRole("link", { name: t("toMap") });
   expect(link.getAttribute("href")).toBe("/game");
   expect(screen.queryByRole("grid")).toBeNull();

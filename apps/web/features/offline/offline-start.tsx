@@ -11,7 +11,7 @@ import { isServerHealthy, repeatProbe } from "../../lib/server-health.ts";
 import { shortTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { cellsAround, exploredCount, mapCellAt } from "../map/cells.ts";
-import { MapCells, useMapFocus, useRoom } from "../map/map-cells.tsx";
+import { MapCells, useFittingRadius, useMapFocus } from "../map/map-cells.tsx";
 import { NO_PINS } from "../plots/pins.ts";
 import { Amount } from "../ui/amount.tsx";
 import { type LastMap, readLastMap } from "./last-map.ts";
@@ -33,7 +33,7 @@ interface LastMapGridProps {
 /** The read-only map: choosing a field centers it instead of walking there. */
 function LastMapGrid({ view, here, now }: LastMapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const across = useRoom(grid, MAX_ACROSS);
+  const across = useFittingRadius(grid, MAX_ACROSS);
   const [center, setCenter] = useState(here);
   const reach = { across, down: DOWN };
   const { focused, handlers } = useMapFocus(grid, center, reach);
@@ -102,7 +102,7 @@ function LastMapView({ map }: { map: LastMap }) {
 }
 
 /** Reloads the page as soon as the server responds. */
-function useBackOnline(reload = reloadPage): void {
+function useReloadWhenOnline(reload = reloadPage): void {
   useEffect(() => {
     return repeatProbe(async () => {
       if (await isServerHealthy()) reload();
@@ -114,12 +114,12 @@ function useBackOnline(reload = reloadPage): void {
 function useLastMap(): LastMap | null | undefined {
   const [map, setMap] = useState<LastMap | null>();
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     void readLastMap().then((found) => {
-      if (!gone) setMap(found);
+      if (!cancelled) setMap(found);
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
   return map;
@@ -127,13 +127,13 @@ function useLastMap(): LastMap | null | undefined {
 
 const isGame = (path: string) => path === GAME_PATH || path.startsWith(`${GAME_PATH}/`);
 
-function labelOf(map: LastMap | null | undefined, inGame: boolean): string {
+function headingOf(map: LastMap | null | undefined, inGame: boolean): string {
   if (!inGame || !map) return tOffline("noAnswer");
   return tOffline("label", { time: shortTime(new Date(map.seenAt).toISOString(), Date.now()) });
 }
 
 /** Below the message: a link to the map, or that none is stored. */
-function Below({ map, inGame }: { map: LastMap | null | undefined; inGame: boolean }) {
+function LastMapHint({ map, inGame }: { map: LastMap | null | undefined; inGame: boolean }) {
   if (map === undefined) return <p className="text-muted">{tOffline("looking")}</p>;
   if (map === null) return <p className="text-muted">{tOffline("noMap")}</p>;
   if (inGame) return null;
@@ -155,7 +155,7 @@ export default function OfflineStart({ onRetry = reloadPage }: OfflineStartProps
   const [path] = useLocation();
   const inGame = isGame(path);
   usePageTitle(tOffline("title"));
-  useBackOnline(onRetry);
+  useReloadWhenOnline(onRetry);
   return (
     <>
       <div className="backdrop" aria-hidden="true">
@@ -169,9 +169,9 @@ export default function OfflineStart({ onRetry = reloadPage }: OfflineStartProps
           <span className="wordmark">{tShell("brand")}</span>
         </p>
         <section className="panel offline-say">
-          <h1 className="text-xl">{labelOf(map, inGame)}</h1>
+          <h1 className="text-xl">{headingOf(map, inGame)}</h1>
           <p className="text-muted">{tOffline("lead")}</p>
-          <Below map={map} inGame={inGame} />
+          <LastMapHint map={map} inGame={inGame} />
           <button type="button" className="btn btn-ember w-fit" onClick={onRetry}>
             {tShell("retry")}
           </button>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { followVersion } from "./offline-watch.tsx";
+import { watchVersion } from "./offline-watch.tsx";
 
 const pageWith = (...files: string[]) =>
   `<script src="${files[0]}"></script><link href="${files[1]}" rel="stylesheet" />`;
@@ -25,7 +25,7 @@ afterEach(() => {
 
 async function takeOver(html: string): Promise<boolean> {
   const onNew = vi.fn();
-  stop = followVersion(onNew);
+  stop = watchVersion(onNew);
   served.mockImplementation(async () => new Response(html));
   worker.dispatchEvent(new Event("controllerchange"));
   await vi.advanceTimersByTimeAsync(10);
@@ -42,7 +42,7 @@ it.each([
 });
 
 it("registers when the page is idle, then checks for a new build periodically", async () => {
-  stop = followVersion(() => {});
+  stop = watchVersion(() => {});
   expect(register).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(register).toHaveBeenCalledWith("/sw.js", { updateViaCache: "none" });

@@ -7,17 +7,17 @@ import { useLocation } from "wouter";
 import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { cookieUsername } from "../../lib/cookies.ts";
 import { pathToOpen } from "../../lib/open-path.ts";
-import { askBuild } from "../../lib/served-build.ts";
+import { fetchServedBuild } from "../../lib/served-build.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { versionReadyAtom } from "../../lib/version-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { type IsTheirs, keepLastMap, type LastMap } from "./last-map.ts";
+import { type IsCurrentPlayer, type LastMap, storeLastMap } from "./last-map.ts";
 
 const WORKER = "/sw.js";
 /** Minimum time between checks for a new build, in milliseconds. */
-const ASK_EVERY_MS = 30 * 60_000;
+const CHECK_EVERY_MS = 30 * 60_000;
 /** Without `requestIdleCallback`, the page counts as idle after this long, in milliseconds. */
 const IDLE_MS = 3_000;
 
@@ -31,11 +31,11 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Registers the service worker; calls `onNew` when the server has a newer build than this page. */
-export function followVersion(onNew: () => void): () => void {
+export function watchVersion(onNew: () => void): () => void {
   // Service workers require https.
   if (!("serviceWorker" in navigator)) return () => {};
   const { serviceWorker } = navigator;
-  let askedAt = performance.now();
+  let checkedAt = performance.now();
   let worker: ServiceWorkerRegistration | undefined;
   const start = async () => {
     try {
@@ -45,29 +45,29 @@ export function followVersion(onNew: () => void): () => void {
     }
   };
   const onTakeOver = async () => {
-    if ((await askBuild())?.isOther) onNew();
+    if ((await fetchServedBuild())?.isDifferent) onNew();
   };
-  const askAgain = () => {
+  const checkForUpdate = () => {
     if (document.visibilityState === "hidden") return;
-    if (performance.now() - askedAt < ASK_EVERY_MS) return;
-    askedAt = performance.now();
+    if (performance.now() - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = performance.now();
     // Ignore a failure: the next check retries.
     worker?.update().catch(() => undefined);
   };
-  const timer = setInterval(askAgain, ASK_EVERY_MS);
-  document.addEventListener("visibilitychange", askAgain);
+  const timer = setInterval(checkForUpdate, CHECK_EVERY_MS);
+  document.addEventListener("visibilitychange", checkForUpdate);
   serviceWorker.addEventListener("controllerchange", onTakeOver);
   const cancelStart = whenIdle(() => void start());
   return () => {
     cancelStart();
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", askAgain);
+    document.removeEventListener("visibilitychange", checkForUpdate);
     serviceWorker.removeEventListener("controllerchange", onTakeOver);
   };
 }
 
 /** Changes within this time are stored together, in milliseconds. */
-const KEEP_EVERY_MS = 2_000;
+const STORE_EVERY_MS = 2_000;
 
 const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
 
@@ -85,31 +85,31 @@ function lastMapIn(queries: QueryClient): LastMap | null {
   return { username, seenAt, here: { x, y }, metal, energy, view };
 }
 
-/** Stores the page's map until the returned function is called; `isTheirs` as in `keepLastMap`. */
+/** Stores the page's map until the returned function is called; `isCurrentPlayer` as in `storeLastMap`. */
 export function watchLastMap(
   queries: QueryClient,
-  isTheirs: IsTheirs,
-  keep = keepLastMap,
+  isCurrentPlayer: IsCurrentPlayer,
+  storeMap = storeLastMap,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let keptAt = 0;
+  let storedSeenAt = 0;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
     const map = lastMapIn(queries);
-    if (map === null || map.seenAt === keptAt) return;
-    keptAt = map.seenAt;
-    void keep(map, isTheirs);
+    if (map === null || map.seenAt === storedSeenAt) return;
+    storedSeenAt = map.seenAt;
+    void storeMap(map, isCurrentPlayer);
   };
   const saveWhenHidden = () => {
     if (document.visibilityState === "hidden") save();
   };
-  const soon = () => {
-    timer ??= setTimeout(save, KEEP_EVERY_MS);
+  const scheduleSave = () => {
+    timer ??= setTimeout(save, STORE_EVERY_MS);
   };
-  const unsubscribe = queries.getQueryCache().subscribe(soon);
+  const unsubscribe = queries.getQueryCache().subscribe(scheduleSave);
   document.addEventListener("visibilitychange", saveWhenHidden);
-  soon();
+  scheduleSave();
   return () => {
     clearTimeout(timer);
     unsubscribe();
@@ -134,7 +134,8 @@ export function followNotifications(go: (path: string) => void): () => void {
 }
 
 /** Another tab may have logged out or in as another player, which only the cookie shows. */
-const isTheirs = (username: string) => store.get(loggedInAtom) && cookieUsername() === username;
+const isCurrentPlayer = (username: string) =>
+  store.get(loggedInAtom) && cookieUsername() === username;
 
 /** Stores the map and follows notifications while a player is logged in; renders nothing. */
 export default function OfflineWatch() {
@@ -142,9 +143,9 @@ export default function OfflineWatch() {
   const [, go] = useLocation();
   const setOpenDialog = useSetAtom(openDialogAtom);
   const setVersionReady = useSetAtom(versionReadyAtom);
-  useEffect(() => watchLastMap(queries, isTheirs), [queries]);
+  useEffect(() => watchLastMap(queries, isCurrentPlayer), [queries]);
   useEffect(() => {
-    if (import.meta.env.PROD) return followVersion(() => setVersionReady(true));
+    if (import.meta.env.PROD) return watchVersion(() => setVersionReady(true));
   }, [setVersionReady]);
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import { viewOf } from "../map/testing.ts";
 import type { LastMap } from "./last-map.ts";
 
 /** A map for tests: waste everywhere, ore north of the player and the base to the west. */
-export const SOME_MAP: LastMap = {
+export const LAST_MAP: LastMap = {
   username: "Rask",
   seenAt: Date.parse("2026-05-20T12:34:00Z"),
   here: { x: 10, y: 10 },

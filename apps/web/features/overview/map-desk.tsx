@@ -15,7 +15,7 @@ import { usePlots } from "../plots/use-plots.ts";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { useSize } from "./paint-world.ts";
 import { PlaceList } from "./place-list.tsx";
-import { type MapView, useMapView } from "./use-map-pointer.ts";
+import { type PanZoom, usePanZoom } from "./use-map-pointer.ts";
 import { countKinds, KINDS, type Kind, VEIN_SIGN, type WorldCell, worldOf } from "./world.ts";
 import { WorldMap } from "./world-map.tsx";
 
@@ -102,14 +102,14 @@ function useWorld(): World {
   const { data: view } = useView();
   const { data } = usePlots();
   const plots = data?.plots;
-  const over = useNowSelector((now) => lastCooldownEnd(view, now));
+  const lastEndedAt = useNowSelector((now) => lastCooldownEnd(view, now));
   const pins = useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
-  const cells = useMemo(() => worldOf(view, pins, over), [view, pins, over]);
+  const cells = useMemo(() => worldOf(view, pins, lastEndedAt), [view, pins, lastEndedAt]);
   return useMemo(() => ({ cells, pins, view }), [cells, pins, view]);
 }
 
 /** Zoom, a button that centers the player, and the current walk with a stop button. */
-function MapTools({ map }: { map: MapView }) {
+function MapTools({ map }: { map: PanZoom }) {
   const walker = useWalker();
   const here = useShownPosition();
   const target = useWalkTarget();
@@ -140,7 +140,7 @@ function MapTools({ map }: { map: MapView }) {
 const CLOCK_MS = 15_000;
 
 /** Describes a cell as on the local map: "12, 7. Cave, your plot Old mill". */
-function useCellWords({ view, pins }: World): (at: Position) => string {
+function useDescribeCell({ view, pins }: World): (at: Position) => string {
   const now = useNow(CLOCK_MS);
   return useCallback(
     ({ x, y }: Position) => mapCellAt(view, { x, y }, now, pins).label,
@@ -152,8 +152,8 @@ function useCellWords({ view, pins }: World): (at: Position) => string {
 function Overview({ start }: { start: Position }) {
   const box = useRef<HTMLDivElement>(null);
   const world = useWorld();
-  const words = useCellWords(world);
-  const map = useMapView(start, useSize(box));
+  const describe = useDescribeCell(world);
+  const map = usePanZoom(start, useSize(box));
   const [shown, setShown] = useState<ReadonlySet<Kind>>(() => new Set(KINDS));
   const [cursor, setCursor] = useState<Position>({ x: start.x, y: start.y });
   const counts = useMemo(() => countKinds(world.cells), [world.cells]);
@@ -174,12 +174,12 @@ function Overview({ start }: { start: Position }) {
           map={map}
           cursor={cursor}
           onCursor={setCursor}
-          words={words}
+          describe={describe}
         />
       </div>
       <div className="overview-side">
         <MapLegend counts={counts} shown={shown} onChange={setShown} />
-        <PlaceList cells={world.cells} kinds={shown} words={words} onShow={show} />
+        <PlaceList cells={world.cells} kinds={shown} describe={describe} onShow={show} />
       </div>
     </div>
   );

@@ -27,9 +27,8 @@ interface Square {
   side: number;
 }
 
-/** Fractions of a cell's side. */
+/** Sizes as fractions of a cell's side, except SLATS, which is a number of stripes. */
 const LETTER = 0.88;
-/** Sizes of other items. */
 const SMALL_LETTER = 0.62;
 const SIGN = 0.42;
 const TAB = 0.52;

@@ -8,7 +8,7 @@ import type { Kind, WorldCell } from "./world.ts";
 
 interface WorldScene {
   world: readonly WorldCell[];
-  view: Viewport;
+  viewport: Viewport;
   size: Size;
   shown: ReadonlySet<Kind>;
   /** The player's position. */
@@ -34,25 +34,29 @@ function span(middle: number, length: number, scale: number): number[] {
 
 function paintRing(
   pen: CanvasRenderingContext2D,
-  { view, size }: WorldScene,
+  { viewport, size }: WorldScene,
   at: Position,
   color: string,
   dash: number[],
 ) {
-  const { left, top } = pointOf(view, size, at);
+  const { left, top } = pointOf(viewport, size, at);
   pen.beginPath();
   pen.setLineDash(dash);
-  pen.arc(left, top, view.scale * 0.62, 0, Math.PI * 2);
-  pen.lineWidth = Math.max(2, view.scale * 0.12);
+  pen.arc(left, top, viewport.scale * 0.62, 0, Math.PI * 2);
+  pen.lineWidth = Math.max(2, viewport.scale * 0.12);
   pen.strokeStyle = color;
   pen.stroke();
   pen.setLineDash([]);
 }
 
-function paintCursor(pen: CanvasRenderingContext2D, ink: Ink, { view, size, cursor }: WorldScene) {
+function paintCursor(
+  pen: CanvasRenderingContext2D,
+  ink: Ink,
+  { viewport, size, cursor }: WorldScene,
+) {
   if (cursor === null) return;
-  const { left, top } = pointOf(view, size, cursor);
-  const side = view.scale + 2;
+  const { left, top } = pointOf(viewport, size, cursor);
+  const side = viewport.scale + 2;
   for (const [color, width] of [
     [ink.dark, 5],
     [ink.mark, 2.5],
@@ -65,7 +69,7 @@ function paintCursor(pen: CanvasRenderingContext2D, ink: Ink, { view, size, curs
 
 /** Coordinates along the top and left edges, and lines where the world wraps. */
 function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene) {
-  const { view, size } = scene;
+  const { viewport, size } = scene;
   pen.font = `600 ${RULER_PX}px system-ui, sans-serif`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
@@ -76,27 +80,28 @@ function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene)
     pen.fillText(text, x, y);
   };
   for (let n = RULER_EVERY; n <= GRID_SIZE; n += RULER_EVERY) {
-    const { left, top } = pointOf(view, size, { x: n, y: n });
+    const { left, top } = pointOf(viewport, size, { x: n, y: n });
     label(String(n), left, RULER_PX);
     label(String(n), RULER_PX, top);
   }
 }
 
-function paintEdges(pen: CanvasRenderingContext2D, ink: Ink, { view, size }: WorldScene) {
-  const first = pointOf(view, size, { x: 1, y: 1 });
+function paintEdges(pen: CanvasRenderingContext2D, ink: Ink, { viewport, size }: WorldScene) {
+  const first = pointOf(viewport, size, { x: 1, y: 1 });
   pen.fillStyle = ink.edge;
-  pen.fillRect(Math.round(first.left - view.scale / 2) - 1, 0, 1, size.height);
-  pen.fillRect(0, Math.round(first.top - view.scale / 2) - 1, size.width, 1);
+  pen.fillRect(Math.round(first.left - viewport.scale / 2) - 1, 0, 1, size.height);
+  pen.fillRect(0, Math.round(first.top - viewport.scale / 2) - 1, size.width, 1);
 }
 
 function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene): void {
-  const { world, view, size, shown, here, target } = scene;
-  const { scale } = view;
+  const { world, viewport, size, shown, here, target } = scene;
+  const { scale } = viewport;
   pen.clearRect(0, 0, size.width, size.height);
-  const leftOf = (column: number) => Math.round((column - view.x - 0.5) * scale + size.width / 2);
-  const topOf = (row: number) => Math.round((row - view.y - 0.5) * scale + size.height / 2);
-  const columns = span(view.x, size.width, scale);
-  for (const row of span(view.y, size.height, scale)) {
+  const leftOf = (column: number) =>
+    Math.round((column - viewport.x - 0.5) * scale + size.width / 2);
+  const topOf = (row: number) => Math.round((row - viewport.y - 0.5) * scale + size.height / 2);
+  const columns = span(viewport.x, size.width, scale);
+  for (const row of span(viewport.y, size.height, scale)) {
     const top = topOf(row);
     for (const column of columns) {
       const cell = world[cellIndex({ x: wrap(column), y: wrap(row) })];

@@ -8,30 +8,30 @@ import { useShownPosition } from "../movement/use-walker.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { EmptyNext } from "../ui/query-states.tsx";
+import { EmptyState } from "../ui/query-states.tsx";
 import { plainDigits } from "../ui/whole-number.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
-import { type Kind, kindsOf, type WorldCell, wayTo } from "./world.ts";
+import { distanceText, type Kind, kindsOf, type WorldCell } from "./world.ts";
 
 const t = await messages("overview");
 
 interface PlaceRowProps {
   cell: WorldCell;
   from: Position;
-  words: (at: Position) => string;
+  describe: (at: Position) => string;
   onShow: (at: Position) => void;
 }
 
 /** A place as text, with the map's actions. */
-function PlaceRow({ cell, from, words, onShow }: PlaceRowProps) {
+function PlaceRow({ cell, from, describe, onShow }: PlaceRowProps) {
   const [walk, ...others] = usePlaceActions(cell);
-  const place = words(cell);
+  const place = describe(cell);
   const { x, y } = cell;
   const show = { id: "show", label: t("show"), onSelect: () => onShow({ x, y }) };
   return (
     <ListRow
       title={place}
-      meta={wayTo(from, cell)}
+      meta={distanceText(from, cell)}
       trailing={
         <div className="plot-actions">
           {walk !== undefined && (
@@ -73,51 +73,51 @@ interface PlaceSearch {
   kinds: ReadonlySet<Kind>;
   from: Position;
   /** Describes a cell. */
-  words: (cell: WorldCell) => string;
+  describe: (cell: WorldCell) => string;
 }
 
 /** The places of these kinds that match a search, nearest first; named cells always match. */
 export function placesIn(
   world: readonly WorldCell[],
-  { text, kinds, from, words }: PlaceSearch,
+  { text, kinds, from, describe }: PlaceSearch,
 ): WorldCell[] {
   const named = cellInSearch(text);
   if (named !== null) return world.filter((cell) => cellKey(cell) === cellKey(named));
   const wanted = normalizeForSearch(text).split(/\s+/).filter(Boolean);
-  const fits = (cell: WorldCell) => {
+  const matches = (cell: WorldCell) => {
     if (!kindsOf(cell).some((kind) => kinds.has(kind))) return false;
     if (wanted.length === 0) return true;
-    const description = normalizeForSearch(words(cell));
+    const description = normalizeForSearch(describe(cell));
     return wanted.every((word) => description.includes(word));
   };
   return world
-    .filter(fits)
+    .filter(matches)
     .map((cell) => ({ cell, steps: distance(from, cell) }))
     .sort((a, b) => a.steps - b.steps)
     .map(({ cell }) => cell);
 }
 
 /** Places shown at first, and added per press. */
-const PAGE = 15;
+const PAGE_SIZE = 15;
 
 interface PlaceListProps {
   cells: readonly WorldCell[];
   kinds: ReadonlySet<Kind>;
-  words: (at: Position) => string;
+  describe: (at: Position) => string;
   onShow: (at: Position) => void;
 }
 
 /** The map's places as a searchable list, nearest first, for players who cannot use the map. */
-export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
+export function PlaceList({ cells, kinds, describe, onShow }: PlaceListProps) {
   const id = useId();
   const from = useDeferredValue(useShownPosition());
   const [text, setText] = useState("");
-  const [most, setMost] = useState(PAGE);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const places = useMemo(
-    () => placesIn(cells, { text: text.trim(), kinds, from, words }),
-    [cells, text, kinds, from, words],
+    () => placesIn(cells, { text: text.trim(), kinds, from, describe }),
+    [cells, text, kinds, from, describe],
   );
-  const left = places.length - most;
+  const remaining = places.length - visibleCount;
   return (
     <section className="overview-places" aria-label={t("places")}>
       <label htmlFor={id}>{t("search")}</label>
@@ -130,30 +130,34 @@ export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setMost(PAGE);
+          setVisibleCount(PAGE_SIZE);
         }}
       />
       <p role="status" className="overview-hint">
         {t("found", { count: places.length })}
       </p>
       {places.length === 0 ? (
-        <EmptyNext icon="map" title={t("nothing")} text={t("nothingText")} />
+        <EmptyState icon="map" title={t("nothing")} text={t("nothingText")} />
       ) : (
         <ListRows label={t("places")}>
-          {places.slice(0, most).map((cell) => (
+          {places.slice(0, visibleCount).map((cell) => (
             <PlaceRow
               key={`${cell.x}/${cell.y}`}
               cell={cell}
               from={from}
-              words={words}
+              describe={describe}
               onShow={onShow}
             />
           ))}
         </ListRows>
       )}
-      {left > 0 && (
-        <button type="button" className="btn" onClick={() => setMost(most + PAGE)}>
-          {t("more", { count: exactNumber(Math.min(left, PAGE)) })}
+      {remaining > 0 && (
+        <button
+          type="button"
+          className="btn"
+          onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}
+        >
+          {t("more", { count: exactNumber(Math.min(remaining, PAGE_SIZE)) })}
         </button>
       )}
     </section>

@@ -11,13 +11,13 @@ import {
 import {
   cellAtPoint,
   DEFAULT_ZOOM,
-  moved,
   type Point,
+  panBy,
+  panIntoView,
   type Size,
-  scaledTo,
   type Viewport,
-  withInSight,
   zoomStep,
+  zoomTo,
 } from "./viewport.ts";
 
 /** Duration of a long press, which opens the menu, in milliseconds. */
@@ -33,11 +33,11 @@ interface Press {
   from: Point;
   last: Point;
   /** Whether it became a drag, a pinch or a long press, so that it is no longer a tap. */
-  spent: boolean;
+  consumed: boolean;
 }
 
 interface MapPointer {
-  map: MapView;
+  map: PanZoom;
   onTap: (at: Position) => void;
   /** Called to open a cell's menu; null for the marked cell. */
   onMenu: (at: Position | null) => void;
@@ -49,7 +49,7 @@ function pointIn(element: Element, { clientX, clientY }: { clientX: number; clie
   return { left: clientX - left, top: clientY - top };
 }
 
-const apart = (a: Point, b: Point) => Math.hypot(a.left - b.left, a.top - b.top);
+const distanceBetween = (a: Point, b: Point) => Math.hypot(a.left - b.left, a.top - b.top);
 
 /**
  * Pointer handlers of the map: dragging pans, two fingers and the wheel zoom; taps and long presses
@@ -59,7 +59,7 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
   const { map, onTap, onMenu, onHover } = pointer;
   const presses = useRef(new Map<number, Press>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cellOf = (point: Point) => cellAtPoint(map.view, map.size, point);
+  const cellOf = (point: Point) => cellAtPoint(map.viewport, map.size, point);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -80,28 +80,28 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
   const menuOf = (id: number, press: Press) => {
     presses.current.delete(id);
     const at = cellOf(press.from);
-    if (at !== null && !press.spent) onMenu(at);
+    if (at !== null && !press.consumed) onMenu(at);
   };
 
   const pinch = (press: Press, point: Point) => {
     const other = [...presses.current.values()].find((one) => one !== press);
     if (other === undefined) return;
-    const before = apart(press.last, other.last);
-    if (before > 0) map.zoomAt(apart(point, other.last) / before, other.last);
+    const before = distanceBetween(press.last, other.last);
+    if (before > 0) map.zoomAt(distanceBetween(point, other.last) / before, other.last);
   };
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== MAIN_BUTTON) return;
       const from = pointIn(event.currentTarget, event);
-      const several = presses.current.size > 0;
-      const press = { from, last: from, spent: several };
-      for (const other of presses.current.values()) other.spent = true;
+      const hasOthers = presses.current.size > 0;
+      const press = { from, last: from, consumed: hasOthers };
+      for (const other of presses.current.values()) other.consumed = true;
       presses.current.set(event.pointerId, press);
       event.currentTarget.setPointerCapture?.(event.pointerId);
       clearTimeout(timer.current);
       const { pointerId } = event;
-      if (!several) timer.current = setTimeout(() => menuOf(pointerId, press), LONG_PRESS_MS);
+      if (!hasOthers) timer.current = setTimeout(() => menuOf(pointerId, press), LONG_PRESS_MS);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const point = pointIn(event.currentTarget, event);
@@ -111,9 +111,9 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
         return;
       }
       const isPinch = presses.current.size > 1;
-      if (!isPinch && !press.spent && apart(press.from, point) < DRAG_FROM_PX) return;
+      if (!isPinch && !press.consumed && distanceBetween(press.from, point) < DRAG_FROM_PX) return;
       clearTimeout(timer.current);
-      press.spent = true;
+      press.consumed = true;
       if (isPinch) pinch(press, point);
       else map.drag(point.left - press.last.left, point.top - press.last.top);
       press.last = point;
@@ -122,7 +122,7 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
       clearTimeout(timer.current);
       const press = presses.current.get(event.pointerId);
       presses.current.delete(event.pointerId);
-      const at = press === undefined || press.spent ? null : cellOf(press.from);
+      const at = press === undefined || press.consumed ? null : cellOf(press.from);
       if (at !== null) onTap(at);
     },
     onPointerCancel(event: PointerEvent) {
@@ -142,8 +142,8 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
   };
 }
 
-export interface MapView {
-  view: Viewport;
+export interface PanZoom {
+  viewport: Viewport;
   size: Size;
   /** Pans the view by a distance in CSS pixels. */
   drag: (left: number, top: number) => void;
@@ -151,21 +151,25 @@ export interface MapView {
   zoomAt: (factor: number, point: Point) => void;
   /** Zooms by one step around the center. */
   zoom: (by: 1 | -1) => void;
-  bringInSight: (at: Position) => void;
+  bringIntoView: (at: Position) => void;
   centerOn: (at: Position) => void;
 }
 
 /** The visible part of the world, initially centered on a cell. */
-export function useMapView(start: Position, size: Size): MapView {
-  const [view, setView] = useState<Viewport>({ x: start.x, y: start.y, scale: DEFAULT_ZOOM });
+export function usePanZoom(start: Position, size: Size): PanZoom {
+  const [viewport, setViewport] = useState<Viewport>({
+    x: start.x,
+    y: start.y,
+    scale: DEFAULT_ZOOM,
+  });
   const middle = { left: size.width / 2, top: size.height / 2 };
   return {
-    view,
+    viewport,
     size,
-    drag: (left, top) => setView((now) => moved(now, -left / now.scale, -top / now.scale)),
-    zoomAt: (factor, point) => setView((now) => scaledTo(now, size, now.scale * factor, point)),
-    zoom: (by) => setView((now) => scaledTo(now, size, zoomStep(now.scale, by), middle)),
-    bringInSight: (at) => setView((now) => withInSight(now, size, at)),
-    centerOn: (at) => setView((now) => ({ ...now, x: at.x, y: at.y })),
+    drag: (left, top) => setViewport((now) => panBy(now, -left / now.scale, -top / now.scale)),
+    zoomAt: (factor, point) => setViewport((now) => zoomTo(now, size, now.scale * factor, point)),
+    zoom: (by) => setViewport((now) => zoomTo(now, size, zoomStep(now.scale, by), middle)),
+    bringIntoView: (at) => setViewport((now) => panIntoView(now, size, at)),
+    centerOn: (at) => setViewport((now) => ({ ...now, x: at.x, y: at.y })),
   };
 }

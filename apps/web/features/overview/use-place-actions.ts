@@ -12,12 +12,12 @@ const tOverview = await messages("overview");
 const tCatalogue = await messages("catalogue");
 const tGame = await messages("game");
 
-interface Somewhere extends Position {
+interface PlaceCell extends Position {
   type: FieldType | null;
 }
 
 /** Actions on a place: walk there, save it, share it. */
-export function usePlaceActions({ x, y, type }: Somewhere): readonly MenuItem[] {
+export function usePlaceActions({ x, y, type }: PlaceCell): readonly MenuItem[] {
   const walker = useWalker();
   const title = type === null ? tGame("field.unknown") : tCatalogue(`fields.${type}.title`);
   const plot = useSavePlot({ x, y, title }, (saved) => tOverview("savedAs", { title: saved }));

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   cellAtPoint,
-  moved,
+  panBy,
+  panIntoView,
   pointOf,
-  scaledTo,
   type Viewport,
-  withInSight,
   zoomStep,
+  zoomTo,
 } from "./viewport.ts";
 
 const SIZE = { width: 320, height: 240 };
@@ -35,29 +35,29 @@ it("finds a cell at the point where it is drawn", () => {
 it("scrolls any cell into view, and does not move for a visible one", () => {
   fc.assert(
     fc.property(view, cell, (from, at) => {
-      const next = withInSight(from, SIZE, at);
+      const next = panIntoView(from, SIZE, at);
       const { left, top } = pointOf(next, SIZE, at);
       const near = from.scale - 0.001;
       expect(left).toBeGreaterThan(near);
       expect(left).toBeLessThan(SIZE.width - near);
       expect(top).toBeGreaterThan(near);
       expect(top).toBeLessThan(SIZE.height - near);
-      expect(pointOf(withInSight(next, SIZE, at), SIZE, at).left).toBeCloseTo(left);
+      expect(pointOf(panIntoView(next, SIZE, at), SIZE, at).left).toBeCloseTo(left);
     }),
   );
-  expect(withInSight(VIEW, SIZE, { x: 11, y: 9 })).toBe(VIEW);
+  expect(panIntoView(VIEW, SIZE, { x: 11, y: 9 })).toBe(VIEW);
 });
 
 it("keeps the cell under the pointer when zooming", () => {
   const point = { left: 40, top: 200 };
   const under = cellAtPoint(VIEW, SIZE, point);
-  expect(cellAtPoint(scaledTo(VIEW, SIZE, 48, point), SIZE, point)).toEqual(under);
-  expect(scaledTo(VIEW, SIZE, 500, point).scale).toBe(48);
-  expect(scaledTo(VIEW, SIZE, 1, point).scale).toBe(8);
+  expect(cellAtPoint(zoomTo(VIEW, SIZE, 48, point), SIZE, point)).toEqual(under);
+  expect(zoomTo(VIEW, SIZE, 500, point).scale).toBe(48);
+  expect(zoomTo(VIEW, SIZE, 1, point).scale).toBe(8);
 });
 
 it("wraps around the edge of the world", () => {
-  expect(moved(VIEW, -12, 42)).toMatchObject({ x: 48, y: 2 });
+  expect(panBy(VIEW, -12, 42)).toMatchObject({ x: 48, y: 2 });
   const { left } = pointOf({ ...VIEW, x: 49 }, SIZE, { x: 2, y: 10 });
   expect(left).toBe(SIZE.width / 2 + 3 * 24);
 });

@@ -36,38 +36,38 @@ function wrapExact(n: number): number {
 }
 
 /** The shortest signed distance between two coordinates around the world, including fractions. */
-function shortest(from: number, to: number): number {
+function shortestDelta(from: number, to: number): number {
   const ahead = (((to - from) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE;
   return ahead > GRID_SIZE / 2 ? ahead - GRID_SIZE : ahead;
 }
 
-export function moved(view: Viewport, dx: number, dy: number): Viewport {
-  return { ...view, x: wrapExact(view.x + dx), y: wrapExact(view.y + dy) };
+export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
+  return { ...viewport, x: wrapExact(viewport.x + dx), y: wrapExact(viewport.y + dy) };
 }
 
 /** Where a cell's center is drawn: the copy nearest to the center of the canvas. */
-export function pointOf(view: Viewport, size: Size, at: Position): Point {
+export function pointOf(viewport: Viewport, size: Size, at: Position): Point {
   return {
-    left: size.width / 2 + shortest(view.x, at.x) * view.scale,
-    top: size.height / 2 + shortest(view.y, at.y) * view.scale,
+    left: size.width / 2 + shortestDelta(viewport.x, at.x) * viewport.scale,
+    top: size.height / 2 + shortestDelta(viewport.y, at.y) * viewport.scale,
   };
 }
 
 /** The cell at a point of the canvas; null outside of the one drawn copy of the world. */
-export function cellAtPoint(view: Viewport, size: Size, { left, top }: Point): Position | null {
-  const dx = (left - size.width / 2) / view.scale;
-  const dy = (top - size.height / 2) / view.scale;
+export function cellAtPoint(viewport: Viewport, size: Size, { left, top }: Point): Position | null {
+  const dx = (left - size.width / 2) / viewport.scale;
+  const dy = (top - size.height / 2) / viewport.scale;
   if (Math.max(Math.abs(dx), Math.abs(dy)) > GRID_SIZE / 2 + ROUNDING) return null;
-  return { x: wrap(Math.round(view.x + dx)), y: wrap(Math.round(view.y + dy)) };
+  return { x: wrap(Math.round(viewport.x + dx)), y: wrap(Math.round(viewport.y + dy)) };
 }
 
 /** Changes the scale within its limits, keeping the cell under a point in place. */
-export function scaledTo(view: Viewport, size: Size, scale: number, point: Point): Viewport {
+export function zoomTo(viewport: Viewport, size: Size, scale: number, point: Point): Viewport {
   const next = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, scale));
-  const shift = 1 / view.scale - 1 / next;
+  const shift = 1 / viewport.scale - 1 / next;
   const dx = (point.left - size.width / 2) * shift;
   const dy = (point.top - size.height / 2) * shift;
-  return { ...moved(view, dx, dy), scale: next };
+  return { ...panBy(viewport, dx, dy), scale: next };
 }
 
 /** The next zoom step; the same scale if none. */
@@ -77,13 +77,13 @@ export function zoomStep(scale: number, by: 1 | -1): number {
 }
 
 /** Moves the view as little as possible to show a cell with a margin of one cell. */
-export function withInSight(view: Viewport, size: Size, at: Position): Viewport {
-  const reach = (length: number) => Math.max(0, length / view.scale / 2 - 1.5);
-  const needed = (from: number, to: number, most: number) => {
-    const way = shortest(from, to);
-    return way - Math.max(-most, Math.min(most, way));
+export function panIntoView(viewport: Viewport, size: Size, at: Position): Viewport {
+  const reach = (length: number) => Math.max(0, length / viewport.scale / 2 - 1.5);
+  const needed = (from: number, to: number, limit: number) => {
+    const delta = shortestDelta(from, to);
+    return delta - Math.max(-limit, Math.min(limit, delta));
   };
-  const dx = needed(view.x, at.x, reach(size.width));
-  const dy = needed(view.y, at.y, reach(size.height));
-  return dx === 0 && dy === 0 ? view : moved(view, dx, dy);
+  const dx = needed(viewport.x, at.x, reach(size.width));
+  const dy = needed(viewport.y, at.y, reach(size.height));
+  return dx === 0 && dy === 0 ? viewport : panBy(viewport, dx, dy);
 }

@@ -14,13 +14,13 @@ import {
 import { isActivation, isKey } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
-import { itemsIn, MenuItems, moveInMenu } from "../ui/menu.tsx";
-import { placeBeside } from "../ui/place-beside.ts";
+import { handleMenuKey, itemsIn, MenuItems } from "../ui/menu.tsx";
+import { positionPopover } from "../ui/position-popover.ts";
 import { useCanvas } from "./paint-world.ts";
-import { type MapView, useMapPointer } from "./use-map-pointer.ts";
+import { type PanZoom, useMapPointer } from "./use-map-pointer.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
 import { type Point, pointOf } from "./viewport.ts";
-import { type Kind, type WorldCell, wayTo } from "./world.ts";
+import { distanceText, type Kind, type WorldCell } from "./world.ts";
 
 const t = await messages("overview");
 
@@ -30,7 +30,7 @@ interface CellMenuProps {
   /** Where the cell is drawn on the canvas. */
   point: Point;
   /** Whether the focus returns to the map. */
-  onClose: (back: boolean) => void;
+  onClose: (returnFocus: boolean) => void;
 }
 
 /** A cell's context menu, mounted while it is open. */
@@ -43,7 +43,7 @@ function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
     const popup = menu.current;
     if (popup === null || anchor.current === null) return;
     popup.showPopover?.();
-    placeBeside(popup, anchor.current);
+    positionPopover(popup, anchor.current);
     itemsIn(popup)[0]?.focus();
   });
   useEffect(() => show(), []);
@@ -62,14 +62,14 @@ function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
         className="menu"
         tabIndex={-1}
         onBlur={onBlur}
-        onKeyDown={(event) => moveInMenu(event, menu.current, () => onClose(true))}
+        onKeyDown={(event) => handleMenuKey(event, menu.current, () => onClose(true))}
       >
         <p className="overview-menu-title" role="presentation">
           {label}
         </p>
         <MenuItems
           items={actions}
-          onChosen={({ onSelect }) => {
+          onChoose={({ onSelect }) => {
             onSelect();
             onClose(true);
           }}
@@ -123,14 +123,14 @@ interface WorldMapProps {
   box: RefObject<HTMLDivElement | null>;
   cells: readonly WorldCell[];
   shown: ReadonlySet<Kind>;
-  map: MapView;
+  map: PanZoom;
   cursor: Position;
   onCursor: (at: Position) => void;
-  words: (at: Position) => string;
+  describe: (at: Position) => string;
 }
 
 /** The world on a canvas: drag, zoom, walk by tap or key; the marked cell is announced. */
-export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: WorldMapProps) {
+export function WorldMap({ box, cells, shown, map, cursor, onCursor, describe }: WorldMapProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const walker = useWalker();
@@ -139,16 +139,16 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
   const [hasFocus, setHasFocus] = useState(false);
   const [hover, setHover] = useState<Position | null>(null);
   const [menuAt, setMenuAt] = useState<Position | null>(null);
-  const { view, size } = map;
-  const mark = hasFocus || menuAt !== null ? cursor : null;
+  const { viewport, size } = map;
+  const visibleCursor = hasFocus || menuAt !== null ? cursor : null;
   const scene = useMemo(
-    () => ({ world: cells, view, size, shown, here, target, cursor: mark }),
-    [cells, view, size, shown, here, target, mark],
+    () => ({ world: cells, viewport, size, shown, here, target, cursor: visibleCursor }),
+    [cells, viewport, size, shown, here, target, visibleCursor],
   );
   useCanvas(canvas, scene);
   const moveTo = (at: Position) => {
     onCursor(at);
-    map.bringInSight(at);
+    map.bringIntoView(at);
   };
   const openMenu = (at: Position) => {
     onCursor(at);
@@ -171,7 +171,8 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
     onMenu: () => openMenu(cursor),
     onZoom: map.zoom,
   });
-  const say = (at: Position) => t("cell", { label: words(at), way: wayTo(here, at) });
+  const announcement = (at: Position) =>
+    t("cell", { label: describe(at), way: distanceText(here, at) });
   const menuCell = menuAt === null ? undefined : cells[cellIndex(menuAt)];
   return (
     <div className="overview-frame">
@@ -195,19 +196,19 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
         <CellMenu
           key={cellIndex(menuCell)}
           cell={menuCell}
-          label={words(menuCell)}
-          point={pointOf(view, size, menuCell)}
-          onClose={(back) => {
+          label={describe(menuCell)}
+          point={pointOf(viewport, size, menuCell)}
+          onClose={(returnFocus) => {
             setMenuAt(null);
-            if (back) box.current?.focus();
+            if (returnFocus) box.current?.focus();
           }}
         />
       )}
       <p className="overview-cell figure" aria-hidden="true">
-        {say(hover ?? cursor)}
+        {announcement(hover ?? cursor)}
       </p>
       <p className="sr-only" role="status">
-        {mark === null ? "" : say(cursor)}
+        {visibleCursor === null ? "" : announcement(cursor)}
       </p>
       <p id={id} className="overview-hint">
         <span className="overview-keys">{t("hint")}</span>{" "}

@@ -5,7 +5,15 @@ import { expect, it } from "vitest";
 import { viewOf } from "../map/testing.ts";
 import { pinsOf } from "../plots/pins.ts";
 import { cellInSearch, placesIn } from "./place-list.tsx";
-import { countKinds, GROUND_LETTERS, KINDS, type Kind, kindsOf, wayTo, worldOf } from "./world.ts";
+import {
+  countKinds,
+  distanceText,
+  GROUND_LETTERS,
+  KINDS,
+  type Kind,
+  kindsOf,
+  worldOf,
+} from "./world.ts";
 
 const CELLS: Readonly<Record<string, string>> = {
   "5/5": MAP_LETTERS.base,
@@ -64,13 +72,15 @@ const search = (text: string, kinds = ALL) =>
     text,
     kinds,
     from: FROM,
-    words: ({ type, pin }) => `${type} ${pin?.title}`,
+    describe: ({ type, pin }) => `${type} ${pin?.title}`,
   }).map(({ x }) => x);
 
 it("lists places nearest first, across the edge of the world", () => {
   expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
-  expect(wayTo(FROM, { x: 5, y: 5 })).toBe(english.overview("steps", { steps: 5, where: "east" }));
-  expect(wayTo(FROM, { x: 49, y: 6 })).toBe(
+  expect(distanceText(FROM, { x: 5, y: 5 })).toBe(
+    english.overview("steps", { steps: 5, where: "east" }),
+  );
+  expect(distanceText(FROM, { x: 49, y: 6 })).toBe(
     english.overview("steps", { steps: 1, where: english.catalogue("directions.sw") }),
   );
 });

@@ -114,7 +114,7 @@ export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, numbe
 }
 
 /** Distance and direction to a cell, in words. */
-export function wayTo(from: Position, to: Position): string {
+export function distanceText(from: Position, to: Position): string {
   const steps = distance(from, to);
   if (steps === 0) return tOverview("here");
   return tOverview("steps", { steps: steps, where: tCatalogue(`directions.${bearing(from, to)}`) });

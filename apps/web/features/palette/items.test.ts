@@ -1,6 +1,6 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { fitting, grouped, type PaletteItem, placeIn } from "./items.ts";
+import { groupItems, matchingItems, type PaletteItem, parsePosition } from "./items.ts";
 
 const item = (id: string, label: string, set: Partial<PaletteItem> = {}): PaletteItem => ({
   ...{ id, label, group: "desks", run: () => {} },
@@ -20,7 +20,7 @@ it.each([
   ["120 7", null],
   ["sniper", null],
 ] as const)("parses the coordinates in %j", (text, at) => {
-  expect(placeIn(text)).toEqual(at);
+  expect(parsePosition(text)).toEqual(at);
 });
 
 const items = [
@@ -42,12 +42,12 @@ it.each([
   ["", ["a", "b", "c", "d", "e", "f"]],
   ["zzz", []],
 ])("finds by %j", (text, ids) => {
-  expect(fitting(items, text).map(({ id }) => id)).toEqual(ids);
+  expect(matchingItems(items, text).map(({ id }) => id)).toEqual(ids);
 });
 
 it("groups items in order of first occurrence, with a limit per group", () => {
   const many = Array.from({ length: 12 }, (_, i) => item(`p${i}`, "Page", { group: "pages" }));
-  const groups = grouped([
+  const groups = groupItems([
     item("x", english.game("move.padLabel"), { group: "places" }),
     ...many,
     item("d", english.desks("titles.log")),

@@ -19,12 +19,12 @@ export interface PaletteItem {
 const MAX_OF_GROUP = 8;
 
 /** Groups in order, each with its items. */
-export type Grouped = readonly (readonly [GroupId, readonly PaletteItem[]])[];
+export type ItemGroups = readonly (readonly [GroupId, readonly PaletteItem[]])[];
 
 const PLACE = /^\s*(\d{1,2})[\s,\u060c\uff0c;|]+(\d{1,2})\s*$/;
 
 /** The field with these coordinates, such as `12 7` or `12, 7`; null for other text. */
-export function placeIn(text: string): Position | null {
+export function parsePosition(text: string): Position | null {
   const [, x, y] = PLACE.exec(plainDigits(text)) ?? [];
   const at = { x: Number(x), y: Number(y) };
   return isOnGrid(at) ? at : null;
@@ -34,7 +34,7 @@ export function placeIn(text: string): Position | null {
  * How well an item matches: 0 if a word of its label starts with the text, 1 for other matches,
  * null for none.
  */
-function fitOf({ label, note = "" }: PaletteItem, wanted: string): number | null {
+function matchRank({ label, note = "" }: PaletteItem, wanted: string): number | null {
   const name = normalizeForSearch(label);
   if (` ${name}`.includes(` ${wanted}`)) return 0;
   const whole = `${name} ${normalizeForSearch(note)}`;
@@ -42,19 +42,19 @@ function fitOf({ label, note = "" }: PaletteItem, wanted: string): number | null
 }
 
 /** The items that match a text, best first. */
-export function fitting(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
+export function matchingItems(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const wanted = normalizeForSearch(text.trim());
   return items
     .flatMap((item) => {
-      const fits = fitOf(item, wanted);
-      return fits === null ? [] : [{ item, fits }];
+      const rank = matchRank(item, wanted);
+      return rank === null ? [] : [{ item, rank }];
     })
-    .toSorted((a, b) => a.fits - b.fits)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
 }
 
 /** The items by group, in order of first occurrence. */
-export function grouped(items: readonly PaletteItem[]): Grouped {
+export function groupItems(items: readonly PaletteItem[]): ItemGroups {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((id) => {
     const own = items.filter(({ group }) => group === id);

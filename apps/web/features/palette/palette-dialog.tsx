@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { messages } from "../../lib/messages.ts";
 import { searchCodex } from "../codex/sections.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { fitting, type Grouped, grouped, type PaletteItem } from "./items.ts";
+import { groupItems, type ItemGroups, matchingItems, type PaletteItem } from "./items.ts";
 import {
   useActions,
   useFoundPlayers,
@@ -19,7 +19,7 @@ const t = await messages("palette");
 interface PaletteListProps {
   /** Prefix of element ids in the list. */
   prefix: string;
-  groups: Grouped;
+  groups: ItemGroups;
   active: PaletteItem | undefined;
   onChoose: (item: PaletteItem) => void;
 }
@@ -70,10 +70,10 @@ function PaletteList({ prefix, groups, active, onChoose }: PaletteListProps) {
 const MAX_ENTRIES = 6;
 
 /** Everything that matches a text, in groups; the default items without a text. */
-function useItems(text: string): Grouped {
+function useItems(text: string): ItemGroups {
   const { openEntry } = usePaletteActions();
   const typed = useTypedPlace(text);
-  const known = fitting([...useOwnPlaces(), ...useKnownPlaces(), ...useActions()], text);
+  const known = matchingItems([...useOwnPlaces(), ...useKnownPlaces(), ...useActions()], text);
   const players = useFoundPlayers(text);
   const entries = searchCodex(text)
     .slice(0, MAX_ENTRIES)
@@ -86,7 +86,7 @@ function useItems(text: string): Grouped {
         run: () => openEntry(id),
       }),
     );
-  return grouped([...typed, ...known, ...players, ...entries]);
+  return groupItems([...typed, ...known, ...players, ...entries]);
 }
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

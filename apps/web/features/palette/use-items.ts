@@ -17,7 +17,7 @@ import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { useLogout } from "../session/use-session.ts";
 import { type DialogId, openDialogAtom } from "../ui/dialog-atoms.ts";
-import { type PaletteItem, placeIn } from "./items.ts";
+import { type PaletteItem, parsePosition } from "./items.ts";
 
 const tShell = await messages("shell");
 const tPalette = await messages("palette");
@@ -28,7 +28,7 @@ const tGame = await messages("game");
 /** Functions that open an item from any page, within the game or by navigating to it. */
 export function usePaletteActions() {
   const [path, go] = useLocation();
-  const setWish = useSetAtom(requestedWalkAtom);
+  const setRequestedWalk = useSetAtom(requestedWalkAtom);
   const inGame = path === GAME_PATH;
   return {
     go,
@@ -42,7 +42,7 @@ export function usePaletteActions() {
       else go(codexPath(entry));
     },
     walkTo(at: Position) {
-      setWish({ x: at.x, y: at.y });
+      setRequestedWalk({ x: at.x, y: at.y });
       if (!inGame) go(GAME_PATH);
       else if (isDeskOpen()) closeDesk();
     },
@@ -123,7 +123,7 @@ export function useActions(): readonly PaletteItem[] {
 export function useTypedPlace(text: string): readonly PaletteItem[] {
   const { walkTo, go } = usePaletteActions();
   const loggedIn = useAtomValue(loggedInAtom);
-  const at = placeIn(text);
+  const at = parsePosition(text);
   if (at === null) return [];
   const { x, y } = at;
   const look: PaletteItem = {
@@ -172,7 +172,7 @@ export function useOwnPlaces(): readonly PaletteItem[] {
 }
 
 /** Places that the player can walk to and enter. */
-const ENTERED: readonly FieldType[] = [
+const ENTERABLE_TYPES: readonly FieldType[] = [
   ...(["bank", "web", "market", "casino", "euc"] as const),
   ...(["factory", "cave", "forest", "memorial"] as const),
 ];
@@ -183,7 +183,7 @@ function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position 
   return nearestCell(view, from, (seen, at) => seen === type && !isOwn(at));
 }
 
-function wayTo(from: Position, at: Position): string {
+function distanceText(from: Position, at: Position): string {
   const steps = distance(from, at);
   return steps === 0
     ? tPalette("here")
@@ -191,9 +191,9 @@ function wayTo(from: Position, at: Position): string {
 }
 
 function nearestOfEach(view: ViewAnswer, from: Position) {
-  return ENTERED.flatMap((type) => {
+  return ENTERABLE_TYPES.flatMap((type) => {
     const at = nearestOf(type, view, from);
-    return at === null ? [] : [{ type, at, note: wayTo(from, at) }];
+    return at === null ? [] : [{ type, at, note: distanceText(from, at) }];
   });
 }
 

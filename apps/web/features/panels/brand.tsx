@@ -9,7 +9,7 @@ const Logo = lazyComponent(async () => {
   return { default: art.Logo };
 });
 
-/** The game's mark and name. */
+/** The game's logo and name. */
 export const Brand = memo(function Brand({ className = "" }: { className?: string }) {
   return (
     <p className={`brand on-art ${className}`}>

@@ -9,8 +9,8 @@ import { staminaText } from "../field/dig-preview.ts";
 import { useShieldLeft } from "../session/player-context.tsx";
 import { Amount } from "../ui/amount.tsx";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { Explained } from "../ui/explained.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Toggletip } from "../ui/toggletip.tsx";
 import { useCountUp } from "./use-count-up.ts";
 
 const t = await messages("account");
@@ -148,7 +148,7 @@ function ResourceTile({ resource, value, range }: ResourceTileProps) {
   );
 }
 
-/** Metal, energy, bank lines, slots and factories (spec §2 Resources box). */
+/** Metal, energy, bank balances, slots and factories (spec §2 Resources box). */
 export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
   const { status, digMetalCap, digEnergyCap } = user;
   const open = useOpenDesk();
@@ -178,14 +178,14 @@ export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPa
         </div>
         <div>
           <dt>
-            <Explained
+            <Toggletip
               text={tGame("box.slotsMean", {
                 all: status.totalSlots,
                 free: status.slots,
               })}
             >
               {tGame("box.slots")}
-            </Explained>
+            </Toggletip>
           </dt>
           <dd>
             <Amount value={status.totalSlots} />{" "}

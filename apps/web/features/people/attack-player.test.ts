@@ -2,7 +2,7 @@ import type { NapView } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { makeStatus, makeView } from "../session/testing.tsx";
 import { makeNap } from "../treaties/testing.ts";
-import { type Attacker, attackWay } from "./attack-player.tsx";
+import { type Attacker, attackOption } from "./attack-player.tsx";
 
 const BASE = { x: 4, y: 5 };
 const ENDS = "2026-05-21T12:00:00.000Z";
@@ -28,7 +28,7 @@ const OTHER_NAP = makeNap({ username: "Ono", state: "active" });
 const NAP = { kind: "refused", code: "NAP_PARTNER" } as const;
 const NO_ARMY = { kind: "refused", code: "NO_ARMY" } as const;
 
-it.each<[string, Set, ReturnType<typeof attackWay>]>([
+it.each<[string, Set, ReturnType<typeof attackOption>]>([
   ["at their base", { at: BASE }, { kind: "there", at: BASE }],
   ["at their base without an army", { at: BASE, units: [] }, { kind: "there", at: BASE }],
   ["elsewhere", {}, { kind: "away", base: BASE }],
@@ -40,6 +40,6 @@ it.each<[string, Set, ReturnType<typeof attackWay>]>([
   ["in the notice of a pact", { naps: [makeNap({ state: "ended", endsAt: ENDS })] }, NAP],
   ["asked for a pact only", { naps: [makeNap()] }, { kind: "away", base: BASE }],
   ["in a pact with another", { naps: [OTHER_NAP] }, { kind: "away", base: BASE }],
-])("%s", (_name, set, way) => {
-  expect(attackWay(attacker(set), "Rask")).toEqual(way);
+])("%s", (_name, set, option) => {
+  expect(attackOption(attacker(set), "Rask")).toEqual(option);
 });

@@ -28,7 +28,7 @@ export interface Attacker {
   naps: readonly NapView[];
 }
 
-export type AttackWay =
+export type AttackOption =
   /** The viewer is at the base, where the server's rule decides. */
   | { kind: "there"; at: Position }
   /** Refused, regardless of position. */
@@ -42,7 +42,7 @@ function isPartner(naps: readonly NapView[], username: string): boolean {
   return nap !== undefined && (nap.state === "active" || nap.endsAt !== null);
 }
 
-export function attackWay({ status, view, naps }: Attacker, username: string): AttackWay {
+export function attackOption({ status, view, naps }: Attacker, username: string): AttackOption {
   const base = view.bases.find((one) => one.username === username) ?? null;
   if (base !== null && isSameCell(base, status)) {
     return { kind: "there", at: { x: base.x, y: base.y } };
@@ -54,11 +54,14 @@ export function attackWay({ status, view, naps }: Attacker, username: string): A
 }
 
 /** Undefined while its data is loading. */
-function useAttackWay({ status }: LoginPayload["user"], username: string): AttackWay | undefined {
+function useAttackOption(
+  { status }: LoginPayload["user"],
+  username: string,
+): AttackOption | undefined {
   const { data: view } = useView();
   const { data: pacts } = useNaps();
   if (view === undefined || pacts === undefined) return undefined;
-  return attackWay({ status, view, naps: pacts.naps }, username);
+  return attackOption({ status, view, naps: pacts.naps }, username);
 }
 
 const tPlayers = await messages("players");
@@ -66,18 +69,18 @@ const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
 /** At the base: the same answer as at the desk, and a link to it. */
-function Here({ at, username }: { at: Position; username: string }) {
-  const { target, error, ask } = useTarget(at, true);
+function AttackAtBase({ at, username }: { at: Position; username: string }) {
+  const { target, error, refetch } = useTarget(at, true);
   if (target === undefined) {
     return error === null ? (
       <p className="text-muted">{tPlayers("attack.asking")}</p>
     ) : (
-      <QueryFailed error={error} lead={tPlayers("attack.failed")} onRetry={ask} />
+      <QueryFailed error={error} lead={tPlayers("attack.failed")} onRetry={refetch} />
     );
   }
   const { refusal } = target;
   const again = (
-    <button type="button" className="btn" onClick={ask}>
+    <button type="button" className="btn" onClick={refetch}>
       {tPlayers("attack.check")}
     </button>
   );
@@ -109,14 +112,14 @@ function Here({ at, username }: { at: Position; username: string }) {
   );
 }
 
-interface AwayProps {
+interface AttackElsewhereProps {
   from: Position;
   base: Position | null;
 }
 
-/** Elsewhere: an attack starts at the base, so shows its distance and a way there. */
-function Away({ from, base }: AwayProps) {
-  const wish = useSetAtom(requestedWalkAtom);
+/** Elsewhere: the distance to the base, where attacks start, and a button to walk there. */
+function AttackElsewhere({ from, base }: AttackElsewhereProps) {
+  const requestWalk = useSetAtom(requestedWalkAtom);
   const [, go] = useLocation();
   if (base === null) {
     return (
@@ -136,7 +139,7 @@ function Away({ from, base }: AwayProps) {
         type="button"
         className="btn"
         onClick={() => {
-          wish(base);
+          requestWalk(base);
           go(GAME_PATH);
         }}
       >
@@ -149,13 +152,13 @@ function Away({ from, base }: AwayProps) {
 
 /** Whether the player can be attacked now, with a link; or why not. */
 export function AttackPlayer({ user, username }: { user: LoginPayload["user"]; username: string }) {
-  const way = useAttackWay(user, username);
+  const option = useAttackOption(user, username);
   return (
     <div className="player-action">
-      {way?.kind === "there" && <Here at={way.at} username={username} />}
-      {way?.kind === "away" && <Away from={user.status} base={way.base} />}
-      {way?.kind === "refused" && <Refusal text={errorText(tErrors, way.code)} />}
-      {way?.kind === "refused" && way.code === "NO_ARMY" && (
+      {option?.kind === "there" && <AttackAtBase at={option.at} username={username} />}
+      {option?.kind === "away" && <AttackElsewhere from={user.status} base={option.base} />}
+      {option?.kind === "refused" && <Refusal text={errorText(tErrors, option.code)} />}
+      {option?.kind === "refused" && option.code === "NO_ARMY" && (
         <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
           {tPlayers("attack.toArmy")}
         </button>

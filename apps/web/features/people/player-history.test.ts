@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CHART, pathOf, spotsOf } from "./player-history.tsx";
+import { CHART, pathOf, toSvgPoints } from "./player-history.tsx";
 
 const { width, height, margin } = CHART;
 const points = [
@@ -9,7 +9,7 @@ const points = [
 ];
 
 it("maps time to the width and values to the height, with more power higher up", () => {
-  expect(spotsOf(points, false)).toEqual([
+  expect(toSvgPoints(points, false)).toEqual([
     { x: margin, y: height - margin },
     { x: margin + (width - 2 * margin) / 4, y: margin },
     { x: width - margin, y: height / 2 },
@@ -17,14 +17,14 @@ it("maps time to the width and values to the height, with more power higher up",
 });
 
 it("puts the best rank on top", () => {
-  const [first, second] = spotsOf(points, true);
+  const [first, second] = toSvgPoints(points, true);
   expect([first?.y, second?.y]).toEqual([margin, height - margin]);
 });
 
 it("draws a constant value in the middle", () => {
   const flat = points.map(({ at }) => ({ at, value: 7 }));
-  expect(spotsOf(flat, true).map(({ y }) => y)).toEqual(Array(3).fill(height / 2));
-  expect(spotsOf([{ at: 1, value: 1 }], false)).toEqual([{ x: width / 2, y: height / 2 }]);
+  expect(toSvgPoints(flat, true).map(({ y }) => y)).toEqual(Array(3).fill(height / 2));
+  expect(toSvgPoints([{ at: 1, value: 1 }], false)).toEqual([{ x: width / 2, y: height / 2 }]);
 });
 
 it("writes the line as path data", () => {

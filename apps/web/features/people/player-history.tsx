@@ -12,36 +12,40 @@ interface Point {
   value: number;
 }
 
-export interface Spot {
+export interface SvgPoint {
   x: number;
   y: number;
 }
 
-function place(value: number, [low, high]: readonly [number, number], length: number): number {
+function toCoordinate(
+  value: number,
+  [low, high]: readonly [number, number],
+  length: number,
+): number {
   const { margin } = CHART;
   const share = high === low ? 0.5 : (value - low) / (high - low);
   return margin + share * (length - 2 * margin);
 }
 
-const spanOf = (values: readonly number[]): [number, number] => [
+const extentOf = (values: readonly number[]): [number, number] => [
   Math.min(...values),
   Math.max(...values),
 ];
 
-/** Points in SVG coordinates, over time; `lowOnTop` is for ranks, of which 1 is best. */
-export function spotsOf(points: readonly Point[], lowOnTop: boolean): Spot[] {
-  const times = spanOf(points.map(({ at }) => at));
-  const values = spanOf(points.map(({ value }) => value));
+/** Points in SVG coordinates, over time; `isInverted` is for ranks, of which 1 is best. */
+export function toSvgPoints(points: readonly Point[], isInverted: boolean): SvgPoint[] {
+  const times = extentOf(points.map(({ at }) => at));
+  const values = extentOf(points.map(({ value }) => value));
   const { width, height } = CHART;
   return points.map(({ at, value }) => {
-    const y = place(value, values, height);
-    return { x: place(at, times, width), y: lowOnTop ? y : height - y };
+    const y = toCoordinate(value, values, height);
+    return { x: toCoordinate(at, times, width), y: isInverted ? y : height - y };
   });
 }
 
 /** The path data of the line through the points. */
-export function pathOf(spots: readonly Spot[]): string {
-  return spots
+export function pathOf(svgPoints: readonly SvgPoint[]): string {
+  return svgPoints
     .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
     .join("");
 }
@@ -51,16 +55,16 @@ interface HistoryChartProps {
   /** Text alternative of the line. */
   label: string;
   points: readonly { at: number; value: number }[];
-  lowOnTop: boolean;
+  isInverted: boolean;
   /** Labels at the ends of the scale. */
   top: string;
   bottom: string;
 }
 
 /** One value over time as a line; its label and the table contain the same as text. */
-function HistoryChart({ title, label, points, lowOnTop, top, bottom }: HistoryChartProps) {
-  const spots = spotsOf(points, lowOnTop);
-  const last = spots.at(-1);
+function HistoryChart({ title, label, points, isInverted, top, bottom }: HistoryChartProps) {
+  const svgPoints = toSvgPoints(points, isInverted);
+  const last = svgPoints.at(-1);
   return (
     <figure className="standing-chart">
       <figcaption>{title}</figcaption>
@@ -70,7 +74,7 @@ function HistoryChart({ title, label, points, lowOnTop, top, bottom }: HistoryCh
           {top !== bottom && <span>{bottom}</span>}
         </span>
         <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
-          <path className="standing-line" d={pathOf(spots)} />
+          <path className="standing-line" d={pathOf(svgPoints)} />
           {last !== undefined && <circle className="standing-now" cx={last.x} cy={last.y} r="4" />}
         </svg>
       </div>
@@ -137,7 +141,7 @@ export function PlayerHistory({ history }: Pick<PlayerPage, "history">) {
           title={t("history.rank")}
           label={t("history.rankChart", { from: ranks.first, to: ranks.last, best: ranks.low })}
           points={points.map(({ at, rank }) => ({ at, value: rank }))}
-          lowOnTop
+          isInverted
           top={ranks.low}
           bottom={ranks.high}
         />
@@ -149,7 +153,7 @@ export function PlayerHistory({ history }: Pick<PlayerPage, "history">) {
             most: powers.high,
           })}
           points={points.map(({ at, power }) => ({ at, value: power }))}
-          lowOnTop={false}
+          isInverted={false}
           top={powers.high}
           bottom={powers.low}
         />

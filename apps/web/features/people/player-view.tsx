@@ -9,7 +9,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
 import { longDate } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
-import { chatAskedAtom, useDraft } from "../chat/use-chat.ts";
+import { chatFocusRequestsAtom, useDraft } from "../chat/use-chat.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { PlayButton } from "../session/play-button.tsx";
@@ -81,27 +81,27 @@ function PlayerFigures({ player }: { player: PlayerPage }) {
  * even if the plots behind them are deleted.
  */
 function useKnownBadges({ _id, badges }: PlayerPage): readonly GoalId[] {
-  const kept = useAtomValue(storedGoalsAtom);
+  const stored = useAtomValue(storedGoalsAtom);
   const isOwn = usePlayer()?.user._id === _id;
-  if (!isOwn || kept.player !== _id) return badges;
-  return GOAL_IDS.filter((id) => badges.includes(id) || kept.reached.includes(id));
+  if (!isOwn || stored.player !== _id) return badges;
+  return GOAL_IDS.filter((id) => badges.includes(id) || stored.reached.includes(id));
 }
 
 /** NAP states in which a request makes no sense; the Alliances dialog handles them. */
-const SETTLED: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
+const NOT_REQUESTABLE: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
 
 /** The NAP between both players, with a button to request one or accept the other's request. */
 function AskNap({ username }: { username: string }) {
   const { data } = useNaps();
-  const [note, say] = useState<NapNote | null>(null);
-  const { askName, isPending } = useNapCalls(say);
+  const [note, setNote] = useState<NapNote | null>(null);
+  const { askName, isPending } = useNapCalls(setNote);
   const nap = data?.naps.find(({ player }) => player.username === username);
   const kind = nap && kindOf(nap);
-  const isOpen = data !== undefined && (kind === undefined || !SETTLED.has(kind));
+  const canRequest = data !== undefined && (kind === undefined || !NOT_REQUESTABLE.has(kind));
   const text = kind === "asksYou" ? tTreaties("controls.accept") : tPlayers("actions.ask");
   return (
     <div className="player-action">
-      {isOpen && (
+      {canRequest && (
         <button
           type="button"
           className="btn btn-ember"
@@ -127,14 +127,14 @@ function AskNap({ username }: { username: string }) {
 }
 
 /** Opens the chat with the player's name in the draft. */
-function WriteTo({ own, username }: { own: string; username: string }) {
-  const [draft, setDraft] = useDraft(own);
-  const askForChat = useSetAtom(chatAskedAtom);
+function MessagePlayer({ ownId, username }: { ownId: string; username: string }) {
+  const [draft, setDraft] = useDraft(ownId);
+  const requestChatFocus = useSetAtom(chatFocusRequestsAtom);
   const [, go] = useLocation();
   const mention = tPlayers("actions.mention", { name: username });
   const start = () => {
     if (!draft.startsWith(mention)) setDraft(mention + draft);
-    askForChat((times) => times + 1);
+    requestChatFocus((times) => times + 1);
     notifySuccess(tPlayers("actions.started", { name: username }));
     go(GAME_PATH);
   };
@@ -191,7 +191,7 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
         <>
           {baseLevel !== null && <AttackPlayer user={user} username={username} />}
           <AskNap username={username} />
-          <WriteTo own={user._id} username={username} />
+          <MessagePlayer ownId={user._id} username={username} />
         </>
       )}
     </section>

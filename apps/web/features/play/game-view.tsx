@@ -5,15 +5,15 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "rea
 import { usePainted } from "../../lib/after-paint.ts";
 import { messages } from "../../lib/messages.ts";
 import { useMedia, WIDE } from "../../lib/use-media.ts";
-import { useWatchAway } from "../away/away-slot.tsx";
+import { useAbsence } from "../away/away-slot.tsx";
 import { DESKS, type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, useMovementDisabled, useOpenDesk } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { outcomeAtom, requestedWalkAtom } from "../field/field-atoms.ts";
 import { whereFromBase } from "../field/place-heading.tsx";
-import { useAct } from "../field/use-act.ts";
 import { useRemoteField } from "../field/use-fields.ts";
 import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
+import { usePlaceAction } from "../field/use-place-action.ts";
 import { findAtom } from "../finds/find.ts";
 import { GoalsWatch } from "../goals/goals-strip.tsx";
 import type { KeyMap } from "../movement/key-map.ts";
@@ -29,9 +29,9 @@ import {
   useWalker,
   WalkerContext,
 } from "../movement/use-walker.ts";
-import { useFollowBase } from "../session/follow-player.ts";
+import { useFollowBase } from "../session/follow-base.ts";
 import { useStableUser } from "../session/stable-user.ts";
-import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./here-scene.tsx";
+import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./current-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
 
@@ -77,7 +77,7 @@ const PlaceAt = memo(function PlaceAt({ at, children }: PlaceAtProps) {
 
 /**
  * Provides the player's place to components that follow a step, each in its own frame (decision
- * 25). Provides nothing in the frame of the step, when React would search the page for consumers.
+ * 25). No context changes in the frame of the step: React would search the page for consumers.
  */
 function PlaceProvider({ children }: { children: ReactNode }) {
   return <PlaceAt at={usePainted(useShownPosition())}>{children}</PlaceAt>;
@@ -99,16 +99,16 @@ function LivePlace({ place, base }: { place: Place; base: Position | null }) {
 /** Loads the player's field and continues a requested or interrupted walk. */
 function useWalkResume(player: string): void {
   const walker = useWalker();
-  const [wish, setWish] = useAtom(requestedWalkAtom);
+  const [requestedWalk, setRequestedWalk] = useAtom(requestedWalkAtom);
   const [start] = useState(() => walker.getState().shown);
   useRemoteField(start, true);
   useEffect(() => walker.stop, [walker]);
   useResumeWalk(player);
   useEffect(() => {
-    if (wish === null) return;
-    walker.walkTo(wish);
-    setWish(null);
-  }, [walker, wish, setWish]);
+    if (requestedWalk === null) return;
+    walker.walkTo(requestedWalk);
+    setRequestedWalk(null);
+  }, [walker, requestedWalk, setRequestedWalk]);
 }
 
 const WalkResumer = memo(function WalkResumer({ player }: { player: string }) {
@@ -137,13 +137,13 @@ interface GameLayoutProps {
   keys: KeyMap;
 }
 
-/** Everything that follows a step once its picture is painted. */
+/** The parts of the page that update once a step's picture is painted. */
 function GameLayout({ payload, keys }: GameLayoutProps) {
   const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
   const place = useSettledPlace();
   const desk = useCurrentDesk(place);
   const stableUser = useStableUser(payload.user);
-  const act = useAct(usePlaceNow());
+  const act = usePlaceAction(usePlaceNow());
   useKeys(keys, act, useMovementDisabled());
   useClearOnLeave(cellKey(place.at));
   return (
@@ -159,7 +159,7 @@ function GameLayout({ payload, keys }: GameLayoutProps) {
 /** The game for the logged-in player. */
 export function GameView({ payload }: { payload: LoginPayload }) {
   const { x, y } = payload.user.status;
-  useWatchAway(payload.user);
+  useAbsence(payload.user);
   useFollowBase(payload.user);
   const walker = useNewWalker({ x, y });
   useFollowStatus(walker, payload.user.status);

@@ -10,15 +10,15 @@ import { usePageMark } from "../../lib/use-page-title.ts";
 import { KeepBase } from "../account/keep-base.tsx";
 import { AwaySlot } from "../away/away-slot.tsx";
 import { ChatBox } from "../chat/chat-box.tsx";
-import { chatAnsweredAtom, chatAskedAtom, useChat } from "../chat/use-chat.ts";
+import { chatFocusHandledAtom, chatFocusRequestsAtom, useChat } from "../chat/use-chat.ts";
 import { DeskEntries } from "../desks/desk-entries.tsx";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
 import { DeskOutlet } from "../desks/registry.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { ActionButton } from "../field/action-button.tsx";
+import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
 import { outcomeAtom, refusalAtom } from "../field/field-atoms.ts";
-import { Nearest, PlaceMeans } from "../field/place-means.tsx";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { useView } from "../field/use-fields.ts";
 import { useNearestDig } from "../field/use-nearest.ts";
@@ -33,7 +33,7 @@ import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { HereScene } from "./here-scene.tsx";
+import { CurrentScene } from "./current-scene.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
 
 const tGame = await messages("game");
@@ -76,9 +76,10 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
     );
   }
   const diggable = isDiggable(place.type);
-  const enters = deskOfPlace(place.type, place.isOwnBase) !== null && left <= 0;
-  if (nearest === null || enters || (diggable && left <= 0)) return <ActionButton place={place} />;
-  const walkOn = () => {
+  const canEnter = deskOfPlace(place.type, place.isOwnBase) !== null && left <= 0;
+  if (nearest === null || canEnter || (diggable && left <= 0))
+    return <ActionButton place={place} />;
+  const walkToNearest = () => {
     const justDug = outcome?.kind === "gained" && serverNow() - outcome.at < DOUBLE_TAP_MS;
     if (!justDug) walker.walkTo(nearest, true);
   };
@@ -89,7 +90,7 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
           {tGame("field.restsHere", { time: clockSpan(left) })}
         </p>
       )}
-      <button type="button" className="btn btn-ember dig-btn" onClick={walkOn}>
+      <button type="button" className="btn btn-ember dig-btn" onClick={walkToNearest}>
         {tGame("field.walkTo", { resource: tGame(`resources.${nearest.type}`).toLowerCase() })}
       </button>
     </div>
@@ -120,7 +121,7 @@ export function MapResults({ place }: { place: Place }) {
  * Whether map, goals and the first place have loaded or failed; content below them would shift
  * before that.
  */
-function useFirstAnswers(place: Place): boolean {
+function useInitialLoad(place: Place): boolean {
   const [first] = useState(place.at);
   const field = trpc.fields.field.useQuery(first, { enabled: false });
   const view = useView();
@@ -144,23 +145,23 @@ export const PhoneLayout = memo(function PhoneLayout({
   desk,
 }: LayoutProps) {
   const openDialog = useSetAtom(openDialogAtom);
-  const chatAsked = useAtomValue(chatAskedAtom);
+  const chatAsked = useAtomValue(chatFocusRequestsAtom);
   const store = useStore();
   // A link on another page opened the chat.
   const [first] = useState<TabId>(() =>
-    store.get(chatAnsweredAtom) === chatAsked ? "field" : "chat",
+    store.get(chatFocusHandledAtom) === chatAsked ? "field" : "chat",
   );
   const [tab, setTab] = useState<TabId>(first);
-  const answered = useFirstAnswers(place);
+  const isLoaded = useInitialLoad(place);
   usePageMark("phone-game");
-  const field = answered ? (
+  const field = isLoaded ? (
     <div className="phone-field">
       {desk === null && <NoticeLine />}
       <AwaySlot user={user} />
       <FieldNotes place={place} />
-      <PlaceMeans place={place} />
+      <ActionPreview place={place} />
       <GoalsStrip user={user} />
-      <Nearest place={place} />
+      <NearestDig place={place} />
       <KeepBase user={user} />
       <StateBox status={user.status} />
     </div>
@@ -198,10 +199,10 @@ export const PhoneLayout = memo(function PhoneLayout({
   );
   return (
     <div className="game-phone" data-tab={tab} data-banner={desk !== null || undefined}>
-      <HereScene>
+      <CurrentScene>
         <ResultLine place={place} />
         <FindCard place={place} />
-      </HereScene>
+      </CurrentScene>
       <MapStrip />
       {desk === null ? (
         <div className="dock">

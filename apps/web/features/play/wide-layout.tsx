@@ -1,5 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { SIGHT } from "@emberlode/game";
+import { SIGHT_RADIUS } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { memo, type ReactNode, useId } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -13,7 +13,7 @@ import type { DeskId } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
 import { DeskOutlet } from "../desks/registry.tsx";
 import { ActionButton } from "../field/action-button.tsx";
-import { Nearest, PlaceMeans } from "../field/place-means.tsx";
+import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { FindCard } from "../finds/find-card.tsx";
 import { GoalsStrip } from "../goals/goals-strip.tsx";
@@ -24,7 +24,7 @@ import { Brand } from "../panels/brand.tsx";
 import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "../panels/player-boxes.tsx";
 import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { HereScene } from "./here-scene.tsx";
+import { CurrentScene } from "./current-scene.tsx";
 
 const t = await messages("game");
 
@@ -87,19 +87,19 @@ interface StageProps extends Omit<DeskContentProps, "id"> {
 function Stage({ desk, payload, place }: StageProps) {
   return (
     <div className="stage" data-banner={desk !== null || undefined}>
-      <HereScene>
+      <CurrentScene>
         <FindCard place={place} />
         <div className="scene-side">
           <ResultLine place={place} />
           <ActionButton place={place} />
         </div>
-      </HereScene>
+      </CurrentScene>
       {desk === null ? (
         <div className="panel field-bar">
           <NoticeLine />
           <FieldNotes place={place} />
-          <PlaceMeans place={place} />
-          <Nearest place={place} />
+          <ActionPreview place={place} />
+          <NearestDig place={place} />
         </div>
       ) : (
         <DeskOutlet id={desk} payload={payload} place={place} />
@@ -142,7 +142,7 @@ export const WideLayout = memo(function WideLayout({
       </div>
       <aside className="game-column game-right" aria-label={t("move.title")}>
         <Collapsible name="map" title={t("map.title")}>
-          <LocalMap radius={SIGHT} />
+          <LocalMap radius={SIGHT_RADIUS} />
           <DirectionPad />
         </Collapsible>
         <ChatBox user={user} />

@@ -24,7 +24,7 @@ export type Pins = ReadonlyMap<string, Pin>;
 
 export const NO_PINS: Pins = new Map();
 
-const FIRST_SIGN = /[\p{L}\p{N}]/u;
+const FIRST_CHARACTER = /[\p{L}\p{N}]/u;
 /** Used for a title without a letter or digit. */
 const NAMELESS = "P";
 
@@ -32,7 +32,7 @@ const NAMELESS = "P";
 export function pinsOf(plots: readonly WirePlot[]): Pins {
   return new Map(
     plots.map((plot) => {
-      const letter = (FIRST_SIGN.exec(plot.title)?.[0] ?? NAMELESS).toUpperCase();
+      const letter = (FIRST_CHARACTER.exec(plot.title)?.[0] ?? NAMELESS).toUpperCase();
       return [cellKey(plot), { letter, color: plotColor(plot.color), title: plot.title }];
     }),
   );

@@ -92,6 +92,9 @@ it("decodes UTF-8 and UTF-16 with a byte order mark, and reports the first inval
   expect(decodeCsv(utf16)).toEqual({ text: "xü" });
   const windows = Uint8Array.from("x,y,title\n1,2,M\u00fchle\n", (sign) => sign.charCodeAt(0));
   expect(decodeCsv(windows)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
+  // Half of a surrogate pair.
+  const broken = new Uint8Array([0xff, 0xfe, 0x78, 0x00, 0x0a, 0x00, 0x00, 0xd8]);
+  expect(decodeCsv(broken)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
   const old = windows.map((byte) => (byte === 0x0a ? 0x0d : byte));
   expect(decodeCsv(old)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
 });

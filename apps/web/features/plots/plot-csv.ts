@@ -1,14 +1,14 @@
 /** Exports plots to CSV and imports them. */
 import type { WirePlot } from "@emberlode/contract";
 import {
-  isFreeName,
+  isPlotFieldName,
   MAX_PLOTS,
   PLOT_FREE_FIELDS,
   PLOT_TEXT_LENGTH,
   PLOT_TEXTS,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { csvOf, UTF8_BOM } from "../ui/table-csv.ts";
+import { toCsv, UTF8_BOM } from "../ui/table-csv.ts";
 import type { RawPlot } from "./plot-drafts.ts";
 
 const t = await messages("plots");
@@ -57,11 +57,11 @@ function csvRows(text: string, separator: string): CsvContent {
     row = { line, cells: [] };
   };
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    const isLineEnd = sign === "\n" || (sign === "\r" && text.charAt(at + 1) !== "\n");
+    const char = text.charAt(at);
+    const isLineEnd = char === "\n" || (char === "\r" && text.charAt(at + 1) !== "\n");
     if (isLineEnd) line++;
     if (quotedFrom !== null) {
-      if (sign !== QUOTE) cell += sign;
+      if (char !== QUOTE) cell += char;
       else if (text.charAt(at + 1) === QUOTE) {
         cell += QUOTE;
         at++;
@@ -69,12 +69,12 @@ function csvRows(text: string, separator: string): CsvContent {
         quotedFrom = null;
         isClosed = true;
       }
-    } else if (sign === separator) endCell();
+    } else if (char === separator) endCell();
     else if (isLineEnd) endRow();
     else if (isClosed) {
-      if (sign !== "\r") fault ??= { kind: "afterQuote", line };
-    } else if (sign === QUOTE && cell === "") quotedFrom = line;
-    else if (sign !== "\r") cell += sign;
+      if (char !== "\r") fault ??= { kind: "afterQuote", line };
+    } else if (char === QUOTE && cell === "") quotedFrom = line;
+    else if (char !== "\r") cell += char;
   }
   endRow();
   if (quotedFrom !== null) fault ??= { kind: "unclosed", line: quotedFrom };
@@ -88,9 +88,6 @@ const ESCAPED = /^'(?='*[=+\-@\t\r])/;
 const SEPARATOR_LINE = /^sep=(.)(?=\r|\n|$)/i;
 const SEPARATORS = [",", ";", "\t"] as const;
 
-const LF = 0x0a;
-const CR = 0x0d;
-
 export const PLOTS_FILE = "emberlode-plots.csv";
 /** A plot with the longest texts, at four bytes a character. */
 const MAX_PLOT_BYTES = 4 * (PLOT_TEXTS.length + PLOT_FREE_FIELDS) * (PLOT_TEXT_LENGTH + 1);
@@ -98,46 +95,32 @@ const MAX_PLOT_BYTES = 4 * (PLOT_TEXTS.length + PLOT_FREE_FIELDS) * (PLOT_TEXT_L
 export const MAX_CSV_BYTES = 1.25 * MAX_PLOTS * MAX_PLOT_BYTES;
 
 export function plotsCsv(plots: readonly WirePlot[]): string {
-  const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isFreeName)));
+  const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isPlotFieldName)));
   const columns = [...COLUMNS, ...free];
   const rows = plots.map((plot) => columns.map((column) => plot[column] ?? ""));
-  return UTF8_BOM + csvOf([columns, ...rows]);
+  return UTF8_BOM + toCsv([columns, ...rows]);
 }
 
 /** The parsed file, or an error message. */
-export type ReadPlots = { raw: RawPlot[] } | { error: string };
+export type ParsedPlots = { raw: RawPlot[] } | { error: string };
 
 /** Decodes a file as UTF-8, or UTF-16 with a byte order mark, as spreadsheets save it. */
 export function decodeCsv(bytes: Uint8Array): { text: string } | { error: string } {
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;
   const isBig = first === 0xfe && second === 0xff;
-  const decoder = new TextDecoder(isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8", {
-    fatal: true,
-  });
+  const encoding = isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8";
   try {
-    return { text: decoder.decode(bytes) };
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch {
-    return { error: t("bring.undecodable", { line: firstBadLine(bytes) }) };
+    return { error: t("bring.undecodable", { line: firstBadLine(bytes, encoding) }) };
   }
 }
 
-/** The number of the first line that is not UTF-8, from 1. */
-function firstBadLine(bytes: Uint8Array): number {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let line = 1;
-  let from = 0;
-  for (const [at, byte] of bytes.entries()) {
-    if (byte !== LF && (byte !== CR || bytes[at + 1] === LF)) continue;
-    try {
-      decoder.decode(bytes.subarray(from, at));
-    } catch {
-      return line;
-    }
-    line++;
-    from = at + 1;
-  }
-  return line;
+/** The number of the first line that cannot be decoded, from 1. */
+function firstBadLine(bytes: Uint8Array, encoding: string): number {
+  const [good = ""] = new TextDecoder(encoding).decode(bytes).split("\uFFFD");
+  return good.split(/\r\n|\r|\n/).length;
 }
 
 /** The separator that is most frequent in the first line, outside of quotes. */
@@ -150,23 +133,24 @@ function separatorOf(text: string): string {
 /** Columns by name, ignoring case; unknown ones are free fields. Returns a name that is invalid. */
 function columnsOf(head: CsvRow): Map<string, number> | string {
   const names = head.cells.map((name) => name.trim().replace(ESCAPED, ""));
-  const places = new Map<string, number>();
+  const columnIndexes = new Map<string, number>();
   for (const column of COLUMNS) {
     const exact = names.indexOf(column);
-    const place = exact >= 0 ? exact : names.findIndex((name) => name.toLowerCase() === column);
-    if (place >= 0) places.set(column, place);
+    const columnIndex =
+      exact >= 0 ? exact : names.findIndex((name) => name.toLowerCase() === column);
+    if (columnIndex >= 0) columnIndexes.set(column, columnIndex);
   }
-  const known = new Set(places.values());
+  const known = new Set(columnIndexes.values());
   for (const [index, name] of names.entries()) {
     if (known.has(index) || name === "") continue;
-    if (!isFreeName(name) || places.has(name)) return name;
-    places.set(name, index);
+    if (!isPlotFieldName(name) || columnIndexes.has(name)) return name;
+    columnIndexes.set(name, index);
   }
-  return places;
+  return columnIndexes;
 }
 
 /** Parses an exported file; its columns may be in any order. */
-export function plotsInCsv(text: string): ReadPlots {
+export function plotsInCsv(text: string): ParsedPlots {
   const content = text.startsWith(UTF8_BOM) ? text.slice(1) : text;
   const declared = SEPARATOR_LINE.exec(content)?.[1];
   // Keeps an empty first line, so that line numbers stay right.
@@ -174,13 +158,15 @@ export function plotsInCsv(text: string): ReadPlots {
   const { rows, fault } = csvRows(table, declared ?? separatorOf(table));
   if (fault !== null) return { error: t(`bring.${fault.kind}`, { line: fault.line }) };
   const [head, ...lines] = rows;
-  const places = head === undefined ? new Map<string, number>() : columnsOf(head);
-  if (typeof places === "string") return { error: t("bring.column", { name: places }) };
-  if (!places.has("x") || !places.has("y")) return { error: t("bring.noColumns") };
-  const free = [...places.keys()].filter(isFreeName);
-  const named = new Set(places.values());
+  const columnIndexes = head === undefined ? new Map<string, number>() : columnsOf(head);
+  if (typeof columnIndexes === "string")
+    return { error: t("bring.column", { name: columnIndexes }) };
+  if (!columnIndexes.has("x") || !columnIndexes.has("y")) return { error: t("bring.noColumns") };
+  const free = [...columnIndexes.keys()].filter(isPlotFieldName);
+  const named = new Set(columnIndexes.values());
   const raw = lines.map(({ line, cells }) => {
-    const cell = (name: string) => (cells[places.get(name) ?? -1] ?? "").replace(ESCAPED, "");
+    const cell = (name: string) =>
+      (cells[columnIndexes.get(name) ?? -1] ?? "").replace(ESCAPED, "");
     return {
       line,
       title: cell("title"),

@@ -38,22 +38,23 @@ export interface PlotDraft {
   free: Readonly<Record<string, string>>;
 }
 
-interface Refused {
+interface RefusedLine {
   line: number;
   reason: string;
 }
 
-export interface Checked {
+export interface CheckedPlots {
   drafts: PlotDraft[];
-  refused: Refused[];
+  refused: RefusedLine[];
 }
 
 const coordinate = (text: string) => readWholeNumber(text) ?? 0;
 
 /** Two plots with the same title on one field are duplicates. */
-const nameOf = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) => `${x}/${y} ${title}`;
+const duplicateKey = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) =>
+  `${x}/${y} ${title}`;
 
-function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | null {
+function refusalReason(draft: PlotDraft, known: ReadonlySet<string>): string | null {
   if (!isOnGrid(draft)) return t("bring.refused.place");
   const texts = [draft.title, draft.note, draft.color, ...Object.values(draft.free)];
   // The server would store a different text.
@@ -64,14 +65,14 @@ function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | n
   if (texts.some((text) => textLength(text) > PLOT_TEXT_LENGTH)) {
     return t("bring.refused.long", { most: PLOT_TEXT_LENGTH });
   }
-  return known.has(nameOf(draft)) ? t("bring.refused.known") : null;
+  return known.has(duplicateKey(draft)) ? t("bring.refused.known") : null;
 }
 
 /** Which lines can be saved in addition to the existing plots, and why the others cannot. */
-export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]): Checked {
-  const known = new Set(plots.map(nameOf));
+export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]): CheckedPlots {
+  const known = new Set(plots.map(duplicateKey));
   const room = MAX_PLOTS - plots.length;
-  const checked: Checked = { drafts: [], refused: [] };
+  const checked: CheckedPlots = { drafts: [], refused: [] };
   for (const { line, x, y, title, note, color, free, hasStray } of raw) {
     const filled = Object.entries(free).filter(([, text]) => text.trim() !== "");
     const draft: PlotDraft = {
@@ -85,27 +86,27 @@ export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]):
     const isFull = checked.drafts.length >= room;
     const reason = hasStray
       ? t("bring.refused.stray")
-      : (reasonAgainst(draft, known) ?? (isFull ? t("bring.refused.full") : null));
+      : (refusalReason(draft, known) ?? (isFull ? t("bring.refused.full") : null));
     if (reason !== null) {
       checked.refused.push({ line, reason });
       continue;
     }
-    known.add(nameOf(draft));
+    known.add(duplicateKey(draft));
     checked.drafts.push(draft);
   }
   return checked;
 }
 
-const LINE = /^(.*?)\(\s*(\p{Nd}+)\s*[,\u060c\uff0c]\s*(\p{Nd}+)\s*\)\s*(?::\s*(.*))?$/u;
+const PLOT_LINE = /^(.*?)\(\s*(\p{Nd}+)\s*[,\u060c\uff0c]\s*(\p{Nd}+)\s*\)\s*(?::\s*(.*))?$/u;
 
-type Shared = Pick<WirePlot, "title" | "x" | "y" | "note">;
+type PlotSummary = Pick<WirePlot, "title" | "x" | "y" | "note">;
 
-export function plotText({ title, x, y, note }: Shared): string {
+export function plotText({ title, x, y, note }: PlotSummary): string {
   const place = title === "" ? `(${x}, ${y})` : `${title} (${x}, ${y})`;
   return note === "" ? place : `${place}: ${note}`;
 }
 
-export function plotsText(plots: readonly Shared[]): string {
+export function plotsText(plots: readonly PlotSummary[]): string {
   return plots.map(plotText).join("\n");
 }
 
@@ -116,7 +117,7 @@ export function plotsText(plots: readonly Shared[]): string {
 export function plotsInText(text: string): RawPlot[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     if (line.trim() === "") return [];
-    const [, title = "", x = "", y = "", note = ""] = LINE.exec(line.trim()) ?? [];
+    const [, title = "", x = "", y = "", note = ""] = PLOT_LINE.exec(line.trim()) ?? [];
     return [{ line: index + 1, title, x, y, note, color: "", free: {}, hasStray: false }];
   });
 }

@@ -5,22 +5,28 @@ import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { BulkBar, type Chosen, useChosen } from "../ui/bulk-bar.tsx";
+import { BulkBar, type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
 import { ListRows } from "../ui/list-row.tsx";
-import { EmptyNext } from "../ui/query-states.tsx";
-import { saveCsv } from "../ui/table-csv.ts";
+import { EmptyState } from "../ui/query-states.tsx";
+import { downloadCsv } from "../ui/table-csv.ts";
 import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { PLOT_COLORS } from "./pins.ts";
 import {
   decodeCsv,
   MAX_CSV_BYTES,
+  type ParsedPlots,
   PLOTS_FILE,
   plotsCsv,
   plotsInCsv,
-  type ReadPlots,
 } from "./plot-csv.ts";
-import { type Checked, checkPlots, type PlotDraft, plotsInText, plotsText } from "./plot-drafts.ts";
+import {
+  type CheckedPlots,
+  checkPlots,
+  type PlotDraft,
+  plotsInText,
+  plotsText,
+} from "./plot-drafts.ts";
 import { GpsLine, PlotRow } from "./plot-row.tsx";
 
 const t = await messages("plots");
@@ -59,7 +65,7 @@ function usePlotBatch() {
 const MAX_SHOWN_ERRORS = 10;
 
 /** Which lines can be saved, and why the others cannot, by line number. */
-function BroughtLines({ checked }: { checked: Checked }) {
+function ImportPreview({ checked }: { checked: CheckedPlots }) {
   const { drafts, refused } = checked;
   const more = refused.length - MAX_SHOWN_ERRORS;
   return (
@@ -79,7 +85,7 @@ function BroughtLines({ checked }: { checked: Checked }) {
   );
 }
 
-async function readFile(file: File): Promise<ReadPlots> {
+async function readFile(file: File): Promise<ParsedPlots> {
   if (file.size > MAX_CSV_BYTES) return { error: t("bring.tooLarge", { most: MAX_PLOTS }) };
   try {
     const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
@@ -90,16 +96,16 @@ async function readFile(file: File): Promise<ReadPlots> {
   }
 }
 
-interface BringPlotsProps {
+interface ImportPlotsProps {
   plots: readonly WirePlot[];
   onDone: () => void;
 }
 
 /** Imports plots from pasted lines or a CSV file: previews them, then saves on request. */
-function BringPlots({ plots, onDone }: BringPlotsProps) {
+function ImportPlots({ plots, onDone }: ImportPlotsProps) {
   const id = useId();
   const [text, setText] = useState("");
-  const [file, setFile] = useState<ReadPlots | null>(null);
+  const [file, setFile] = useState<ParsedPlots | null>(null);
   /** The file being read, which is the last one chosen. */
   const reading = useRef<File | null>(null);
   const batch = usePlotBatch();
@@ -113,14 +119,14 @@ function BringPlots({ plots, onDone }: BringPlotsProps) {
     const read = chosen === null ? null : await readFile(chosen);
     if (reading.current === chosen) setFile(read);
   };
-  const forgetFile = () => {
+  const clearFile = () => {
     reading.current = null;
     setFile(null);
   };
   const { drafts } = checked;
-  const isOff = drafts.length === 0 || batch.progress !== null;
+  const isDisabled = drafts.length === 0 || batch.progress !== null;
   const save = () => {
-    if (!isOff) void batch.save(drafts).then(onDone);
+    if (!isDisabled) void batch.save(drafts).then(onDone);
   };
   return (
     <section className="plot-bring" aria-label={t("bring.label")}>
@@ -133,7 +139,7 @@ function BringPlots({ plots, onDone }: BringPlotsProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          forgetFile();
+          clearFile();
         }}
       />
       <label htmlFor={`${id}file`}>{t("bring.file")}</label>
@@ -145,14 +151,14 @@ function BringPlots({ plots, onDone }: BringPlotsProps) {
         onClick={({ currentTarget }) => {
           // Browsers fire no change event for the same file, which may have been corrected.
           currentTarget.value = "";
-          forgetFile();
+          clearFile();
         }}
         onChange={(event) => void choose(event)}
       />
       {file !== null && "error" in file && <p role="alert">{file.error}</p>}
-      {batch.progress === null && <BroughtLines checked={checked} />}
+      {batch.progress === null && <ImportPreview checked={checked} />}
       <div className="plot-actions">
-        <button type="button" className="btn btn-ember" aria-disabled={isOff} onClick={save}>
+        <button type="button" className="btn btn-ember" aria-disabled={isDisabled} onClick={save}>
           {t("bring.save", { count: drafts.length })}
         </button>
       </div>
@@ -162,7 +168,7 @@ function BringPlots({ plots, onDone }: BringPlotsProps) {
 }
 
 /** Recolors or deletes the selected plots. */
-function PlotBulk({ chosen }: { chosen: Chosen<WirePlot> }) {
+function PlotBulk({ chosen }: { chosen: RowSelection<WirePlot> }) {
   const batch = usePlotBatch();
   const paint = (id: string, color: string, name: string): BulkAction<WirePlot> => ({
     id,
@@ -198,20 +204,20 @@ function PlotBulk({ chosen }: { chosen: Chosen<WirePlot> }) {
 interface PlotToolsProps {
   plots: readonly WirePlot[];
   /** Whether selection mode is on. */
-  chooses: boolean;
+  isSelecting: boolean;
   onChoose: () => void;
   /** Whether the import is open. */
-  brings: boolean;
-  onBring: () => void;
+  isImporting: boolean;
+  onToggleImport: () => void;
 }
 
 /** Actions on all plots: select some, export, import. */
-function PlotTools({ plots, chooses, onChoose, brings, onBring }: PlotToolsProps) {
+function PlotTools({ plots, isSelecting, onChoose, isImporting, onToggleImport }: PlotToolsProps) {
   return (
     <div className="plot-actions plot-tools">
       {plots.length > 0 && (
         <>
-          <button type="button" className="btn" aria-expanded={chooses} onClick={onChoose}>
+          <button type="button" className="btn" aria-expanded={isSelecting} onClick={onChoose}>
             {t("tools.choose")}
           </button>
           <button
@@ -224,13 +230,13 @@ function PlotTools({ plots, chooses, onChoose, brings, onBring }: PlotToolsProps
           <button
             type="button"
             className="btn"
-            onClick={() => saveCsv(PLOTS_FILE, plotsCsv(plots))}
+            onClick={() => downloadCsv(PLOTS_FILE, plotsCsv(plots))}
           >
             {t("tools.csv")}
           </button>
         </>
       )}
-      <button type="button" className="btn" aria-expanded={brings} onClick={onBring}>
+      <button type="button" className="btn" aria-expanded={isImporting} onClick={onToggleImport}>
         {t("tools.bring")}
       </button>
     </div>
@@ -245,28 +251,33 @@ interface PlotListProps {
 /** All plots, with actions on several or all of them. */
 export function PlotList({ plots, from }: PlotListProps) {
   const [open, setOpen] = useState<"choose" | "bring" | null>(null);
-  const chosen = useChosen(plots, ({ _id }) => _id);
-  const chooses = open === "choose" && plots.length > 0;
-  const brings = open === "bring";
+  const chosen = useRowSelection(plots, ({ _id }) => _id);
+  const isSelecting = open === "choose" && plots.length > 0;
+  const isImporting = open === "bring";
   return (
     <>
       <PlotTools
         plots={plots}
-        chooses={chooses}
-        onChoose={() => setOpen(chooses ? null : "choose")}
-        brings={brings}
-        onBring={() => setOpen(brings ? null : "bring")}
+        isSelecting={isSelecting}
+        onChoose={() => setOpen(isSelecting ? null : "choose")}
+        isImporting={isImporting}
+        onToggleImport={() => setOpen(isImporting ? null : "bring")}
       />
-      {brings && <BringPlots plots={plots} onDone={() => setOpen(null)} />}
-      {chooses && <PlotBulk chosen={chosen} />}
+      {isImporting && <ImportPlots plots={plots} onDone={() => setOpen(null)} />}
+      {isSelecting && <PlotBulk chosen={chosen} />}
       {plots.length === 0 ? (
-        <EmptyNext icon="pin" title={t("emptyTitle")} text={t("empty")} />
+        <EmptyState icon="pin" title={t("emptyTitle")} text={t("empty")} />
       ) : (
         <>
           <GpsLine />
           <ListRows label={t("list")}>
             {plots.map((plot) => (
-              <PlotRow key={plot._id} plot={plot} from={from} chosen={chooses ? chosen : null} />
+              <PlotRow
+                key={plot._id}
+                plot={plot}
+                from={from}
+                chosen={isSelecting ? chosen : null}
+              />
             ))}
           </ListRows>
         </>

@@ -16,7 +16,7 @@ import { useNowSelector } from "../../lib/use-now.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useGpsReadyAt, useOwnedTool } from "../tools/use-owned-tool.ts";
-import { Chooser, type Chosen } from "../ui/bulk-bar.tsx";
+import { Chooser, type RowSelection } from "../ui/bulk-bar.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow } from "../ui/list-row.tsx";
@@ -158,14 +158,14 @@ interface PlotRowProps {
   plot: WirePlot;
   from: Position;
   /** The plots selected for a bulk action; null outside of selection mode. */
-  chosen: Chosen<WirePlot> | null;
+  chosen: RowSelection<WirePlot> | null;
 }
 
 /** A plot: its text and distance, with a button to walk there. */
 export function PlotRow({ plot, from, chosen }: PlotRowProps) {
   const walker = useWalker();
   const { update, remove } = usePlotCalls();
-  const [edits, setEdits] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const name = nameOf(plot);
   const color = plotColor(plot.color);
   const isHere = distance(from, plot) === 0;
@@ -208,8 +208,8 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
             type="button"
             className="btn"
             aria-label={tPlots("editOf", { title: name })}
-            aria-expanded={edits}
-            onClick={() => setEdits(!edits)}
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
           >
             {tPlots("edit")}
           </button>
@@ -233,7 +233,7 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
         </div>
       }
     >
-      {edits ? (
+      {isEditing ? (
         <PlotForm
           label={tPlots("form.edit")}
           initial={{ title: plot.title, note: plot.note, color: color ?? "" }}
@@ -241,11 +241,11 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
           save={tPlots("save")}
           onSave={(texts) => {
             // Keep another client's color when only the texts change.
-            const kept = texts.color === "" && color === null ? plot.color : texts.color;
-            const change = { id: plot._id, ...texts, color: kept };
-            update.mutate(change, { onSuccess: () => setEdits(false) });
+            const savedColor = texts.color === "" && color === null ? plot.color : texts.color;
+            const change = { id: plot._id, ...texts, color: savedColor };
+            update.mutate(change, { onSuccess: () => setEditing(false) });
           }}
-          onCancel={() => setEdits(false)}
+          onCancel={() => setEditing(false)}
         />
       ) : (
         plot.note !== "" && <p>{plot.note}</p>

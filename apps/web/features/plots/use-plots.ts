@@ -62,7 +62,7 @@ export function usePlotCalls() {
   };
 }
 
-interface Marked extends Position {
+interface PlotTarget extends Position {
   /** The plot's title. */
   title: string;
 }
@@ -71,7 +71,7 @@ interface Marked extends Position {
  * Whether a place has a plot, and a function to save it as one.
  * @param done returns the notice's text for the plot's title
  */
-export function useSavePlot({ x, y, title }: Marked, done: (title: string) => string) {
+export function useSavePlot({ x, y, title }: PlotTarget, done: (title: string) => string) {
   const utils = trpc.useUtils();
   const notice = useNotice();
   const { data } = trpc.plots.list.useQuery();

@@ -5,7 +5,7 @@ import { exactNumber, signedNumber } from "../../lib/numbers.ts";
 import { playerPath } from "../../lib/paths.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { DataColumn, TablePlace } from "../ui/use-data-table.ts";
 import { type LadderTab, useNearRanks, useRanks } from "./use-ranks.ts";
 
@@ -91,19 +91,22 @@ export function RanksTable({ tab, place, onPlace }: RanksTableProps) {
     return <QueryFailed error={error} lead={t("failed")} onRetry={retry} />;
   }
   if (ranks.length === 0) {
-    return <EmptyNext icon="star" title={t("emptyTitle")} text={t(`empty.${tab}`)} />;
+    return <EmptyState icon="star" title={t("emptyTitle")} text={t(`empty.${tab}`)} />;
   }
   return (
-    <DataTable
-      key={tab}
-      label={t(`ladders.${tab}.table`)}
-      columns={columnsFor(tab, own)}
-      rows={ranks}
-      rowId={({ _id }) => _id}
-      initialSort={{ id: "rank", desc: false }}
-      place={place}
-      onPlace={onPlace}
-    />
+    <>
+      <DataTable
+        key={tab}
+        label={t(`ladders.${tab}.table`)}
+        columns={columnsFor(tab, own)}
+        rows={ranks}
+        rowId={({ _id }) => _id}
+        initialSort={{ id: "rank", desc: false }}
+        place={place}
+        onPlace={onPlace}
+      />
+      {error !== null && <QueryFailed error={error} lead={t("failed")} onRetry={retry} />}
+    </>
   );
 }
 
@@ -122,8 +125,8 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
   const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
   if (!isEnabled) return null;
   // A cached result without the player may be outdated.
-  const isOld = data?.ranks.length === 0 && !isFetchedAfterMount;
-  if (isPending || isOld) return <Skeleton rows={OWN_SKELETON_ROWS} />;
+  const isStale = data?.ranks.length === 0 && !isFetchedAfterMount;
+  if (isPending || isStale) return <Skeleton rows={OWN_SKELETON_ROWS} />;
   if (data === undefined) {
     return <QueryFailed error={error} lead={t("nearFailed")} onRetry={() => void refetch()} />;
   }

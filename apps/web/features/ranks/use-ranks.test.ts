@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressOf, askedBy, LADDER_TABS, placeIn } from "./use-ranks.ts";
+import { LADDER_TABS, ladderInput, parseRanksQuery, ranksPath } from "./use-ranks.ts";
 
 it.each([
   ["", { tab: "power", page: 1, search: "" }],
@@ -9,20 +9,20 @@ it.each([
   ["page=1.5", { tab: "power", page: 1, search: "" }],
   ["page=two", { tab: "power", page: 1, search: "" }],
 ])("reads %j", (query, place) => {
-  expect(placeIn(query)).toEqual(place);
+  expect(parseRanksQuery(query)).toEqual(place);
 });
 
 it("omits defaults from the URL, and reads the same state again", () => {
-  expect(addressOf({ tab: "power", page: 1, search: "" })).toBe("/ranks");
-  expect(addressOf({ tab: "attack", page: 1, search: "" })).toBe("/ranks?by=attack");
+  expect(ranksPath({ tab: "power", page: 1, search: "" })).toBe("/ranks");
+  expect(ranksPath({ tab: "attack", page: 1, search: "" })).toBe("/ranks?by=attack");
   for (const tab of LADDER_TABS) {
     const place = { tab, page: 3, search: "a&b = ü" };
-    const query = addressOf(place).split("?")[1] ?? "";
-    expect(placeIn(query)).toEqual(place);
+    const query = ranksPath(place).split("?")[1] ?? "";
+    expect(parseRanksQuery(query)).toEqual(place);
   }
 });
 
 it("queries the bots' ladder by power", () => {
-  expect(askedBy("bots")).toEqual({ by: "power", bots: true });
-  expect(askedBy("defense")).toEqual({ by: "defense", bots: false });
+  expect(ladderInput("bots")).toEqual({ by: "power", bots: true });
+  expect(ladderInput("defense")).toEqual({ by: "defense", bots: false });
 });

@@ -11,10 +11,10 @@ export const LADDER_TABS = ["power", "attack", "defense", "loot", "explored", "b
 
 export type LadderTab = (typeof LADDER_TABS)[number];
 
-const FIRST: LadderTab = "power";
+const DEFAULT_TAB: LadderTab = "power";
 
 /** A tab's query input. */
-export function askedBy(tab: LadderTab): { by: Ladder; bots: boolean } {
+export function ladderInput(tab: LadderTab): { by: Ladder; bots: boolean } {
   return tab === "bots" ? { by: "power", bots: true } : { by: tab, bots: false };
 }
 
@@ -23,21 +23,21 @@ interface RanksPlace extends TablePlace {
 }
 
 /** The state in a query string; invalid values fall back to defaults. */
-export function placeIn(query: string): RanksPlace {
-  const asked = new URLSearchParams(query);
-  const tab = LADDER_TABS.find((one) => one === asked.get("by")) ?? FIRST;
-  const page = Number(asked.get("page") ?? 1);
+export function parseRanksQuery(query: string): RanksPlace {
+  const params = new URLSearchParams(query);
+  const tab = LADDER_TABS.find((one) => one === params.get("by")) ?? DEFAULT_TAB;
+  const page = Number(params.get("page") ?? 1);
   return {
     tab,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    search: (asked.get("search") ?? "").trim(),
+    search: (params.get("search") ?? "").trim(),
   };
 }
 
 /** The URL of a state; defaults are omitted. */
-export function addressOf({ tab, page, search }: RanksPlace): string {
+export function ranksPath({ tab, page, search }: RanksPlace): string {
   const query = new URLSearchParams();
-  if (tab !== FIRST) query.set("by", tab);
+  if (tab !== DEFAULT_TAB) query.set("by", tab);
   if (page > 1) query.set("page", String(page));
   if (search !== "") query.set("search", search);
   const text = query.toString();
@@ -59,7 +59,7 @@ interface Ranks {
 
 /** All listed players; the first hundred are shown while the others load. */
 export function useRanks(tab: LadderTab): Ranks {
-  const ladder = askedBy(tab);
+  const ladder = ladderInput(tab);
   const first = trpc.ranks.list.useQuery(
     { ...ladder, start: 0, limit: PER_CALL },
     { refetchInterval: ({ state }) => state.data?.total === 0 && POLL_MS },
@@ -75,8 +75,10 @@ export function useRanks(tab: LadderTab): Ranks {
   return {
     ranks,
     isPending: first.isPending,
-    error: first.error,
-    retry: () => void first.refetch(),
+    error: [first, ...others].find(({ error }) => error !== null)?.error ?? null,
+    retry() {
+      for (const query of [first, ...others]) if (query.error !== null) void query.refetch();
+    },
   };
 }
 
@@ -85,7 +87,7 @@ export function useRanks(tab: LadderTab): Ranks {
  * since the first action in the game puts the player on it.
  */
 export function useNearRanks(tab: LadderTab) {
-  const { by, bots } = askedBy(tab);
+  const { by, bots } = ladderInput(tab);
   const enabled = useAtomValue(loggedInAtom) && !bots;
   return trpc.ranks.near.useQuery(
     { by },

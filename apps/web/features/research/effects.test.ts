@@ -1,7 +1,7 @@
 import { TOOL_IDS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { effectNext, effectNow, keptEffect } from "./effects.ts";
+import { currentEffect, nextEffect, permanentToolEffect } from "./effects.ts";
 
 const t = english.research;
 
@@ -16,18 +16,18 @@ it.each([
   ["market", 3, t("effects.market", { least: "6", most: "15" })],
   ["gps", 4, t("effects.gps", { minutes: 15 })],
 ] as const)("says what %s does at level %i", (tool, level, text) => {
-  expect(keptEffect(tool, level)).toBe(text);
+  expect(permanentToolEffect(tool, level)).toBe(text);
 });
 
 it("adds a level's pack to the number held", () => {
-  expect(effectNow("mines", 1, 7)).toBe(t("effects.held", { count: "7" }));
-  expect(effectNext("mines", 1, 7)).toBe(t("effects.pack", { pack: "20", count: "27" }));
+  expect(currentEffect("mines", 1, 7)).toBe(t("effects.held", { count: "7" }));
+  expect(nextEffect("mines", 1, 7)).toBe(t("effects.pack", { pack: "20", count: "27" }));
 });
 
 it("never promises a level that changes nothing", () => {
   for (const tool of TOOL_IDS) {
     for (const level of [0, 1, 2, 3, 4]) {
-      expect(effectNext(tool, level, level)).not.toBe(effectNow(tool, level, level));
+      expect(nextEffect(tool, level, level)).not.toBe(currentEffect(tool, level, level));
     }
   }
 });

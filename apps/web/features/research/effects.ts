@@ -26,7 +26,7 @@ function scouterText(level: number): string {
 }
 
 /** The effect of a permanent tool at its level, 0..5. */
-export function keptEffect(tool: ToolId, level: number): string {
+export function permanentToolEffect(tool: ToolId, level: number): string {
   // Some loot can be carried without a transport, too.
   if (tool === "hotcut") {
     return t("effects.hotcut", { percent: exactNumber(lootPercent({ hotcut: level })) });
@@ -52,17 +52,17 @@ export function keptEffect(tool: ToolId, level: number): string {
 }
 
 /** A research's current effect. */
-export function effectNow(tool: ToolId, level: number, held: number): string {
+export function currentEffect(tool: ToolId, level: number, held: number): string {
   return TOOLS[tool].pack === null
-    ? keptEffect(tool, level)
+    ? permanentToolEffect(tool, level)
     : t("effects.held", { count: exactNumber(held) });
 }
 
 /** What the next level changes. */
-export function effectNext(tool: ToolId, level: number, held: number): string {
+export function nextEffect(tool: ToolId, level: number, held: number): string {
   const { pack } = TOOLS[tool];
   const after = countAfterResearch(tool, level + 1, held);
   return pack === null
-    ? keptEffect(tool, level + 1)
+    ? permanentToolEffect(tool, level + 1)
     : t("effects.pack", { pack: exactNumber(pack), count: exactNumber(after) });
 }

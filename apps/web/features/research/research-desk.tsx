@@ -17,17 +17,17 @@ import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Segments } from "../ui/segments.tsx";
-import { effectNext, effectNow } from "./effects.ts";
+import { currentEffect, nextEffect } from "./effects.ts";
 import {
+  linkedResearchAtom,
   type ResearchLevels,
   raisableNow,
   useBaseLevel,
   useOwnedFactories,
   useResearchLevels,
   useResearchList,
-  wantedResearchAtom,
 } from "./use-levels.ts";
 import { useRaise } from "./use-researches.ts";
 
@@ -56,19 +56,23 @@ const GROUP_OF: Readonly<Record<ToolId, ResearchGroup>> = {
   casino: "town",
 };
 
-const LISTED = Object.keys(GROUP_OF) as readonly ToolId[];
+const RESEARCH_ORDER = Object.keys(GROUP_OF) as readonly ToolId[];
 const RESEARCH_GROUP_IDS = [...new Set(Object.values(GROUP_OF))];
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 1);
 
 /** A level out of five, in words and as pips; those above the maximum are dashed. */
-function LevelPips({ level, ceiling }: { level: number; ceiling: number }) {
+function LevelPips({ level, maxLevel }: { level: number; maxLevel: number }) {
   return (
     <span className="level">
       {tResearch("level", { level: exactNumber(level), most: exactNumber(MAX_RESEARCH_LEVEL) })}
       <span className="pips" aria-hidden="true">
         {LEVELS.map((one) => (
-          <i key={one} data-on={one <= level || undefined} data-shut={one > ceiling || undefined} />
+          <i
+            key={one}
+            data-on={one <= level || undefined}
+            data-shut={one > maxLevel || undefined}
+          />
         ))}
       </span>
     </span>
@@ -82,7 +86,7 @@ interface ResearchRowProps {
   /** How many of the tool the player has. */
   held: number;
   /** Whether another desk linked to it. */
-  isWanted: boolean;
+  isLinked: boolean;
   user: LoginPayload["user"];
   onRaise: (research: ToolId) => void;
 }
@@ -91,30 +95,30 @@ const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
 
 /** A research: its current and next effect, its price, and why it may not be raised. */
 function ResearchRow(props: ResearchRowProps) {
-  const { research, level, baseLevel, held, isWanted, user, onRaise } = props;
-  const why = useId();
+  const { research, level, baseLevel, held, isLinked, user, onRaise } = props;
+  const reasonId = useId();
   const refusal = researchRefusal(research, { carried: user.status, level, baseLevel });
   const code = refusal?.code;
-  const each = researchPrice(research, level);
+  const price = researchPrice(research, level);
   const next = exactNumber(level + 1);
   return (
     <ListRow
       icon={<GameIcon name={research} className="size-8" />}
       title={
         <>
-          {tCatalogue(`tools.${research}.name`)} <LevelPips level={level} ceiling={baseLevel} />
+          {tCatalogue(`tools.${research}.name`)} <LevelPips level={level} maxLevel={baseLevel} />
         </>
       }
       meta={tCatalogue(`tools.${research}.description`)}
       state={code === "MAX_LEVEL" ? "done" : code === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined}
       trailing={
-        each !== null && (
+        price !== null && (
           <button
             type="button"
             className="btn"
             data-ready={refusal === null || undefined}
             aria-disabled={refusal !== null}
-            aria-describedby={why}
+            aria-describedby={reasonId}
             aria-label={tResearch("raise", {
               name: tCatalogue(`tools.${research}.name`),
               level: next,
@@ -128,27 +132,27 @@ function ResearchRow(props: ResearchRowProps) {
         )
       }
     >
-      <div className="research-more" data-wanted={isWanted || undefined}>
+      <div className="research-more" data-wanted={isLinked || undefined}>
         <dl className="effects">
           <div>
             <dt>{tResearch("now")}</dt>
-            <dd>{effectNow(research, level, held)}</dd>
+            <dd>{currentEffect(research, level, held)}</dd>
           </div>
-          {each !== null && (
+          {price !== null && (
             <div>
               <dt>{tResearch("next", { level: next })}</dt>
-              <dd>{effectNext(research, level, held)}</dd>
+              <dd>{nextEffect(research, level, held)}</dd>
             </div>
           )}
         </dl>
-        <div id={why} className="research-price">
+        <div id={reasonId} className="research-price">
           {refusal?.code === "BASE_LEVEL_TOO_LOW" && (
             <Refusal text={errorText(tErrors, refusal.code, refusal)} />
           )}
           {code === "MAX_LEVEL" && <p className="text-muted">{tResearch("refused.most")}</p>}
-          {each !== null && (
+          {price !== null && (
             <PriceTile
-              price={{ metal: each, energy: each }}
+              price={{ metal: price, energy: price }}
               have={user.status}
               yieldPerDig={{ metal: mean(user.digMetalCap), energy: mean(user.digEnergyCap) }}
             />
@@ -160,14 +164,14 @@ function ResearchRow(props: ResearchRowProps) {
 }
 
 /** The linked research, scrolled into view; null if none. */
-function useWanted(list: RefObject<HTMLElement | null>): ToolId | null {
-  const [asked, setAsked] = useAtom(wantedResearchAtom);
-  const [wanted] = useState(asked);
+function useLinkedResearch(list: RefObject<HTMLElement | null>): ToolId | null {
+  const [linked, setLinked] = useAtom(linkedResearchAtom);
+  const [wanted] = useState(linked);
   useEffect(() => {
-    setAsked(null);
+    setLinked(null);
     const row = list.current?.querySelector("[data-wanted]")?.closest("li");
     row?.scrollIntoView?.({ block: "center" });
-  }, [list, setAsked]);
+  }, [list, setLinked]);
   return wanted;
 }
 
@@ -183,14 +187,14 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
   const [raised, setRaised] = useState<readonly ToolId[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useWanted(list);
+  const wanted = useLinkedResearch(list);
   const held = useOwnedTools();
   const raise = useRaise();
   const raisable = raisableNow(levels, { carried: user.status, baseLevel });
   const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
   const groups = RESEARCH_GROUP_IDS.map((group) => ({
     group,
-    ids: LISTED.filter((id) => GROUP_OF[id] === group && isShown(id)),
+    ids: RESEARCH_ORDER.filter((id) => GROUP_OF[id] === group && isShown(id)),
   })).filter(({ ids }) => ids.length > 0);
   return (
     <div className="research" ref={list}>
@@ -210,7 +214,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
         }}
       />
       {groups.length === 0 && (
-        <EmptyNext
+        <EmptyState
           icon="research"
           title={tResearch("nothingTitle")}
           text={tResearch("nothingText")}
@@ -232,7 +236,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
                 level={levels.get(id) ?? 0}
                 baseLevel={baseLevel}
                 held={held?.get(id) ?? 0}
-                isWanted={id === wanted}
+                isLinked={id === wanted}
                 user={user}
                 onRaise={(research) => {
                   if (raise.isPending) return;
@@ -250,8 +254,8 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
 
 export default function ResearchDesk({ id, payload }: DeskContentProps) {
   const list = useResearchList();
-  const holdings = useOwnedFactories();
-  const failed = [list, holdings].find(({ data, error }) => data === undefined && error !== null);
+  const factories = useOwnedFactories();
+  const failed = [list, factories].find(({ data, error }) => data === undefined && error !== null);
   const levels = useResearchLevels();
   const baseLevel = useBaseLevel();
   const isKnown = levels !== null && baseLevel !== null;

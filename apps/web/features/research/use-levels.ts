@@ -42,4 +42,4 @@ export function raisableNow(levels: ResearchLevels, have: ResearchBudget): reado
 }
 
 /** The research that another desk linked to; null once it has been shown. */
-export const wantedResearchAtom = atom<ToolId | null>(null);
+export const linkedResearchAtom = atom<ToolId | null>(null);

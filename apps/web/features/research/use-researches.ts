@@ -23,11 +23,11 @@ import { useBaseLevel } from "./use-levels.ts";
 const tResearch = await messages("research");
 const tCatalogue = await messages("catalogue");
 
-function linesOf(research: ToolId, each: number): GainLine[] {
+function linesOf(research: ToolId, price: number): GainLine[] {
   const { pack } = TOOLS[research];
   const lines: GainLine[] = [
-    { kind: "metal", amount: -each, word: tResearch("metal") },
-    { kind: "energy", amount: -each, word: tResearch("energy") },
+    { kind: "metal", amount: -price, word: tResearch("metal") },
+    { kind: "energy", amount: -price, word: tResearch("energy") },
   ];
   if (pack !== null)
     lines.push({ kind: "tool", amount: pack, word: tCatalogue(`tools.${research}.name`) });
@@ -47,13 +47,13 @@ export function useRaise() {
     await Promise.all([utils.researches.list.cancel(), utils.tools.list.cancel()]);
     const list = utils.researches.list.getData();
     const level = list?.researches.find((one) => one.research === research)?.level ?? 0;
-    const each = researchPrice(research, level) ?? 0;
-    if (list === undefined) return each;
+    const price = researchPrice(research, level) ?? 0;
+    if (list === undefined) return price;
     const paid = await pay((status) => {
       if (researchRefusal(research, { carried: status, level, baseLevel }) !== null) return status;
-      return { ...status, ...subtractAmounts(status, equalAmounts(each)) };
+      return { ...status, ...subtractAmounts(status, equalAmounts(price)) };
     });
-    if (paid === undefined || paid.after === paid.before) return each;
+    if (paid === undefined || paid.after === paid.before) return price;
     utils.researches.list.setData(undefined, {
       researches: list.researches.map((one) =>
         one.research === research ? { ...one, level: level + 1 } : one,
@@ -70,18 +70,18 @@ export function useRaise() {
           ),
         },
     );
-    return each;
+    return price;
   }
 
   return trpc.researches.raise.useMutation({
     onMutate: ({ research }) => raiseOptimistically(research),
-    onSuccess({ status, research: { research, level } }, _input, each) {
+    onSuccess({ status, research: { research, level } }, _input, price) {
       apply(status);
       const text = tResearch("raised", {
         name: tCatalogue(`tools.${research}.name`),
         level: exactNumber(level),
       });
-      notice.done(text, linesOf(research, each));
+      notice.done(text, linesOf(research, price));
     },
     onError: rollBack,
     onSettled() {

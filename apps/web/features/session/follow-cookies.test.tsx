@@ -5,7 +5,7 @@ import { createQueryClient } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { SESSION } from "../../lib/testing.tsx";
-import { seenAtom } from "../away/away-atoms.ts";
+import { lastVisitAtom } from "../away/away-atoms.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
 import {
@@ -133,7 +133,7 @@ it.each([
   setCookie("user", null);
   store.set(loggedInAtom, false);
   store.set(loginNoticeAtom, null);
-  store.set(seenAtom, { player: "7", at: serverNow() - away, base: null, isGuest });
+  store.set(lastVisitAtom, { player: "7", at: serverNow() - away, base: null, isGuest });
   stop = followCookies(queries);
   const told = { brief: 2, long: 48, actions: 20 };
   expect(store.get(loginNoticeAtom)).toBe(says ? english.account("guestGone", told) : null);

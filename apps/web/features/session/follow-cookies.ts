@@ -4,7 +4,7 @@ import { onCookieChange } from "../../lib/browser-storage.ts";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { messages } from "../../lib/messages.ts";
 import { store } from "../../lib/store.ts";
-import { forgetLastMap } from "../offline/last-map.ts";
+import { deleteLastMap } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, isGuestAwayLong, leave } from "./leave.ts";
 import {
   cookieSeenAtom,
@@ -20,7 +20,7 @@ const t = await messages("account");
 /** Polling interval for browsers without change events, in milliseconds. */
 const POLL_MS = 1_000;
 /** Events that may precede an action, or a return to the page. */
-const MOMENTS = ["pointerdown", "keydown", "focus"] as const;
+const CHECK_EVENTS = ["pointerdown", "keydown", "focus"] as const;
 
 /** Whether actions are allowed: the `user` cookie exists, or the session outlives it. */
 export function mayAct(queries: QueryClient): boolean {
@@ -34,9 +34,9 @@ export function followCookies(queries: QueryClient): () => void {
   let last = userCookie();
   // The page started without a session: the player of the stored map is gone.
   if (last === null && !store.get(loggedInAtom)) {
-    forgetLastMap();
-    const gone = isGuestAwayLong() ? consumeGuestRemovedNotice() : null;
-    if (gone !== null) store.set(loginNoticeAtom, gone);
+    deleteLastMap();
+    const notice = isGuestAwayLong() ? consumeGuestRemovedNotice() : null;
+    if (notice !== null) store.set(loginNoticeAtom, notice);
   }
   const check = () => {
     const now = userCookie();
@@ -51,13 +51,13 @@ export function followCookies(queries: QueryClient): () => void {
     last = now;
   };
   const timer = setInterval(check, POLL_MS);
-  for (const moment of MOMENTS) window.addEventListener(moment, check, { capture: true });
+  for (const event of CHECK_EVENTS) window.addEventListener(event, check, { capture: true });
   // The timer covers browsers without events.
   const stopChanges = onCookieChange(check);
   check();
   return () => {
     clearInterval(timer);
-    for (const moment of MOMENTS) window.removeEventListener(moment, check, { capture: true });
+    for (const event of CHECK_EVENTS) window.removeEventListener(event, check, { capture: true });
     stopChanges();
   };
 }

@@ -5,9 +5,9 @@ import { clearDisplayCookies } from "../../lib/cookies.ts";
 import { messages } from "../../lib/messages.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
-import { seenAtom } from "../away/away-atoms.ts";
+import { lastVisitAtom } from "../away/away-atoms.ts";
 import { pendingAbandonsAtom } from "../factories/pending-abandons-atom.ts";
-import { forgetLastMap } from "../offline/last-map.ts";
+import { deleteLastMap } from "../offline/last-map.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import {
   connectionLostAtom,
@@ -24,7 +24,7 @@ const t = await messages("account");
 export function leave(queries: QueryClient, notice: string | null): void {
   clearDisplayCookies();
   // Keep the map while offline: the session only expired, and the map is all that can be shown.
-  if (navigator.onLine && !store.get(connectionLostAtom)) forgetLastMap();
+  if (navigator.onLine && !store.get(connectionLostAtom)) deleteLastMap();
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);
@@ -39,13 +39,13 @@ export function leave(queries: QueryClient, notice: string | null): void {
 
 /** Whether the absence is long enough for guests to be removed. */
 export const isGuestAwayLong = (): boolean =>
-  serverNow() - store.get(seenAtom).at >= GUEST.briefIdleMs;
+  serverNow() - store.get(lastVisitAtom).at >= GUEST.briefIdleMs;
 
-/** A message for this browser's last player if a removed guest, shown once; null otherwise. */
+/** A message, shown once, if this browser's last player was a guest, now removed; else null. */
 export function consumeGuestRemovedNotice(): string | null {
-  const seen = store.get(seenAtom);
+  const seen = store.get(lastVisitAtom);
   if (!seen.isGuest) return null;
-  store.set(seenAtom, { ...seen, isGuest: false });
+  store.set(lastVisitAtom, { ...seen, isGuest: false });
   return t("guestGone", {
     brief: GUEST.briefIdleMs / HOUR,
     long: GUEST.idleMs / HOUR,

@@ -27,15 +27,15 @@ export function useGameDate(): GameDate | null {
 
 type Shield = Pick<Status, "shieldUntil">;
 
-const leftAt = ({ shieldUntil }: Shield, now: number): number =>
+const remainingAt = ({ shieldUntil }: Shield, now: number): number =>
   shieldUntil === null ? 0 : Math.max(0, Date.parse(shieldUntil) - now);
 
 /** Remaining time of the shield in milliseconds, updated every second; 0 without a shield. */
 export function useShieldLeft(status: Shield): number {
-  return leftAt(status, useNow());
+  return remainingAt(status, useNow());
 }
 
 /** Whether the player has a shield now. */
 export function useIsShielded(status: Shield): boolean {
-  return useNowSelector((now) => Number(leftAt(status, now) > 0)) === 1;
+  return useNowSelector((now) => Number(remainingAt(status, now) > 0)) === 1;
 }

@@ -7,7 +7,7 @@ import { createLinks } from "../../lib/links.ts";
 import { messages } from "../../lib/messages.ts";
 import { blockReload } from "../../lib/page-reload.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { doubtServerTime } from "../../lib/server-clock.ts";
+import { invalidateServerTime } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
@@ -47,7 +47,7 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       followClockJumps(() => {
-        doubtServerTime();
+        invalidateServerTime();
         // Query freshness and cookie expiry relied on the clock that jumped.
         void queries.invalidateQueries();
       }),

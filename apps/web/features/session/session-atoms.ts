@@ -67,8 +67,8 @@ export function outlivesCookies(
   queries: QueryClient,
 ): boolean {
   if (lastContact === null || cookieSeen === null) return false;
-  const ranOut = cookieSeen + DISPLAY_COOKIE_SECONDS * 1000 - EARLY_MS;
-  if (Date.now() < ranOut) return false;
+  const expiredAt = cookieSeen + DISPLAY_COOKIE_SECONDS * 1000 - EARLY_MS;
+  if (Date.now() < expiredAt) return false;
   const payload = queries.getQueryData<LoginPayload>(SESSION_KEY);
   return performance.now() < sessionEnd(lastContact, payload);
 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 type User = LoginPayload["user"];
 
 /** Fields that every step changes, needed only by components that follow steps. */
-const BY_STEPS: ReadonlySet<string> = new Set(["version", "x", "y", "serverTime"]);
+const STEP_KEYS: ReadonlySet<string> = new Set(["version", "x", "y", "serverTime"]);
 
 /** Shallow equality, ignoring some keys; structural sharing keeps equal nested values identical. */
-function isSame(a: object, b: object, except: ReadonlySet<string>): boolean {
+function isShallowEqual(a: object, b: object, except: ReadonlySet<string>): boolean {
   const others = new Map(Object.entries(b));
   return Object.entries(a).every(([key, value]) => except.has(key) || others.get(key) === value);
 }
@@ -21,7 +21,8 @@ const STATUS: ReadonlySet<string> = new Set(["status"]);
 export function useStableUser(user: User): User {
   const [stable, setStable] = useState(user);
   if (stable === user) return user;
-  const isUnchanged = isSame(user, stable, STATUS) && isSame(user.status, stable.status, BY_STEPS);
+  const isUnchanged =
+    isShallowEqual(user, stable, STATUS) && isShallowEqual(user.status, stable.status, STEP_KEYS);
   if (isUnchanged) return stable;
   setStable(user);
   return user;

@@ -5,10 +5,10 @@ import type { DeskContentProps } from "../desks/desk.tsx";
 import type { DeskId } from "../desks/desk-ids.ts";
 import { makePlace } from "../field/testing.ts";
 import type { Place } from "../field/use-place.ts";
-import { makePayload, type Playing, playingPage } from "./testing.tsx";
+import { makePayload, type PlayingOptions, playingPage } from "./testing.tsx";
 
 /** Renders a part of the game for a logged-in player. */
-export function renderPlaying(part: ReactNode, set?: Playing) {
+export function renderPlaying(part: ReactNode, set?: PlayingOptions) {
   const page = playingPage(set);
   return { ...page, ...render(part, { wrapper: page.wrapper }) };
 }
@@ -16,7 +16,12 @@ export function renderPlaying(part: ReactNode, set?: Playing) {
 type Desk = ComponentType<DeskContentProps>;
 
 /** Renders a desk for a player at a place. */
-export function renderDesk(Desk: Desk, id: DeskId, set: Playing = {}, place: Partial<Place> = {}) {
+export function renderDesk(
+  Desk: Desk,
+  id: DeskId,
+  set: PlayingOptions = {},
+  place: Partial<Place> = {},
+) {
   const payload = set.payload ?? makePayload();
   return renderPlaying(<Desk id={id} payload={payload} place={makePlace(place)} />, {
     ...set,

@@ -9,7 +9,7 @@ import { WalkerContext } from "../movement/use-walker.ts";
 import type { WalkerPorts } from "../movement/walker.ts";
 import { loggedInAtom } from "./session-atoms.ts";
 
-const none = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const zeros = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const unlearned = [true, ...Array.from({ length: 9 }, () => false)];
 const fresh = { searches: 0, factor: 1, remaining: 60 } as const;
 const NOON = "2025-06-01T12:00:00.000Z";
@@ -23,8 +23,8 @@ export function makeStatus(set: Partial<Status> = {}): Status {
     slots: 2000,
     totalSlots: 2000,
     factories: 1,
-    attack_units: none,
-    defense_units: none,
+    attack_units: zeros,
+    defense_units: zeros,
     attack_level: unlearned,
     defense_level: unlearned,
     createdAt: NOON,
@@ -66,11 +66,11 @@ export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPaylo
 
 /** A map that starts at 1, 1: one letter per field, one string per row. */
 export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {}): ViewAnswer {
-  const nothing = { base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] };
-  return { ...nothing, rows: [...rows], ...set };
+  const defaults = { base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] };
+  return { ...defaults, rows: [...rows], ...set };
 }
 
-export interface Playing {
+export interface PlayingOptions {
   payload?: LoginPayload;
   view?: ViewAnswer;
   at?: Position;
@@ -86,7 +86,7 @@ export function playingPage({
   at = { x: 1, y: 1 },
   move = async (to) => ({ kind: "at", at: to, version: null }),
   server,
-}: Playing = {}) {
+}: PlayingOptions = {}) {
   const page = pretendPage(server);
   page.store.set(loggedInAtom, true);
   const { queries } = page.queries.getDefaultOptions();

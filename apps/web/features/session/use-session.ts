@@ -13,7 +13,7 @@ import { GAME_PATH } from "../../lib/paths.ts";
 import { setServerTime } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
-import { forgetLastMap, forgetMapOfOthers } from "../offline/last-map.ts";
+import { deleteLastMap, deleteMapOfOthers } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import {
   loggedInAtom,
@@ -57,7 +57,7 @@ function useEnterGame() {
   const [requested, setRequested] = useAtom(requestedPathAtom);
   return (payload: LoginPayload) => {
     if (warnIfCookiesBlocked()) return;
-    void forgetMapOfOthers(payload.user.username);
+    void deleteMapOfOthers(payload.user.username);
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
     setMenuShown(true);
@@ -146,7 +146,7 @@ export function useLogout() {
     onSuccess() {
       notifySuccess(tShell("logout.done"));
       // The server has just responded, so ignore the connection state.
-      forgetLastMap();
+      deleteLastMap();
       // Guests are asked before they log out, so drop the message about a removed guest.
       consumeGuestRemovedNotice();
       leave(queries, null);

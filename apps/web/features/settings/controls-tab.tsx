@@ -10,9 +10,9 @@ import {
   type KeyChoice,
   type KeyMap,
   keyMapOf,
-  withOwnKey,
+  withCustomKey,
 } from "../movement/key-map.ts";
-import { keyText, ownKeysAtom, useKeyLabels } from "../movement/use-key-map.ts";
+import { customKeysAtom, keyText, useKeyLabels } from "../movement/use-key-map.ts";
 import { Refusal } from "../ui/notes.tsx";
 import { Choice } from "./switches.tsx";
 import { useChangeSettings, useSettings } from "./use-settings.ts";
@@ -26,13 +26,13 @@ interface KeyRowProps {
   nameOf: (binding: Binding) => string;
   map: KeyMap;
   labelOf: (binding: Binding, name: string) => string;
-  onChosen: (name: string) => void;
+  onBind: (name: string) => void;
   /** Called when the player cancels. */
-  onLeft: () => void;
+  onCancel: () => void;
 }
 
 /** Why a key cannot be used; null if it can. */
-function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
+function refusalText(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
   if (choice.kind === "taken")
     return tSettings("controls.taken", { key: keyText(choice.name), what: nameOf(choice.by) });
   if (choice.kind === "arrow") return tSettings("controls.arrow");
@@ -40,11 +40,11 @@ function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null
 }
 
 /** An action with its key; pressing the button makes it wait for the new key. */
-function KeyRow({ binding, nameOf, map, labelOf, onChosen, onLeft }: KeyRowProps) {
+function KeyRow({ binding, nameOf, map, labelOf, onBind, onCancel }: KeyRowProps) {
   const [waiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The key just bound: releasing it must not press the button. */
-  const swallowed = useRef<string | null>(null);
+  const lastKeyDown = useRef<string | null>(null);
   const name = nameOf(binding);
   const stop = () => {
     setWaiting(false);
@@ -54,17 +54,17 @@ function KeyRow({ binding, nameOf, map, labelOf, onChosen, onLeft }: KeyRowProps
     if (!waiting || event.key === "Tab") return;
     event.preventDefault();
     if (event.repeat) return;
-    swallowed.current = event.key;
+    lastKeyDown.current = event.key;
     if (event.key === "Escape") {
       stop();
-      onLeft();
+      onCancel();
       return;
     }
     const choice = chooseKey(event.nativeEvent, binding, map);
     if (choice.kind === "chosen") {
       stop();
-      onChosen(choice.name);
-    } else setRefusal(whyNot(choice, nameOf));
+      onBind(choice.name);
+    } else setRefusal(refusalText(choice, nameOf));
   };
   return (
     <li className="py-1.5">
@@ -92,8 +92,8 @@ function KeyRow({ binding, nameOf, map, labelOf, onChosen, onLeft }: KeyRowProps
           onBlur={stop}
           onKeyDown={onKeyDown}
           onKeyUp={(event) => {
-            if (swallowed.current === event.key) event.preventDefault();
-            swallowed.current = null;
+            if (lastKeyDown.current === event.key) event.preventDefault();
+            lastKeyDown.current = null;
           }}
         >
           {waiting ? tSettings("controls.press") : tSettings("controls.change")}
@@ -126,14 +126,14 @@ interface KeyListProps {
 
 /** All keys of a scheme, each editable; changes apply once the dialog is closed. */
 function KeyList({ controls, title }: KeyListProps) {
-  const [keys, setKeys] = useAtom(ownKeysAtom);
+  const [keys, setKeys] = useAtom(customKeysAtom);
   /** The last change, announced in a live region. */
   const [notice, setNotice] = useState("");
   const heading = useId();
-  const own = keys[controls];
-  const map = keyMapOf(controls, own);
+  const custom = keys[controls];
+  const map = keyMapOf(controls, custom);
   const labelOf = useKeyLabels(map);
-  const isUsual = Object.keys(own).length === 0;
+  const isDefault = Object.keys(custom).length === 0;
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className="mb-1 font-semibold">
@@ -148,13 +148,13 @@ function KeyList({ controls, title }: KeyListProps) {
             nameOf={nameOf}
             map={map}
             labelOf={labelOf}
-            onChosen={(name) => {
-              setKeys({ ...keys, [controls]: withOwnKey(own, binding, name, controls) });
+            onBind={(name) => {
+              setKeys({ ...keys, [controls]: withCustomKey(custom, binding, name, controls) });
               setNotice(
                 tSettings("controls.changed", { what: nameOf(binding), key: keyText(name) }),
               );
             }}
-            onLeft={() =>
+            onCancel={() =>
               setNotice(
                 tSettings("controls.kept", {
                   what: nameOf(binding),
@@ -171,9 +171,9 @@ function KeyList({ controls, title }: KeyListProps) {
       <button
         type="button"
         className="btn mt-1"
-        aria-disabled={isUsual}
+        aria-disabled={isDefault}
         onClick={() => {
-          if (isUsual) return;
+          if (isDefault) return;
           setKeys({ ...keys, [controls]: {} });
           setNotice(tSettings("controls.resetDone"));
         }}

@@ -6,15 +6,15 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { notifyError } from "../../lib/notify.ts";
 import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
-import { ownKeysAtom } from "../movement/use-key-map.ts";
+import { customKeysAtom } from "../movement/use-key-map.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { CUES } from "../sounds/cues.ts";
 import { soundPlayer } from "../sounds/sound-player.ts";
 import SettingsDialog from "./settings-dialog.tsx";
 import {
   browserSettingsAtom,
+  getSettings,
   motionAtom,
-  settingsNow,
   themeAtom,
   volumeAtom,
 } from "./use-settings.ts";
@@ -52,7 +52,7 @@ function openDialog(loggedIn = true) {
   return {
     store,
     asked,
-    now: () => settingsNow(utils as Parameters<typeof settingsNow>[0], queries),
+    now: () => getSettings(utils as Parameters<typeof getSettings>[0], queries),
     session: () => queries.getQueryData(SESSION),
     turn: (name: string) => user.click(screen.getByRole("switch", { name })),
     openTab: (name: string) => user.click(screen.getByRole("tab", { name })),
@@ -136,12 +136,12 @@ it("applies a custom key at once, but none that is already taken", async () => {
   await press(changeOf(NORTH));
   await userEvent.keyboard("x");
   expect(screen.getByRole("alert").textContent).toContain("X is taken: Go south");
-  expect(store.get(ownKeysAtom).default).toEqual({});
+  expect(store.get(customKeysAtom).default).toEqual({});
   await userEvent.keyboard("i");
-  expect(store.get(ownKeysAtom)).toEqual({ default: { n: "I" }, numpad: {} });
+  expect(store.get(customKeysAtom)).toEqual({ default: { n: "I" }, numpad: {} });
   screen.getByText(t("controls.changed", { what: NORTH, key: "I" }));
   await press(t("controls.reset"));
-  expect(store.get(ownKeysAtom).default).toEqual({});
+  expect(store.get(customKeysAtom).default).toEqual({});
 });
 
 it("keeps the key on Escape, and binds Space without pressing the button again", async () => {
@@ -152,7 +152,7 @@ it("keeps the key on Escape, and binds Space without pressing the button again",
   screen.getByText(t("controls.kept", { what, key: "?" }));
   await press(changeOf(t("controls.dig")));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: " " });
-  expect(store.get(ownKeysAtom).default).toEqual({ dig: "Space" });
+  expect(store.get(customKeysAtom).default).toEqual({ dig: "Space" });
   // A browser presses a button when Space is released, unless that is prevented.
   expect(fireEvent.keyUp(document.activeElement ?? document.body, { key: " " })).toBe(false);
   expect(screen.queryByText(t("controls.press"))).toBeNull();

@@ -47,7 +47,7 @@ function SoundsTab() {
         labelOf={(name) => t(`sounds.names.${name}`)}
         values={sounds}
         onChange={(name, on) => setSounds({ ...sounds, [name]: on })}
-        beside={(name) => (
+        renderExtra={(name) => (
           <button
             type="button"
             className="btn my-1"
@@ -130,7 +130,7 @@ function DisplayTab() {
 }
 
 /** Whether the session ends soon after the player leaves. */
-const isShort = ({ idleSeconds }: LoginPayload) =>
+const isShortSession = ({ idleSeconds }: LoginPayload) =>
   idleSeconds !== null && idleSeconds <= COOKIE_SECONDS;
 
 /** Whether this device gets notifications of attacks in the background, or why it cannot. */
@@ -152,7 +152,7 @@ export function PushSwitch({ attackAlerts }: { attackAlerts: boolean }) {
       <div role="status">{state === "ready" && refusal !== null && <Refusal text={refusal} />}</div>
       {isOpen && (
         <p className="text-xs text-muted">
-          {t("push.note")} {session !== undefined && isShort(session) && t("push.short")}
+          {t("push.note")} {session !== undefined && isShortSession(session) && t("push.short")}
         </p>
       )}
       {isOpen && on && !attackAlerts && <p className="mt-2 text-xs">{t("push.attackOff")}</p>}

@@ -34,18 +34,18 @@ interface SwitchesProps<Name extends string> {
   values: Readonly<Record<Name, boolean>>;
   onChange: (name: Name, on: boolean) => void;
   /** Additional controls beside each switch. */
-  beside?: (name: Name) => ReactNode;
+  renderExtra?: (name: Name) => ReactNode;
 }
 
 /** A list of on/off settings. */
 export function Switches<Name extends string>(props: SwitchesProps<Name>) {
-  const { names, labelOf, values, onChange, beside } = props;
+  const { names, labelOf, values, onChange, renderExtra } = props;
   return (
     <ul className="divide-y divide-line">
       {names.map((name) => (
         <li key={name}>
           <SwitchLine label={labelOf(name)} on={values[name]} onChange={(on) => onChange(name, on)}>
-            {beside?.(name)}
+            {renderExtra?.(name)}
           </SwitchLine>
         </li>
       ))}

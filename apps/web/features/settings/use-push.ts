@@ -45,8 +45,8 @@ const READY_MS = 10_000;
 /** @throws if the service worker does not activate in time */
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new DOMException("", "TimeoutError"));
-    const timer = setTimeout(late, READY_MS);
+    const onTimeout = () => reject(new DOMException("", "TimeoutError"));
+    const timer = setTimeout(onTimeout, READY_MS);
     navigator.serviceWorker.ready.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -96,7 +96,7 @@ function textOf(error: unknown): string {
   return error instanceof DeviceError ? error.message : toFailure(error).text;
 }
 
-async function byDevice<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function wrapDeviceError<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (cause) {
@@ -117,10 +117,10 @@ export function usePush() {
       if (publicKey === undefined) return;
       if (!on) {
         await client.alerts.unsubscribePush.mutate();
-        await byDevice(unsubscribeDevice());
+        await wrapDeviceError(unsubscribeDevice());
         return;
       }
-      const subscription = await byDevice(subscribeDevice(publicKey));
+      const subscription = await wrapDeviceError(subscribeDevice(publicKey));
       if (subscription === null) throw new DeviceError(t("push.notAllowed"));
       try {
         await client.alerts.subscribePush.mutate(subscription);

@@ -35,7 +35,7 @@ type Change = Pick<ChangeSettingsInput, "controls" | "alerts">;
 type Utils = Pick<ReturnType<typeof trpc.useUtils>, "user">;
 
 /** Pending changes, which are applied optimistically. */
-const UNANSWERED = {
+const PENDING_CHANGES = {
   mutationKey: getMutationKey(trpc.user.changeSettings),
   status: "pending",
 } as const;
@@ -64,15 +64,15 @@ export function useSettings(): Settings {
   const enabled = useAtomValue(loggedInAtom);
   const inBrowser = useAtomValue(browserSettingsAtom);
   const { data } = trpc.user.session.useQuery(undefined, { enabled, select: settingsIn });
-  const changes = useMutationState({ filters: UNANSWERED, select: changeIn });
+  const changes = useMutationState({ filters: PENDING_CHANGES, select: changeIn });
   return changes.reduce(withChange, (enabled ? data : undefined) ?? inBrowser);
 }
 
 /** The same outside of React, for a logged-in player. */
-export function settingsNow(utils: Utils, queries: QueryClient): Settings {
+export function getSettings(utils: Utils, queries: QueryClient): Settings {
   const payload = utils.user.session.getData();
   const settings = payload ? settingsIn(payload) : store.get(browserSettingsAtom);
-  const changes = queries.getMutationCache().findAll(UNANSWERED).map(changeIn);
+  const changes = queries.getMutationCache().findAll(PENDING_CHANGES).map(changeIn);
   return changes.reduce(withChange, settings);
 }
 

@@ -11,7 +11,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { versionReadyAtom } from "../../lib/version-atoms.ts";
 import { useUnreadDangers } from "../alerts/use-alerts.ts";
 import { liveRefusalAtom, liveStateAtom } from "../live/live-atoms.ts";
-import { NewVersionLine } from "../offline/new-version-line.tsx";
+import { NewVersionBanner } from "../offline/new-version-banner.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import {
   connectionLostAtom,
@@ -46,18 +46,18 @@ export function SessionBanner() {
   const utils = trpc.useUtils();
   useNow();
   const left = lastContact === null ? null : sessionEnd(lastContact, data) - performance.now();
-  const over = left !== null && left <= 0;
+  const isExpired = left !== null && left <= 0;
   useEffect(() => {
-    if (over) void utils.user.session.invalidate();
-  }, [over, utils]);
-  const warns = left !== null && left > 0 && left <= WARN_MS;
-  const announced = warns ? ANNOUNCE_AT.find((mark) => left <= mark) : undefined;
+    if (isExpired) void utils.user.session.invalidate();
+  }, [isExpired, utils]);
+  const isWarning = left !== null && left > 0 && left <= WARN_MS;
+  const announced = isWarning ? ANNOUNCE_AT.find((mark) => left <= mark) : undefined;
   return (
     <>
       <p className="sr-only" role="status">
         {announced !== undefined && t("connection.sessionEnds", { time: clockSpan(announced) })}
       </p>
-      {warns && (
+      {isWarning && (
         <div className="banner">
           <span role="timer" aria-live="off" translate="no">
             {t("connection.sessionEnds", { time: clockSpan(left) })}
@@ -108,11 +108,11 @@ function ConnectionBanner() {
  * may still work.
  */
 function LiveBanner() {
-  const why = useAtomValue(liveRefusalAtom);
+  const reason = useAtomValue(liveRefusalAtom);
   return (
     <div className="banner banner-bad">
       <span className="banner-pulse" aria-hidden="true" />
-      <span className="py-2">{why ?? t("connection.liveLost")}</span>
+      <span className="py-2">{reason ?? t("connection.liveLost")}</span>
     </div>
   );
 }
@@ -121,9 +121,9 @@ function LiveBanner() {
 function useOnOffline(): void {
   const setLost = useSetAtom(connectionLostAtom);
   useEffect(() => {
-    const lose = () => setLost(true);
-    window.addEventListener("offline", lose);
-    return () => window.removeEventListener("offline", lose);
+    const markLost = () => setLost(true);
+    window.addEventListener("offline", markLost);
+    return () => window.removeEventListener("offline", markLost);
   }, [setLost]);
 }
 
@@ -146,7 +146,7 @@ export function Banners() {
         {live === "lost" && !lost && <LiveBanner />}
       </div>
       <div role="status">
-        {versionReady && <NewVersionLine onLater={() => setVersionReady(false)} />}
+        {versionReady && <NewVersionBanner onLater={() => setVersionReady(false)} />}
       </div>
       {loggedIn && !lost && <SessionBanner />}
       <Suspense>{loggedIn && <OfflineWatch />}</Suspense>

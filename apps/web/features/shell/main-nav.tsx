@@ -25,7 +25,7 @@ const LINKS = [
   { href: "/clans", word: "clans" },
 ] as const;
 
-function isHere(href: string, path: string): boolean {
+function isCurrent(href: string, path: string): boolean {
   if (href === LOGIN) return GAME_PATHS.some((start) => path.startsWith(start));
   return href === "/" ? path === "/" : path.startsWith(href);
 }
@@ -50,7 +50,7 @@ export const MainNav = memo(function MainNav() {
                 go(GAME_PATH);
               }}
               className="nav-link"
-              aria-current={isHere(href, path) ? "page" : undefined}
+              aria-current={isCurrent(href, path) ? "page" : undefined}
             >
               {t(`nav.${word}`)}
             </Link>
@@ -72,8 +72,8 @@ function IconWord({ text }: { text: string }) {
 }
 
 /**
- * The four icons of a logged-in player (spec §2). Logging out only asks guests, who cannot log in
- * again. `onChoose` is called before the action.
+ * The four icons of a logged-in player (spec §2). Only guests confirm a log-out, since they cannot
+ * log in again. `onChoose` is called before the action.
  */
 export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: () => void }) {
   const open = useSetAtom(openDialogAtom);
@@ -140,7 +140,7 @@ export function SmallMenu() {
     setOpen(!open);
   };
   /** The dialog that replaces it must be able to restore the focus. */
-  const leave = () => {
+  const closeMenu = () => {
     button.current?.focus();
     setOpen(false);
   };
@@ -160,7 +160,7 @@ export function SmallMenu() {
       <div id={id} className="panel small-menu-list" hidden={!open}>
         {open && <Brand />}
         <MainNav />
-        <AccountMenu onChoose={leave} />
+        <AccountMenu onChoose={closeMenu} />
         <p className="small-menu-foot">{t("footer")}</p>
       </div>
     </div>

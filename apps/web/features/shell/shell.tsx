@@ -7,7 +7,7 @@ import { messages } from "../../lib/messages.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { chunkMissingAtom } from "../../lib/version-atoms.ts";
 import { AbandonWatch } from "../factories/abandon-watch.tsx";
-import { NewVersionLine } from "../offline/new-version-line.tsx";
+import { NewVersionBanner } from "../offline/new-version-banner.tsx";
 import { loggedInAtom, referrerAtom } from "../session/session-atoms.ts";
 import { SoundGate } from "../sounds/sound-gate.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -21,7 +21,7 @@ const DIALOGS: Readonly<Record<DialogId, ComponentType<{ onClose: () => void }>>
   account: lazyComponent(() => import("../account/account-dialog.tsx")),
   alliances: lazyComponent(() => import("../treaties/alliances-dialog.tsx")),
   settings: lazyComponent(() => import("../settings/settings-dialog.tsx")),
-  guestLeaves: lazyComponent(() => import("../account/guest-leaves-dialog.tsx")),
+  guestLeaves: lazyComponent(() => import("../account/guest-logout-dialog.tsx")),
   alerts: lazyComponent(() => import("../alerts/alerts-dialog.tsx")),
   blocked: lazyComponent(() => import("../chat/blocked-dialog.tsx")),
   reports: lazyComponent(() => import("../chat/reports-dialog.tsx")),
@@ -44,7 +44,7 @@ function DialogLoading({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("loading")} onClose={onClose}>
       {isMissing ? (
-        <NewVersionLine onLater={onClose} />
+        <NewVersionBanner onLater={onClose} />
       ) : (
         <div role="status" className="skeleton h-40">
           <span className="sr-only">{t("loading")}</span>
@@ -70,27 +70,27 @@ export function OpenDialog() {
  * The router's event for a followed link. History navigation fires none, and restores the scroll
  * position.
  */
-const FOLLOWED = "pushState";
+const LINK_EVENT = "pushState";
 
 /** Scrolls to the top and moves the focus to the content after a link was followed. */
-function useFreshPage(contentId: string): void {
+function useResetOnNavigation(contentId: string): void {
   useEffect(() => {
     let path = window.location.pathname;
-    const begin = () => {
+    const onNavigate = () => {
       // Opening a desk below the scene is not a page change.
       if (path === window.location.pathname) return;
       path = window.location.pathname;
       window.scrollTo(0, 0);
       document.getElementById(contentId)?.focus({ preventScroll: true });
     };
-    const note = () => {
+    const updatePath = () => {
       path = window.location.pathname;
     };
-    window.addEventListener(FOLLOWED, begin);
-    window.addEventListener("popstate", note);
+    window.addEventListener(LINK_EVENT, onNavigate);
+    window.addEventListener("popstate", updatePath);
     return () => {
-      window.removeEventListener(FOLLOWED, begin);
-      window.removeEventListener("popstate", note);
+      window.removeEventListener(LINK_EVENT, onNavigate);
+      window.removeEventListener("popstate", updatePath);
     };
   }, [contentId]);
 }
@@ -116,7 +116,7 @@ export function usePaletteKey(): void {
 const MAX_LENGTH = 64;
 
 /** Stores this visitor's referrer (`?ref=` in the URL) until an account is created. */
-function useRememberRef(): void {
+function useStoreReferrer(): void {
   const setRef = useSetAtom(referrerAtom);
   useEffect(() => {
     const ref = new URLSearchParams(window.location.search).get("ref")?.trim();
@@ -134,11 +134,11 @@ function useStorageNotice(): void {
 
 const Live = lazyComponent(() => import("../live/live.tsx"));
 
-/** Everything around every page, visible and invisible. */
+/** The shell of every page: frame, dialogs, toasts, and components without output. */
 export function Shell({ children }: { children: ReactNode }) {
   const loggedIn = useAtomValue(loggedInAtom);
-  useRememberRef();
-  useFreshPage(CONTENT_ID);
+  useStoreReferrer();
+  useResetOnNavigation(CONTENT_ID);
   usePaletteKey();
   useStorageNotice();
   return (

@@ -10,7 +10,7 @@ import { useCountUp } from "../panels/use-count-up.ts";
 import { useGameDate, usePlayer } from "../session/player-context.tsx";
 import { menuShownAtom } from "../session/session-atoms.ts";
 import { DialogButton } from "../ui/dialog-button.tsx";
-import { Explained } from "../ui/explained.tsx";
+import { Toggletip } from "../ui/toggletip.tsx";
 import { AccountMenu, MainNav, SmallMenu } from "./main-nav.tsx";
 
 const tShell = await messages("shell");
@@ -72,7 +72,7 @@ export const GameClock = memo(function GameClock() {
   const inWords = tShell("nav.gameDate", { year: years + 1, days, time: timeText });
   return (
     <div className="game-clock" role="timer" aria-label={inWords} title={inWords}>
-      <Explained
+      <Toggletip
         label={tShell("nav.explainDate", { day: dayText, time: timeText })}
         text={tShell("nav.dateMeans", { year: years + 1, days })}
       >
@@ -87,7 +87,7 @@ export const GameClock = memo(function GameClock() {
         <span className="clock-period" aria-hidden="true">
           {tShell(`nav.periods.${period}`)}
         </span>
-      </Explained>
+      </Toggletip>
     </div>
   );
 });

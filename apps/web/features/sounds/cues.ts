@@ -123,7 +123,7 @@ export const TEST_CUES: Readonly<Record<SoundFlag, Cue>> = {
 };
 
 /** Calls with a sound of success. */
-const ANSWERED: Readonly<Partial<Record<string, Cue>>> = {
+const SUCCESS_CUES: Readonly<Partial<Record<string, Cue>>> = {
   "units.buy": "purchase",
   "units.buyTech": "purchase",
   "euc.buy": "purchase",
@@ -137,15 +137,15 @@ const ANSWERED: Readonly<Partial<Record<string, Cue>>> = {
   "tools.use": "use",
 };
 /** Fights, with the sound of a victory. */
-const FIGHTS: Readonly<Partial<Record<string, Cue>>> = {
+const VICTORY_CUES: Readonly<Partial<Record<string, Cue>>> = {
   "battles.attack": "won",
   "puc.capture": "capture",
 };
 
 /** The sound of a successful call by its path; null if none. */
 export function cueOfAnswer(path: string, answer: unknown): Cue | null {
-  const victory = FIGHTS[path];
-  if (victory === undefined) return ANSWERED[path] ?? null;
+  const victory = VICTORY_CUES[path];
+  if (victory === undefined) return SUCCESS_CUES[path] ?? null;
   const report = isRecord(answer) && isRecord(answer.report) ? answer.report : {};
   return report.winner === "attacker" ? victory : "lost";
 }
@@ -162,7 +162,7 @@ export function cueOfDialog(now: DialogId | null): Cue {
   return now === null ? "menuClose" : "menuOpen";
 }
 
-const OF_ALERTS = {
+const ALERT_CUES = {
   admin: "alertAdmin",
   event: "alertEvent",
   attack: "alertAttack",
@@ -170,4 +170,4 @@ const OF_ALERTS = {
 
 /** All danger alerts sound like an attack. */
 export const cueOfAlert = ({ type, danger }: Pick<Alert, "type" | "danger">): Cue =>
-  OF_ALERTS[danger ? "attack" : type];
+  ALERT_CUES[danger ? "attack" : type];

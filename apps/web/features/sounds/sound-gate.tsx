@@ -4,16 +4,16 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 
 /** Whether the player has used the page: before that, sounds are neither loaded nor played. */
 function useFirstGesture(): boolean {
-  const [isThere, setIsThere] = useState(false);
+  const [hasGesture, setHasGesture] = useState(false);
   useEffect(() => {
-    if (isThere) return;
-    const listener = () => setIsThere(true);
+    if (hasGesture) return;
+    const listener = () => setHasGesture(true);
     for (const type of GESTURES) window.addEventListener(type, listener);
     return () => {
       for (const type of GESTURES) window.removeEventListener(type, listener);
     };
-  }, [isThere]);
-  return isThere;
+  }, [hasGesture]);
+  return hasGesture;
 }
 
 /** If the chunk fails to load, for example offline, the page stays silent. */
@@ -21,6 +21,6 @@ const Sounds = lazy(() => import("./sounds.tsx").catch(() => ({ default: () => n
 
 /** Loads the sounds on the first gesture. */
 export function SoundGate() {
-  const isTouched = useFirstGesture();
-  return <Suspense>{isTouched && <Sounds />}</Suspense>;
+  const hasGesture = useFirstGesture();
+  return <Suspense>{hasGesture && <Sounds />}</Suspense>;
 }

@@ -3,7 +3,7 @@ import { MAX_VOLUME } from "../../lib/persisted.ts";
 import { CUES, type Cue } from "./cues.ts";
 
 /** Repetitions of a sound within this time are merged, in milliseconds. */
-const SAME_MS = 90;
+const MERGE_MS = 90;
 /** Sounds delayed by more than this are dropped, in milliseconds. */
 const LATE_MS = 400;
 
@@ -23,34 +23,34 @@ export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
   const lastPlayed = new Map<Cue, number>();
 
   /** Null if the library failed to load, for example offline; the next sound retries. */
-  async function loaded(): Promise<Synth | null> {
+  async function getSynth(): Promise<Synth | null> {
     loading ??= load().catch(() => null);
     const synth = await loading;
     if (synth === null) loading = null;
     return synth;
   }
 
-  async function sound(cue: Cue, volume: number, askedAt: number): Promise<void> {
-    const synth = await loaded();
+  async function sound(cue: Cue, volume: number, requestedAt: number): Promise<void> {
+    const synth = await getSynth();
     if (synth === null) return;
     if (synth.audioContext.state === "suspended") await synth.audioContext.resume();
-    if (performance.now() - askedAt > LATE_MS) return;
-    const made = samples.get(cue) ?? synth.buildSamples(...CUES[cue].sound);
-    samples.set(cue, made);
-    synth.playSamples([made], volume / MAX_VOLUME);
+    if (performance.now() - requestedAt > LATE_MS) return;
+    const samplesOfCue = samples.get(cue) ?? synth.buildSamples(...CUES[cue].sound);
+    samples.set(cue, samplesOfCue);
+    synth.playSamples([samplesOfCue], volume / MAX_VOLUME);
   }
 
   return {
     /** Loads the library so that the first sound is on time. Only after the first gesture. */
     async prepare(): Promise<void> {
-      await loaded();
+      await getSynth();
     },
     /** Plays a sound at a volume of 0 to 100. */
     play(cue: Cue, volume: number): void {
       const now = performance.now();
-      const isSame = now - (lastPlayed.get(cue) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
+      const isRepeat = now - (lastPlayed.get(cue) ?? Number.NEGATIVE_INFINITY) < MERGE_MS;
       // Before the first gesture, the browser would refuse with a warning.
-      if (volume === 0 || isSame || navigator.userActivation?.hasBeenActive === false) return;
+      if (volume === 0 || isRepeat || navigator.userActivation?.hasBeenActive === false) return;
       lastPlayed.set(cue, now);
       void sound(cue, volume, now);
     },

@@ -36,13 +36,13 @@ it("plays in the tab used last, and in the other one when that is closed", async
   const locks = makeLocks();
   const first = followSoundTab(locks);
   await settled();
-  expect(first.maySound()).toBe(true);
+  expect(first.canPlay()).toBe(true);
   const second = followSoundTab(locks);
   await settled();
-  expect([first.maySound(), second.maySound()]).toEqual([false, true]);
+  expect([first.canPlay(), second.canPlay()]).toEqual([false, true]);
   second.close();
   await settled();
-  expect([first.maySound(), second.maySound()]).toEqual([true, false]);
+  expect([first.canPlay(), second.canPlay()]).toEqual([true, false]);
   first.close();
 });
 
@@ -58,9 +58,9 @@ it.each([
   const tab = followSoundTab(locks);
   await settled();
   hasFocus.mockReturnValue(true);
-  expect(tab.maySound()).toBe(true);
+  expect(tab.canPlay()).toBe(true);
   hasFocus.mockReturnValue(false);
-  expect(tab.maySound()).toBe(false);
+  expect(tab.canPlay()).toBe(false);
   window.dispatchEvent(new Event("focus"));
   await settled();
   expect(refusing.request.mock.calls.length).toBeLessThan(2);

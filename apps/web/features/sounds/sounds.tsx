@@ -24,7 +24,7 @@ const captionAtom = atom<{ cue: Cue; at: number } | null>(null);
 type Store = ReturnType<typeof createStore>;
 
 /** Elements that click when pressed. */
-const CLICKS = "button, a[href], summary, [role=tab], input[type=checkbox], input[type=radio]";
+const CLICKABLE = "button, a[href], summary, [role=tab], input[type=checkbox], input[type=radio]";
 /** Elements with a sound of their own, and disabled ones. */
 const SILENT = "[aria-haspopup=dialog], [aria-disabled=true], [data-own-sound], .pad-btn";
 
@@ -42,17 +42,17 @@ function onCalls(queries: QueryClient, play: (cue: Cue) => void): () => void {
 }
 
 /** Calls `play` with each sound until the returned function is called. */
-function followGame(store: Store, queries: QueryClient, play: (cue: Cue) => void) {
+function subscribeToCues(store: Store, queries: QueryClient, play: (cue: Cue) => void) {
   const playIf = (cue: Cue | null) => {
     if (cue !== null) play(cue);
   };
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
-    const control = target.closest(CLICKS);
+    const control = target.closest(CLICKABLE);
     if (control !== null && control.closest(SILENT) === null) play("click");
   };
   document.addEventListener("click", onClick, { capture: true });
-  const ends = [
+  const unsubscribers = [
     onCues(play),
     onCalls(queries, play),
     store.sub(loggedInAtom, () => play(store.get(loggedInAtom) ? "login" : "logout")),
@@ -66,7 +66,7 @@ function followGame(store: Store, queries: QueryClient, play: (cue: Cue) => void
     () => document.removeEventListener("click", onClick, { capture: true }),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
@@ -75,49 +75,49 @@ const LOCK = "emberlode:sounds";
 
 interface SoundTab {
   /** Whether this tab may play sounds now. */
-  maySound(): boolean;
+  canPlay(): boolean;
   close(): void;
 }
 
 /** Tracks whether this tab plays sounds; without locks, the focused tab does. */
 export function followSoundTab(locks = browserLocks()): SoundTab {
   let isRefused = locks === undefined;
-  let holds = false;
+  let hasLock = false;
   let closed = false;
-  let letGo = () => {};
+  let releaseLock = () => {};
 
   /** Requests the lock, optionally from another tab, and holds it until it is stolen. */
-  async function take(steal: boolean): Promise<void> {
+  async function requestLock(steal: boolean): Promise<void> {
     try {
       await locks?.request(LOCK, steal ? { steal } : {}, () => {
         if (closed) return;
-        holds = true;
+        hasLock = true;
         return new Promise<void>((resolve) => {
-          letGo = resolve;
+          releaseLock = resolve;
         });
       });
     } catch (error) {
-      holds = false;
+      hasLock = false;
       // Stolen by another tab: wait until that one is closed. Any other error would recur at once.
       if (error instanceof DOMException && error.name === "AbortError") {
-        if (!closed) void take(false);
+        if (!closed) void requestLock(false);
       } else {
         isRefused = true;
       }
     }
   }
-  const claim = () => {
-    if (!holds && !isRefused) void take(true);
+  const stealLock = () => {
+    if (!hasLock && !isRefused) void requestLock(true);
   };
-  window.addEventListener("focus", claim);
-  claim();
+  window.addEventListener("focus", stealLock);
+  stealLock();
   return {
-    maySound: () => (isRefused ? !closed && document.hasFocus() : holds),
+    canPlay: () => (isRefused ? !closed && document.hasFocus() : hasLock),
     close() {
       closed = true;
-      holds = false;
-      window.removeEventListener("focus", claim);
-      letGo();
+      hasLock = false;
+      window.removeEventListener("focus", stealLock);
+      releaseLock();
     },
   };
 }
@@ -153,10 +153,10 @@ export default function Sounds() {
   useEffect(() => {
     const tab = followSoundTab();
     if (store.get(volumeAtom) > 0) void soundPlayer.prepare();
-    const stop = followGame(store, queries, (cue) => {
+    const stop = subscribeToCues(store, queries, (cue) => {
       if (!store.get(soundsAtom)[CUES[cue].flag]) return;
       store.set(captionAtom, { cue, at: performance.now() });
-      if (tab.maySound()) soundPlayer.play(cue, store.get(volumeAtom));
+      if (tab.canPlay()) soundPlayer.play(cue, store.get(volumeAtom));
     });
     return () => {
       stop();

@@ -1,4 +1,4 @@
-/** The part of zzfx in use, which comes without types. Importing it creates the audio context. */
+/** Types of the used part of zzfx, which has none. Importing it creates the audio context. */
 declare module "zzfx" {
   export const ZZFX: {
     volume: number;

@@ -5,19 +5,27 @@ import { messages } from "../../lib/messages.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useSavePlot } from "../plots/use-plots.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type FoundPlace, foundAtom } from "./use-tool.ts";
+import { type FoundPlace, foundPlaceAtom } from "./use-tool.ts";
 
 const t = await messages("tools");
 const tCatalogue = await messages("catalogue");
 
 /** The distance and direction from one cell to another, in words. */
-export function wayText(from: Position, to: Position): string {
+export function distanceText(from: Position, to: Position): string {
   const steps = distance(from, to);
   if (steps === 0) return t("gps.hereNow");
   return t("gps.steps", { steps, direction: tCatalogue(`directions.${bearing(from, to)}`) });
 }
 
-function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone: () => void }) {
+function FoundPlaceCard({
+  at,
+  place,
+  onNavigate,
+}: {
+  at: Position;
+  place: FoundPlace;
+  onNavigate: () => void;
+}) {
   const walker = useWalker();
   const plot = useSavePlot(place, (saved) => t("found.savedDone", { title: saved }));
   const { x, y, title } = place;
@@ -25,7 +33,9 @@ function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone:
     <section className="found" aria-label={t("found.title")}>
       <div className="found-text">
         <p className="row-title">{title}</p>
-        <p className="row-meta figure">{t("gps.where", { x, y, steps: wayText(at, place) })}</p>
+        <p className="row-meta figure">
+          {t("gps.where", { x, y, steps: distanceText(at, place) })}
+        </p>
       </div>
       <div className="tool-actions">
         <button
@@ -44,7 +54,12 @@ function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone:
         >
           {plot.isSaved ? t("found.saved") : t("found.save")}
         </button>
-        <button type="button" className="icon-btn" aria-label={t("found.dismiss")} onClick={onGone}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t("found.dismiss")}
+          onClick={onNavigate}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -54,6 +69,8 @@ function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone:
 
 /** The last place found by a locator; empty if none. */
 export function FoundCard({ at }: { at: Position }) {
-  const [place, setPlace] = useAtom(foundAtom);
-  return place === null ? null : <Found at={at} place={place} onGone={() => setPlace(null)} />;
+  const [place, setPlace] = useAtom(foundPlaceAtom);
+  return place === null ? null : (
+    <FoundPlaceCard at={at} place={place} onNavigate={() => setPlace(null)} />
+  );
 }

@@ -5,9 +5,9 @@ import {
   HOUR,
   MINES,
   MINUTE,
+  possibleEventKinds,
   travelRefusal,
-  UNLIKELY,
-  unlikelyKinds,
+  UNLIKELY_EVENTS,
 } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -21,9 +21,9 @@ import { Countdown } from "../ui/countdown.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OddsBar } from "../ui/odds-bar.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { wayText } from "./found-card.tsx";
-import { PickedTarget } from "./picked-target.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { distanceText } from "./found-card.tsx";
+import { TargetPicker } from "./target-picker.tsx";
 import { type ToolPanelProps, UseButton } from "./tool-use-button.tsx";
 
 const t = await messages("tools");
@@ -40,7 +40,7 @@ export function GpsPanel({ held, at, context, pending, onUse }: ToolPanelProps) 
   }
   if (data.plots.length === 0) {
     return (
-      <EmptyNext
+      <EmptyState
         icon="pin"
         title={t("gps.noneTitle")}
         text={t("gps.noneText")}
@@ -66,7 +66,7 @@ export function GpsPanel({ held, at, context, pending, onUse }: ToolPanelProps) 
             <ListRow
               key={plot._id}
               title={title}
-              meta={t("gps.where", { x: plot.x, y: plot.y, steps: wayText(at, plot) })}
+              meta={t("gps.where", { x: plot.x, y: plot.y, steps: distanceText(at, plot) })}
               trailing={
                 <button
                   type="button"
@@ -103,7 +103,7 @@ export function MinesPanel(props: ToolPanelProps) {
   const n = wanted === null ? null : Math.min(wanted, Math.max(1, most));
   const isShielded = useIsShielded(user.status);
   return (
-    <PickedTarget
+    <TargetPicker
       {...props}
       tool="mines"
       text={t("mines.go", { count: n ?? 0 })}
@@ -118,7 +118,7 @@ export function MinesPanel(props: ToolPanelProps) {
           <Icon name="shield" className="size-5 flex-none" /> {t("mines.dropsShield")}
         </p>
       )}
-    </PickedTarget>
+    </TargetPicker>
   );
 }
 
@@ -126,14 +126,14 @@ export function MinesPanel(props: ToolPanelProps) {
 export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps) {
   const { slots, candle } = user.status;
   // Only the server knows whether today's mirage is still there; the list says so.
-  const kinds = unlikelyKinds({ freeSlots: slots, candle, mirageOpen: true });
-  const { chance, pikemenMin, pikemenMax } = UNLIKELY;
+  const kinds = possibleEventKinds({ freeSlots: slots, candle, mirageOpen: true });
+  const { chance, pikemenMin, pikemenMax } = UNLIKELY_EVENTS;
   return (
     <div className="tool-form">
       <p className="text-muted">{t("improb_drive.note")}</p>
       <OddsBar
         label={t("improb_drive.odds")}
-        parts={[
+        segments={[
           { id: "plain", label: t("improb_drive.plain"), share: 1 - chance, tone: "plain" },
           { id: "rare", label: t("improb_drive.rare"), share: chance, tone: "rare" },
         ]}

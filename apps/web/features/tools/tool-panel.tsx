@@ -5,8 +5,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { useView } from "../field/use-fields.ts";
 import { ComboBox, type ComboBoxItem } from "../ui/combo-box.tsx";
 import { Segments } from "../ui/segments.tsx";
-import { PickedTarget } from "./picked-target.tsx";
 import { GpsPanel, ImprobDrivePanel, MinesPanel, ProbDrivePanel } from "./special-panels.tsx";
+import { TargetPicker } from "./target-picker.tsx";
 import { toolReason } from "./tool-refusal.ts";
 import { type ToolPanelProps, UseButton } from "./tool-use-button.tsx";
 
@@ -104,7 +104,7 @@ function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
 function BaseMoverPanel(props: ToolPanelProps) {
   const { held, onUse } = props;
   return (
-    <PickedTarget
+    <TargetPicker
       {...props}
       tool="base_mover"
       text={t("base_mover.go")}
@@ -116,7 +116,7 @@ function BaseMoverPanel(props: ToolPanelProps) {
       onConfirmed={() => onUse({ tool: "base_mover", count: held - 1 })}
     >
       <p className="text-muted">{t("base_mover.note")}</p>
-    </PickedTarget>
+    </TargetPicker>
   );
 }
 
@@ -144,14 +144,14 @@ function LocatorPanel(props: LocatorPanelProps) {
 function MdnPanel(props: ToolPanelProps) {
   const { held, onUse } = props;
   return (
-    <PickedTarget
+    <TargetPicker
       {...props}
       tool="mdn"
       text={t("mdn.go")}
       onConfirmed={() => onUse({ tool: "mdn", count: held - 1 })}
     >
       <p className="text-muted">{t("mdn.note")}</p>
-    </PickedTarget>
+    </TargetPicker>
   );
 }
 

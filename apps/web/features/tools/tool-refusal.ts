@@ -27,7 +27,7 @@ export interface ToolContext {
   gpsReadyAt: number;
 }
 
-/** The error code of a use at a cell; null if allowed. Only the server knows hidden things. */
+/** The error code of a use at a cell; null if allowed as far as the page knows. */
 export function toolRefusal(
   tool: ToolId,
   held: number,

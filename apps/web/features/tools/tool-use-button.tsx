@@ -18,11 +18,11 @@ interface UseButtonProps {
 
 /** Uses the tool; if that is refused, shows the reason above the button, which keeps its place. */
 export function UseButton({ text, question = null, reason, pending, onUse }: UseButtonProps) {
-  const why = useId();
+  const reasonId = useId();
   return (
     <>
       {reason !== null && (
-        <div id={why}>
+        <div id={reasonId}>
           <Refusal text={reason} />
         </div>
       )}
@@ -30,8 +30,8 @@ export function UseButton({ text, question = null, reason, pending, onUse }: Use
         <ConfirmButton
           text={text}
           question={question}
-          isOff={reason !== null || pending}
-          describedBy={reason === null ? undefined : why}
+          isDisabled={reason !== null || pending}
+          describedBy={reason === null ? undefined : reasonId}
           onConfirm={onUse}
           className="btn-ember"
         />

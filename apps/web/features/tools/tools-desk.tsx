@@ -15,11 +15,11 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
 import { useIsStepping } from "../movement/use-walker.ts";
-import { keptEffect } from "../research/effects.ts";
+import { permanentToolEffect } from "../research/effects.ts";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { FoundCard } from "./found-card.tsx";
 import { ToolPanel } from "./tool-panel.tsx";
 import { knownGround, type ToolContext, toolReason, toolRefusal } from "./tool-refusal.ts";
@@ -39,12 +39,12 @@ interface ToolRowProps extends ToolPanelProps {
 /** An owned tool: its count or level, and its panel when open. */
 function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const { tool, held, at, context, refusal } = panel;
-  const isKept = !isConsumableTool(tool);
-  const isUsed = "use" in TOOLS[tool];
+  const isPermanent = !isConsumableTool(tool);
+  const isUsable = "use" in TOOLS[tool];
   const amount = exactNumber(held);
-  const reason = isUsed && refusal !== null ? toolReason(tool, refusal, at, context.base) : null;
-  const folded = reason === null ? undefined : <Refusal text={reason} />;
-  const details = chosen ? <ToolPanel {...panel} /> : folded;
+  const reason = isUsable && refusal !== null ? toolReason(tool, refusal, at, context.base) : null;
+  const collapsed = reason === null ? undefined : <Refusal text={reason} />;
+  const details = chosen ? <ToolPanel {...panel} /> : collapsed;
   return (
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
@@ -52,17 +52,17 @@ function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
         <>
           {tCatalogue(`tools.${tool}.name`)}{" "}
           <span className="level">
-            {isKept ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
+            {isPermanent ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
           </span>
         </>
       }
       meta={
-        isKept
-          ? `${tCatalogue(`tools.${tool}.description`)} ${keptEffect(tool, held)}.`
+        isPermanent
+          ? `${tCatalogue(`tools.${tool}.description`)} ${permanentToolEffect(tool, held)}.`
           : tCatalogue(`tools.${tool}.description`)
       }
       trailing={
-        isUsed ? (
+        isUsable ? (
           <button
             type="button"
             className="btn"
@@ -82,7 +82,7 @@ function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   );
 }
 
-function wayToGet(tool: ToolId): string {
+function howToGet(tool: ToolId): string {
   const { pack } = TOOLS[tool];
   if (pack === null) return tTools("get.research");
   const amount = exactNumber(pack);
@@ -97,7 +97,7 @@ function MissingRow({ tool }: { tool: ToolId }) {
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
       title={tCatalogue(`tools.${tool}.name`)}
-      meta={`${tCatalogue(`tools.${tool}.description`)} ${wayToGet(tool)}`}
+      meta={`${tCatalogue(`tools.${tool}.description`)} ${howToGet(tool)}`}
       state="locked"
     />
   );
@@ -134,8 +134,8 @@ export function toolSections(
     if ((held.get(tool) ?? 0) < 1) return "missing";
     return isUsableHere(tool) ? "here" : "held";
   };
-  const of = (section: ToolSection) => TOOL_IDS.filter((tool) => sectionOf(tool) === section);
-  return { here: of("here"), held: of("held"), missing: of("missing") };
+  const idsOf = (section: ToolSection) => TOOL_IDS.filter((tool) => sectionOf(tool) === section);
+  return { here: idsOf("here"), held: idsOf("held"), missing: idsOf("missing") };
 }
 
 interface ToolListProps {
@@ -172,7 +172,7 @@ function ToolList({ held, at, user }: ToolListProps) {
               {section === "missing" && toResearch}
             </div>
             {ids.length === 0 ? (
-              <EmptyNext
+              <EmptyState
                 icon="tools"
                 title={tTools("hereNoneTitle")}
                 text={tTools("hereNoneText")}
@@ -194,7 +194,7 @@ function ToolList({ held, at, user }: ToolListProps) {
                       pending={use.isPending || stepping}
                       onUse={use.mutate}
                       chosen={chosen?.tool === tool}
-                      onChoose={(is) => setChosen(is ? { tool, section } : null)}
+                      onChoose={(isOpen) => setChosen(isOpen ? { tool, section } : null)}
                     />
                   ),
                 )}

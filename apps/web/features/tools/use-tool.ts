@@ -20,7 +20,7 @@ export interface FoundPlace extends Position {
 }
 
 /** The last place found, until it is dismissed or replaced. */
-export const foundAtom = atom<FoundPlace | null>(null);
+export const foundPlaceAtom = atom<FoundPlace | null>(null);
 
 /** @param used how many of the tool were used up; 0 for the GPS, which is permanent */
 function changesOfUse(answer: UseToolAnswer, used: number, before: Status): GainLine[] {
@@ -75,19 +75,19 @@ function foundPlace(answer: UseToolAnswer): FoundPlace | null {
 }
 
 /** Where a jump or journey ended; null for other tools. */
-function landing(answer: UseToolAnswer): Position | null {
+function landingPosition(answer: UseToolAnswer): Position | null {
   return "x" in answer && "isJump" in TOOLS[answer.tool] ? cellOf(answer) : null;
 }
 
 /** How long mines last, appended to the notice; empty for other tools. */
-function lying(answer: UseToolAnswer, laid: number): string {
+function mineLifetimeText(answer: UseToolAnswer, laid: number): string {
   if (answer.tool !== "mines") return "";
   const { until } = answer;
   return ` ${tTools("mines.laid", { count: laid, time: shortTime(until, Date.parse(until)) })}`;
 }
 
 /** How many of the tool a use consumes. */
-function usedBy({ tool, n = 1 }: UseToolInput): number {
+function consumedCount({ tool, n = 1 }: UseToolInput): number {
   return isConsumableTool(tool) ? n : 0;
 }
 
@@ -96,12 +96,12 @@ export function useToolMutation() {
   const apply = useApplyStatus();
   const notice = useNotice();
   const walker = useWalker();
-  const setFound = useSetAtom(foundAtom);
+  const setFound = useSetAtom(foundPlaceAtom);
   return trpc.tools.use.useMutation({
     onMutate: () => utils.user.session.getData()?.user.status,
     onSuccess(answer, input, before) {
       const { newStatus, tool, desc } = answer;
-      const to = landing(answer);
+      const to = landingPosition(answer);
       if (to !== null) {
         walker.reset(to);
         // The page may not have the field yet. Ignore a failure: the next step reports it.
@@ -110,8 +110,8 @@ export function useToolMutation() {
       apply(newStatus);
       const found = foundPlace(answer);
       if (found !== null) setFound(found);
-      const used = usedBy(input);
-      const text = `${desc}${lying(answer, used)}`;
+      const used = consumedCount(input);
+      const text = `${desc}${mineLifetimeText(answer, used)}`;
       notice.done(text, changesOfUse(answer, used, before ?? newStatus));
       void utils.fields.view.invalidate();
       // If a mine exploded at the end of a jump, there is an alert.

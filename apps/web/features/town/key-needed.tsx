@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { meanDig } from "../army/army.ts";
 import { openDesk } from "../desks/use-desk.ts";
-import { wantedResearchAtom } from "../research/use-levels.ts";
+import { linkedResearchAtom } from "../research/use-levels.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { ListRows, LockedRow } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
@@ -14,8 +14,8 @@ const tCatalogue = await messages("catalogue");
 /** Replaces a building's form for players without its key: the price and the research. */
 export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
   const user = usePlayer()?.user;
-  const setWanted = useSetAtom(wantedResearchAtom);
-  const each = researchPrice(tool, 0);
+  const setLinkedResearch = useSetAtom(linkedResearchAtom);
+  const price = researchPrice(tool, 0);
   return (
     <ListRows label={tTown(`needs.${tool}.title`)}>
       <LockedRow
@@ -26,7 +26,7 @@ export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
             type="button"
             className="btn"
             onClick={() => {
-              setWanted(tool);
+              setLinkedResearch(tool);
               openDesk("research");
             }}
           >
@@ -34,9 +34,9 @@ export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
           </button>
         }
       >
-        {user !== undefined && each !== null && (
+        {user !== undefined && price !== null && (
           <PriceTile
-            price={{ metal: each, energy: each }}
+            price={{ metal: price, energy: price }}
             have={user.status}
             yieldPerDig={meanDig(user)}
           />

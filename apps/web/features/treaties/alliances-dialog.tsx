@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { FieldNote } from "../ui/notes.tsx";
-import { EmptyNext, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { NapList } from "./nap-list.tsx";
 import { type NapListId, napLists } from "./nap-lists.ts";
@@ -64,7 +64,7 @@ function AskForm({ calls, note, onType }: AskFormProps) {
 }
 
 /** Requests that the player has to answer come first. */
-const ORDER = ["toYou", "naps", "byYou"] as const satisfies readonly NapListId[];
+const LIST_ORDER = ["toYou", "naps", "byYou"] as const satisfies readonly NapListId[];
 
 /** The player's NAPs and requests, and a form to request one. */
 function NapsTab() {
@@ -82,8 +82,8 @@ function NapsTab() {
       )}
       {error === null && data === undefined && <Skeleton rows={3} />}
       {lists !== undefined &&
-        ORDER.map((id) => (
-          <NapList key={id} id={id} naps={lists[id]} calls={calls} note={note} onSaid={setNote} />
+        LIST_ORDER.map((id) => (
+          <NapList key={id} id={id} naps={lists[id]} calls={calls} note={note} onResult={setNote} />
         ))}
     </>
   );
@@ -100,7 +100,7 @@ export default function AlliancesDialog({ onClose }: { onClose: () => void }) {
           {
             id: "clans",
             label: t("tabs.clans"),
-            panel: <EmptyNext icon="alliances" title={t("clans.title")} text={t("clans.text")} />,
+            panel: <EmptyState icon="alliances" title={t("clans.title")} text={t("clans.text")} />,
           },
         ]}
       />

@@ -47,7 +47,7 @@ interface NapControlProps {
   nap: NapView;
   calls: NapCalls;
   /** The action's description, and the id of its element. */
-  words: string;
+  description: string;
   effect: string;
 }
 
@@ -55,14 +55,14 @@ const nameOf = (control: Control, nap: NapView) =>
   t("controlOf", { control: t(`controls.${control}`), name: nap.player.username });
 
 /** The confirmation before a NAP is ended or blocked. */
-function questionOf(id: "block" | "end", nap: NapView, words: string) {
+function questionOf(id: "block" | "end", nap: NapView, description: string) {
   const title = t(`questions.${id}`, { name: nap.player.username });
-  return { title, text: words, verb: t(`controls.${id}`) };
+  return { title, text: description, verb: t(`controls.${id}`) };
 }
 
 /** Whether the other player may request a NAP. Turning it off ends an active NAP, so asks first. */
-function AllowedSwitch({ nap, calls, words, effect }: Omit<NapControlProps, "control">) {
-  const [asks, setAsks] = useState(false);
+function AllowedSwitch({ nap, calls, description, effect }: Omit<NapControlProps, "control">) {
+  const [isConfirming, setConfirming] = useState(false);
   const isBlocked = nap.state === "blocked";
   const toggle = () => calls.change(nap, isBlocked ? "active" : "blocked");
   return (
@@ -77,40 +77,40 @@ function AllowedSwitch({ nap, calls, words, effect }: Omit<NapControlProps, "con
           aria-checked={!isBlocked}
           aria-disabled={calls.isPending}
           checked={!isBlocked}
-          onChange={nap.state === "active" ? () => setAsks(true) : toggle}
+          onChange={nap.state === "active" ? () => setConfirming(true) : toggle}
         />
         {t("controls.allowed")}
       </label>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
-          question={questionOf("block", nap, words)}
+          question={questionOf("block", nap, description)}
           onConfirm={() => {
-            setAsks(false);
+            setConfirming(false);
             toggle();
           }}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>
   );
 }
 
-function NapControl({ control, nap, calls, words, effect }: NapControlProps) {
+function NapControl({ control, nap, calls, description, effect }: NapControlProps) {
   if (control === "allowed") {
-    return <AllowedSwitch nap={nap} calls={calls} words={words} effect={effect} />;
+    return <AllowedSwitch nap={nap} calls={calls} description={description} effect={effect} />;
   }
   if (control === "block" || control === "end") {
     return (
       <ConfirmButton
         text={t(`controls.${control}`)}
-        question={questionOf(control, nap, words)}
-        isOff={calls.isPending}
+        question={questionOf(control, nap, description)}
+        isDisabled={calls.isPending}
         describedBy={effect}
         onConfirm={() => (control === "end" ? calls.end(nap) : calls.change(nap, "blocked"))}
       />
     );
   }
-  const acts: Readonly<Record<typeof control, () => void>> = {
+  const handlers: Readonly<Record<typeof control, () => void>> = {
     accept: () => calls.change(nap, "active"),
     reject: () => calls.change(nap, "rejected"),
     ask: () => calls.ask(nap),
@@ -124,7 +124,7 @@ function NapControl({ control, nap, calls, words, effect }: NapControlProps) {
       aria-label={nameOf(control, nap)}
       aria-describedby={effect}
       aria-disabled={calls.isPending}
-      onClick={acts[control]}
+      onClick={handlers[control]}
     >
       {t(`controls.${control}`)}
     </button>
@@ -144,7 +144,7 @@ export function NapControls({
   const id = useId();
   const name = nap.player.username;
   const noticeEnds = timeInWords(useNow(MINUTE) + NAP_NOTICE_MS);
-  const wordsOf = (effect: Effect) => t(`effects.${effect}`, { name, date: noticeEnds });
+  const descriptionOf = (effect: Effect) => t(`effects.${effect}`, { name, date: noticeEnds });
   return (
     <>
       <div className="nap-controls">
@@ -154,7 +154,7 @@ export function NapControls({
             control={control}
             nap={nap}
             calls={calls}
-            words={wordsOf(effect)}
+            description={descriptionOf(effect)}
             effect={`${id}${control}`}
           />
         ))}
@@ -163,7 +163,7 @@ export function NapControls({
         {CONTROLS[kind].map(([control, effect]) => (
           <div key={control}>
             <dt>{t(`controls.${control}`)}</dt>
-            <dd id={`${id}${control}`}>{wordsOf(effect)}</dd>
+            <dd id={`${id}${control}`}>{descriptionOf(effect)}</dd>
           </div>
         ))}
       </dl>

@@ -7,17 +7,17 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { timeInWords } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BotMark } from "../ui/bot-mark.tsx";
-import { BulkBar, Chooser, type Chosen, useChosen } from "../ui/bulk-bar.tsx";
+import { BulkBar, Chooser, type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
 import type { Question } from "../ui/confirm-dialog.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OutcomeBox } from "../ui/outcome-line.tsx";
-import { EmptyNext } from "../ui/query-states.tsx";
+import { EmptyState } from "../ui/query-states.tsx";
 import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { NapControls } from "./nap-controls.tsx";
-import { kindOf, matching, type NapKind, type NapListId, napInWords } from "./nap-lists.ts";
+import { kindOf, matchingNaps, type NapKind, type NapListId, napInWords } from "./nap-lists.ts";
 import { FROM_BULK, type NapCalls, type NapNote } from "./use-naps.ts";
 
 const t = await messages("treaties");
@@ -39,7 +39,7 @@ const ACTIONS = {
 
 type ActionId = keyof typeof ACTIONS;
 
-const OF_LIST: Readonly<Record<NapListId, readonly ActionId[]>> = {
+const LIST_ACTIONS: Readonly<Record<NapListId, readonly ActionId[]>> = {
   toYou: ["accept", "reject", "block"],
   naps: ["end", "block", "allow", "lift"],
   byYou: ["takeBack"],
@@ -58,8 +58,8 @@ function questionOf(id: "block" | "end", count: number): Question {
 const isPossible = (id: ActionId, nap: NapView) =>
   ACTIONS[id].kinds.some((kind) => kind === kindOf(nap));
 
-/** A list's bulk actions and their progress; calls `say` with the result. */
-function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
+/** A list's bulk actions and their progress; calls `onResult` with the result. */
+function useNapBulk(list: NapListId, onResult: (note: NapNote) => void) {
   const utils = trpc.useUtils();
   const batch = useBatch();
 
@@ -67,7 +67,7 @@ function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
     const origin = { from: FROM_BULK, kind: null };
     const naps = chosen.filter((nap) => isPossible(id, nap));
     if (naps.length === 0) {
-      say({ ...origin, tone: "refused", text: t("bulk.none") });
+      onResult({ ...origin, tone: "refused", text: t("bulk.none") });
       return;
     }
     const { state } = ACTIONS[id];
@@ -79,15 +79,15 @@ function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
     await utils.naps.list.invalidate();
     // Whether a base can be attacked may have changed.
     void utils.battles.target.invalidate();
-    say({ ...origin, ...batchText(outcome, (count) => t("bulk.done", { count })) });
+    onResult({ ...origin, ...batchText(outcome, (count) => t("bulk.done", { count })) });
   }
 
-  const actions = OF_LIST[list].map((id): BulkAction<NapView> => {
-    const isAsked = id === "block" || id === "end";
+  const actions = LIST_ACTIONS[list].map((id): BulkAction<NapView> => {
+    const needsConfirmation = id === "block" || id === "end";
     return {
       id,
       label: id === "allow" ? t("bulk.allow") : t(`controls.${id}`),
-      ...(isAsked && { question: (count: number) => questionOf(id, count) }),
+      ...(needsConfirmation && { question: (count: number) => questionOf(id, count) }),
       run: (chosen) => void run(id, chosen),
     };
   });
@@ -96,7 +96,7 @@ function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
 
 interface NapRowProps {
   nap: NapView;
-  chosen: Chosen<NapView>;
+  chosen: RowSelection<NapView>;
   calls: NapCalls;
   note: NapNote | null;
 }
@@ -171,16 +171,16 @@ interface NapListProps {
   calls: NapCalls;
   note: NapNote | null;
   /** Called with the result of a bulk action. */
-  onSaid: (note: NapNote) => void;
+  onResult: (note: NapNote) => void;
 }
 
 /** A list of NAPs with its search box and bulk actions; suggests what to do while it is empty. */
-export function NapList({ id, naps, calls, note, onSaid }: NapListProps) {
+export function NapList({ id, naps, calls, note, onResult }: NapListProps) {
   const [typed, setTyped] = useState("");
   const prefix = useId();
-  const shown = matching(naps, typed);
-  const chosen = useChosen(shown, ({ _id }) => _id);
-  const { actions, progress } = useNapBulk(id, onSaid);
+  const shown = matchingNaps(naps, typed);
+  const chosen = useRowSelection(shown, ({ _id }) => _id);
+  const { actions, progress } = useNapBulk(id, onResult);
   const isEmpty = naps.length === 0;
   return (
     <section className="nap-list" aria-labelledby={`${prefix}title`}>
@@ -193,7 +193,7 @@ export function NapList({ id, naps, calls, note, onSaid }: NapListProps) {
         )}
       </h3>
       {isEmpty ? (
-        <EmptyNext
+        <EmptyState
           icon={ICONS[id]}
           title={t(`lists.${id}.emptyTitle`)}
           text={t(`lists.${id}.empty`)}

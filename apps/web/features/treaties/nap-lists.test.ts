@@ -2,7 +2,7 @@ import type { NapView } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { timeInWords } from "../../lib/times.ts";
-import { changeInWords, matching, napInWords, napLists } from "./nap-lists.ts";
+import { changeInWords, matchingNaps, napInWords, napLists } from "./nap-lists.ts";
 import { makeNap } from "./testing.ts";
 
 const names = (naps: readonly NapView[]) => naps.map(({ player }) => player.username);
@@ -41,7 +41,7 @@ it.each([
   ["hold", ["Rask"]],
   ["nobody", []],
 ])("finds by name and base: %j", (typed, found) => {
-  expect(names(matching(naps, typed))).toEqual(found);
+  expect(names(matchingNaps(naps, typed))).toEqual(found);
 });
 
 const t = english.treaties;

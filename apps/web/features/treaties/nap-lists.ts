@@ -47,7 +47,7 @@ export function napLists(naps: readonly NapView[]): Record<NapListId, NapView[]>
 }
 
 /** NAPs whose player or base name contains the search text. */
-export function matching(naps: readonly NapView[], typed: string): readonly NapView[] {
+export function matchingNaps(naps: readonly NapView[], typed: string): readonly NapView[] {
   const wanted = normalizeForSearch(typed.trim());
   if (wanted === "") return naps;
   return naps.filter(({ player }) =>
@@ -71,9 +71,12 @@ export function napInWords(nap: NapView): string {
 }
 
 /** What the player did, by the previous state; a block and a request can only be withdrawn. */
-function doneTo(before: NapView | null, after: NapView | null): keyof Messages["treaties"]["done"] {
-  const isBack = after === null || after.state === "ended" || after.state === "rejected";
-  if (isBack && before?.state === "blocked") return "lifted";
+function doneKey(
+  before: NapView | null,
+  after: NapView | null,
+): keyof Messages["treaties"]["done"] {
+  const isWithdrawn = after === null || after.state === "ended" || after.state === "rejected";
+  if (isWithdrawn && before?.state === "blocked") return "lifted";
   if (after !== null && after.state !== "ended") return after.state;
   return before?.state === "asked" ? "takenBack" : "ended";
 }
@@ -85,5 +88,5 @@ function doneTo(before: NapView | null, after: NapView | null): keyof Messages["
  */
 export function changeInWords(before: NapView | null, after: NapView | null): string {
   const name = (after ?? before)?.player.username ?? "";
-  return `${t(`done.${doneTo(before, after)}`, { name })} ${whoMayAttack(after)}`;
+  return `${t(`done.${doneKey(before, after)}`, { name })} ${whoMayAttack(after)}`;
 }

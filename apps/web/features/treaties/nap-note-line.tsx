@@ -9,7 +9,7 @@ interface NapNoteLineProps {
 }
 
 /** Whether the pressed control still exists and shows the refusal itself. */
-function standsElsewhere({ tone, from }: NapNote, naps: readonly NapView[] | undefined): boolean {
+function isShownElsewhere({ tone, from }: NapNote, naps: readonly NapView[] | undefined): boolean {
   if (tone === "done") return false;
   return from === FROM_FORM || naps?.some(({ _id }) => _id === from) === true;
 }
@@ -17,7 +17,7 @@ function standsElsewhere({ tone, from }: NapNote, naps: readonly NapView[] | und
 /** The result of the last change; takes the focus if the pressed control has been removed. */
 export function NapNoteLine({ note, naps }: NapNoteLineProps) {
   const line = useRef<HTMLDivElement>(null);
-  const shown = note !== null && !standsElsewhere(note, naps) ? note : null;
+  const shown = note !== null && !isShownElsewhere(note, naps) ? note : null;
   // When a row has moved to another list, the browser has dropped the focus.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -34,8 +34,8 @@ export interface NapCalls {
   end(nap: NapView): void;
 }
 
-/** All actions on NAPs, one at a time; calls `say` with the result. */
-export function useNapCalls(say: (note: NapNote) => void): NapCalls {
+/** All actions on NAPs, one at a time; calls `onResult` with the result. */
+export function useNapCalls(onResult: (note: NapNote) => void): NapCalls {
   const utils = trpc.useUtils();
   const write = (id: NapView["_id"] | undefined, nap: NapView | null) =>
     utils.naps.list.setData(undefined, (known) => {
@@ -61,18 +61,19 @@ export function useNapCalls(say: (note: NapNote) => void): NapCalls {
     onSettled,
   });
   const isPending = asking.isPending || changing.isPending || ending.isPending;
-  const sayOf = (before: NapView | null) => {
+  const resultHandlers = (before: NapView | null) => {
     const origin = { from: before?._id ?? FROM_FORM, kind: before && kindOf(before) };
     return {
       onSuccess: ({ nap }: NapAnswer) =>
-        say({ tone: "done", ...origin, text: changeInWords(before, nap) }),
-      onError: (error: unknown) => say({ tone: "refused", ...origin, text: toFailure(error).text }),
+        onResult({ tone: "done", ...origin, text: changeInWords(before, nap) }),
+      onError: (error: unknown) =>
+        onResult({ tone: "refused", ...origin, text: toFailure(error).text }),
     };
   };
   return {
     isPending,
     askName(username, asked) {
-      const { onSuccess, onError } = sayOf(null);
+      const { onSuccess, onError } = resultHandlers(null);
       const done = (answer: NapAnswer) => {
         onSuccess(answer);
         asked();
@@ -80,13 +81,13 @@ export function useNapCalls(say: (note: NapNote) => void): NapCalls {
       if (!isPending) asking.mutate({ username }, { onSuccess: done, onError });
     },
     ask(nap) {
-      if (!isPending) asking.mutate({ username: nap.player.username }, sayOf(nap));
+      if (!isPending) asking.mutate({ username: nap.player.username }, resultHandlers(nap));
     },
     change(nap, state) {
-      if (!isPending) changing.mutate({ id: nap._id, state }, sayOf(nap));
+      if (!isPending) changing.mutate({ id: nap._id, state }, resultHandlers(nap));
     },
     end(nap) {
-      if (!isPending) ending.mutate({ id: nap._id }, sayOf(nap));
+      if (!isPending) ending.mutate({ id: nap._id }, resultHandlers(nap));
     },
   };
 }

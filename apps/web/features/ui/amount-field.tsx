@@ -33,19 +33,22 @@ interface AmountInputOptions extends AmountBounds {
   /** Whether to use the browser's number input, which hides text that it cannot parse. */
   isNative?: boolean;
   /** The value of an empty field; by default, an amount is required. */
-  emptyIs?: number;
+  emptyValue?: number;
 }
 
-interface Typed {
+interface TypedAmount {
   text: string;
   amount: number | null;
   isEmpty: boolean;
 }
 
-function typedIn({ value, validity }: HTMLInputElement, options: AmountInputOptions): Typed {
-  const { isNative = false, emptyIs = null } = options;
+function parseInput(
+  { value, validity }: HTMLInputElement,
+  options: AmountInputOptions,
+): TypedAmount {
+  const { isNative = false, emptyValue = null } = options;
   if (value.trim() === "" && !validity.badInput) {
-    return { text: value, amount: emptyIs, isEmpty: true };
+    return { text: value, amount: emptyValue, isEmpty: true };
   }
   // A number input would read "1.500" as one and a half, so accept digits only.
   const amount = isNative && !/^\d+$/.test(value) ? null : readWholeNumber(value);
@@ -53,7 +56,7 @@ function typedIn({ value, validity }: HTMLInputElement, options: AmountInputOpti
 }
 
 /** The error message for a text that is not a valid amount; null if it is valid. */
-function problemOf({ amount, isEmpty }: Typed, { min, max, step = 1 }: AmountBounds) {
+function problemOf({ amount, isEmpty }: TypedAmount, { min, max, step = 1 }: AmountBounds) {
   if (amount === null) return isEmpty ? t("amount.missing") : t("amount.notWhole");
   if (amount < min || amount > max) {
     return t("amount.outside", { min: exactNumber(min), max: exactNumber(max) });
@@ -67,13 +70,13 @@ function problemOf({ amount, isEmpty }: Typed, { min, max, step = 1 }: AmountBou
  */
 export function useAmountInput(options: AmountInputOptions) {
   const { value, onChange, isNative = false } = options;
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedAmount | null>(null);
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // An amount set from outside, for example by a button, replaces the text.
   const isTyped = typed !== null && (value === null || typed.amount === value);
   // Remounting the field drops the text.
-  const empty: Typed = { text: "", amount: options.emptyIs ?? null, isEmpty: true };
+  const empty: TypedAmount = { text: "", amount: options.emptyValue ?? null, isEmpty: true };
   const shown = isTyped ? typed : value === null ? empty : null;
   const problem = shown === null ? null : problemOf(shown, options);
   // The bounds may have changed since the text was typed.
@@ -96,7 +99,7 @@ export function useAmountInput(options: AmountInputOptions) {
       "aria-invalid": showsProblem,
       // On bad input, the value stays empty, which React's onChange does not report.
       onInput: (event: InputEvent<HTMLInputElement>) => {
-        const next = typedIn(event.currentTarget, options);
+        const next = parseInput(event.currentTarget, options);
         setTyped(next);
         setEditing(true);
         onChange(problemOf(next, options) === null ? next.amount : null);
@@ -123,17 +126,17 @@ export function useAmountInput(options: AmountInputOptions) {
   } as const;
 }
 
-/** Setter for the number of invalid amounts below; nothing is calculated while there are any. */
-export const RefusedAmounts = createContext<Dispatch<SetStateAction<number>>>(() => {});
+/** Setter for the number of invalid amount fields; the provider calculates only at zero. */
+export const InvalidAmountsContext = createContext<Dispatch<SetStateAction<number>>>(() => {});
 
 /** Counts a field while it is invalid. */
-function useRefusedAmount(isRefused: boolean): void {
-  const setCount = useContext(RefusedAmounts);
+function useCountInvalidAmount(isInvalid: boolean): void {
+  const setCount = useContext(InvalidAmountsContext);
   useEffect(() => {
-    if (!isRefused) return;
+    if (!isInvalid) return;
     setCount((count) => count + 1);
     return () => setCount((count) => count - 1);
-  }, [isRefused, setCount]);
+  }, [isInvalid, setCount]);
 }
 
 interface AmountFieldProps extends Pick<AmountBounds, "max"> {
@@ -148,20 +151,20 @@ interface AmountFieldProps extends Pick<AmountBounds, "max"> {
 export function AmountField({ label, icon, className, value, onChange, max }: AmountFieldProps) {
   const id = useId();
   /** The last valid amount, while the text is invalid. */
-  const [refusedAt, setRefusedAt] = useState<number | null>(null);
+  const [invalidAt, setInvalidAt] = useState<number | null>(null);
   // An amount set from outside replaces the text.
-  if (refusedAt !== null && refusedAt !== value) setRefusedAt(null);
-  const isRefused = refusedAt === value;
-  useRefusedAmount(isRefused);
+  if (invalidAt !== null && invalidAt !== value) setInvalidAt(null);
+  const isInvalid = invalidAt === value;
+  useCountInvalidAmount(isInvalid);
   const { problem, inputProps } = useAmountInput({
-    value: isRefused ? null : value,
+    value: isInvalid ? null : value,
     onChange: (amount) => {
-      setRefusedAt(amount === null ? value : null);
+      setInvalidAt(amount === null ? value : null);
       if (amount !== null) onChange(amount);
     },
     min: 0,
     max,
-    emptyIs: 0,
+    emptyValue: 0,
   });
   return (
     <div className={className}>

@@ -33,10 +33,10 @@ export function AmountStepper(props: AmountStepperProps) {
   const { label, value, onChange, min = 1, max, step = 1, last = null, reason } = props;
   const { isNative = false } = props;
   const id = useId();
-  const isOff = props.disabled === true || max < min;
+  const isDisabled = props.disabled === true || max < min;
   const inRange = (amount: number) => Math.min(max, Math.max(min, amount - (amount % step)));
   const { problem, inputProps } = useAmountInput({
-    value: isOff ? 0 : value,
+    value: isDisabled ? 0 : value,
     onChange,
     min,
     max,
@@ -54,7 +54,7 @@ export function AmountStepper(props: AmountStepperProps) {
     <div className="stepper">
       <label className="stepper-label" htmlFor={id}>
         {label}
-        {!isOff && (
+        {!isDisabled && (
           <span className="stepper-range figure">
             {tControls("amount.range", { min: shortNumber(min), max: shortNumber(max) })}
           </span>
@@ -64,27 +64,27 @@ export function AmountStepper(props: AmountStepperProps) {
         <NumberField.Root
           id={id}
           className="stepper-field"
-          value={isOff ? 0 : value}
+          value={isDisabled ? 0 : value}
           onValueChange={(amount) => {
             if (amount !== null) onChange(inRange(amount));
           }}
-          min={isOff ? 0 : min}
+          min={isDisabled ? 0 : min}
           max={Math.max(0, max)}
           step={step}
           locale={pageLocale()}
-          disabled={isOff}
+          disabled={isDisabled}
         >
           <NumberField.Group className="stepper-group">
             <NumberField.Decrement className="stepper-step" aria-label={tControls("amount.less")}>
               −
             </NumberField.Decrement>
-            {/* The slider library's own input rounds and truncates text that it cannot parse. */}
+            {/* The library's own input rounds and truncates text that it cannot parse. */}
             <input
               {...inputProps}
               id={id}
               className="stepper-input figure"
               {...(isNative && { min, max, step, required: true })}
-              disabled={isOff}
+              disabled={isDisabled}
               aria-roledescription={tControls("amount.role")}
               aria-describedby={noteId}
             />
@@ -96,14 +96,14 @@ export function AmountStepper(props: AmountStepperProps) {
         <fieldset
           className="stepper-quick"
           aria-label={tControls("amount.choices", { label })}
-          disabled={isOff}
+          disabled={isDisabled}
         >
           {choices.map(({ word, amount }) => (
             <button
               key={word}
               type="button"
               className="stepper-choice"
-              data-current={!isOff && amount === value}
+              data-current={!isDisabled && amount === value}
               onClick={() => onChange(amount)}
             >
               {word}
@@ -121,7 +121,7 @@ export function AmountStepper(props: AmountStepperProps) {
         </fieldset>
       </div>
       {noteId !== undefined && <FieldNote id={noteId} error={problem} hint={null} />}
-      {isOff && reason !== undefined && (
+      {isDisabled && reason !== undefined && (
         <div id={props.reasonId}>
           <Refusal text={reason} />
         </div>

@@ -1,5 +1,5 @@
 import { messages } from "../../lib/messages.ts";
-import { Explained } from "./explained.tsx";
+import { Toggletip } from "./toggletip.tsx";
 
 const t = await messages("shell");
 
@@ -7,9 +7,9 @@ const t = await messages("shell");
 export function BotMark() {
   return (
     <span className="bot-mark">
-      <Explained text={t("bot.hint")}>
+      <Toggletip text={t("bot.hint")}>
         <span className="chip">{t("bot.mark")}</span>
-      </Explained>
+      </Toggletip>
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { actions, chosen, isBusy = false, onApplied } = props;
   const [id, setId] = useState(actions[0]?.id ?? "");
   const action = actions.find((one) => one.id === id) ?? actions[0];
-  const isOff = isBusy || chosen.length === 0;
+  const isDisabled = isBusy || chosen.length === 0;
   const apply = () => {
     action?.run(chosen);
     onApplied?.();
@@ -41,7 +41,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
         key={action?.id}
         text={t("table.apply")}
         question={action?.question?.(chosen.length) ?? null}
-        isOff={isOff}
+        isDisabled={isDisabled}
         onConfirm={apply}
       />
       <span className="table-chosen figure" role="status">
@@ -54,7 +54,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
 interface BulkBarProps<Row> {
   label: string;
   actions: readonly BulkAction<Row>[];
-  chosen: Chosen<Row>;
+  chosen: RowSelection<Row>;
   /** Whether an action is running. */
   isBusy: boolean;
   /** Its progress, or its result. */
@@ -104,7 +104,7 @@ export function Chooser({ name, isChosen, onChoose }: ChooserProps) {
   );
 }
 
-export interface Chosen<Row> {
+export interface RowSelection<Row> {
   /** The selected rows, in visible order. */
   rows: readonly Row[];
   isChosen: (row: Row) => boolean;
@@ -120,7 +120,10 @@ export interface Chosen<Row> {
 const NONE: ReadonlySet<string> = new Set();
 
 /** The selected rows; rows that are no longer visible are deselected. */
-export function useChosen<Row>(shown: readonly Row[], idOf: (row: Row) => string): Chosen<Row> {
+export function useRowSelection<Row>(
+  shown: readonly Row[],
+  idOf: (row: Row) => string,
+): RowSelection<Row> {
   const [ids, setIds] = useState(NONE);
   const rows = shown.filter((row) => ids.has(idOf(row)));
   const isAll = rows.length > 0 && rows.length === shown.length;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
-import { placeBeside } from "./place-beside.ts";
+import { positionPopover } from "./position-popover.ts";
 
 const t = await messages("controls");
 
@@ -24,7 +24,10 @@ interface ComboBoxProps {
 const MAX_SHOWN = 50;
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function matching(items: readonly ComboBoxItem[], text: string | null): readonly ComboBoxItem[] {
+function matchingItems(
+  items: readonly ComboBoxItem[],
+  text: string | null,
+): readonly ComboBoxItem[] {
   const wanted = normalizeForSearch((text ?? "").trim());
   const found =
     wanted === "" ? items : items.filter((item) => normalizeForSearch(item.label).includes(wanted));
@@ -40,14 +43,14 @@ export function ComboBox({ label, items, value, onChange, placeholder }: ComboBo
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const shown = matching(items, typed);
+  const shown = matchingItems(items, typed);
   const active = shown[at];
   const chosen = items.find((item) => item.id === value)?.label ?? "";
   useEffect(() => {
     const popup = list.current;
     if (!open || popup === null || input.current === null) return;
     popup.showPopover?.();
-    placeBeside(popup, input.current, true);
+    positionPopover(popup, input.current, true);
     return () => popup.hidePopover?.();
   }, [open]);
   useEffect(() => {

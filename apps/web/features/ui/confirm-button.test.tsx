@@ -63,7 +63,7 @@ it("ignores a held key", async () => {
 it("acts at once without a question, and never while disabled", async () => {
   const { press } = await ask({ question: null });
   expect(confirmed).toHaveBeenCalledOnce();
-  render(<ConfirmButton text="Off" question={null} onConfirm={confirmed} isOff />);
+  render(<ConfirmButton text="Off" question={null} onConfirm={confirmed} isDisabled />);
   await press("Off");
   expect(confirmed).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ interface ConfirmButtonProps {
   question: Question | null;
   onConfirm: () => void;
   /** Visible but disabled. */
-  isOff?: boolean;
+  isDisabled?: boolean;
   /** Id of the element with the reason. */
   describedBy?: string | undefined;
   className?: string;
@@ -17,33 +17,41 @@ interface ConfirmButtonProps {
 
 /** A button for irreversible actions, which acts once confirmed. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { text, name, question, onConfirm, isOff = false, describedBy, className = "" } = props;
-  const [asks, setAsks] = useState(false);
+  const {
+    text,
+    name,
+    question,
+    onConfirm,
+    isDisabled = false,
+    describedBy,
+    className = "",
+  } = props;
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <button
         type="button"
         className={`btn ${className}`}
         aria-label={name}
-        aria-disabled={isOff}
+        aria-disabled={isDisabled}
         aria-describedby={describedBy}
         aria-haspopup={question === null ? undefined : "dialog"}
         onClick={() => {
-          if (isOff) return;
+          if (isDisabled) return;
           if (question === null) onConfirm();
-          else setAsks(true);
+          else setConfirming(true);
         }}
       >
         {text}
       </button>
-      {asks && question !== null && (
+      {isConfirming && question !== null && (
         <ConfirmDialog
           question={question}
           onConfirm={() => {
-            setAsks(false);
+            setConfirming(false);
             onConfirm();
           }}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

@@ -25,17 +25,17 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
   /** A third, better option, if there is one. */
-  better?: ReactNode;
+  alternative?: ReactNode;
 }
 
-/** Otherwise a held key would open and close the question repeatedly. */
+/** Ignores key repeat: a held key would open and close the dialog repeatedly. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && isActivation(event)) event.preventDefault();
 }
 
-/** A dialog that stays until it is answered; Escape cancels. Movement keys are off meanwhile. */
+/** A dialog that stays open until answered; Escape cancels. It disables the movement keys. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, pending = false, onConfirm, onCancel, better } = props;
+  const { question, pending = false, onConfirm, onCancel, alternative } = props;
   const { title, text, verb } = question;
   const ref = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -67,10 +67,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </h2>
         <p id={`${id}text`}>{text}</p>
         <div className="question-answers">
-          {better}
+          {alternative}
           <button
             type="button"
-            className={better === undefined ? "btn btn-ember" : "btn"}
+            className={alternative === undefined ? "btn btn-ember" : "btn"}
             aria-disabled={pending}
             onClick={() => {
               if (!pending) onConfirm();

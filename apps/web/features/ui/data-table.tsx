@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { BulkActions, Chooser } from "./bulk-bar.tsx";
-import { type CellValue, csvOf, saveCsv } from "./table-csv.ts";
+import { type CellValue, downloadCsv, toCsv } from "./table-csv.ts";
 import {
   type BulkAction,
   type DataColumn,
@@ -47,7 +47,7 @@ function DataTableBar<Row>(props: DataTableBarProps<Row>) {
   };
   const save = () => {
     const lines = rows.map((row) => columns.map(({ value }) => value(row)));
-    saveCsv(FILE, csvOf([columns.map(({ title }) => title), ...lines]));
+    downloadCsv(FILE, toCsv([columns.map(({ title }) => title), ...lines]));
   };
   return (
     <div className="table-bar">
@@ -187,7 +187,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         bulk={bulk}
         searched={place?.search ?? ""}
         onSearch={table.search}
-        onApplied={table.chooseNone}
+        onApplied={table.clearSelection}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard on a narrow screen */}
       <section className="table-scroll" aria-label={label} tabIndex={0}>

@@ -11,8 +11,8 @@ export type DialogId =
   | "reports"
   | "palette";
 
-/** The open dialog; walking is off while there is one (spec §2, menuOpened). */
+/** The open dialog; walking is disabled while there is one (spec §2, menuOpened). */
 export const openDialogAtom = atom<DialogId | null>(null);
 
-/** Number of open questions. */
+/** Number of open confirm dialogs. */
 export const openConfirmsAtom = atom(0);

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { messages } from "../../lib/messages.ts";
 import { Icon } from "./icon.tsx";
-import { bringToasts } from "./toasts.tsx";
+import { moveToastsInto } from "./toasts.tsx";
 
 const t = await messages("shell");
 
@@ -69,7 +69,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     };
   }, [ref]);
   // A layout effect, so that the toasts leave the dialog before it is removed.
-  useLayoutEffect(() => (ref.current === null ? undefined : bringToasts(ref.current)), [ref]);
+  useLayoutEffect(() => (ref.current === null ? undefined : moveToastsInto(ref.current)), [ref]);
 }
 
 interface DialogProps {

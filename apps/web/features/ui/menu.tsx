@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { placeBeside } from "./place-beside.ts";
+import { positionPopover } from "./position-popover.ts";
 
 export interface MenuItem {
   id: string;
@@ -10,11 +10,11 @@ export interface MenuItem {
 
 interface MenuItemsProps {
   items: readonly MenuItem[];
-  onChosen: (item: MenuItem) => void;
+  onChoose: (item: MenuItem) => void;
 }
 
 /** The items of an open menu; disabled ones are announced but cannot be chosen. */
-export function MenuItems({ items, onChosen }: MenuItemsProps) {
+export function MenuItems({ items, onChoose }: MenuItemsProps) {
   return items.map((item) => (
     <button
       key={item.id}
@@ -24,7 +24,7 @@ export function MenuItems({ items, onChosen }: MenuItemsProps) {
       className="menu-item"
       aria-disabled={item.disabled === true}
       onClick={() => {
-        if (item.disabled !== true) onChosen(item);
+        if (item.disabled !== true) onChoose(item);
       }}
     >
       {item.label}
@@ -42,8 +42,12 @@ export function itemsIn(menu: HTMLElement | null): HTMLElement[] {
 }
 
 /** Handles the keys of an open menu (ARIA pattern). */
-export function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null, hide: () => void): void {
-  // The game's keys are off while a menu is open (spec §2).
+export function handleMenuKey(
+  event: KeyboardEvent,
+  menu: HTMLElement | null,
+  hide: () => void,
+): void {
+  // The game's keys are disabled while a menu is open (spec §2).
   event.stopPropagation();
   const all = itemsIn(menu);
   const focused = document.activeElement;
@@ -75,7 +79,7 @@ export function Menu({ label, items, children, className = "btn" }: MenuProps) {
   const show = (at: number) => {
     if (menu.current === null || button.current === null) return;
     menu.current.showPopover?.();
-    placeBeside(menu.current, button.current, true);
+    positionPopover(menu.current, button.current, true);
     itemsIn(menu.current).at(at)?.focus();
   };
   const hide = () => {
@@ -115,12 +119,12 @@ export function Menu({ label, items, children, className = "btn" }: MenuProps) {
         aria-label={label}
         className="menu"
         tabIndex={-1}
-        onKeyDown={(event) => moveInMenu(event, menu.current, hide)}
+        onKeyDown={(event) => handleMenuKey(event, menu.current, hide)}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
         <MenuItems
           items={items}
-          onChosen={(item) => {
+          onChoose={(item) => {
             hide();
             item.onSelect();
           }}

@@ -7,7 +7,7 @@ it("lists every outcome with its percentage, adding up to 100", () => {
     <OddsBar
       label="What the cave may hold"
       expected="about 22 metal a visit"
-      parts={[
+      segments={[
         { id: "a", label: "Lost", share: 1 / 3, tone: "plain" },
         { id: "b", label: "Trap", share: 1 / 3, tone: "bad", note: "costs a little" },
         { id: "c", label: "Metal", share: 1 / 3, tone: "metal" },

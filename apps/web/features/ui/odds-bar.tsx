@@ -4,8 +4,6 @@ import { exactNumber } from "../../lib/numbers.ts";
 
 const t = await messages("controls");
 
-/** Shares of a whole as percentages that add up to 100. */
-
 const MAX_DECIMALS = 2;
 const ROUNDING = 1e-9;
 
@@ -29,17 +27,17 @@ export function percentagesOf(shares: readonly number[]): number[] {
   if (total <= 0) return shares.map(() => 0);
   const percents = shares.map((share) => (share / total) * 100);
   const factor = 10 ** decimalsFor(percents);
-  const cut = percents.map((percent) => Math.floor(percent * factor + ROUNDING));
-  let rest = 100 * factor - cut.reduce((sum, part) => sum + part, 0);
+  const truncated = percents.map((percent) => Math.floor(percent * factor + ROUNDING));
+  let remainder = 100 * factor - truncated.reduce((sum, part) => sum + part, 0);
   const byLoss = percents
-    .map((percent, index) => ({ index, loss: percent * factor - (cut[index] ?? 0) }))
+    .map((percent, index) => ({ index, loss: percent * factor - (truncated[index] ?? 0) }))
     .sort((one, other) => other.loss - one.loss);
   for (const { index } of byLoss) {
-    if (rest <= 0) break;
-    cut[index] = (cut[index] ?? 0) + 1;
-    rest -= 1;
+    if (remainder <= 0) break;
+    truncated[index] = (truncated[index] ?? 0) + 1;
+    remainder -= 1;
   }
-  return cut.map((part) => part / factor);
+  return truncated.map((part) => part / factor);
 }
 
 export interface OddsSegment {
@@ -54,22 +52,22 @@ export interface OddsSegment {
 
 interface OddsBarProps {
   label: string;
-  parts: readonly OddsSegment[];
+  segments: readonly OddsSegment[];
   /** The expected value: "about 22 metal a visit". */
   expected?: string;
 }
 
 /** The possible outcomes of a roll: a decorative bar, and a list with percentages. */
-export function OddsBar({ label, parts, expected }: OddsBarProps) {
+export function OddsBar({ label, segments, expected }: OddsBarProps) {
   const title = useId();
-  const percents = percentagesOf(parts.map(({ share }) => share));
+  const percents = percentagesOf(segments.map(({ share }) => share));
   return (
     <figure className="odds" aria-labelledby={title}>
       <figcaption id={title} className="odds-title">
         {label}
       </figcaption>
       <div className="odds-bar" aria-hidden="true">
-        {parts.map(({ id, tone }, index) => (
+        {segments.map(({ id, tone }, index) => (
           <span
             key={id}
             className="odds-part"
@@ -80,7 +78,7 @@ export function OddsBar({ label, parts, expected }: OddsBarProps) {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="odds-list" role="list">
-        {parts.map(({ id, tone, label: name, note }, index) => (
+        {segments.map(({ id, tone, label: name, note }, index) => (
           <li key={id}>
             <span className="odds-part odds-key" data-tone={tone} aria-hidden="true" />
             <span className="odds-name">

@@ -1,4 +1,4 @@
-import { type Amounts, mapResources, missingOf, RESOURCES } from "@emberlode/game";
+import { type Amounts, mapResources, missingAmounts, RESOURCES } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { shortNumber } from "../../lib/numbers.ts";
 import { Amount } from "./amount.tsx";
@@ -61,7 +61,7 @@ function Shortage({ missing, yieldPerDig }: { missing: Amounts; yieldPerDig: Amo
 /** A price, with the player's amount and what is left or missing. */
 export function PriceTile({ price, have, yieldPerDig, count = 1 }: PriceTileProps) {
   const total = times(price, count);
-  const missing = missingOf(have, total);
+  const missing = missingAmounts(have, total);
   const isShort = missing.metal > 0 || missing.energy > 0;
   const kinds = RESOURCES.filter((kind) => total[kind] > 0);
   if (kinds.length === 0) return <p className="price-tile price-free">{t("price.free")}</p>;

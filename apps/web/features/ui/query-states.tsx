@@ -44,7 +44,7 @@ export function QueryFailed({ error, lead, onRetry }: QueryFailedProps) {
   );
 }
 
-interface EmptyNextProps {
+interface EmptyStateProps {
   icon: IconName;
   title: string;
   /** How to fill the list. */
@@ -53,7 +53,7 @@ interface EmptyNextProps {
 }
 
 /** The placeholder of an empty list, with a suggested action. */
-export function EmptyNext({ icon, title, text, action }: EmptyNextProps) {
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="empty-next">
       <Icon name={icon} className="size-8" />

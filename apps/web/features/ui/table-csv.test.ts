@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvOf } from "./table-csv.ts";
+import { toCsv } from "./table-csv.ts";
 
 it.each([
   ["=1+1", "'=1+1"],
@@ -16,9 +16,9 @@ it.each([
   ['"', '""""'],
   ["", ""],
 ])("writes %j as %j, so that no spreadsheet runs it", (text, cell) => {
-  expect(csvOf([[text]])).toBe(`${cell}\r\n`);
+  expect(toCsv([[text]])).toBe(`${cell}\r\n`);
 });
 
 it("does not escape numbers, including negative ones", () => {
-  expect(csvOf([[-5, 1234567, null]])).toBe("-5,1234567,\r\n");
+  expect(toCsv([[-5, 1234567, null]])).toBe("-5,1234567,\r\n");
 });

@@ -18,12 +18,12 @@ function csvCell(value: CellValue): string {
 }
 
 /** Rows of cells as CSV; text that looks like a formula is escaped with an apostrophe. */
-export function csvOf(rows: readonly (readonly CellValue[])[]): string {
+export function toCsv(rows: readonly (readonly CellValue[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }
 
 /** Downloads text as a CSV file with this name. */
-export function saveCsv(name: string, content: string): void {
+export function downloadCsv(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;

@@ -22,8 +22,8 @@ it("moves with the arrow keys, wraps, and keeps one tab in the tab order", async
   await user.keyboard("{ArrowLeft}{ArrowLeft}");
   expect(selected()).toBe("Three");
   expect(document.activeElement?.textContent).toBe("Three");
-  const inOrder = screen.getAllByRole("tab").filter(({ tabIndex }) => tabIndex === 0);
-  expect(inOrder).toHaveLength(1);
+  const createSequencer = screen.getAllByRole("tab").filter(({ tabIndex }) => tabIndex === 0);
+  expect(createSequencer).toHaveLength(1);
 });
 
 it("keeps typed text when a panel is left and opened again", async () => {

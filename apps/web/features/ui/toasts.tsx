@@ -19,14 +19,14 @@ const t = await messages("shell");
 let host: HTMLElement | undefined;
 
 /** Created lazily, since pages are also rendered without a document. */
-function theHost(): HTMLElement {
+function getHost(): HTMLElement {
   host ??= document.createElement("div");
   return host;
 }
 
 /** The element that toasts are rendered into; added to the page on the first call. */
 export function toastHost(): HTMLElement {
-  const element = theHost();
+  const element = getHost();
   if (!element.isConnected) document.body.append(element);
   return element;
 }
@@ -42,8 +42,8 @@ function moveTo(parent: Element, element: HTMLElement): void {
  * Moves the toasts, including visible ones, into an open dialog; returns a function that moves them
  * back.
  */
-export function bringToasts(dialog: Element): () => void {
-  const element = theHost();
+export function moveToastsInto(dialog: Element): () => void {
+  const element = getHost();
   const before = element.parentElement;
   moveTo(dialog, element);
   return () => {

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { placeBeside } from "./place-beside.ts";
+import { positionPopover } from "./position-popover.ts";
 
 const OPEN_MS = 300;
 /** Long enough for the pointer to cross the gap to the tooltip, in milliseconds. */
@@ -31,7 +31,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     const anchor = wrap.current?.firstElementChild;
     if (!open || element === null || !anchor) return;
     element.showPopover?.();
-    placeBeside(element, anchor);
+    positionPopover(element, anchor);
     const close = (event: KeyboardEvent) => {
       if (event.key === "Escape") setOpen(false);
     };

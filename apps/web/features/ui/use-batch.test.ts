@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, it, vi } from "vitest";
-import { oneByOne } from "./use-batch.tsx";
+import { runSequentially } from "./use-batch.tsx";
 
 function refusal(data: Record<string, unknown>) {
   const error = { code: -32_000, message: "No.", data };
@@ -15,7 +15,7 @@ function setUp(answers: (Error | null)[]) {
     if (answer) throw answer;
   });
   const items = ["a", "b", "c"];
-  const run = () => oneByOne({ items, call, onStep: (done) => steps.push(done), pause });
+  const run = () => runSequentially({ items, call, onStep: (done) => steps.push(done), pause });
   return { run, call, pause, steps };
 }
 

@@ -9,8 +9,8 @@ const t = await messages("controls");
 /** Milliseconds between calls. The rate limit is 20 calls per second, so more than half remain. */
 const PAUSE_MS = 125;
 const SECOND_MS = 1000;
-/** Refusals that a retry may pass soon. Other refusals may name a wait of hours. */
-const RETRIED: readonly (string | null)[] = ["TOO_MANY_REQUESTS", "BUSY"];
+/** Error codes for which a retry may soon succeed. Others may require a wait of hours. */
+const RETRYABLE_CODES: readonly (string | null)[] = ["TOO_MANY_REQUESTS", "BUSY"];
 /** Longest total wait for one item, in milliseconds; a longer one ends the batch. */
 const MAX_WAIT_MS = 30_000;
 
@@ -21,7 +21,7 @@ interface BatchOutcome {
   error: unknown;
 }
 
-interface Steps<Item> {
+interface BatchOptions<Item> {
   items: readonly Item[];
   call: (item: Item) => Promise<unknown>;
   onStep: (done: number) => void;
@@ -34,37 +34,37 @@ interface Steps<Item> {
  * Calls for each item in turn. Waits when the server is busy or the calls are rate-limited; stops
  * when there is no answer or the wait is too long.
  */
-export async function oneByOne<Item>({
+export async function runSequentially<Item>({
   items,
   call,
   onStep,
   pause,
   signal,
-}: Steps<Item>): Promise<BatchOutcome> {
+}: BatchOptions<Item>): Promise<BatchOutcome> {
   const outcome: BatchOutcome = { done: 0, refused: 0, error: null };
   for (const [index, item] of items.entries()) {
     onStep(index);
     if (index > 0) await pause(PAUSE_MS);
     let waitedMs = 0;
-    for (let isTried = false; !isTried; ) {
+    for (let isSettled = false; !isSettled; ) {
       if (signal?.aborted) return outcome;
-      isTried = true;
+      isSettled = true;
       try {
         await call(item);
         outcome.done++;
       } catch (error) {
         const { code, retryAfterSeconds } = toFailure(error);
-        const isRetried = RETRIED.includes(code) && retryAfterSeconds !== null;
-        const waitMs = isRetried ? retryAfterSeconds * SECOND_MS : 0;
+        const isRetryable = RETRYABLE_CODES.includes(code) && retryAfterSeconds !== null;
+        const waitMs = isRetryable ? retryAfterSeconds * SECOND_MS : 0;
         waitedMs += waitMs;
-        if (isRetried && waitedMs <= MAX_WAIT_MS) {
+        if (isRetryable && waitedMs <= MAX_WAIT_MS) {
           await pause(waitMs);
-          isTried = false;
+          isSettled = false;
           continue;
         }
         outcome.error ??= error;
         outcome.refused++;
-        if (code === null || isRetried) {
+        if (code === null || isRetryable) {
           return { ...outcome, refused: items.length - outcome.done };
         }
       }
@@ -107,7 +107,7 @@ export function useBatch() {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const outcome = await oneByOne({ items, call, onStep, pause, signal });
+    const outcome = await runSequentially({ items, call, onStep, pause, signal });
     setProgress(null);
     return signal.aborted && outcome.done === 0 ? null : outcome;
   }

@@ -51,9 +51,9 @@ interface Boxed<Row> {
 /** Search, order, selection and pages of a table's rows; numbers sort as numbers, nulls last. */
 export function useDataTable<Row>(options: DataTableOptions<Row>) {
   const { columns, rows, rowId, initialSort, pageRows = PAGE_ROWS } = options;
-  const [kept, keep] = useState(START);
-  const { page: wished, search } = options.place ?? kept;
-  const move = options.onPlace ?? keep;
+  const [ownState, setOwnState] = useState(START);
+  const { page: requestedPage, search } = options.place ?? ownState;
+  const move = options.onPlace ?? setOwnState;
   const data = useMemo(() => rows.map((row): Boxed<Row> => ({ row })), [rows]);
   const definitions = useMemo(
     () =>
@@ -82,7 +82,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
   const found = table.getSortedRowModel().rows;
   const pages = Math.max(1, Math.ceil(found.length / pageRows));
   // A refetch keeps the open page while it exists.
-  const page = Math.min(wished, pages);
+  const page = Math.min(requestedPage, pages);
   const before = (page - 1) * pageRows;
   const shown = found.slice(before, before + pageRows);
   return {
@@ -100,13 +100,13 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
     search: (text: string) => move({ page: 1, search: text }),
     sortBy: (id: string) => {
       table.getColumn(id)?.toggleSorting();
-      if (wished !== 1) move({ page: 1, search });
+      if (requestedPage !== 1) move({ page: 1, search });
     },
     sortedBy: (id: string) => table.getColumn(id)?.getIsSorted() || undefined,
     choose: (entries: readonly { toggleSelected: (isChosen: boolean) => void }[], is: boolean) => {
       for (const entry of entries) entry.toggleSelected(is);
     },
-    chooseNone: () => table.resetRowSelection(true),
+    clearSelection: () => table.resetRowSelection(true),
   };
 }
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { findWrittenTexts } from "./testing/written-texts.ts";
+import { findHardCodedTexts } from "./testing/written-texts.ts";
 
 const WEB = join(import.meta.dirname, "../..");
 
@@ -30,7 +30,7 @@ const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 it("has no hard-coded texts", () => {
   expect(sources.length).toBeGreaterThan(300);
-  const found = sources.flatMap(([path, source]) => findWrittenTexts(path, source));
+  const found = sources.flatMap(([path, source]) => findHardCodedTexts(path, source));
   const allowed = Object.values(NO_TEXTS).flat();
   expect(found.filter(({ words }) => !allowed.includes(words))).toEqual([]);
   expect(new Set(found.map(({ words }) => words))).toEqual(new Set(allowed));
@@ -53,7 +53,7 @@ it.each([
   ["const text = 'three words here';", "three words here"],
   ["const text = pick('Really?') as string;", "Really?"],
 ])("finds the text in %s", (source, words) => {
-  expect(findWrittenTexts("a.tsx", source)).toEqual([{ place: "a.tsx:1", words }]);
+  expect(findHardCodedTexts("a.tsx", source)).toEqual([{ place: "a.tsx:1", words }]);
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   "const style = 'btn btn-ember wide';",
   "const path = `/players/${name}`;",
 ])("finds no text in %s", (source) => {
-  expect(findWrittenTexts("a.tsx", source)).toEqual([]);
+  expect(findHardCodedTexts("a.tsx", source)).toEqual([]);
 });
 
 it("formats numbers and times only with the page's locale", () => {

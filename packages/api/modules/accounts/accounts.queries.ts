@@ -43,7 +43,7 @@ export interface AccountRow {
   createdAt: number;
 }
 
-const ACCOUNT = {
+const ACCOUNT_COLUMNS = {
   username: accounts.username,
   email: accounts.email,
   baseName: accounts.baseName,
@@ -56,7 +56,7 @@ const ACCOUNT = {
 };
 
 export async function findAccount(db: Database, id: number): Promise<AccountRow | null> {
-  const [row] = await db.select(ACCOUNT).from(accounts).where(eq(accounts.id, id));
+  const [row] = await db.select(ACCOUNT_COLUMNS).from(accounts).where(eq(accounts.id, id));
   return row ?? null;
 }
 
@@ -75,7 +75,7 @@ export async function findSelf(db: Database, id: number): Promise<SelfRow | null
     JSON.parse(text),
   );
   const [row] = await db
-    .select({ ...ACCOUNT, version: players.version, slots })
+    .select({ ...ACCOUNT_COLUMNS, version: players.version, slots })
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.id))
     .where(eq(accounts.id, id));
@@ -122,13 +122,13 @@ export async function findRole(db: Database, id: number): Promise<AccountRow["ro
   return row?.role ?? null;
 }
 
-const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
+const hasUsername = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
 /**
  * The account with this name, else the one that had it as a guest, ignoring case. Not for log-in.
  * Returns null without a query for an impossible name.
  */
-export async function findNamed(
+export async function findByCurrentOrFormerName(
   db: Database,
   name: string,
 ): Promise<Pick<LoginAccount & AccountRow, "id" | "isGuest" | "role"> | null> {
@@ -136,8 +136,8 @@ export async function findNamed(
   const [row] = await db
     .select({ id: accounts.id, isGuest: accounts.isGuest, role: accounts.role })
     .from(accounts)
-    .where(or(ofName(name), eq(accounts.formerNameLower, sql`lower(${name})`)))
-    .orderBy(desc(ofName(name)))
+    .where(or(hasUsername(name), eq(accounts.formerNameLower, sql`lower(${name})`)))
+    .orderBy(desc(hasUsername(name)))
     .limit(1);
   return row ?? null;
 }
@@ -154,7 +154,7 @@ export async function findLogin(db: Database, username: string): Promise<LoginAc
       bannedAt: accounts.bannedAt,
     })
     .from(accounts)
-    .where(ofName(username));
+    .where(hasUsername(username));
   return row ?? null;
 }
 
@@ -173,7 +173,7 @@ export async function renewPasswordHash(
   return rows.length > 0;
 }
 
-const mailed = { id: accounts.id, username: accounts.username, email: accounts.email };
+const MAIL_COLUMNS = { id: accounts.id, username: accounts.username, email: accounts.email };
 
 function withEmail(row: { id: number; username: string; email: string | null } | undefined) {
   if (row === undefined || row.email === null) return null;
@@ -183,7 +183,7 @@ function withEmail(row: { id: number; username: string; email: string | null } |
 /** The account with this email address, ignoring case. */
 export async function findByEmail(db: Database, email: string): Promise<MailAccount | null> {
   const [row] = await db
-    .select(mailed)
+    .select(MAIL_COLUMNS)
     .from(accounts)
     .where(eq(accounts.emailLower, sql`lower(${email})`));
   return withEmail(row);
@@ -193,20 +193,20 @@ export async function findByEmail(db: Database, email: string): Promise<MailAcco
 export async function findByUsername(db: Database, name: string): Promise<MailAccount | null> {
   if (!USERNAME_PATTERN.test(name)) return null;
   const [row] = await db
-    .select(mailed)
+    .select(MAIL_COLUMNS)
     .from(accounts)
-    .where(and(ofName(name), isNotNull(accounts.email)));
+    .where(and(hasUsername(name), isNotNull(accounts.email)));
   return withEmail(row);
 }
 
 /** The account that a `ref` names; null for guests, who cannot refer. */
 export async function findReferrer(db: Database, ref: string): Promise<number | null> {
-  const account = await findNamed(db, ref);
+  const account = await findByCurrentOrFormerName(db, ref);
   return account === null || account.isGuest ? null : account.id;
 }
 
 /** Which of the two is taken, the username first. */
-export async function findTaken(
+export async function findNameConflict(
   db: Database,
   username: string,
   email: string,
@@ -214,7 +214,7 @@ export async function findTaken(
   const rows = await db
     .select({ sameName: sql<boolean>`${accounts.usernameLower} = lower(${username})` })
     .from(accounts)
-    .where(or(ofName(username), eq(accounts.emailLower, sql`lower(${email})`)));
+    .where(or(hasUsername(username), eq(accounts.emailLower, sql`lower(${email})`)));
   if (rows.length === 0) return null;
   return rows.some(({ sameName }) => sameName) ? "USERNAME_TAKEN" : "EMAIL_TAKEN";
 }
@@ -259,7 +259,7 @@ export async function countDeeds(
 }
 
 /** Whether the player has a message in the stored chat. */
-export async function hasWritten(db: Database, playerId: number): Promise<boolean> {
+export async function hasChatMessage(db: Database, playerId: number): Promise<boolean> {
   const rows = await db
     .select({ seq: messages.seq })
     .from(messages)

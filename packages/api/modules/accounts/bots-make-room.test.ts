@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepCookie, PASSWORD, refusal, startGame, type TestGame } from "../../testing/game.ts";
-import { east, worldWithRoomFor } from "../../testing/land.ts";
+import { east, worldWithRoomFor } from "../../testing/positions.ts";
 
 let game: TestGame;
 beforeEach(async () => {

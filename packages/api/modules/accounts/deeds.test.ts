@@ -6,7 +6,7 @@ const PLAYER = 7;
 const LINES = 45_000;
 
 /** A log of digs only, in a database that records the slices read and can fail at any of them. */
-function longLog({ hasWritten = true } = {}) {
+function longLog({ hasChatMessage = true } = {}) {
   const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
   const slices: string[] = [];
   const broken = new Set<number>();
@@ -14,7 +14,7 @@ function longLog({ hasWritten = true } = {}) {
   vi.spyOn(pool, "values").mockImplementation(async (text, parameters = []) => {
     if (text.includes('from "messages"')) {
       chats += 1;
-      return hasWritten ? [[1]] : [];
+      return hasChatMessage ? [[1]] : [];
     }
     const [, from, to] = parameters.map(Number);
     slices.push(`${from}-${to}`);
@@ -58,7 +58,7 @@ test("a failed slice does not lose the previous ones", async () => {
 });
 
 test("checks whether a player has chatted until they have", async () => {
-  const { deeds, chats } = longLog({ hasWritten: false });
+  const { deeds, chats } = longLog({ hasChatMessage: false });
   expect(await deeds.of(PLAYER, 5)).toEqual({ dig: 5 });
   expect(await deeds.of(PLAYER, 5)).toEqual({ dig: 5 });
   expect(chats()).toBe(2);

@@ -1,9 +1,9 @@
 /** Counts what players did. Log lines never change, so each is read only once. */
 import type { Database } from "@emberlode/db";
-import { countDeeds, hasWritten } from "./accounts.queries.ts";
+import { countDeeds, hasChatMessage } from "./accounts.queries.ts";
 
 /** Players whose deeds are cached; the least recently used is dropped first. */
-const MAX_KEPT = 5000;
+const MAX_CACHED = 5000;
 
 /** Lines counted in one statement: a long log must not occupy a connection for long. */
 const SLICE_LINES = 20_000;
@@ -16,39 +16,44 @@ export interface Deeds {
   of(playerId: number, lines: number): Promise<Readonly<Record<string, number>>>;
 }
 
-interface Kept {
+interface CachedCounts {
   /** Lines counted so far. */
   lines: number;
   counts: ReadonlyMap<string, number>;
 }
 
-const NONE: Kept = { lines: 0, counts: new Map() };
+const EMPTY: CachedCounts = { lines: 0, counts: new Map() };
 
 export function createDeeds(db: Database): Deeds {
-  const kept = new Map<number, Kept>();
+  const cache = new Map<number, CachedCounts>();
   /** Slices in progress; concurrent callers share them. */
-  const running = new Map<number, Promise<Kept>>();
+  const running = new Map<number, Promise<CachedCounts>>();
 
   /** Caches each slice immediately, so a later failure does not lose it. */
-  function keep(playerId: number, now: Kept): Kept {
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_KEPT && !kept.has(playerId)) kept.delete(oldest);
-    kept.delete(playerId);
-    kept.set(playerId, now);
-    return now;
+  function store(playerId: number, entry: CachedCounts): CachedCounts {
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= MAX_CACHED && !cache.has(playerId))
+      cache.delete(oldest);
+    cache.delete(playerId);
+    cache.set(playerId, entry);
+    return entry;
   }
 
-  async function countSlice(playerId: number, before: Kept, lines: number): Promise<Kept> {
+  async function countSlice(
+    playerId: number,
+    before: CachedCounts,
+    lines: number,
+  ): Promise<CachedCounts> {
     const to = Math.max(before.lines, Math.min(lines, before.lines + SLICE_LINES));
     const counts = new Map(before.counts);
     const rows = to > before.lines ? await countDeeds(db, playerId, before.lines, to) : [];
     for (const { deed, count } of rows) counts.set(deed, (counts.get(deed) ?? 0) + count);
-    const now = keep(playerId, { lines: to, counts });
-    if (to < lines || counts.has(CHAT) || !(await hasWritten(db, playerId))) return now;
-    return keep(playerId, { lines: to, counts: new Map(counts).set(CHAT, 1) });
+    const entry = store(playerId, { lines: to, counts });
+    if (to < lines || counts.has(CHAT) || !(await hasChatMessage(db, playerId))) return entry;
+    return store(playerId, { lines: to, counts: new Map(counts).set(CHAT, 1) });
   }
 
-  function nextSlice(playerId: number, before: Kept, lines: number): Promise<Kept> {
+  function nextSlice(playerId: number, before: CachedCounts, lines: number): Promise<CachedCounts> {
     const shared = running.get(playerId);
     if (shared !== undefined) return shared;
     const slice = countSlice(playerId, before, lines).finally(() => running.delete(playerId));
@@ -58,11 +63,11 @@ export function createDeeds(db: Database): Deeds {
 
   return {
     async of(playerId, lines) {
-      let now = keep(playerId, kept.get(playerId) ?? NONE);
-      if (now.lines >= lines && now.counts.has(CHAT)) return Object.fromEntries(now.counts);
-      do now = await nextSlice(playerId, now, lines);
-      while (now.lines < lines);
-      return Object.fromEntries(now.counts);
+      let entry = store(playerId, cache.get(playerId) ?? EMPTY);
+      if (entry.lines >= lines && entry.counts.has(CHAT)) return Object.fromEntries(entry.counts);
+      do entry = await nextSlice(playerId, entry, lines);
+      while (entry.lines < lines);
+      return Object.fromEntries(entry.counts);
     },
   };
 }

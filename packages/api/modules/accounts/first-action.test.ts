@@ -4,11 +4,11 @@ import { auditLedger } from "@emberlode/db";
 import { distance, HOUR, MINUTE, type Position } from "@emberlode/game";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Services } from "../../services.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
-import { cellOf, east, putPlayer } from "../../testing/land.ts";
-import { hold, useOne } from "../../testing/tool-ground.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { cellOf, east, putPlayer } from "../../testing/positions.ts";
+import { setTools, useTool } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { freeCellFor } from "../world/waiting-base.ts";
 
@@ -71,9 +71,9 @@ test("refused actions and actions off the map place no base", async () => {
   expect((await refusal(made.call.units.buy(pikemen(999)))).code).toBe("NOT_ENOUGH_SLOTS");
   await made.call.logs.note({ content: "Not yet." });
   await made.call.plots.create({ title: "Here" });
-  await hold(game, made.id, { mines: 10, base_mover: 10 });
+  await setTools(game, made.id, { mines: 10, base_mover: 10 });
   for (const tool of ["mines", "base_mover"] as const) {
-    expect((await refusal(useOne(made, { tool, count: 9 }))).code).toBe("WRONG_FIELD");
+    expect((await refusal(useTool(made, { tool, count: 9 }))).code).toBe("WRONG_FIELD");
   }
   expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: false });
   expect(ownerAt(made.at)).toBeNull();
@@ -194,7 +194,7 @@ test("concurrent first purchases on two processes get different places and count
   for (const { id } of guests) second.actions.forget(id);
   const bought = await Promise.all(
     guests.map((made, n) =>
-      (n % 2 === 0 ? made.call : callElsewhere(second, made)).units.buy(pikemen(1)),
+      (n % 2 === 0 ? made.call : callOtherProcess(second, made)).units.buy(pikemen(1)),
     ),
   );
   expect(bought.every(({ newStatus }) => newStatus.attack_units[0] === 1)).toBe(true);

@@ -14,7 +14,7 @@ import {
   type TestGame,
 } from "../../testing/game.ts";
 import { own } from "../../testing/give.ts";
-import { cellOf, east, putPlayer, worldWithRoomFor } from "../../testing/land.ts";
+import { cellOf, east, putPlayer, worldWithRoomFor } from "../../testing/positions.ts";
 import { cleanUp } from "../world/janitor.ts";
 import { ensureBase } from "../world/place-base.ts";
 

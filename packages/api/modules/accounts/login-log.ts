@@ -2,7 +2,7 @@
  * Log lines about log-ins (docs/monitoring.md). They contain stored account names, never what was
  * typed: that may be a password, an email address or a forged line.
  */
-import { plainAddress } from "../../platform/limits/address.ts";
+import { loggableAddress } from "../../platform/limits/address.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Notification } from "../live/notifications.ts";
 
@@ -14,23 +14,23 @@ interface LoginAttempt {
   username: string | null;
 }
 
-const factsOf = ({ address, username }: LoginAttempt) => ({
-  address: plainAddress(address),
+const logFields = ({ address, username }: LoginAttempt) => ({
+  address: loggableAddress(address),
   ...(username !== null && { username }),
 });
 
 export function logLogin(log: Log, attempt: LoginAttempt): void {
-  log.info(factsOf(attempt), "logged in");
+  log.info(logFields(attempt), "logged in");
 }
 
 /** A wrong password or an unknown name. The documented fail2ban filter reads this line. */
 export function logFailedLogin(log: Log, attempt: LoginAttempt): void {
-  log.warn(factsOf(attempt), "log-in failed");
+  log.warn(logFields(attempt), "log-in failed");
 }
 
 /** A correct password for a banned account. */
 export function logBannedLogin(log: Log, attempt: LoginAttempt): void {
-  log.warn(factsOf(attempt), "log-in of a banned account refused");
+  log.warn(logFields(attempt), "log-in of a banned account refused");
 }
 
 export function logAccountChange(

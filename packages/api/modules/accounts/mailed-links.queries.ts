@@ -47,21 +47,21 @@ export async function isEmailTaken(
 }
 
 /** The account of a valid link and its new address; null if the link is not valid. */
-async function findWanted(tx: Transaction, hash: Uint8Array, now: number) {
+async function findPendingChange(tx: Transaction, hash: Uint8Array, now: number) {
   const other = alias(emailChanges, "other");
   const isNewer = sql`(${other.createdAt}, ${other.tokenHash}) > (${emailChanges.createdAt}, ${emailChanges.tokenHash})`;
   const newer = tx
     .select({ createdAt: other.createdAt })
     .from(other)
     .where(and(eq(other.accountId, emailChanges.accountId), isNewer));
-  const [wanted] = await tx
+  const [pending] = await tx
     .select({ id: accounts.id, email: emailChanges.email, before: accounts.email })
     .from(emailChanges)
     .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))
     .where(
       and(eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, now), notExists(newer)),
     );
-  return wanted ?? null;
+  return pending ?? null;
 }
 
 /**
@@ -76,9 +76,9 @@ export async function applyEmailChange(
 ): Promise<"CHANGED" | "EMAIL_TAKEN" | "TOKEN_INVALID"> {
   try {
     return await db.transaction(async (tx) => {
-      const wanted = await findWanted(tx, hash, now);
-      if (wanted === null) return "TOKEN_INVALID";
-      const { id, email, before } = wanted;
+      const pending = await findPendingChange(tx, hash, now);
+      if (pending === null) return "TOKEN_INVALID";
+      const { id, email, before } = pending;
       if (email === before) return "CHANGED";
       await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
       await tx.update(accounts).set({ email }).where(eq(accounts.id, id));
@@ -101,30 +101,30 @@ export async function insertReset(db: Database, { hash, ...row }: Reset): Promis
   await db.insert(passwordResets).values({ tokenHash: hash, ...row });
 }
 
-const isOpen = (hash: Uint8Array, now: number) =>
+const isValid = (hash: Uint8Array, now: number) =>
   and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
 
 /** Whether a link is still valid. */
-export async function isResetOpen(db: Database, hash: Uint8Array, now: number): Promise<boolean> {
-  return (await db.$count(passwordResets, isOpen(hash, now))) > 0;
+export async function isResetValid(db: Database, hash: Uint8Array, now: number): Promise<boolean> {
+  return (await db.$count(passwordResets, isValid(hash, now))) > 0;
 }
 
 /** Deletes a valid link and returns its account; null if the link is not valid. */
-async function useUp(tx: Transaction, hash: Uint8Array, now: number): Promise<number | null> {
+async function deleteReset(tx: Transaction, hash: Uint8Array, now: number): Promise<number | null> {
   const owner = { accountId: passwordResets.accountId };
-  const [link] = await tx.select(owner).from(passwordResets).where(isOpen(hash, now));
+  const [link] = await tx.select(owner).from(passwordResets).where(isValid(hash, now));
   if (link === undefined) return null;
   await lockSessions(tx, [link.accountId]);
-  const [used] = await tx.delete(passwordResets).where(isOpen(hash, now)).returning(owner);
+  const [used] = await tx.delete(passwordResets).where(isValid(hash, now)).returning(owner);
   return used?.accountId ?? null;
 }
 
 /**
  * Uses up a link: sets the password and ends every session, API token and other link of the
  * account, in one transaction. Null if the link is not valid; of two concurrent calls one wins.
- * `repeat` is kept for an hour to recognize a repeated call; no link has its hash.
+ * `repeat` is stored for an hour to recognize a repeated call; no mailed link has this hash.
  */
-export async function spendReset(
+export async function consumeReset(
   db: Database,
   hash: Uint8Array,
   passwordHash: string,
@@ -132,7 +132,7 @@ export async function spendReset(
   repeat: Uint8Array | null,
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const accountId = await useUp(tx, hash, now);
+    const accountId = await deleteReset(tx, hash, now);
     if (accountId === null) return null;
     await deleteCredentialsOf(tx, accountId);
     if (repeat !== null) {
@@ -159,6 +159,6 @@ export async function findRepeatedReset(
     .select({ passwordHash: accounts.passwordHash })
     .from(passwordResets)
     .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
-    .where(isOpen(repeat, now));
+    .where(isValid(repeat, now));
   return rows[0]?.passwordHash ?? null;
 }

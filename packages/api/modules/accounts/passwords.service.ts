@@ -15,7 +15,7 @@ import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
 import type { Services } from "../../services.ts";
 import { type KeyedCall, keyOf } from "../actions/idempotency-key.ts";
 import { perform } from "../actions/perform.ts";
-import { holdSubscription } from "../push/subscriptions.ts";
+import { prepareResubscribe } from "../push/subscriptions.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
 import { type NewSession, toSessionChange } from "../sessions/sessions.ts";
 import {
@@ -24,7 +24,12 @@ import {
   findCredentials,
   type MailAccount,
 } from "./accounts.queries.ts";
-import { findRepeatedReset, insertReset, isResetOpen, spendReset } from "./mailed-links.queries.ts";
+import {
+  consumeReset,
+  findRepeatedReset,
+  insertReset,
+  isResetValid,
+} from "./mailed-links.queries.ts";
 
 /**
  * Sets the password and ends every other session, API token and mailed link, in one statement; the
@@ -53,9 +58,14 @@ export async function changePassword(
   if (account === null) throw new GameError("NOT_LOGGED_IN");
   const device = devices.markedName(request.device, account.username);
   const refund = await limits.chargeLogin(account.username, request.address, device);
-  const hash = await replacement(ctx, account.passwordHash, { oldPassword, newPassword }, refund);
+  const hash = await hashNewPassword(
+    ctx,
+    account.passwordHash,
+    { oldPassword, newPassword },
+    refund,
+  );
   // Read it first: the statement deletes the subscription together with its session.
-  const subscribeAgain = await holdSubscription(ctx);
+  const resubscribe = await prepareResubscribe(ctx);
   // The hash of the body must not include the passwords: a fast hash could be used to guess them.
   const done = await perform(
     ctx,
@@ -81,16 +91,19 @@ export async function changePassword(
   }
   sessions.forget(playerId);
   const isOurs = done.session === session.tokenHash;
-  const passwordHash = isOurs ? hash : await repeated(ctx, newPassword);
+  const passwordHash = isOurs ? hash : await repeatedPasswordHash(ctx, newPassword);
   await refund();
-  if (isOurs) await goOn(ctx, next);
-  else await beginAgain(ctx, passwordHash);
-  if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
+  if (isOurs) await deliverSession(ctx, next);
+  else await startNewSession(ctx, passwordHash);
+  if (effects.session?.kind === "set") await resubscribe(effects.session.token);
   return {};
 }
 
 /** Sends the session that was written with the new password. */
-async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession): Promise<void> {
+async function deliverSession(
+  ctx: PlayerContext<"log" | "sessions">,
+  session: NewSession,
+): Promise<void> {
   const { playerId, services, request, effects } = ctx;
   const { sessions, log } = services;
   // Again, for sessions that began while the statement ran.
@@ -100,11 +113,11 @@ async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession)
       "credentials begun during a change of the password could not be ended",
     );
   });
-  await sessions.handOver(session, { id: playerId, isGuest: false }, request, effects);
+  await sessions.activate(session, { id: playerId, isGuest: false }, request, effects);
 }
 
 /** For a repeated call: the first answer may have been lost. */
-async function beginAgain(
+async function startNewSession(
   { playerId, player, services, request, effects }: PlayerContext<"sessions">,
   passwordHash: string | null,
 ): Promise<void> {
@@ -114,7 +127,7 @@ async function beginAgain(
 }
 
 /** The hash of the new password; null when the old one is wrong. */
-async function replacement(
+async function hashNewPassword(
   { services, request }: PlayerContext<"passwords">,
   stored: string | null,
   { oldPassword, newPassword }: ChangePasswordInput,
@@ -132,7 +145,7 @@ async function replacement(
 }
 
 /** The stored hash, if a repeated call has the same new password; else KEY_REUSED. */
-async function repeated(
+async function repeatedPasswordHash(
   { services, request, playerId }: PlayerContext<"db" | "passwords">,
   password: string,
 ) {
@@ -190,7 +203,7 @@ export async function forgotPassword(
 }
 
 /** Identifies this call if it is repeated; null without a key. */
-function repeatOf(ctx: KeyedCall, token: string): Uint8Array | null {
+function repeatHashOf(ctx: KeyedCall, token: string): Uint8Array | null {
   // The password must not be part of it: a fast hash could be used to guess it.
   const key = keyOf(ctx, {});
   return key && hashSecret(`${token} ${key.key}`);
@@ -221,16 +234,16 @@ export async function resetPassword(
   const { services, effects, request } = ctx;
   const { db, clock, passwords, sessions, actions, log } = services;
   const hash = hashSecret(token);
-  const repeat = repeatOf(ctx, token);
+  const repeat = repeatHashOf(ctx, token);
   // Checked before hashing, so that made-up links cost little.
   if (!isSecret(token)) throw new GameError("TOKEN_INVALID");
-  if (!(await isResetOpen(db, hash, clock.now()))) {
+  if (!(await isResetValid(db, hash, clock.now()))) {
     if (await isRepeated(ctx, repeat, password)) return { ok: true };
     throw new GameError("TOKEN_INVALID");
   }
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password, request.address);
-  const accountId = await spendReset(db, hash, passwordHash, clock.now(), repeat);
+  const accountId = await consumeReset(db, hash, passwordHash, clock.now(), repeat);
   if (accountId === null) {
     // The same call may have arrived twice at once.
     if (await isRepeated(ctx, repeat, password)) return { ok: true };

@@ -14,7 +14,7 @@ import {
   posesAsStaff,
   write,
 } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { pictureRefusal } from "../../platform/pictures/render-picture.ts";
@@ -48,48 +48,48 @@ export async function updateProfile(
   >,
   input: UpdateProfileInput,
 ): Promise<DisplayUser> {
-  const { profilePicture, email, ...words } = input;
+  const { profilePicture, email, ...texts } = input;
   const { services, playerId, player, request, effects } = ctx;
   const { db, actions, profiles, sessions } = services;
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
   const account = await findAccount(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
   if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
-  refuseStaffName(account, words.baseName);
+  refuseStaffName(account, texts.baseName);
   const emailChange = await prepareEmailChange(ctx, account, email);
   const picture = await newPicture(ctx, account, profilePicture);
   const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
   /** Why the change of address was refused. */
   const refusals: GameError[] = [];
-  const plan: Plan<DisplayUser, GameErrorCode, DisplayUser, Current> = {
+  const plan: Plan<DisplayUser, GameErrorCode, DisplayUser, LoadedProfile> = {
     async load() {
-      const [current, why = null] = await Promise.all([
+      const [current, emailRefusal = null] = await Promise.all([
         findAccount(db, playerId),
         emailChange?.refused(),
       ]);
-      if (why !== null) refusals.push(why);
-      return { current, refused: why?.gameCode };
+      if (emailRefusal !== null) refusals.push(emailRefusal);
+      return { current, refused: emailRefusal?.gameCode };
     },
     rule(_, { current, refused }) {
       if (refused !== undefined) return { ok: false, code: refused };
       if (current === null) return { ok: false, code: "NOT_LOGGED_IN" };
       const set: AccountChange = { playerId };
-      if (words.baseName !== undefined) set.baseName = words.baseName;
-      if (words.quote !== undefined) set.quote = words.quote;
+      if (texts.baseName !== undefined) set.baseName = texts.baseName;
+      if (texts.quote !== undefined) set.quote = texts.quote;
       if (picture !== null) set.profilePicture = picture;
       const changes = Object.keys(set).length > 1 ? [write("account", set)] : [];
       return { ok: true, changes, outcome: toDisplayUser({ ...current, ...set }) };
     },
     answer: asOutcome,
   };
-  const key = keyOf(ctx, { ...words, email, profilePicture: sent });
+  const key = keyOf(ctx, { ...texts, email, profilePicture: sent });
   const result = await actions.perform(playerId, plan, key);
   profiles.forget(playerId);
   if (!result.ok) {
     const refusal = refusals.find(({ gameCode }) => gameCode === result.code);
     throw refusal ?? GameError.fromRefusal(result);
   }
-  await settleEmail(emailChange, result.replayed);
+  await sendOrRefund(emailChange, result.replayed);
   await sessions.renew(request, effects);
   return result.answer;
 }
@@ -97,18 +97,18 @@ export async function updateProfile(
 /** BAD_INPUT for a new base name that imitates staff. Names from before this rule stay. */
 function refuseStaffName(account: AccountRow, baseName: string | undefined): void {
   if (baseName === undefined || baseName === account.baseName || !posesAsStaff(baseName)) return;
-  const text = ({ inputs }: ServerWords) => inputs("faults.baseNameReserved");
+  const text = ({ inputs }: ServerTranslators) => inputs("faults.baseNameReserved");
   throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });
 }
 
 /** The current values, to compare the change with. */
-interface Current {
+interface LoadedProfile {
   current: AccountRow | null;
   refused: GameErrorCode | undefined;
 }
 
 /** Sends the link, once per key. */
-async function settleEmail(
+async function sendOrRefund(
   emailChange: PendingEmailChange | null,
   replayed: boolean,
 ): Promise<void> {

@@ -16,58 +16,58 @@ export interface Profiles {
   sweep(): void;
 }
 
-type Found = ReadonlyMap<number, Profile>;
+type ProfileMap = ReadonlyMap<number, Profile>;
 
 export function createProfiles(db: Database, clock: Clock): Profiles {
-  const kept = new Map<number, { profile: Profile; readAt: number }>();
+  const cache = new Map<number, { profile: Profile; readAt: number }>();
   /** Reads in progress by id, so that concurrent callers share one query. */
-  const reading = new Map<number, Promise<Found>>();
+  const pending = new Map<number, Promise<ProfileMap>>();
 
-  const isKnown = (id: number) => {
-    const entry = kept.get(id);
+  const isCached = (id: number) => {
+    const entry = cache.get(id);
     return entry !== undefined && isFresh(entry.readAt, clock.now(), FRESH_MS);
   };
 
   /** Reads profiles and caches those that did not change meanwhile. */
   function read(ids: readonly number[]): void {
     const readAt = clock.now();
-    const request: Promise<Found> = findProfiles(db, ids)
+    const request: Promise<ProfileMap> = findProfiles(db, ids)
       .then((profiles) => {
         for (const profile of profiles) {
-          if (reading.get(profile.id) === request) kept.set(profile.id, { profile, readAt });
+          if (pending.get(profile.id) === request) cache.set(profile.id, { profile, readAt });
         }
         return new Map(profiles.map((profile) => [profile.id, profile]));
       })
       .finally(() => {
-        for (const id of ids) if (reading.get(id) === request) reading.delete(id);
+        for (const id of ids) if (pending.get(id) === request) pending.delete(id);
       });
-    for (const id of ids) reading.set(id, request);
+    for (const id of ids) pending.set(id, request);
   }
 
   return {
     async of(ids) {
-      const stale = ids.filter((id) => !isKnown(id));
-      for (const id of stale) kept.delete(id);
-      const unread = stale.filter((id) => !reading.has(id));
-      if (unread.length > 0) read(unread);
-      const requests = new Set(stale.flatMap((id) => reading.get(id) ?? []));
+      const stale = ids.filter((id) => !isCached(id));
+      for (const id of stale) cache.delete(id);
+      const missing = stale.filter((id) => !pending.has(id));
+      if (missing.length > 0) read(missing);
+      const requests = new Set(stale.flatMap((id) => pending.get(id) ?? []));
       const found = new Map<number, Profile>();
       for (const id of ids) {
-        const entry = kept.get(id);
+        const entry = cache.get(id);
         if (entry !== undefined) found.set(id, entry.profile);
       }
-      const wanted = new Set(stale);
+      const staleIds = new Set(stale);
       for (const profiles of await Promise.all(requests)) {
-        for (const [id, profile] of profiles) if (wanted.has(id)) found.set(id, profile);
+        for (const [id, profile] of profiles) if (staleIds.has(id)) found.set(id, profile);
       }
       return found;
     },
     forget: (id) => {
-      kept.delete(id);
-      reading.delete(id);
+      cache.delete(id);
+      pending.delete(id);
     },
     sweep() {
-      for (const id of [...kept.keys()]) if (!isKnown(id)) kept.delete(id);
+      for (const id of [...cache.keys()]) if (!isCached(id)) cache.delete(id);
     },
   };
 }

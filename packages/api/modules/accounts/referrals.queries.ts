@@ -66,7 +66,7 @@ function creditOf(db: Database, referrerId: number) {
     .as("credit");
 }
 
-const orNone = (sum: SQL.Aliased) => sql<number>`coalesce(${sum}, 0)::bigint`;
+const orZero = (sum: SQL.Aliased) => sql<number>`coalesce(${sum}, 0)::bigint`;
 
 /** A page of a player's referred players, newest first. Guests are included once they are named. */
 export async function findReferees(
@@ -80,10 +80,10 @@ export async function findReferees(
       id: players.id,
       username: accounts.username,
       joinedAt: players.createdAt,
-      earnedMetal: orNone(credit.earnedMetal),
-      earnedEnergy: orNone(credit.earnedEnergy),
-      waitingMetal: orNone(credit.waitingMetal),
-      waitingEnergy: orNone(credit.waitingEnergy),
+      earnedMetal: orZero(credit.earnedMetal),
+      earnedEnergy: orZero(credit.earnedEnergy),
+      waitingMetal: orZero(credit.waitingMetal),
+      waitingEnergy: orZero(credit.waitingEnergy),
     })
     .from(players)
     .innerJoin(accounts, eq(accounts.id, players.id))

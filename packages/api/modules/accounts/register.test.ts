@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, test } from "vitest";
 import { keepCookie, NOON, PASSWORD, refusal, refusedAt, refusedWith } from "../../testing/game.ts";
-import { east } from "../../testing/land.ts";
+import { east } from "../../testing/positions.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();

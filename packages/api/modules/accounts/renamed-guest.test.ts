@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
-import { hold, useOne } from "../../testing/tool-ground.ts";
+import { setTools, useTool } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { setBan, setRole } from "../admin/admin.queries.ts";
 import { ensureBase } from "../world/place-base.ts";
@@ -67,9 +67,9 @@ test("the old name works for NAPs, blocks, mutes, searches and referrals", async
   expect(nap?.player).toMatchObject({ _id: String(guest.id), username: name });
   await reader.call.chat.block({ username: guest.username });
   expect(await reader.call.chat.blocked()).toEqual({ blocked: [name] });
-  await hold(game, reader.id, { base_locator: 1 });
+  await setTools(game, reader.id, { base_locator: 1 });
   const find = { tool: "base_locator", count: 0, username: guest.username.toLowerCase() } as const;
-  expect(await useOne(reader, find)).toMatchObject({ name });
+  expect(await useTool(reader, find)).toMatchObject({ name });
   await setRole(game.services.db, reader.username, "moderator");
   await reader.call.chat.mute({ username: guest.username, minutes: 5 });
   expect(await refusal(guest.call.chat.send({ body: "muted" }))).toMatchObject({ code: "MUTED" });

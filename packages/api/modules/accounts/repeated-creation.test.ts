@@ -3,7 +3,6 @@ import { UnavailableError } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createContext } from "../../context.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import {
   type Browser,
   keepCookie,
@@ -13,6 +12,7 @@ import {
   requestWith,
   startGame,
 } from "../../testing/game.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../world/janitor.ts";
 
@@ -85,7 +85,7 @@ test.each(KINDS)("a repeated %s logs in to the same account with a new session",
 });
 
 test.each(KINDS)("concurrent calls of %s on two processes create one account", async (kind) => {
-  const elsewhere = callElsewhere(await game.another(), game.browser(address), key).user;
+  const elsewhere = callOtherProcess(await game.another(), game.browser(address), key).user;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => CALLS[kind](n % 2 === 0 ? keyed() : elsewhere, "Rival")),
   );

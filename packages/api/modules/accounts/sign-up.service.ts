@@ -2,19 +2,19 @@
 import type { LoginPayload, RegisterInput, UpgradeInput } from "@emberlode/contract";
 import { type ActionKey, findCreation, upgradeGuest as writeUpgrade } from "@emberlode/db";
 import { accountsRefusal, guestName, guestsRefusal, isReservedUsername } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { busyError, GameError, loggable } from "../../errors.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import type { Services } from "../../services.ts";
 import { keyOf, sha256 } from "../actions/idempotency-key.ts";
 import { refuseNewcomer } from "../admin/sign-ups.ts";
-import { holdSubscription } from "../push/subscriptions.ts";
+import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
 import { toSessionChange } from "../sessions/sessions.ts";
-import { type NoRoom, type StartServices, startingCell } from "../world/place-base.ts";
-import { findAccount, findReferrer, findTaken } from "./accounts.queries.ts";
+import { type PlacementRefusal, type StartServices, startingCell } from "../world/place-base.ts";
+import { findAccount, findNameConflict, findReferrer } from "./accounts.queries.ts";
 import { createPlayer } from "./create-player.ts";
 
 type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
@@ -22,7 +22,7 @@ type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
 /** The refusal of a name or address, with its text on the form field. */
 export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
   const name: NameCode = code;
-  const text = ({ errors }: ServerWords) => errors(`texts.${name}`);
+  const text = ({ errors }: ServerTranslators) => errors(`texts.${name}`);
   return new GameError(code, {
     fields: { [code === "EMAIL_TAKEN" ? "email" : "username"]: text },
   });
@@ -35,7 +35,7 @@ interface Names {
 
 async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Names) {
   if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
-  const taken = await findTaken(db, username, email);
+  const taken = await findNameConflict(db, username, email);
   return taken === null ? null : nameRefusal(taken);
 }
 
@@ -81,8 +81,8 @@ export async function register(
   const address = limitAddress(request.address);
   const position = await startingCell(services, { isGuest: false, isBot, address });
   if (position instanceof GameError) return position;
-  const who = { username, email, passwordHash, address, isBot, referrerId };
-  const created = await createPlayer(services, { ...who, creation, session }, position);
+  const newAccount = { username, email, passwordHash, address, isBot, referrerId };
+  const created = await createPlayer(services, { ...newAccount, creation, session }, position);
   if (!created.ok) {
     if (created.error === "USERNAME_TAKEN" || created.error === "EMAIL_TAKEN") {
       return nameRefusal(created.error);
@@ -92,11 +92,11 @@ export async function register(
     return repeated;
   }
   const { id } = created;
-  await services.sessions.handOver(session, { id, isGuest: false }, request, effects);
+  await services.sessions.activate(session, { id, isGuest: false }, request, effects);
   return loginPayload(services, id, { stay });
 }
 
-const MAX_NAMES_TRIED = 5;
+const MAX_NAME_ATTEMPTS = 5;
 const AS_GUEST = { isGuest: true, stay: false };
 
 /**
@@ -111,7 +111,7 @@ export async function startGuest(
     keyof StartServices | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
   >,
   { ref }: { ref?: string | undefined },
-): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
+): Promise<LoginPayload | GameError<PlacementRefusal | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;
   const address = limitAddress(request.address);
   // A guest's key is not protected by a password, so it must not work from other networks.
@@ -123,13 +123,13 @@ export async function startGuest(
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   const position = await startingCell(services, { isGuest: true, isBot: false, address });
   if (position instanceof GameError) return position;
-  for (let tries = 0; tries < MAX_NAMES_TRIED; tries++) {
+  for (let tries = 0; tries < MAX_NAME_ATTEMPTS; tries++) {
     const username = guestName(services.random);
     const session = services.sessions.prepare(AS_GUEST, request);
-    const who = { username, email: null, passwordHash: null, address, referrerId };
-    const created = await createPlayer(services, { ...who, creation, session }, position);
+    const newAccount = { username, email: null, passwordHash: null, address, referrerId };
+    const created = await createPlayer(services, { ...newAccount, creation, session }, position);
     if (created.ok) {
-      await services.sessions.handOver(
+      await services.sessions.activate(
         session,
         { id: created.id, isGuest: true },
         request,
@@ -191,7 +191,7 @@ export async function upgradeGuest(
   await refuseNames(services, { username, email });
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password, request.address);
-  const subscribeAgain = await holdSubscription(context);
+  const resubscribe = await prepareResubscribe(context);
   const next = sessions.prepare({ isGuest: false, stay: stay ?? false }, request);
   const session = toSessionChange(next);
   const accountId = playerId;
@@ -208,8 +208,8 @@ export async function upgradeGuest(
       "credentials begun during an upgrade could not be ended",
     );
   });
-  await sessions.handOver(next, { id: playerId, isGuest: false }, request, effects);
-  if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
+  await sessions.activate(next, { id: playerId, isGuest: false }, request, effects);
+  if (effects.session?.kind === "set") await resubscribe(effects.session.token);
   return loginPayload(services, playerId, { stay });
 }
 
@@ -227,7 +227,7 @@ function creationOf(
 }
 
 /**
- * Logs a repeated sign-up in to the account that the first one created; null if none. It
+ * Logs a repeated sign-up in to the account that the first one created; null if there is none. It
  * is not charged as another sign-up. A password is checked like at log-in, and a wrong one is
  * charged as a sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
  */

@@ -6,9 +6,9 @@ import {
   digShare,
   fatigue,
   freeSlots,
+  NEW_PLAYER_START,
   type PlayerState,
   protectionLeft,
-  START,
   searchShare,
   totalSlots,
 } from "@emberlode/game";
@@ -37,7 +37,7 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
   const { factories, settings, version, now } = facts;
   const today = countersToday(player, now);
   const { level, used, left } = fatigue(today.digs);
-  const shieldedFor = protectionLeft(player.shieldUntil, START.shieldMs, now);
+  const shieldedFor = protectionLeft(player.shieldUntil, NEW_PLAYER_START.shieldMs, now);
   return {
     version,
     metal: player.carried.metal,
@@ -82,7 +82,7 @@ interface Caller {
 }
 
 /** The player as rules see them; at most a quarter of a second old. NOT_LOGGED_IN when deleted. */
-export async function presentPlayer({ services, playerId }: Caller): Promise<PlayerState> {
+export async function requirePlayer({ services, playerId }: Caller): Promise<PlayerState> {
   const player = await services.actions.read(playerId);
   if (player === null) throw new GameError("NOT_LOGGED_IN");
   return player;

@@ -1,6 +1,6 @@
 /** The outcome of an action for its caller: status and log lines. */
 import type { Settings, Status } from "@emberlode/contract";
-import type { Locked } from "@emberlode/db";
+import type { LockedState } from "@emberlode/db";
 import {
   type Changes,
   type FactoryState,
@@ -8,7 +8,7 @@ import {
   playerAfter,
   writesOf,
 } from "@emberlode/game";
-import { logLine, type ServerWords } from "@emberlode/messages";
+import { logLine, type ServerTranslators } from "@emberlode/messages";
 import { toStatus } from "../accounts/status.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapView } from "../world/world-map.ts";
@@ -31,17 +31,17 @@ function factoriesAfter(
 interface Caller {
   playerId: number;
   services: { world: MapView };
-  words: ServerWords;
+  words: ServerTranslators;
 }
 
 /** An action's outcome for its caller: status and log lines. */
 export class ActionSummary {
   readonly #ctx: Caller;
   readonly #changes: Changes;
-  readonly #locked: Locked;
+  readonly #locked: LockedState;
   readonly #settings: Settings;
 
-  constructor(ctx: Caller, changes: Changes, locked: Locked, settings: Settings) {
+  constructor(ctx: Caller, changes: Changes, locked: LockedState, settings: Settings) {
     this.#ctx = ctx;
     this.#changes = changes;
     this.#locked = locked;
@@ -49,7 +49,7 @@ export class ActionSummary {
   }
 
   /** The texts of the caller's language. */
-  get words(): ServerWords {
+  get words(): ServerTranslators {
     return this.#ctx.words;
   }
 

@@ -2,7 +2,11 @@
 import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
 import type { GameErrorCode, Result } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import { type NoRoom, type PlacementServices, performPlaced } from "../world/place-base.ts";
+import {
+  type PlacementRefusal,
+  type PlacementServices,
+  performPlaced,
+} from "../world/place-base.ts";
 import { type KeyedCall, keyOf } from "./idempotency-key.ts";
 
 type Ctx = ActionContext<{ actions: Actions }>;
@@ -31,7 +35,7 @@ export async function performOnMap<Outcome, Code extends GameErrorCode, Answer, 
   ctx: ActionContext<PlacementServices>,
   input: unknown,
   plan: Plan<Outcome, Code, Answer, Read>,
-): Promise<Answer | ActionError<Code | NoRoom>> {
+): Promise<Answer | ActionError<Code | PlacementRefusal>> {
   const { services, playerId } = ctx;
   const result = await performPlaced(services, playerId, plan, { key: keyOf(ctx, input) });
   return result.ok ? result.answer : GameError.fromRefusal(result);
@@ -47,14 +51,14 @@ export const firstCallTime = (ctx: Ctx, input: unknown): Promise<number | Action
     answer: asOutcome,
   });
 
-/** Begins to remove something by its id, once per key. NOT_FOUND if it does not exist. */
-export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<boolean>) =>
+/** Records the removal of something by its id, once per key. NOT_FOUND if it does not exist. */
+export const recordRemoval = (ctx: Ctx, input: unknown, exists: () => Promise<boolean>) =>
   ctx.services.actions.perform(
     ctx.playerId,
     {
-      load: isThere,
-      rule: (_, there): Result<{ ok: true }, "NOT_FOUND"> =>
-        there ? { ok: true, changes: [], outcome: { ok: true } } : { ok: false, code: "NOT_FOUND" },
+      load: exists,
+      rule: (_, found): Result<{ ok: true }, "NOT_FOUND"> =>
+        found ? { ok: true, changes: [], outcome: { ok: true } } : { ok: false, code: "NOT_FOUND" },
       answer: asOutcome,
     },
     keyOf(ctx, input),

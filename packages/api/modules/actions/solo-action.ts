@@ -10,11 +10,11 @@ import type {
   Result,
   RollPurpose,
 } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import type { Profiles } from "../accounts/profiles.ts";
 import { settingsOf } from "../accounts/settings.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
-import type { NoRoom, PlacementServices } from "../world/place-base.ts";
+import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { ActionSummary } from "./action-summary.ts";
@@ -59,9 +59,9 @@ export function soloAction<Input, Outcome, Code extends GameErrorCode, Answer>({
   answer,
 }: SoloPlan<Input, Outcome, Code, Answer>) {
   return async (
-    ctx: ActionContext<SoloServices> & { words: ServerWords },
+    ctx: ActionContext<SoloServices> & { words: ServerTranslators },
     input: Input,
-  ): Promise<Answer | ActionError<Code | NoRoom>> => {
+  ): Promise<Answer | ActionError<Code | PlacementRefusal>> => {
     const { services, playerId } = ctx;
     const { world, fair, profiles, random } = services;
     const settings = await settingsOf(profiles, playerId);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { freshFactory } from "../../testing/bases.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { give, setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Calls the player on alternating processes. */
-const on = (turn: number) => callElsewhere(turn % 2 === 0 ? game.services : second, player);
+const on = (turn: number) => callOtherProcess(turn % 2 === 0 ? game.services : second, player);
 
 test("alternating steps and digs on two processes are never refused", async () => {
   let { x, y } = cellOf(game, "metal");

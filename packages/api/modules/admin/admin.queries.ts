@@ -1,7 +1,7 @@
 /** Queries for the operator: roles, bans, notices. */
 import { accounts, banAccounts, type Database } from "@emberlode/db";
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
-import { findNamed } from "../accounts/accounts.queries.ts";
+import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
 import { type Notification, notify } from "../live/notifications.ts";
 
 export const ROLES = ["player", "moderator", "admin"] as const;
@@ -30,7 +30,7 @@ async function changeAccount(
 
 /** Gives an account a role; false if there is no such account. Guests can only be players. */
 export async function setRole(db: Database, username: string, role: Role): Promise<boolean> {
-  const account = await findNamed(db, username);
+  const account = await findByCurrentOrFormerName(db, username);
   if (account === null) return false;
   const condition = role === "player" ? undefined : not(accounts.isGuest);
   return changeAccount(db, account.id, { role }, { change: role, condition });
@@ -41,7 +41,7 @@ export async function setRole(db: Database, username: string, role: Role): Promi
  * its base off the map. `now` null unbans it. False if there is no such account.
  */
 export async function setBan(db: Database, username: string, now: number | null): Promise<boolean> {
-  const account = await findNamed(db, username);
+  const account = await findByCurrentOrFormerName(db, username);
   if (account === null) return false;
   if (now === null) return changeAccount(db, account.id, { bannedAt: null }, { change: "unban" });
   await banAccounts(db, { accountIds: [account.id], by: null, note: null, now });
@@ -50,7 +50,7 @@ export async function setBan(db: Database, username: string, now: number | null)
 
 /** Sets or removes the bot label of an account; false if there is no such account. */
 export async function setBot(db: Database, username: string, isBot: boolean): Promise<boolean> {
-  const account = await findNamed(db, username);
+  const account = await findByCurrentOrFormerName(db, username);
   if (account === null) return false;
   const changed = await db
     .update(accounts)

@@ -18,7 +18,7 @@ export const showNetwork = (
  * Bans the accounts of a network, or takes their bases off the map. Idempotent. NOT_FOUND for a
  * network without accounts.
  */
-export async function actOnPlayersOf(
+export async function applyNetworkAction(
   { services, playerId }: PlayerContext<"actions" | "changedPlayers" | "clock" | "db" | "world">,
   input: { network: string; action: NetworkAction },
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {

@@ -5,7 +5,7 @@ import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.
 import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../world/place-base.ts";
 import { setRole } from "./admin.queries.ts";
-import { signupsNow } from "./sign-ups.ts";
+import { currentSignups } from "./sign-ups.ts";
 
 const game = useGame({ config: { signups: "open" } });
 let keeper: Player;
@@ -157,7 +157,7 @@ test("sign-ups are set at run time for all processes, and refusals are not charg
   expect(await refusal(register("198.18.1.3"))).toEqual(refusedWith("SIGNUPS_CLOSED"));
   expect(await refusal(game.guest())).toEqual(refusedWith("SIGNUPS_CLOSED"));
   expect(await game.browser().call.world.signups()).toEqual({ signups: "closed" });
-  expect(await signupsNow(other)).toBe("closed");
+  expect(await currentSignups(other)).toBe("closed");
   const name = { username: "Settled", email: "settled@example.org", password: PASSWORD };
   expect((await begun.call.user.upgrade(name)).user.isGuest).toBe(false);
   await set(null);

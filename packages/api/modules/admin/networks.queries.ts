@@ -18,11 +18,11 @@ import {
 } from "drizzle-orm";
 
 /** Page size for the accounts of a network, and the number of addresses listed. */
-export const PLAYERS_EACH = 100;
-const ADDRESSES = 20;
+export const PLAYERS_PER_PAGE = 100;
+const MAX_ADDRESSES = 20;
 
 /** An unknown address belongs to no network. */
-const isOf = (network: string) => sql`case when ${accounts.address} ~ '^[0-9a-f.:]+(/64)?$'
+const isInNetwork = (network: string) => sql`case when ${accounts.address} ~ '^[0-9a-f.:]+(/64)?$'
   then ${accounts.address}::inet <<= ${network}::text::inet else false end`;
 
 /** Never null here: an account without an address belongs to no network. */
@@ -42,7 +42,7 @@ export interface NetworkCounts {
 const countOf = (condition: SQL | typeof accounts.isGuest) =>
   sql<number>`count(*) filter (where ${condition})`;
 
-const counted = {
+const COUNT_COLUMNS = {
   accounts: countOf(not(accounts.isGuest)),
   guests: countOf(accounts.isGuest),
   bases: countOf(isNotNull(players.baseX)),
@@ -58,19 +58,19 @@ export async function countNetwork(
   NetworkCounts & { network: string; addresses: (NetworkCounts & { address: string })[] }
 > {
   const [counts] = await db
-    .select({ network: sql<string>`network(${network}::text::inet)::text`, ...counted })
+    .select({ network: sql<string>`network(${network}::text::inet)::text`, ...COUNT_COLUMNS })
     .from(accounts)
     .innerJoin(players, isPlayer)
-    .where(isOf(network));
-  if (counts === undefined) throw new Error("The database did not answer.");
+    .where(isInNetwork(network));
+  if (counts === undefined) throw new Error("The count query returned no row.");
   const addresses = await db
-    .select({ address, ...counted })
+    .select({ address, ...COUNT_COLUMNS })
     .from(accounts)
     .innerJoin(players, isPlayer)
-    .where(isOf(network))
+    .where(isInNetwork(network))
     .groupBy(accounts.address)
     .orderBy(desc(count()), asc(accounts.address))
-    .limit(ADDRESSES);
+    .limit(MAX_ADDRESSES);
   return { ...counts, addresses };
 }
 
@@ -90,7 +90,7 @@ export interface NetworkPlayer {
 }
 
 /** Accounts of a network after an id: one more than is listed, to see if there is another page. */
-export async function findOfNetwork(
+export async function findNetworkPlayers(
   db: Database,
   network: string,
   after: number,
@@ -111,9 +111,9 @@ export async function findOfNetwork(
     })
     .from(accounts)
     .innerJoin(players, isPlayer)
-    .where(and(isOf(network), gt(accounts.id, after)))
+    .where(and(isInNetwork(network), gt(accounts.id, after)))
     .orderBy(asc(accounts.id))
-    .limit(PLAYERS_EACH + 1);
+    .limit(PLAYERS_PER_PAGE + 1);
 }
 
 /** Accounts of a network to act on, without moderators and admins. */
@@ -124,7 +124,7 @@ export async function findTargets(db: Database, network: string): Promise<readon
     .innerJoin(players, isPlayer)
     .where(
       and(
-        isOf(network),
+        isInNetwork(network),
         eq(accounts.role, "player"),
         or(isNull(accounts.bannedAt), isNotNull(players.baseX)),
       ),

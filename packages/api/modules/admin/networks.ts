@@ -4,10 +4,10 @@ import { banAccounts, type Database, evictBases } from "@emberlode/db";
 import { isoTime } from "../../platform/clock.ts";
 import {
   countNetwork,
-  findOfNetwork,
+  findNetworkPlayers,
   findTargets,
   type NetworkPlayer,
-  PLAYERS_EACH,
+  PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
 
 function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
@@ -23,10 +23,10 @@ export async function listNetwork(
 ): Promise<NetworkAnswer> {
   const [{ network, addresses, ...counts }, found] = await Promise.all([
     countNetwork(db, wanted),
-    findOfNetwork(db, wanted, after),
+    findNetworkPlayers(db, wanted, after),
   ]);
-  const page = found.slice(0, PLAYERS_EACH);
-  const next = found.length > PLAYERS_EACH ? (page.at(-1)?.id ?? null) : null;
+  const page = found.slice(0, PLAYERS_PER_PAGE);
+  const next = found.length > PLAYERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
   return { network, counts, addresses, players: page.map(toPlayer), next };
 }
 

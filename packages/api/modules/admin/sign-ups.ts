@@ -9,7 +9,7 @@ interface Deps {
   config: { signups?: Signups };
 }
 
-export async function signupsNow({ db, config }: Deps): Promise<Signups> {
+export async function currentSignups({ db, config }: Deps): Promise<Signups> {
   return (await findSignups(db)) ?? config.signups ?? "open";
 }
 
@@ -18,7 +18,7 @@ export async function refuseNewcomer<Code extends GameErrorCode>(
   { services, refund }: { services: Deps; refund(): Promise<void> },
   refusalOf: (signups: Signups) => Code | null,
 ): Promise<GameError<Code> | null> {
-  const code = refusalOf(await signupsNow(services));
+  const code = refusalOf(await currentSignups(services));
   if (code === null) return null;
   await refund();
   return new GameError(code);

@@ -14,7 +14,7 @@ export type SpecialAccount =
 const PASSWORD_BYTES = 18;
 
 /** The start position; the first action places the base on the nearest free wasteland. */
-const MIDDLE = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
+const MAP_CENTER = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
 
 /** Creates the account of a special name, in its canonical spelling, with a new password. */
 export async function createSpecialAccount(
@@ -26,7 +26,7 @@ export async function createSpecialAccount(
   if (username === null) return { outcome: "NOT_SPECIAL" };
   if (!emailSchema.safeParse(email).success) return { outcome: "BAD_EMAIL" };
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
-  const facts = { now, isGuest: false, referrerId: null, position: MIDDLE, base: null };
+  const facts = { now, isGuest: false, referrerId: null, position: MAP_CENTER, base: null };
   const { player, ledger } = newPlayer(facts);
   const created = await createAccount(db, {
     username,

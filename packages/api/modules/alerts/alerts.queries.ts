@@ -2,7 +2,7 @@
 import type { Alert } from "@emberlode/contract";
 import { alerts, type Database } from "@emberlode/db";
 import { alertSubject, DANGER_KINDS } from "@emberlode/game";
-import { type AlertWords, alertText, type StoredAlert } from "@emberlode/messages";
+import { type AlertTranslators, alertText, type StoredAlert } from "@emberlode/messages";
 import { and, desc, eq, gte, lt, lte, not, or, sql } from "drizzle-orm";
 import { isoTime } from "../../platform/clock.ts";
 
@@ -16,26 +16,26 @@ export interface AlertRow extends StoredAlert {
   createdAt: number;
 }
 
-/** The types that a player has switched on. Harm is listed whatever its type. */
-interface Wanted {
+/** The alert types that a player has switched on. Dangers of any type are listed too. */
+interface AlertFilter {
   playerId: number;
   types: readonly Alert["type"][];
 }
 
-/** Harm, as in `alertSubject`. */
+/** Dangers, as in `alertSubject`. */
 const isDanger = or(
   sql`${alerts.kind} = any(${sql.param([...DANGER_KINDS])}::text[])`,
   and(eq(alerts.kind, "mine"), sql`${alerts.facts} #>> '{detail,role}' = 'victim'`),
 );
 
-const isListed = ({ playerId, types }: Wanted) =>
+const isListed = ({ playerId, types }: AlertFilter) =>
   and(
     eq(alerts.playerId, playerId),
     or(sql`${alerts.type} = any(${sql.param([...types])}::text[])`, isDanger),
   );
 
 /** Whether a player with these types switched on sees an alert. */
-export const isWanted = (alert: AlertRow, types: readonly Alert["type"][]): boolean =>
+export const isAlertListed = (alert: AlertRow, types: readonly Alert["type"][]): boolean =>
   types.includes(alert.type) || alertSubject(alert).danger;
 
 const columns = {
@@ -50,7 +50,7 @@ const columns = {
 };
 
 /** An alert in one language. */
-export function toAlert(row: AlertRow, words: AlertWords): Alert {
+export function toAlert(row: AlertRow, words: AlertTranslators): Alert {
   const { id, type, link, read, opened, createdAt } = row;
   const { danger, at, other } = alertSubject(row);
   const name = String(id);
@@ -71,7 +71,7 @@ export function toAlert(row: AlertRow, words: AlertWords): Alert {
 }
 
 /** `onlyDangers` restricts the list to unread dangers. */
-interface AlertList extends Wanted {
+interface AlertList extends AlertFilter {
   onlyDangers: boolean;
 }
 
@@ -144,7 +144,7 @@ export async function countUnread(
 /** Marks a player's alerts as read, up to and including `upTo`. */
 export async function markAlertsRead(
   db: Database,
-  { upTo, ...wanted }: Wanted & { upTo: number },
+  { upTo, ...wanted }: AlertFilter & { upTo: number },
 ): Promise<void> {
   await db
     .update(alerts)

@@ -2,15 +2,15 @@
 import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { settingsOf, wantedTypes } from "../accounts/settings.ts";
+import { enabledAlertTypes, settingsOf } from "../accounts/settings.ts";
 import { countUnread, findAlerts, markAlert, markAlertsRead, toAlert } from "./alerts.queries.ts";
 
-/** The caller's alerts: of the types that are switched on, and harm of any type; newest first. */
+/** The caller's alerts of the types that are switched on, and all dangers; newest first. */
 export async function listAlerts(
   { services, playerId, words }: PlayerContext<"db" | "profiles">,
   { before, limit, only }: AlertsInput,
 ): Promise<{ alerts: Alert[]; unread: number }> {
-  const types = wantedTypes(await settingsOf(services.profiles, playerId));
+  const types = enabledAlertTypes(await settingsOf(services.profiles, playerId));
   const list = { playerId, types, onlyDangers: only === "danger" };
   const [alerts, unread] = await Promise.all([
     findAlerts(services.db, {
@@ -28,7 +28,7 @@ export async function readAlerts(
   { services, playerId }: PlayerContext<"db" | "profiles">,
   { upTo }: ReadAlertsInput,
 ): Promise<{ unread: number }> {
-  const types = wantedTypes(await settingsOf(services.profiles, playerId));
+  const types = enabledAlertTypes(await settingsOf(services.profiles, playerId));
   await markAlertsRead(services.db, { playerId, types, upTo: Number(upTo) });
   return { unread: await countUnread(services.db, { playerId, types, onlyDangers: false }) };
 }

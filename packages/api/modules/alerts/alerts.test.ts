@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
+import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { announce, setBan, setRole } from "../admin/admin.queries.ts";
@@ -76,7 +76,7 @@ test("types switched off are neither listed nor sent live, except harm", async (
   expect(unread).toBe(2);
   await expect.poll(() => heard).toHaveLength(4);
   stop();
-  const live = await Promise.all(heard.map((id) => game.services.liveWorld.alert(bob.id, id)));
+  const live = await Promise.all(heard.map((id) => game.services.liveData.alert(bob.id, id)));
   expect(live.map((alert) => alert?.kind)).toEqual([undefined, "defense", "mine", undefined]);
   await bob.call.user.changeSettings({ alerts: { admin: true, attack: true, event: true } });
   expect(await titles(bob)).toHaveLength(4);

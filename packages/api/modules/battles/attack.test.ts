@@ -1,11 +1,11 @@
-import { fight, HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
+import { HOUR, MINUTE, type Position, resolveBattle, utcDay } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { baseOf, firstUnits, freshFactory } from "../../testing/bases.ts";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
 import { stayFor } from "../../testing/log-in-again.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -70,7 +70,7 @@ test("the report is public by id and replays to the same battle", async () => {
   expect(report).toEqual(answer.report);
   expect(report.id).toMatch(/^[\w-]{16}$/);
   expect(Date.parse(report.createdAt)).toBe(game.clock.now());
-  const replay = fight({
+  const replay = resolveBattle({
     attacker: report.attacker,
     defender: report.defender,
     modifiers: report.modifiers,

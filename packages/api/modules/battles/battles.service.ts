@@ -22,7 +22,7 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import { findBattle } from "./battles.queries.ts";
 import {
@@ -30,8 +30,8 @@ import {
   type FightServices,
   fightHere,
   opponentOf,
-  refusedNow,
   type Sides,
+  toTargetRefusal,
 } from "./fight-here.ts";
 import { findLastReport } from "./last-report.ts";
 import { toPublicReport } from "./to-report.ts";
@@ -89,7 +89,7 @@ export async function showTarget(
   field: Position,
 ): Promise<BattleTarget | GameError<"NOT_HERE" | "ENEMY_MISMATCH" | "SELF">> {
   const { actions, clock, world } = ctx.services;
-  const attacker = await presentPlayer(ctx);
+  const attacker = await requirePlayer(ctx);
   if (!isSameCell(attacker, field)) return new GameError("NOT_HERE");
   const owner = world.at(field).baseOwner;
   if (owner === null) return new GameError("ENEMY_MISMATCH");
@@ -100,15 +100,15 @@ export async function showTarget(
   if (defender === null || opponent === null) return new GameError("ENEMY_MISMATCH");
   const now = clock.now();
   const attackerFactories = (await ownMap(ctx.services, attacker.id)).factoriesOf(attacker.id);
-  const question = { attacker, attackerFactories, defender, defenderFactories };
-  const opening = raidOpening(question, now);
-  const target = attackTarget(question, { enemy: owner, field }, now);
+  const opponents = { attacker, attackerFactories, defender, defenderFactories };
+  const opening = raidOpening(opponents, now);
+  const target = attackTarget(opponents, { enemy: owner, field }, now);
   return {
-    refusal: refusedNow("ok" in target ? target : null, now, ctx.words.errors),
+    refusal: toTargetRefusal("ok" in target ? target : null, now, ctx.words.errors),
     opening: opening?.by ?? null,
     attacksLeft: attacksLeft(attacker, now),
     attacksPerDay: ATTACK.perDay,
-    loot: lootLimit(question, opening, now),
+    loot: lootLimit(opponents, opening, now),
     ...opponent,
   };
 }
@@ -120,7 +120,7 @@ export async function lastBattle(
   ctx: PlayerContext<"actions" | "clock" | "db">,
   { role, enemy }: LastBattleInput,
 ): Promise<LastBattleAnswer> {
-  const player = await presentPlayer(ctx);
+  const player = await requirePlayer(ctx);
   const report = await findLastReport(
     ctx.services,
     player,

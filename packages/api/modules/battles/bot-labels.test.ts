@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
 import type { Player } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
-import { emptySpot, hold } from "../../testing/tool-ground.ts";
+import { cellOf, putPlayer } from "../../testing/positions.ts";
+import { emptySpot, setTools } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { setBot } from "../admin/admin.queries.ts";
 
@@ -66,7 +66,7 @@ test("log, alert and answer label a bot where they name it, and no other player"
 test("the layer of a mine sees that a bot stepped on it", async () => {
   const spot = emptySpot(game);
   await putPlayer(game, ada.id, spot);
-  await hold(game, ada.id, { mines: 1 });
+  await setTools(game, ada.id, { mines: 1 });
   await ada.call.tools.use({ tool: "mines", count: 0, n: 1 });
   await putPlayer(game, bot.id, { x: (spot.x % 50) + 1, y: spot.y });
   await bot.call.fields.move(spot);

@@ -1,10 +1,10 @@
 import { utcDay } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Browser, refusal } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const ROUNDS = 10;
@@ -22,7 +22,7 @@ test("two players attacking each other lose nothing and don't deadlock", async (
   await putPlayer(game, b.id, baseOf(game, a.id));
   const today = `counter_day = ${utcDay(game.clock.now())}`;
   const attack = async (from: Browser, to: { id: number }, elsewhere: boolean) => {
-    const call = elsewhere ? callElsewhere(second, from) : from.call;
+    const call = elsewhere ? callOtherProcess(second, from) : from.call;
     const input = { enemy: String(to.id), field: baseOf(game, to.id) };
     try {
       return { ...(await call.battles.attack(input)), code: "DONE" };

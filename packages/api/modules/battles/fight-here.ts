@@ -1,6 +1,6 @@
 /** A fight over the field where the caller stands, against its holder (rules §11). */
 import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
-import { type Judgment, type Locked, RETRY } from "@emberlode/db";
+import { type LockedState, RETRY, type RuleResult } from "@emberlode/db";
 import {
   type BattleReport,
   baseLevel,
@@ -16,7 +16,7 @@ import {
   standing,
   writesOf,
 } from "@emberlode/game";
-import { type ErrorWords, errorText, type ServerWords } from "@emberlode/messages";
+import { type ErrorTranslator, errorText, type ServerTranslators } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { newId } from "../../platform/secrets.ts";
@@ -28,7 +28,7 @@ import { type ActionContext, type ActionError, performOnMap } from "../actions/p
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
-import type { NoRoom, PlacementServices } from "../world/place-base.ts";
+import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
@@ -70,7 +70,7 @@ interface FightResult<Outcome> {
   sides: Sides;
 }
 
-type Known = ReadonlyMap<number, Profile>;
+type ProfileMap = ReadonlyMap<number, Profile>;
 
 export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   field: Position;
@@ -82,7 +82,7 @@ export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
 }
 
 /** Why a fight is refused: by its rule, or because the attacker's base cannot be placed. */
-export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
+export type FightError<Code extends GameErrorCode> = ActionError<Code | PlacementRefusal>;
 
 const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
 
@@ -101,7 +101,7 @@ export async function fightHere<
   Code extends GameErrorCode,
   Answer,
 >(
-  ctx: ActionContext<FightServices> & { words: ServerWords },
+  ctx: ActionContext<FightServices> & { words: ServerTranslators },
   input: unknown,
   { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
 ): Promise<Answer | FightError<Code>> {
@@ -113,11 +113,11 @@ export async function fightHere<
   /** Never reset: a commit whose answer was lost may have used the id. */
   let isIdUsed = false;
 
-  const sidesOf = (locked: Locked, known: Known): Sides => {
+  const sidesOf = (locked: LockedState, profilesById: ProfileMap): Sides => {
     const map = mapFor(world, locked);
     const fighter = (id: number): Fighter | null => {
       const player = locked.player(id);
-      const username = known.get(id)?.username;
+      const username = profilesById.get(id)?.username;
       if (player === undefined || username === undefined) return null;
       return { player, factories: map.factoriesOf(id), username, isBot: ranking.isBot(id) };
     };
@@ -146,18 +146,19 @@ export async function fightHere<
     fields: (actor) => (isSameCell(actor, field) ? [field] : []),
     async load({ actor, ids }) {
       await world.reloadHoldings(ids, field);
-      if (isSameCell(actor, field) && isFreeFactory(cell)) newFactoryId ??= await factoryIds.take();
+      if (isSameCell(actor, field) && isFreeFactory(cell))
+        newFactoryId ??= await factoryIds.reserve();
       return profiles.of(ids);
     },
-    rule(locked, known): Judgment<Outcome, Code> {
-      const sides = sidesOf(locked, known);
+    rule(locked, profilesById): RuleResult<Outcome, Code> {
+      const sides = sidesOf(locked, profilesById);
       if (isSameCell(locked.actor, field) && !isPrepared(sides)) return RETRY;
       const env = { now: locked.now, random: fair.roll(locked.actor, "battle", locked.now) };
       return rule(sides, env, (outcome) => storedOf(sides, outcome));
     },
-    answer({ outcome, changes }, locked, known) {
+    answer({ outcome, changes }, locked, profilesById) {
       isIdUsed ||= writesOf(changes, "factory").some(({ id }) => id === newFactoryId);
-      const sides = sidesOf(locked, known);
+      const sides = sidesOf(locked, profilesById);
       const report = storedOf(sides, outcome);
       return toAnswer({
         outcome,
@@ -165,7 +166,7 @@ export async function fightHere<
           ctx,
           changes,
           locked,
-          toSettings(known.get(playerId)?.settings ?? {}),
+          toSettings(profilesById.get(playerId)?.settings ?? {}),
         ),
         report: toPublicReport({ id: battleId, createdAt: locked.now, report }),
         sides,
@@ -202,10 +203,10 @@ export async function opponentOf(
 }
 
 /** The code, its text without the waiting time, and the end of the wait; null if allowed. */
-export function refusedNow(
+export function toTargetRefusal(
   refusal: Refusal | null,
   now: number,
-  words: ErrorWords,
+  words: ErrorTranslator,
 ): BattleTarget["refusal"] {
   if (refusal === null) return null;
   const { code, waitMs, ...facts } = refusal;

@@ -3,27 +3,27 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { ATTACK, type LedgerKind, logCategoryIndex, type PlayerState } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
-import { findLinesOf, type LogRow } from "../logs/logs.queries.ts";
+import { findCategoryLines, type LogRow } from "../logs/logs.queries.ts";
 import { findBattle } from "./battles.queries.ts";
 import { toPublicReport } from "./to-report.ts";
 
 /** How many lines of a category are searched; no player has that many fights in a day. */
-const LOOKED_AT = 100;
+const MAX_SEARCHED_LINES = 100;
 
 /** The report of the newest matching line within 24 hours. */
 export async function findLastReport(
   { clock, db }: { clock: Clock; db: Database },
   player: PlayerState,
   kind: LedgerKind,
-  isWanted: (detail: LogRow["detail"]) => boolean,
+  matches: (detail: LogRow["detail"]) => boolean,
 ): Promise<PublicBattleReport | null> {
   const cat = logCategoryIndex(kind);
   const top = player.logCounts[cat] ?? 0;
   if (top === 0) return null;
-  const lines = await findLinesOf(db, player.id, { cat, top }, LOOKED_AT);
+  const lines = await findCategoryLines(db, player.id, { cat, top }, MAX_SEARCHED_LINES);
   const since = clock.now() - ATTACK.historyMs;
   const line = lines.find(
-    (line) => line.kind === kind && line.createdAt > since && isWanted(line.detail),
+    (line) => line.kind === kind && line.createdAt > since && matches(line.detail),
   );
   const id = line?.detail.battle;
   const battle = typeof id === "string" ? await findBattle(db, id) : null;

@@ -4,7 +4,7 @@ import { baseOf, freshFactory } from "../../testing/bases.ts";
 import { refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();

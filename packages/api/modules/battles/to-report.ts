@@ -1,6 +1,6 @@
 /** Battle reports, stored and public (rules §11). */
 import type { PublicBattleReport, StoredBattle } from "@emberlode/contract";
-import type { BattleReport, BattleRound, BySide } from "@emberlode/game";
+import type { BattleReport, BattleRound, ByCombatant } from "@emberlode/game";
 import { isoTime } from "../../platform/clock.ts";
 
 /** Facts of the report besides the fight itself. */
@@ -11,14 +11,14 @@ export type BattleFacts = Pick<
 
 type Counts = readonly number[];
 
-const bothCopied = ({ attacker, defender }: BySide<Counts>) => ({
+const copyBothSides = ({ attacker, defender }: ByCombatant<Counts>) => ({
   attacker: [...attacker],
   defender: [...defender],
 });
 
-const roundCopied = ({ round, units, share }: BattleRound) => ({
+const copyRound = ({ round, units, share }: BattleRound) => ({
   round,
-  units: bothCopied(units),
+  units: copyBothSides(units),
   share,
 });
 
@@ -31,10 +31,10 @@ export function toStoredBattle(report: BattleReport, facts: BattleFacts): Stored
     attacker: { ...attacker, units: [...attacker.units] },
     defender: { ...defender, units: [...defender.units] },
     modifiers,
-    rounds: rounds.map(roundCopied),
-    losses: bothCopied(losses),
+    rounds: rounds.map(copyRound),
+    losses: copyBothSides(losses),
     repaired: [...repaired],
-    survivors: bothCopied(survivors),
+    survivors: copyBothSides(survivors),
     remaining,
     winner,
     ending,

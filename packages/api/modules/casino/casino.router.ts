@@ -1,16 +1,16 @@
 /** The World Casino. */
-import type { CasinoTable } from "@emberlode/contract";
+import type { CasinoLimits } from "@emberlode/contract";
 import { casinoCalls } from "@emberlode/contract/calls";
 import { countersToday, maxStake, placeStake, STAKES } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 import { soloAction } from "../actions/solo-action.ts";
 
 /** Key level, stakes left today and the limits of one stake. */
-async function showTable(ctx: PlayerContext<"actions" | "clock">): Promise<CasinoTable> {
-  const player = await presentPlayer(ctx);
+async function showTable(ctx: PlayerContext<"actions" | "clock">): Promise<CasinoLimits> {
+  const player = await requirePlayer(ctx);
   const level = player.tools.casino;
   const { stakes } = countersToday(player, ctx.services.clock.now());
   return {

@@ -24,7 +24,7 @@ export interface StoredMessage {
   createdAt: number;
 }
 
-const stored = {
+const STORED_COLUMNS = {
   room: messages.room,
   seq: messages.seq,
   playerId: messages.playerId,
@@ -35,13 +35,13 @@ const stored = {
   createdAt: messages.createdAt,
 };
 
-/** The same with a left join of `accounts`: under the sender's current name. */
-export const named = {
-  ...stored,
+/** The same columns with the sender's current name; needs a left join of `accounts`. */
+export const CURRENT_NAME_COLUMNS = {
+  ...STORED_COLUMNS,
   sender: sql<string>`coalesce(${accounts.username}, ${messages.sender})`,
 };
 
-interface Sent {
+interface InsertResult {
   /** Null if there is no such room, or if the sender is deleted or muted. */
   message: StoredMessage | null;
   mutedUntil: number | null;
@@ -49,9 +49,9 @@ interface Sent {
 
 type NewMessage = Pick<StoredMessage, "room" | "playerId" | "clientId" | "body">;
 
-async function findSent(db: Database, { playerId, clientId }: NewMessage) {
+async function findDuplicate(db: Database, { playerId, clientId }: NewMessage) {
   const [sent] = await db
-    .select(stored)
+    .select(STORED_COLUMNS)
     .from(messages)
     .where(and(eq(messages.playerId, playerId), eq(messages.clientId, clientId)));
   return sent ?? null;
@@ -78,9 +78,13 @@ async function insertNext(
 }
 
 /** Stores a message under the room's next number; a repeated one returns the stored message. */
-export async function insertMessage(db: Database, message: NewMessage, now: number): Promise<Sent> {
+export async function insertMessage(
+  db: Database,
+  message: NewMessage,
+  now: number,
+): Promise<InsertResult> {
   const [known, [sender]] = await Promise.all([
-    findSent(db, message),
+    findDuplicate(db, message),
     db
       .select({
         sender: accounts.username,
@@ -99,7 +103,7 @@ export async function insertMessage(db: Database, message: NewMessage, now: numb
   } catch (error) {
     // A concurrent attempt stored the same message first.
     if (!isDuplicate(error)) throw error;
-    return { message: await findSent(db, message), mutedUntil };
+    return { message: await findDuplicate(db, message), mutedUntil };
   }
 }
 
@@ -132,7 +136,7 @@ export async function findHistory(
 ): Promise<StoredMessage[]> {
   const isOlder = olderThan === null ? undefined : lt(messages.createdAt, olderThan);
   const rows = await db
-    .select(named)
+    .select(CURRENT_NAME_COLUMNS)
     .from(messages)
     .leftJoin(accounts, eq(accounts.id, messages.playerId))
     .where(and(inRange(range), notBlockedBy(db, reader), isOlder))
@@ -149,7 +153,7 @@ export async function findRange(
 ): Promise<StoredMessage[]> {
   const isShown = reader === null ? undefined : notBlockedBy(db, reader);
   return db
-    .select(named)
+    .select(CURRENT_NAME_COLUMNS)
     .from(messages)
     .leftJoin(accounts, eq(accounts.id, messages.playerId))
     .where(and(inRange(range), isShown))

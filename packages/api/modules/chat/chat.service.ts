@@ -41,15 +41,15 @@ export async function readHistory(
   if (olderThan !== null) {
     last = Math.min(last, (await findSeqBefore(db, room, olderThan)) + HISTORY_WINDOW / 2);
   }
-  const choice = { reader: playerId, olderThan, limit: CHAT_PAGE };
+  const filter = { reader: playerId, olderThan, limit: CHAT_PAGE };
   const from = (top: number) => Math.max(1, top - HISTORY_WINDOW + 1);
   let first = from(last);
-  let found = await findHistory(db, { room, first, last }, choice);
+  let found = await findHistory(db, { room, first, last }, filter);
   // A client that pages by message time could not continue from an empty page.
   for (let more = 1; found.length === 0 && first > 1 && more < EMPTY_WINDOWS; more++) {
     const below = first - 1;
     first = from(below);
-    found = await findHistory(db, { room, first, last: below }, choice);
+    found = await findHistory(db, { room, first, last: below }, filter);
   }
   const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;
   return {
@@ -122,13 +122,13 @@ export async function sendMessage(
 }
 
 /** FORBIDDEN unless the name or id is the caller's own, else null. */
-async function refuseOthers(
+async function refuseOtherSender(
   { services, playerId }: Pick<PlayerContext<"profiles">, "services" | "playerId">,
-  named: string,
+  nameOrId: string,
 ): Promise<GameError<"FORBIDDEN"> | null> {
-  if (named === String(playerId)) return null;
+  if (nameOrId === String(playerId)) return null;
   const sender = (await services.profiles.of([playerId])).get(playerId);
-  const isOwn = sender !== undefined && named.toLowerCase() === sender.username.toLowerCase();
+  const isOwn = sender !== undefined && nameOrId.toLowerCase() === sender.username.toLowerCase();
   return isOwn ? null : new GameError("FORBIDDEN");
 }
 
@@ -137,7 +137,7 @@ export async function postMessage(
   ctx: PlayerContext<"clock" | "db" | "profiles" | "ranking">,
   { sender, ...message }: ChatSendInput & { sender: string },
 ): Promise<ChatSendAnswer | SendError | GameError<"FORBIDDEN">> {
-  return (await refuseOthers(ctx, sender)) ?? sendMessage(ctx, message);
+  return (await refuseOtherSender(ctx, sender)) ?? sendMessage(ctx, message);
 }
 
 /** A one-minute token for the caller's session or API token. */
@@ -145,7 +145,7 @@ export async function requestTicket(
   ctx: PlayerContext<"profiles" | "tickets">,
   { clientId }: { clientId: string },
 ) {
-  const refused = await refuseOthers(ctx, clientId);
+  const refused = await refuseOtherSender(ctx, clientId);
   if (refused !== null) return refused;
   const { sessionToken, bearerToken } = ctx.request;
   const { token, expiresAt } = ctx.services.tickets.issue({ sessionToken, bearerToken });

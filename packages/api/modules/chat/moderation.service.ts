@@ -5,7 +5,7 @@ import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { findNamed } from "../accounts/accounts.queries.ts";
+import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
 import { type ActionError, firstCallTime } from "../actions/perform.ts";
 import { addBlock, findBlocked, removeBlock } from "./blocks.queries.ts";
 import {
@@ -58,7 +58,7 @@ export async function mutePlayer(
   { username, minutes }: { username: string; minutes: number },
 ): Promise<typeof DONE | ActionError<"FORBIDDEN" | "NOT_FOUND">> {
   const { services, playerId } = ctx;
-  const target = await findNamed(services.db, username);
+  const target = await findByCurrentOrFormerName(services.db, username);
   if (target === null) return new GameError("NOT_FOUND");
   // Moderators and admins cannot mute each other.
   if (target.role !== "player") return new GameError("FORBIDDEN");
@@ -72,11 +72,11 @@ export async function mutePlayer(
 }
 
 /** The id of the player with this name, who must not be the caller. */
-async function otherNamed(
+async function findOtherPlayer(
   { services, playerId }: PlayerContext<"db">,
   username: string,
 ): Promise<number | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
-  const target = await findNamed(services.db, username);
+  const target = await findByCurrentOrFormerName(services.db, username);
   if (target === null) return new GameError("NOT_FOUND");
   return target.id === playerId ? new GameError("BLOCK_SELF") : target.id;
 }
@@ -87,7 +87,7 @@ export async function blockPlayer(
   { username }: { username: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF" | "TOO_MANY_BLOCKS">> {
   const { services, playerId } = ctx;
-  const blockedId = await otherNamed(ctx, username);
+  const blockedId = await findOtherPlayer(ctx, username);
   if (blockedId instanceof GameError) return blockedId;
   const block = { playerId, blockedId, most: MAX_BLOCKS };
   if (!(await addBlock(services.db, block, services.clock.now()))) {
@@ -102,7 +102,7 @@ export async function unblockPlayer(
   { username }: { username: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
   const { services, playerId } = ctx;
-  const blockedId = await otherNamed(ctx, username);
+  const blockedId = await findOtherPlayer(ctx, username);
   if (blockedId instanceof GameError) return blockedId;
   await removeBlock(services.db, { playerId, blockedId });
   return DONE;

@@ -12,7 +12,7 @@ import {
 import type { ReportDecision } from "@emberlode/game";
 import { and, asc, count, countDistinct, eq, gt, isNull, min, ne, sql } from "drizzle-orm";
 import { notify } from "../live/notifications.ts";
-import { named, type StoredMessage } from "./chat.queries.ts";
+import { CURRENT_NAME_COLUMNS, type StoredMessage } from "./chat.queries.ts";
 
 /** A message with undecided reports. */
 export interface OpenReport extends StoredMessage {
@@ -67,7 +67,7 @@ export async function findOpenReports(
     .as("open");
   return db
     .select({
-      ...named,
+      ...CURRENT_NAME_COLUMNS,
       removedAt: messages.removedAt,
       reports: open.reports,
       firstAt: sql<number>`${open.firstAt}`,
@@ -100,7 +100,7 @@ export interface ReportDecisionInput {
 /** `again`: this call was already carried out. `over`: all reports are already decided. */
 export type DecideOutcome = "done" | "again" | "over" | "none";
 
-const isAbout = ({ room, seq }: ReportDecisionInput) =>
+const isForMessage = ({ room, seq }: ReportDecisionInput) =>
   and(eq(messageReports.room, room), eq(messageReports.seq, seq));
 
 /** Locked, so that decisions by two moderators run one after the other. */
@@ -114,22 +114,22 @@ async function lockMessage(db: Database, { room, seq }: ReportDecisionInput) {
 }
 
 /** Decides a message's open reports and alerts their reporters; returns how many there were. */
-async function decideOpen(db: Database, decided: ReportDecisionInput): Promise<number> {
-  const { decision, moderatorId, at } = decided;
+async function decideOpen(db: Database, input: ReportDecisionInput): Promise<number> {
+  const { decision, moderatorId, at } = input;
   const reporters = await db
     .update(messageReports)
     .set({ decision, decidedBy: moderatorId, decidedAt: at })
-    .where(and(isAbout(decided), isNull(messageReports.decision)))
+    .where(and(isForMessage(input), isNull(messageReports.decision)))
     .returning({ id: messageReports.reporterId });
   // A reporter may be gone, and must not be deleted before the alert is written.
-  const there = await db
+  const existing = await db
     .select({ playerId: players.id })
     .from(players)
     .where(sql`${players.id} = any(${sql.param(reporters.map(({ id }) => id))}::int[])`)
     .for("key share");
-  if (there.length > 0) {
+  if (existing.length > 0) {
     const alert = { type: "admin", kind: "report", facts: { decision }, createdAt: at } as const;
-    await db.insert(alerts).values(there.map(({ playerId }) => ({ playerId, ...alert })));
+    await db.insert(alerts).values(existing.map(({ playerId }) => ({ playerId, ...alert })));
   }
   return reporters.length;
 }
@@ -153,26 +153,26 @@ async function remove(
 /** Decides the open reports of a message. */
 export async function decideReports(
   db: Database,
-  decided: ReportDecisionInput,
+  input: ReportDecisionInput,
 ): Promise<DecideOutcome> {
   return db.transaction(async (tx) => {
-    const message = await lockMessage(tx, decided);
-    if (message !== null && (await decideOpen(tx, decided)) > 0) {
-      const mustRemove = decided.decision === "removed" && message.removedAt === null;
-      if (mustRemove) await remove(tx, decided, message.playerId);
+    const message = await lockMessage(tx, input);
+    if (message !== null && (await decideOpen(tx, input)) > 0) {
+      const mustRemove = input.decision === "removed" && message.removedAt === null;
+      if (mustRemove) await remove(tx, input, message.playerId);
       return "done";
     }
     const reports = await tx
       .select({
-        isThis: sql<boolean>`${and(
-          eq(messageReports.decision, decided.decision),
-          eq(messageReports.decidedBy, decided.moderatorId),
-          eq(messageReports.decidedAt, decided.at),
+        isSameCall: sql<boolean>`${and(
+          eq(messageReports.decision, input.decision),
+          eq(messageReports.decidedBy, input.moderatorId),
+          eq(messageReports.decidedAt, input.at),
         )}`,
       })
       .from(messageReports)
-      .where(isAbout(decided));
-    if (reports.some(({ isThis }) => isThis)) return "again";
+      .where(isForMessage(input));
+    if (reports.some(({ isSameCall }) => isSameCall)) return "again";
     return reports.length > 0 ? "over" : "none";
   });
 }
@@ -185,12 +185,12 @@ export async function removeMessage(
   db: Database,
   removal: Omit<ReportDecisionInput, "decision">,
 ): Promise<boolean> {
-  const decided: ReportDecisionInput = { ...removal, decision: "removed" };
+  const input: ReportDecisionInput = { ...removal, decision: "removed" };
   return db.transaction(async (tx) => {
-    const message = await lockMessage(tx, decided);
+    const message = await lockMessage(tx, input);
     if (message === null) return false;
-    await decideOpen(tx, decided);
-    if (message.removedAt === null) await remove(tx, decided, message.playerId);
+    await decideOpen(tx, input);
+    if (message.removedAt === null) await remove(tx, input, message.playerId);
     return true;
   });
 }
@@ -213,7 +213,7 @@ export async function muteUntil(
       })
       .returning({ playerId: mutes.playerId });
     if (changed.length === 0) return;
-    const audited = { moderatorId, action: "mute", targetId: playerId, minutes } as const;
-    await tx.insert(moderations).values({ ...audited, createdAt: now });
+    const auditRow = { moderatorId, action: "mute", targetId: playerId, minutes } as const;
+    await tx.insert(moderations).values({ ...auditRow, createdAt: now });
   });
 }

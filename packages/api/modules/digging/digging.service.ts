@@ -4,7 +4,7 @@ import { type DigRefusal, dig, type PlayerState } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { type ActionError, performOnMap } from "../actions/perform.ts";
-import type { NoRoom, PlacementServices } from "../world/place-base.ts";
+import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 
 /** A guest's digs earn no credit, so the referrer need not be locked. */
 const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>
@@ -14,7 +14,7 @@ const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>
 export function digHere(
   ctx: PlayerContext<keyof PlacementServices | "fair" | "random">,
   input: GatherInput,
-): Promise<GatherAnswer | ActionError<DigRefusal | NoRoom>> {
+): Promise<GatherAnswer | ActionError<DigRefusal | PlacementRefusal>> {
   const { fair, random, world } = ctx.services;
   const { field } = input;
   const cell = world.at(field);

@@ -1,11 +1,11 @@
 import { HOUR, MINUTE } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, test, vi } from "vitest";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer, veinsOf } from "../../testing/land.ts";
 import { stayFor } from "../../testing/log-in-again.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { cellOf, putPlayer, veinsOf } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -105,7 +105,7 @@ test("a vein dug by concurrent calls pays once", async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) => {
       const services = n % 2 === 0 ? game.services : elsewhere;
-      return callElsewhere(services, player).user.gather({ type: "metal", field });
+      return callOtherProcess(services, player).user.gather({ type: "metal", field });
     }),
   );
   const done = results.flatMap((one) => (one.status === "fulfilled" ? [one.value.gathered] : []));

@@ -9,23 +9,23 @@ import { router } from "../../trpc.ts";
 import { type SoloServices, soloAction } from "../actions/solo-action.ts";
 import { digCaps, listParts, partOf } from "./excavator.service.ts";
 
-interface KnownPart {
+interface PartInput {
   id: ExcavatorPartId;
 }
 
 const install = soloAction({
-  rule: (state, { id }: KnownPart, env) => installPart(state, { part: id }, env),
+  rule: (state, { id }: PartInput, env) => installPart(state, { part: id }, env),
   answer: ({ installed, remain, ...ranges }) => ({ ...digCaps(ranges), count: installed, remain }),
 });
 
 const buy = soloAction({
-  rule: (state, { id }: KnownPart, env) => buyPart(state, { part: id }, env),
+  rule: (state, { id }: PartInput, env) => buyPart(state, { part: id }, env),
   answer: ({ part, held }, { status }) => ({ newStatus: status, _id: part, count: held }),
 });
 
 /** Runs a usecase for the part named in the input. */
 const withPart =
-  <Outcome>(usecase: (ctx: PlayerContext<keyof SoloServices>, part: KnownPart) => Outcome) =>
+  <Outcome>(usecase: (ctx: PlayerContext<keyof SoloServices>, part: PartInput) => Outcome) =>
   (ctx: PlayerContext<keyof SoloServices>, input: { id: string }) => {
     const id = partOf(input.id);
     return id instanceof GameError ? id : usecase(ctx, { id });

@@ -1,4 +1,4 @@
-/** What the Excavator Center shows (rules §5). */
+/** The parts that the Excavator Center sells (rules §5). */
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import {
   type DigRanges,
@@ -9,11 +9,11 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 
 /** The ten parts and the caller's dig ranges; the caller may be anywhere. */
 export async function listParts(ctx: PlayerContext<"actions">): Promise<ExcavatorAnswer> {
-  const player = await presentPlayer(ctx);
+  const player = await requirePlayer(ctx);
   const items = EXCAVATOR_PART_IDS.map((id) => {
     const { raises, min, max, limit, price, paidIn } = EXCAVATOR_PARTS[id];
     return {

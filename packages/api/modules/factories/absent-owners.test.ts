@@ -3,11 +3,11 @@ import { DAY, DORMANT_AFTER_MS, UNSEEN_AFTER_MS } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { freshFactory } from "../../testing/bases.ts";
 import { PASSWORD } from "../../testing/game.ts";
-import { act, own } from "../../testing/give.ts";
+import { addDigLines, own } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { findAbsent } from "../accounts/guests.queries.ts";
+import { findAbsentAccounts } from "../world/bases.queries.ts";
 import { cleanUp } from "../world/janitor.ts";
-import { freeFactoriesOfAbsent } from "./absent-owners.ts";
+import { freeFactoriesOfAbsentOwners } from "./absent-owners.ts";
 
 const game = useGame();
 
@@ -19,7 +19,7 @@ const lostBy = (id: number) =>
 
 test("an owner unseen for seven days loses all plain factories", async () => {
   const away = await game.player("Away");
-  await act(game, away.id, 20);
+  await addDigLines(game, away.id, 20);
   const [first, second] = [freshFactory(game, 500), freshFactory(game, 1000)];
   await own(game, away.id, first, 500);
   await own(game, away.id, second, 1000);
@@ -29,7 +29,7 @@ test("an owner unseen for seven days loses all plain factories", async () => {
   await own(game, here.id, theirs, 700);
 
   game.clock.pass(UNSEEN_AFTER_MS - DAY);
-  expect(await freeFactoriesOfAbsent(game.services)).toBe(0);
+  expect(await freeFactoriesOfAbsentOwners(game.services)).toBe(0);
   game.clock.pass(1);
   await cleanUp(game.services);
   const { world } = game.services;
@@ -48,14 +48,16 @@ test("an owner unseen for seven days loses all plain factories", async () => {
 
 test("after a long downtime factories are freed before their owner's base leaves the map", async () => {
   const sleeper = await game.player("Hibernator");
-  await act(game, sleeper.id, 20);
+  await addDigLines(game, sleeper.id, 20);
   const field = freshFactory(game, 600);
   await own(game, sleeper.id, field, 600);
   const { db, pool, world } = game.services;
   const { clock } = game;
   clock.pass(DORMANT_AFTER_MS + 1);
   const isAbsent = async () =>
-    (await findAbsent(db, clock.now() - DORMANT_AFTER_MS)).some(({ id }) => id === sleeper.id);
+    (await findAbsentAccounts(db, clock.now() - DORMANT_AFTER_MS)).some(
+      ({ id }) => id === sleeper.id,
+    );
   expect(await isAbsent()).toBe(false);
   await cleanUp(game.services);
   expect(world.factoryAt(field)).toBeNull();
@@ -91,7 +93,7 @@ test("an owner who returns at the last moment keeps them", async () => {
       return game.pool.values(text, ...rest);
     },
   };
-  await freeFactoriesOfAbsent({ ...game.services, db: createDatabase(pool) });
+  await freeFactoriesOfAbsentOwners({ ...game.services, db: createDatabase(pool) });
   expect(looks).toBeGreaterThan(0);
   expect(await lostBy(player.id)).toEqual([]);
   expect(game.services.world.factoryAt(field)?.ownerId).toBe(player.id);
@@ -105,6 +107,6 @@ test("factories of an absent guest become free too, in bounded runs", async () =
     await own(game, id, freshFactory(game, 500), 500);
   }
   game.clock.pass(UNSEEN_AFTER_MS + 1);
-  expect(await freeFactoriesOfAbsent(game.services)).toBeGreaterThanOrEqual(3);
+  expect(await freeFactoriesOfAbsentOwners(game.services)).toBeGreaterThanOrEqual(3);
   for (const id of guests) expect(await lostBy(id)).toHaveLength(1);
 });

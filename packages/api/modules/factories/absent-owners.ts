@@ -15,7 +15,7 @@ export interface AbsenceServices {
 }
 
 /** Owners per run; the next run continues. */
-const PER_RUN = 100;
+const MAX_OWNERS_PER_RUN = 100;
 
 /** Owners of plain factories last seen before `since` (milliseconds), longest absent first. */
 async function findAbsentOwners(db: Database, since: number): Promise<number[]> {
@@ -28,7 +28,7 @@ async function findAbsentOwners(db: Database, since: number): Promise<number[]> 
     .from(accounts)
     .where(and(lt(accounts.lastSeenAt, since), exists(plain)))
     .orderBy(asc(accounts.lastSeenAt), asc(accounts.id))
-    .limit(PER_RUN);
+    .limit(MAX_OWNERS_PER_RUN);
   return owners.map(({ id }) => id);
 }
 
@@ -55,7 +55,7 @@ async function freeFactoriesOf(services: AbsenceServices, id: number): Promise<n
 }
 
 /** Frees the plain factories of owners and guests unseen for seven days; returns how many. */
-export async function freeFactoriesOfAbsent(services: AbsenceServices): Promise<number> {
+export async function freeFactoriesOfAbsentOwners(services: AbsenceServices): Promise<number> {
   const owners = await findAbsentOwners(services.db, services.clock.now() - UNSEEN_AFTER_MS);
   if (owners.length === 0) return 0;
   await services.world.refresh();

@@ -1,12 +1,12 @@
 import { HOUR, type Position } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { freshFactory } from "../../testing/bases.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Player, refusal } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
 import { stayFor } from "../../testing/log-in-again.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { useGame } from "../../testing/use-game.ts";
 
@@ -168,7 +168,7 @@ test("two processes capturing the same field get one owner", async () => {
     }
     const outcomes = await Promise.allSettled([
       here.call.puc.capture(field),
-      callElsewhere(second, there).puc.capture(field),
+      callOtherProcess(second, there).puc.capture(field),
     ]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes) {

@@ -20,7 +20,7 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 import type { ActionError } from "../actions/perform.ts";
 import { type SoloServices, soloAction } from "../actions/solo-action.ts";
 import {
@@ -29,7 +29,7 @@ import {
   fightHere,
   type Sides,
 } from "../battles/fight-here.ts";
-import type { NoRoom } from "../world/place-base.ts";
+import type { PlacementRefusal } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { findFactories } from "./factories.queries.ts";
@@ -44,7 +44,7 @@ export async function listFactories(
   const rank = services.ranking.rankOf(playerId);
   const hasWaitingBase = rows.some(({ x }) => x === null);
   const waitingBaseCell = hasWaitingBase
-    ? baseCellOf(services.world, await presentPlayer(ctx))
+    ? baseCellOf(services.world, await requirePlayer(ctx))
     : null;
   const owned = rows.flatMap(({ x, y, shieldUntil, ...row }) => {
     const at = x === null || y === null ? waitingBaseCell : { x, y };
@@ -108,10 +108,10 @@ export async function capture(
       const answer = { desc, captured, newStatus: status, report };
       const id = sides.cell.factory?.id ?? sides.newFactoryId;
       if (factory === null || id === null) return answer;
-      const taken = { id, ownerId: ctx.playerId, type: "factory", ...factory } as const;
+      const newFactory = { id, ownerId: ctx.playerId, type: "factory", ...factory } as const;
       const shieldUntil = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil);
       const now = ctx.services.clock.now();
-      return { factory: toOwnedFactory(taken, { rank: null, shieldUntil }, now), ...answer };
+      return { factory: toOwnedFactory(newFactory, { rank: null, shieldUntil }, now), ...answer };
     },
   });
 }
@@ -133,7 +133,7 @@ export const abandon = soloAction({
 export function upgrade(
   ctx: PlayerContext<keyof SoloServices | "clock" | "ranking">,
   input: OwnFactoryInput,
-): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal | NoRoom>> {
+): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal | PlacementRefusal>> {
   const { clock, ranking, world } = ctx.services;
   const usecase = soloAction({
     refreshMap: true,
@@ -153,7 +153,7 @@ export function upgrade(
 }
 
 /** Facts about the owner that their factories show. */
-interface Owner {
+interface OwnerFacts {
   /** Shown on a base only. */
   rank: number | null;
   /** Milliseconds; 0 for none. */
@@ -163,7 +163,7 @@ interface Owner {
 /** A factory as its owner sees it now. */
 function toOwnedFactory(
   factory: FactoryState,
-  { rank, shieldUntil }: Owner,
+  { rank, shieldUntil }: OwnerFacts,
   now: number,
 ): OwnedFactory {
   const { id, ownerId, type, x, y, lvl, slots, fallsFreeAt = 0 } = factory;

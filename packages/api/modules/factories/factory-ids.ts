@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 export interface FactoryIds {
   /** An id that the sequence will not return again. */
-  take(): Promise<number>;
+  reserve(): Promise<number>;
   /** Returns an unused id, for example after a lost fight. */
   release(id: number): void;
 }
@@ -12,14 +12,14 @@ export interface FactoryIds {
 export function createFactoryIds(db: Database): FactoryIds {
   const spare: number[] = [];
   return {
-    async take() {
-      const kept = spare.pop();
-      if (kept !== undefined) return kept;
+    async reserve() {
+      const spareId = spare.pop();
+      if (spareId !== undefined) return spareId;
       // Raw: Drizzle selects only from tables, not from sequences.
       const [row] = await db.execute<{ id: number }>(
         sql`select nextval('factories_id_seq')::int as id`,
       );
-      if (row === undefined) throw new Error("A sequence answered nothing.");
+      if (row === undefined) throw new Error("nextval returned no row.");
       return row.id;
     },
     release(id) {

@@ -3,9 +3,9 @@ import { neutralWalls } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { baseOf, freshFactory, setBaseLevel } from "../../testing/bases.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { give, setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -34,7 +34,7 @@ test("a fight counts factories captured on another process", async () => {
   await capture(500);
   const field = freshFactory(game, 900);
   await putPlayer(game, player.id, field);
-  const { newStatus, report } = await callElsewhere(unaware, player).puc.capture(field);
+  const { newStatus, report } = await callOtherProcess(unaware, player).puc.capture(field);
   expect(newStatus.factories).toBe(3);
   expect(report.defender.units[0]).toBe(neutralWalls(900, 1));
 });
@@ -45,7 +45,7 @@ test("an upgrade frees small factories captured on another process", async () =>
   await give(game, player.id, 10_000, 10_000);
   const { field } = await capture(600);
   const base = game.services.world.factoryAt(baseOf(game, player.id));
-  const call = callElsewhere(unaware, player);
+  const call = callOtherProcess(unaware, player);
   const { status } = await call.puc.upgrade({ id: String(base?.id) });
   expect(status).toMatchObject({ factories: 1, totalSlots: 15_000 });
   await game.services.world.refresh();
@@ -54,6 +54,6 @@ test("an upgrade frees small factories captured on another process", async () =>
 
 test("a factory captured on another process can be abandoned", async () => {
   const { id } = await capture(700);
-  const { newStatus } = await callElsewhere(unaware, player).puc.abandon({ id });
+  const { newStatus } = await callOtherProcess(unaware, player).puc.abandon({ id });
   expect(newStatus.factories).toBe(1);
 });

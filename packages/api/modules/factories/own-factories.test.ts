@@ -1,11 +1,11 @@
 import { DAY } from "@emberlode/game";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import type { Player } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -93,7 +93,7 @@ describe("upgrading the base", () => {
     await give(game, player.id, 5000, 5000);
     const outcomes = await Promise.allSettled([
       player.call.puc.upgrade({ id: baseId }),
-      callElsewhere(second, player).puc.upgrade({ id: baseId }),
+      callOtherProcess(second, player).puc.upgrade({ id: baseId }),
     ]);
     const levels = outcomes.map((one) => one.status === "fulfilled" && one.value.factory.lvl);
     expect(levels.sort()).toEqual([2, 3]);
@@ -111,7 +111,7 @@ describe("upgrading the base", () => {
     // Captures after the server refreshed the map, before it reads the player.
     const read = vi.spyOn(game.services.profiles, "of");
     read.mockImplementationOnce(async (ids) => {
-      await callElsewhere(second, player).puc.capture(field);
+      await callOtherProcess(second, player).puc.capture(field);
       return second.profiles.of(ids);
     });
     const { status } = await player.call.puc.upgrade({ id: baseId });

@@ -1,17 +1,17 @@
 /** Frees small factories for newcomers at full hours (rules §10). */
 import { type Actions, type Database, lowerFactories } from "@emberlode/db";
 import {
-  type Done,
   type Env,
   type FactoryState,
+  giveReleaseNotice,
   isReleaseDue,
-  noticeFactory,
+  missingSmallFactories,
   noticesDue,
   type Position,
   releaseFactory,
   releasesDue,
   SMALL_FACTORY,
-  smallLacking,
+  type Success,
 } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
@@ -35,21 +35,21 @@ function isDue(services: Deps, now: number): boolean {
   const isFree = fields.some(
     ({ factory, slots }) => factory === null && slots > SMALL_FACTORY.maxSlots,
   );
-  return isFree && smallLacking(fields) > 0;
+  return isFree && missingSmallFactories(fields) > 0;
 }
 
 /** Commits the change of a held factory if it is still `due` once its owner is locked. */
-async function settle(
+async function commitIfDue(
   services: Deps,
   cell: Position & { factory: FactoryState },
   due: (factory: FactoryState, now: number) => boolean,
-  rule: (factory: FactoryState, env: Pick<Env, "now">) => Done<number | null>,
+  rule: (factory: FactoryState, env: Pick<Env, "now">) => Success<number | null>,
 ): Promise<number> {
   const { actions, world } = services;
   const { ownerId } = cell.factory;
   const result = await actions.perform(ownerId, {
     fields: () => [cell],
-    rule({ now }): Done<unknown> {
+    rule({ now }): Success<unknown> {
       const factory = world.factoryAt(cell);
       const isDue = factory?.ownerId === ownerId && due(factory, now);
       return isDue ? rule(factory, { now }) : { ok: true, changes: [], outcome: null };
@@ -59,28 +59,28 @@ async function settle(
   return result.ok ? result.answer : 0;
 }
 
-/** Settles several: a failed one is retried at the next run and does not block the others. */
-async function settleAll(
+/** Commits several changes. A failed one is retried at the next run and does not block others. */
+async function commitAllDue(
   services: Deps,
   cells: readonly (Position & { factory: FactoryState })[],
-  ...how: [due: Parameters<typeof settle>[2], rule: Parameters<typeof settle>[3]]
+  ...args: [due: Parameters<typeof commitIfDue>[2], rule: Parameters<typeof commitIfDue>[3]]
 ): Promise<number> {
-  let settled = 0;
+  let committed = 0;
   for (const cell of cells) {
     try {
-      settled += await settle(services, cell, ...how);
+      committed += await commitIfDue(services, cell, ...args);
     } catch (err) {
       const { x, y } = cell;
       services.log.warn({ err, x, y }, "a factory could not be released or given notice");
     }
   }
-  return settled;
+  return committed;
 }
 
 /** A copy, since the world's object of a field changes with the next commit. */
-const asNow = ({ x, y, factory }: Position & { factory: FactoryState }) => ({ x, y, factory });
+const snapshotOf = ({ x, y, factory }: Position & { factory: FactoryState }) => ({ x, y, factory });
 
-const isNoticed = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
+const hasNotice = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 
 /**
  * Frees the factories whose notice is over, keeps half of all factories small, and at a full hour
@@ -92,16 +92,22 @@ export async function releaseFactories(
   services: Deps,
 ): Promise<{ freed: number; noticed: number }> {
   const { clock, log, db, world } = services;
-  const done = { freed: 0, noticed: 0 };
-  if (!isDue(services, clock.now())) return done;
+  const counts = { freed: 0, noticed: 0 };
+  if (!isDue(services, clock.now())) return counts;
   await world.refresh();
-  const up = releasesDue(factoryFields(services), clock.now()).map(asNow);
-  done.freed = await settleAll(services, up, isReleaseDue, releaseFactory);
-  if (smallLacking(factoryFields(services)) > 0) {
+  const releases = releasesDue(factoryFields(services), clock.now()).map(snapshotOf);
+  counts.freed = await commitAllDue(services, releases, isReleaseDue, releaseFactory);
+  if (missingSmallFactories(factoryFields(services)) > 0) {
     if ((await lowerFactories(db, SMALL_FACTORY.maxSlots)) > 0) await world.refresh();
   }
-  const due = noticesDue(factoryFields(services), clock.now()).map(asNow);
-  done.noticed = await settleAll(services, due, (factory) => !isNoticed(factory), noticeFactory);
-  if (done.freed + done.noticed > 0) log.info(done, "small factories were released for newcomers");
-  return done;
+  const due = noticesDue(factoryFields(services), clock.now()).map(snapshotOf);
+  counts.noticed = await commitAllDue(
+    services,
+    due,
+    (factory) => !hasNotice(factory),
+    giveReleaseNotice,
+  );
+  if (counts.freed + counts.noticed > 0)
+    log.info(counts, "small factories were released for newcomers");
+  return counts;
 }

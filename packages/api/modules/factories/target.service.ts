@@ -17,8 +17,8 @@ import {
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { presentPlayer } from "../accounts/status.ts";
-import { opponentOf, refusedNow } from "../battles/fight-here.ts";
+import { requirePlayer } from "../accounts/status.ts";
+import { opponentOf, toTargetRefusal } from "../battles/fight-here.ts";
 import { findLastReport } from "../battles/last-report.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -54,7 +54,7 @@ export async function showFactoryTarget(
   field: Position,
 ): Promise<FactoryTarget | GameError<"NOT_HERE" | "WRONG_FIELD" | "ALREADY_YOURS">> {
   const { clock, world } = ctx.services;
-  const player = await presentPlayer(ctx);
+  const player = await requirePlayer(ctx);
   if (!isSameCell(player, field)) return new GameError("NOT_HERE");
   const cell = world.at(field);
   const { type, slots, factory, hold, ownerId } = cell;
@@ -64,7 +64,7 @@ export async function showFactoryTarget(
   const owner = await holderOf(ctx, cell);
   const now = clock.now();
   const factories = (await ownMap(ctx.services, player.id)).factoriesOf(player.id);
-  const isKnown = owner === null || scouts(player, field);
+  const isVisible = owner === null || scouts(player, field);
   const { army, ofOwner } = factoryGarrison(slots, plainFactories(factories), owner);
   const question = { player, factories, field: cell, factory, owner, barred, hold };
   const until = (at: number, lengthMs: number) => {
@@ -73,11 +73,11 @@ export async function showFactoryTarget(
   };
   return {
     owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
-    scout: isKnown ? { slots, guard: { units: [...army.units], ofOwner } } : null,
+    scout: isVisible ? { slots, guard: { units: [...army.units], ofOwner } } : null,
     safeUntil: until(factory?.safeUntil ?? 0, CAPTURE.safeMs),
     reservedUntil: until(hold.reservedUntil, RESERVED_AHEAD_MS),
     fallsFreeAt: until(factory?.fallsFreeAt ?? 0, RELEASE.noticeMs),
-    refusal: refusedNow(captureRefusal(question, { field }, now), now, ctx.words.errors),
+    refusal: toTargetRefusal(captureRefusal(question, { field }, now), now, ctx.words.errors),
     attacksLeft: attacksLeft(player, now),
     attacksPerDay: ATTACK.perDay,
     report: owner && (await lastFight(ctx, player, owner.player.id, field)),

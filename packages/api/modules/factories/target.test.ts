@@ -5,7 +5,7 @@ import { giveKey } from "../../testing/building.ts";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
+import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();

@@ -26,7 +26,7 @@ const columns = {
 
 type NewSeed = Pick<DaySeed, "day"> & { seed: Uint8Array };
 
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 async function insertMissing(db: Database, seeds: readonly NewSeed[], now: number): Promise<void> {
   const days = sql`${sql.param(seeds.map(({ day }) => day))}::int[]`;
@@ -55,7 +55,7 @@ async function insertMissing(db: Database, seeds: readonly NewSeed[], now: numbe
  * Stores seeds for current and future days that have none or whose last one was published; returns
  * the last seeds of all these days.
  */
-export async function keepDaySeeds(
+export async function ensureDaySeeds(
   db: Database,
   seeds: readonly NewSeed[],
   now: number,
@@ -66,7 +66,7 @@ export async function keepDaySeeds(
       break;
     } catch (error) {
       // Another server is starting and slowly inserting its own seeds: retry to use those.
-      if (!isLockTimeout(error) || attempt === MAX_TRIES) throw error;
+      if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
   const days = seeds.map(({ day }) => day);

@@ -20,7 +20,7 @@ import { busyError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { LiveEvent } from "../live/live-feed.ts";
-import { keepDaySeeds, markPublished } from "./day-seeds.queries.ts";
+import { ensureDaySeeds, markPublished } from "./day-seeds.queries.ts";
 
 const SEED_BYTES = 32;
 /** How many days ahead the hash of a seed is visible. */
@@ -84,17 +84,20 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
 
   async function load(): Promise<void> {
     const now = clock.now();
-    const made = daysAhead().map((day) => ({ day, seed: new Uint8Array(randomBytes(SEED_BYTES)) }));
-    const kept = await keepDaySeeds(db, made, now);
-    for (const { day, nr, createdAt } of kept) {
+    const newSeeds = daysAhead().map((day) => ({
+      day,
+      seed: new Uint8Array(randomBytes(SEED_BYTES)),
+    }));
+    const stored = await ensureDaySeeds(db, newSeeds, now);
+    for (const { day, nr, createdAt } of stored) {
       if (nr > 0 && createdAt === now)
         log.warn({ day }, "a seed was published early and is replaced");
     }
-    seeds = new Map(kept.map(({ day, seed }) => [day, new Uint8Array(Buffer.from(seed, "hex"))]));
+    seeds = new Map(stored.map(({ day, seed }) => [day, new Uint8Array(Buffer.from(seed, "hex"))]));
     veins = NO_VEINS;
   }
 
-  /** Whether the seeds of the day were in use. */
+  /** Stops using the seeds of a day; returns whether they were in use. */
   function forget(day: number): boolean {
     if (veins.day === day) veins = NO_VEINS;
     return seeds.delete(day);

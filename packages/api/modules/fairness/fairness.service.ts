@@ -10,7 +10,7 @@ import { type DaySeed, findDaySeeds } from "./day-seeds.queries.ts";
 /** How long after a day its seed is published (rules §16). */
 export const REVEAL_AFTER_MS = 10 * MINUTE;
 
-const printOf = ({ seed, createdAt }: DaySeed) => ({
+const commitmentOf = ({ seed, createdAt }: DaySeed) => ({
   commitment: sha256Hex(Buffer.from(seed, "hex")),
   committedAt: isoTime(createdAt),
 });
@@ -19,8 +19,8 @@ const printOf = ({ seed, createdAt }: DaySeed) => ({
 function earlierOf(seeds: readonly DaySeed[]): NonNullable<FairAnswer["earlier"]> {
   return seeds.slice(1).map(({ createdAt: until }, index) => {
     const replaced = seeds[index];
-    if (replaced === undefined) throw new RangeError("A seed without the one before it.");
-    return { ...printOf(replaced), seed: replaced.seed, until: isoTime(until) };
+    if (replaced === undefined) throw new RangeError("The previous seed is missing.");
+    return { ...commitmentOf(replaced), seed: replaced.seed, until: isoTime(until) };
   });
 }
 
@@ -43,7 +43,7 @@ export async function showFairDay(
   const earlier = earlierOf(seeds);
   return {
     day,
-    ...printOf(last),
+    ...commitmentOf(last),
     revealedAt: isoTime(revealAt),
     seed: isOver ? last.seed : null,
     ...(earlier.length > 0 && { earlier }),

@@ -5,7 +5,7 @@ import { DAY, SECOND } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { NOON, refusal, refusedWith, startGame, type TestGame } from "../../testing/game.ts";
-import { keepDaySeeds } from "./day-seeds.queries.ts";
+import { ensureDaySeeds } from "./day-seeds.queries.ts";
 import { REVEAL_AFTER_MS } from "./fairness.service.ts";
 
 let game: TestGame;
@@ -80,7 +80,7 @@ test("waits for seeds that another server is inserting", async () => {
     await sleep(1_200);
   });
   await made;
-  const kept = await keepDaySeeds(db, [{ day: 1, seed: new Uint8Array(32).fill(2) }], NOON);
+  const kept = await ensureDaySeeds(db, [{ day: 1, seed: new Uint8Array(32).fill(2) }], NOON);
   expect(kept).toMatchObject([{ day: 1, seed: "01".repeat(32) }]);
   await other;
 });

@@ -24,12 +24,12 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 import { type ActionError, performOnMap } from "../actions/perform.ts";
-import type { NoRoom, PlacementServices } from "../world/place-base.ts";
+import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
-import { type Seen, seenBy, toField } from "./to-field.ts";
+import { type FieldDetails, fieldDetailsFor, toField } from "./to-field.ts";
 
 function letterOf({ baseOwner, type }: MapCell): string {
   return MAP_LETTERS[baseOwner === null ? type : "base"];
@@ -62,7 +62,7 @@ export async function view(
   const { services, playerId } = ctx;
   const { actions, world, profiles, ranking, clock } = services;
   const now = clock.now();
-  const player = await presentPlayer(ctx);
+  const player = await requirePlayer(ctx);
   const map = await ownMap(services, playerId);
   const seen = visibleCells(player.explored).map((index) => map.at(cellAt(index)));
   const owners = new Map<number, MapCell>();
@@ -105,7 +105,7 @@ export async function look(
       const cell = world.at(input);
       const spentUntil = locked.cooldownUntil(input);
       const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), now };
-      return { ok: true, changes: [], outcome: seenBy(actor, input, facts) };
+      return { ok: true, changes: [], outcome: fieldDetailsFor(actor, input, facts) };
     },
     answer: asOutcome,
   });
@@ -115,7 +115,7 @@ export async function look(
 }
 
 /** The stored part of a step, enough to answer a repeated key. */
-interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
+interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, FieldDetails {
   version: number;
 }
 
@@ -126,7 +126,7 @@ interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
 export async function move(
   ctx: PlayerContext<keyof PlacementServices | "fair" | "profiles" | "random" | "ranking">,
   input: Position,
-): Promise<MoveAnswer | ActionError<"BAD_INPUT" | NoRoom>> {
+): Promise<MoveAnswer | ActionError<"BAD_INPUT" | PlacementRefusal>> {
   const { services, playerId } = ctx;
   const { fair, profiles, random, ranking, world } = services;
   const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
@@ -151,7 +151,13 @@ export async function move(
       const cell = world.at(outcome);
       const spentUntil = locked.cooldownUntil(outcome);
       const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), explosion, now };
-      return { kind, x, y, version: locked.versionAfter(changes), ...seenBy(player, cell, facts) };
+      return {
+        kind,
+        x,
+        y,
+        version: locked.versionAfter(changes),
+        ...fieldDetailsFor(player, cell, facts),
+      };
     },
   });
   if (answer instanceof GameError) return answer;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
+import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();

@@ -1,10 +1,10 @@
 import { type Position, step } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import type { Player } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
-import { allyWith, emptySpot, hold, mineLogs } from "../../testing/tool-ground.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { putPlayer } from "../../testing/positions.ts";
+import { allyWith, emptySpot, mineLogs, setTools } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -25,7 +25,7 @@ async function arrive({ id }: Player): Promise<void> {
 
 async function lay(n: number): Promise<void> {
   await putPlayer(game, layer.id, spot);
-  await hold(game, layer.id, { mines: n });
+  await setTools(game, layer.id, { mines: n });
   await layer.call.tools.use({ tool: "mines", count: 0, n });
 }
 
@@ -99,7 +99,7 @@ test("a mine that went off on one process does not go off again on another", asy
   const second = await game.player();
   await arrive(second);
   expect(other.world.at(spot).mines).toHaveLength(1);
-  expect(await callElsewhere(other, second).fields.move(spot)).not.toHaveProperty("explosion");
+  expect(await callOtherProcess(other, second).fields.move(spot)).not.toHaveProperty("explosion");
   expect(await purse(second)).toEqual({ metal: 1000, energy: 1000 });
   expect(await mineLogs(game, layer.id)).toHaveLength(1);
   expect(other.world.at(spot).mines).toHaveLength(0);

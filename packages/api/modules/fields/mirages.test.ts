@@ -1,10 +1,10 @@
 import { cellAt, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { beforeEach, expect, test } from "vitest";
 import { refusal, refusedWith } from "../../testing/game.ts";
-import { putPlayer } from "../../testing/land.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
-import { hold } from "../../testing/tool-ground.ts";
+import { putPlayer } from "../../testing/positions.ts";
+import { setTools } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -43,7 +43,7 @@ test("a step onto an empty field may offer a mirage, which ends with the next st
   expect(field).toMatchObject({
     ...second,
     type: "mirage",
-    desc: SERVER_WORDS.en.catalogue("fields.mirage.description"),
+    desc: SERVER_TRANSLATORS.en.catalogue("fields.mirage.description"),
   });
   expect(await stateOf()).toMatchObject({ mirageX: second.x, mirageY: second.y, rolls: roll + 1 });
   expect(await player.call.fields.move(second)).toMatchObject({ type: "mirage" });
@@ -78,7 +78,7 @@ test("a base placed on its field ends a mirage", async () => {
   await player.call.fields.move(second);
   const mover = await game.player();
   await putPlayer(game, mover.id, second);
-  await hold(game, mover.id, { base_mover: 1 });
+  await setTools(game, mover.id, { base_mover: 1 });
   await mover.call.tools.use({ tool: "base_mover", count: 0 });
   const before = await stateOf();
   expect(await player.call.fields.move(second)).toMatchObject({ type: "base" });

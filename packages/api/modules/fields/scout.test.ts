@@ -2,8 +2,8 @@ import { neutralWalls, type Position } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { firstUnits } from "../../testing/bases.ts";
 import { own, setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
-import { hold } from "../../testing/tool-ground.ts";
+import { putPlayer } from "../../testing/positions.ts";
+import { setTools } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -37,14 +37,14 @@ test("without a scouter a factory shows neither slots nor guard", async () => {
 
 test("one's own factory shows its slots and nothing to scout", async () => {
   await own(game, scout.id, factory, slotsThere());
-  await hold(game, scout.id, { scouter: 1 });
+  await setTools(game, scout.id, { scouter: 1 });
   const field = await scout.call.fields.move(factory);
   expect(field).toMatchObject({ factory: { slots: slotsThere() } });
   expect(field).not.toHaveProperty("scout");
 });
 
 test("a scouter shows slots and the neutral guard of a free factory", async () => {
-  await hold(game, scout.id, { scouter: 1 });
+  await setTools(game, scout.id, { scouter: 1 });
   const guard = { units: firstUnits(neutralWalls(slotsThere(), 0)), ofOwner: false };
   const expected = { scout: { slots: slotsThere(), guard } };
   expect(await scout.call.fields.move(factory)).toMatchObject(expected);
@@ -55,7 +55,7 @@ test("a scouter shows slots and the neutral guard of a free factory", async () =
 
 test("a scouter shows a quarter of the owner's units if that is stronger", async () => {
   await own(game, holder.id, factory, slotsThere());
-  await hold(game, scout.id, { scouter: 1 });
+  await setTools(game, scout.id, { scouter: 1 });
   const weak = await scout.call.fields.move(factory);
   expect(weak).toMatchObject({ scout: { guard: { ofOwner: false } } });
   await setPlayer(game, holder.id, "defense_units[1] = 403");

@@ -1,7 +1,7 @@
 /** A cell of the map as one player sees it. */
 import type { Explosion, Field, Scout } from "@emberlode/contract";
 import {
-  candleRestsUntil,
+  candleReadyAt,
   type FieldType,
   factoryGarrison,
   fieldCooldownEnd,
@@ -39,7 +39,7 @@ function toFactory(
 }
 
 /** The type of the cell as the player sees it. */
-function typeOf({ baseOwner, type }: MapCell, { mirage }: Seen): FieldType {
+function typeOf({ baseOwner, type }: MapCell, { mirage }: FieldDetails): FieldType {
   if (baseOwner !== null) return "base";
   return mirage === true ? "mirage" : type;
 }
@@ -65,7 +65,7 @@ async function toOwner(
 export async function toField(
   { services, playerId, words }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,
   cell: MapCell,
-  seen: Seen,
+  seen: FieldDetails,
 ): Promise<Field> {
   const { x, y, index } = cell;
   const type = typeOf(cell, seen);
@@ -88,7 +88,7 @@ export async function toField(
 }
 
 /** JSON, since the answer to a repeated key is built from it. */
-export interface Seen {
+export interface FieldDetails {
   /** When the player can use the field again, in milliseconds; null if it is not spent. */
   spentUntil: number | null;
   /** A mirage is offered to the player here. */
@@ -101,7 +101,7 @@ export interface Seen {
   explosion?: Explosion;
 }
 
-interface SeenFacts {
+interface FieldDetailsInput {
   type: FieldType;
   /** When the player can use the field again; memorials depend on the day instead. */
   spentUntil: number | null;
@@ -113,15 +113,15 @@ interface SeenFacts {
 }
 
 /** A cell as a player sees it. */
-export function seenBy(
+export function fieldDetailsFor(
   player: PlayerState,
   { x, y }: Position,
-  { type, spentUntil, vein, explosion = null, now }: SeenFacts,
-): Seen {
+  { type, spentUntil, vein, explosion = null, now }: FieldDetailsInput,
+): FieldDetails {
   return {
     spentUntil:
       type === "memorial"
-        ? candleRestsUntil(player, now)
+        ? candleReadyAt(player, now)
         : fieldCooldownEnd({ type }, spentUntil, now),
     ...(player.mirageX === x && player.mirageY === y && { mirage: true }),
     ...(scouts(player, { x, y }) && { scouts: true }),

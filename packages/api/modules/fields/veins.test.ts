@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { auditLedger } from "@emberlode/db";
 import { distance, HOUR, isDiggable, isVein, type Position, step, wrap } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Player, startGame, type TestGame } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer, veinsOf } from "../../testing/land.ts";
 import { nextDay, stayFor } from "../../testing/log-in-again.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { cellOf, putPlayer, veinsOf } from "../../testing/positions.ts";
 
 let game: TestGame;
 let player: Player;
@@ -103,7 +103,7 @@ test("another process knows the same veins and the same path", async () => {
   await player.call.fields.move(westOf(vein, 3));
   await player.call.fields.move(westOf(vein, 4));
   const elsewhere = await game.another();
-  const { veins } = await callElsewhere(elsewhere, player).fields.view();
+  const { veins } = await callOtherProcess(elsewhere, player).fields.view();
   expect(veins).toContainEqual(vein);
 });
 
@@ -136,7 +136,7 @@ test("the view lists spent fields until they are fresh again", async () => {
   expect(both).toHaveLength(2);
   expect(both).toEqual(expect.arrayContaining([dug, explored]));
   const elsewhere = await game.another();
-  expect((await callElsewhere(elsewhere, player).fields.view()).resting).toHaveLength(2);
+  expect((await callOtherProcess(elsewhere, player).fields.view()).resting).toHaveLength(2);
   await stayFor(game, HOUR / 2 - 1, player);
   expect((await player.call.fields.view()).resting).toHaveLength(2);
   game.clock.pass(1);

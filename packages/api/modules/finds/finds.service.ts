@@ -45,19 +45,19 @@ export const explore = soloAction({ roll: "cave", rule: exploreCave, answer: cav
 function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): ForestAnswer {
   const { find, roll } = outcome;
   const { status: newStatus, desc, words } = summary;
-  const searched = { newStatus, desc, roll };
+  const common = { newStatus, desc, roll };
   switch (find) {
     case "nothing":
-      return { type: find, ...searched, desc: `${desc} ${words.lines("forest.tooTired")}` };
+      return { type: find, ...common, desc: `${desc} ${words.lines("forest.tooTired")}` };
     case "map": {
-      if (outcome.landmark === null) return { type: find, amount: 0, ...searched };
+      if (outcome.landmark === null) return { type: find, amount: 0, ...common };
       const { x, y, type } = outcome.landmark;
-      return { type: find, amount: 1, x, y, landmark: type, ...searched };
+      return { type: find, amount: 1, x, y, landmark: type, ...common };
     }
     case "lotto":
-      return { type: find, amount: outcome.amount, resource: outcome.resource, ...searched };
+      return { type: find, amount: outcome.amount, resource: outcome.resource, ...common };
     default:
-      return { type: find, amount: outcome.amount, ...searched };
+      return { type: find, amount: outcome.amount, ...common };
   }
 }
 

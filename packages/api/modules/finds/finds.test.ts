@@ -15,9 +15,9 @@ import { standOn as putOn } from "../../testing/building.ts";
 import { refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { cellOf, east } from "../../testing/land.ts";
 import { stayFor } from "../../testing/log-in-again.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
+import { cellOf, east } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();

@@ -68,7 +68,7 @@ export function createLiveFeed(
   /** Counts how often the connection began to listen or was lost. */
   let epoch = 0;
   /** The epoch since which nothing was missed. */
-  let caughtUp = -1;
+  let caughtUpEpoch = -1;
   let lastNotificationAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
   // Runs one step at a time, so a gap is filled before later events are published.
@@ -128,7 +128,7 @@ export function createLiveFeed(
   }
 
   /** Retries a failed step. If it were dropped, no subscriber would ever get the event. */
-  async function untilDone(step: () => Promise<void>): Promise<void> {
+  async function retryUntilDone(step: () => Promise<void>): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
       try {
         return await step();
@@ -140,13 +140,13 @@ export function createLiveFeed(
   }
 
   function enqueue(step: () => Promise<void>): Promise<void> {
-    work = work.then(() => untilDone(step));
+    work = work.then(() => retryUntilDone(step));
     return work;
   }
 
   return {
     processId,
-    isListening: () => caughtUp === epoch && isFresh(lastNotificationAt, now(), PROOF_MS),
+    isListening: () => caughtUpEpoch === epoch && isFresh(lastNotificationAt, now(), PROOF_MS),
     start: () =>
       new Promise((resolve) => {
         listener = pool.listen({
@@ -167,7 +167,7 @@ export function createLiveFeed(
             const begunEpoch = epoch;
             const begunAt = now();
             void enqueue(catchUp).then(() => {
-              caughtUp = begunEpoch;
+              caughtUpEpoch = begunEpoch;
               lastNotificationAt = begunAt;
               resolve();
             });

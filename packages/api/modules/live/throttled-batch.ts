@@ -2,7 +2,7 @@
 
 export interface ThrottledBatch<Item> {
   add(items: Iterable<Item>): void;
-  /** Runs one last round with the pending items; resolves when it is over. */
+  /** Handles the pending items one last time; resolves when that is done. */
   end(): Promise<void>;
 }
 

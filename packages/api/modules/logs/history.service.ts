@@ -41,16 +41,16 @@ function flowsOf(rows: readonly HistoryRow[]): HistoryFlow[] {
 }
 
 /** Rank and power at each recorded hour since the first day, and now. */
-async function standingsOf(
+async function rankPointsOf(
   { db, ranking, clock }: Pick<Services, "clock" | "db" | "ranking">,
   playerId: number,
   firstDay: number,
 ): Promise<RankPoint[]> {
   const [hours] = await Promise.all([findRankHours(db, playerId, clock.now()), ranking.refresh()]);
   const place = ranking.placeOf(playerId);
-  const kept = hours.filter(({ hour }) => hour * HOUR >= firstDay * DAY).map(toRankPoint);
-  if (place === null) return kept;
-  return [...kept, { at: isoTime(clock.now()), rank: place.rank, power: place.power }];
+  const recorded = hours.filter(({ hour }) => hour * HOUR >= firstDay * DAY).map(toRankPoint);
+  if (place === null) return recorded;
+  return [...recorded, { at: isoTime(clock.now()), rank: place.rank, power: place.power }];
 }
 
 /**
@@ -65,7 +65,7 @@ export async function showHistory({
   const firstDay = today - HISTORY_DAYS + 1;
   const [rows, standings] = await Promise.all([
     findHistory(services.db, playerId, firstDay),
-    standingsOf(services, playerId, firstDay),
+    rankPointsOf(services, playerId, firstDay),
   ]);
   const [now] = rows;
   if (now === undefined) return new GameError("NOT_LOGGED_IN");

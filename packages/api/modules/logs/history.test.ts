@@ -3,8 +3,8 @@ import { DAY, HOUR, SECOND } from "@emberlode/game";
 import { expect, test } from "vitest";
 import type { Player } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
 import { nextDay } from "../../testing/log-in-again.ts";
+import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { recordRanks } from "../ranks/rank-history.ts";
 

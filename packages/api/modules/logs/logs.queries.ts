@@ -41,7 +41,7 @@ export async function findLines(
 }
 
 /** The newest lines of a category, up to the number `top` within it. */
-export async function findLinesOf(
+export async function findCategoryLines(
   db: Database,
   playerId: number,
   { cat, top }: { cat: number; top: number },
@@ -146,7 +146,10 @@ export async function findNoteTimes(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** The player's current state with one sum; from `day` on null without changes. */
+/**
+ * The player's current balance with the sum of one kind of change on one day; the fields from `day`
+ * on are null if there were no changes.
+ */
 export type HistoryRow = {
   createdAt: number;
   metal: number;

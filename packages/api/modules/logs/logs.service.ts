@@ -8,17 +8,17 @@ import {
   type WriteNoteRefusal,
   writeNote,
 } from "@emberlode/game";
-import { type LogLine, type LogWords, logLine, referralLogLine } from "@emberlode/messages";
+import { type LogLine, type LogTranslators, logLine, referralLogLine } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import {
   countBefore,
   countOlder,
+  findCategoryLines,
   findCredit,
   findLines,
-  findLinesOf,
   findNoteTimes,
   type LogRow,
 } from "./logs.queries.ts";
@@ -49,7 +49,7 @@ async function findCreditLines(
 }
 
 /** A category of lines, or all of them, with its number of lines. */
-interface Kind {
+interface LogScope {
   cat: number | null;
   count: number;
 }
@@ -58,7 +58,7 @@ interface Kind {
 async function olderThan(
   db: Database,
   playerId: number,
-  { cat, count }: Kind,
+  { cat, count }: LogScope,
   nr: number,
 ): Promise<number> {
   const older = cat === null ? nr - 1 : await countOlder(db, playerId, { cat, count }, nr);
@@ -66,10 +66,10 @@ async function olderThan(
 }
 
 /** The numbers of the lines in a time span, within a category or all: above `low`, up to `high`. */
-async function numbersIn(
+async function lineRange(
   db: Database,
   playerId: number,
-  kind: Kind,
+  kind: LogScope,
   { total, from, to }: { total: number; from: string | undefined; to: string | undefined },
 ): Promise<{ low: number; high: number }> {
   const upTo = async (time: string) => {
@@ -91,7 +91,7 @@ function findPage(
 ): Promise<LogRow[]> {
   return cat === null
     ? findLines(db, playerId, top, limit)
-    : findLinesOf(db, playerId, { cat, top }, limit);
+    : findCategoryLines(db, playerId, { cat, top }, limit);
 }
 
 /**
@@ -104,11 +104,11 @@ export async function listLogs(
 ): Promise<LogsAnswer> {
   const { services, playerId } = ctx;
   const { db } = services;
-  const { logCounts: counts } = await presentPlayer(ctx);
+  const { logCounts: counts } = await requirePlayer(ctx);
   const total = logTotal(counts);
   const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
   const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
-  const { low, high } = await numbersIn(db, playerId, kind, { total, from, to });
+  const { low, high } = await lineRange(db, playerId, kind, { total, from, to });
   // Capped: `before` may exceed the database's integer, and no line is after the last.
   const below = Math.min(Number(before ?? total + 1), total + 1);
   const older = before === undefined ? high : await olderThan(db, playerId, kind, below);
@@ -131,7 +131,7 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
 }
 
 /** A row as a log line. Of its detail only the battle report and the roll remain. */
-function toLog(row: LogRow, words: LogWords, line: LogLine = logLine(row, words)): Log {
+function toLog(row: LogRow, words: LogTranslators, line: LogLine = logLine(row, words)): Log {
   const { battle } = row.detail;
   const { cat, type, color, icon, content } = line;
   return {

@@ -5,22 +5,22 @@ import {
   isoDay,
   type MarketOffer,
   marketOffers,
-  roomFor,
+  remainingPurchasable,
   stockLeft,
   stockOf,
   utcDay,
 } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import type { Services } from "../../services.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 
 /** The six offers of the day of `now` (milliseconds), the same for all players. */
 export function offersAt({ fair }: Pick<Services, "fair">, now: number): readonly MarketOffer[] {
   return marketOffers(fair.marketSeed(now), utcDay(now));
 }
 
-function titleOf(offer: MarketOffer, { catalogue }: ServerWords): string {
+function titleOf(offer: MarketOffer, { catalogue }: ServerTranslators): string {
   return offer.kind === "tool"
     ? catalogue(`tools.${offer.item}.name`)
     : catalogue(`parts.${offer.item}`);
@@ -31,7 +31,7 @@ export async function listOffers(
   ctx: PlayerContext<"actions" | "clock" | "fair">,
 ): Promise<OffersAnswer> {
   const { services } = ctx;
-  const player = await presentPlayer(ctx);
+  const player = await requirePlayer(ctx);
   const now = services.clock.now();
   const bought = boughtToday(player, now);
   const offers = offersAt(services, now).map((offer, index) => ({
@@ -43,7 +43,7 @@ export async function listOffers(
     paidIn: offer.paidIn,
     stock: stockOf(player, offer),
     left: stockLeft(player, offer, bought[index] ?? 0),
-    room: roomFor(player, offer),
+    room: remainingPurchasable(player, offer),
   }));
   return { day: isoDay(now), offers };
 }

@@ -8,12 +8,12 @@ import type {
 } from "@emberlode/contract";
 import {
   changePlot,
-  type Done,
   markPlot,
   type Plot,
   type PlotInput,
   type PlotRefusal,
   removePlot,
+  type Success,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { newId } from "../../platform/secrets.ts";
@@ -25,7 +25,7 @@ function toWire({ id, x, y, fields }: Plot): WirePlot {
   return { ...free, _id: id, x, y, title, note, color };
 }
 
-const toAnswer = ({ outcome: { plot } }: Done<{ plot: Plot }>): PlotAnswer => ({
+const toAnswer = ({ outcome: { plot } }: Success<{ plot: Plot }>): PlotAnswer => ({
   plot: toWire(plot),
 });
 

@@ -1,7 +1,7 @@
 import { MAX_PLOTS } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
-import { putPlayer } from "../../testing/land.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { overTheWire } from "../../testing/wire.ts";

@@ -5,7 +5,7 @@ import webPush from "web-push";
 import type { PushKeys } from "./push-keys.ts";
 
 /** A subscription and the message for it. */
-export interface Push {
+export interface PushMessage {
   accountId: number;
   endpoint: string;
   p256dh: string;
@@ -29,7 +29,7 @@ export interface Sender extends PushKeys {
 const TTL_SECONDS = (12 * HOUR) / SECOND;
 const TIMEOUT_MS = 10 * SECOND;
 
-function waitOf(response: Response): number {
+function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get("retry-after") ?? 0);
   return Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND : 0;
 }
@@ -40,7 +40,7 @@ function deliveryOf(response: Response): Delivery {
   if (status === 404 || status === 410) return { kind: "gone" };
   const isLater = status === 429 || status >= 500;
   return isLater
-    ? { kind: "later", status, waitMs: waitOf(response) }
+    ? { kind: "later", status, waitMs: retryAfterMs(response) }
     : { kind: "refused", status };
 }
 
@@ -49,7 +49,7 @@ function deliveryOf(response: Response): Delivery {
  * redirects. Throws if the service does not answer within ten seconds, or if `end` is aborted.
  */
 export async function deliver(
-  { endpoint, p256dh, auth, payload }: Push,
+  { endpoint, p256dh, auth, payload }: PushMessage,
   vapidDetails: Sender,
   end: AbortSignal,
 ): Promise<Delivery> {

@@ -1,9 +1,9 @@
 /** The order in which browsers are notified, and that statements don't block each other. */
-import { holdRow } from "@emberlode/db/testing";
+import { lockRow } from "@emberlode/db/testing";
 import { beforeEach, expect, test } from "vitest";
 import { newDevice } from "../../testing/push-device.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { claimDue, findWaiting, markSeen } from "./due.queries.ts";
+import { claimDue, findUnnotified, markSeen } from "./due.queries.ts";
 
 const game = useGame();
 /** Players in the order of their subscriptions. */
@@ -42,7 +42,7 @@ async function claimed(): Promise<number[]> {
 test("notifies players in the order of their first attack", async () => {
   const [ada = 0, bob = 0, cid = 0] = players;
   for (const id of [cid, ada, bob, cid]) await attack(id);
-  expect(await findWaiting(game.services.db, game.clock.now())).toEqual([cid, ada, bob]);
+  expect(await findUnnotified(game.services.db, game.clock.now())).toEqual([cid, ada, bob]);
   expect(await claimed()).toEqual([cid, ada, bob]);
   expect(await claimed()).toEqual([]);
 });
@@ -50,7 +50,7 @@ test("notifies players in the order of their first attack", async () => {
 test("skips a browser that another process has locked", async () => {
   const [ada = 0, bob = 0, cid = 0] = players;
   for (const id of players) await attack(id);
-  const hold = await holdRow(game.database, of(bob, "for update"));
+  const hold = await lockRow(game.database, of(bob, "for update"));
   try {
     expect(await claimed()).toEqual([ada, cid]);
   } finally {
@@ -66,7 +66,7 @@ test("waiting for one row locks no later row", async () => {
   await game.pool.query("update push_subscriptions set auth = auth where account_id = $1::int", [
     ada,
   ]);
-  const hold = await holdRow(game.database, of(ada, "for update"));
+  const hold = await lockRow(game.database, of(ada, "for update"));
   const looked = markSeen(game.services.db, [...players].reverse());
   try {
     await expect.poll(hold.waiting).toBe(1);

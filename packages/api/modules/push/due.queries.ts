@@ -22,11 +22,11 @@ export interface DuePush {
   language: string;
 }
 
-const isOf = (playerIds: readonly number[]) =>
+const isOfPlayers = (playerIds: readonly number[]) =>
   sql`${pushSubscriptions.accountId} = any(${sql.param([...playerIds])}::int[])`;
 
 /** Alerts that a browser was not notified of. */
-const isNews = and(
+const isUnnotified = and(
   eq(alerts.playerId, pushSubscriptions.accountId),
   gt(alerts.id, pushSubscriptions.notifiedUpTo),
 );
@@ -35,20 +35,20 @@ const lastAlert = sql<number>`max(${alerts.id})`;
 
 /** These players are watching: no process needs to notify them of alerts so far. */
 export async function markSeen(db: Database, playerIds: readonly number[]): Promise<void> {
-  const news = db
+  const unnotified = db
     .select({ id: pushSubscriptions.id, last: lastAlert.as("last") })
     .from(pushSubscriptions)
-    .innerJoin(alerts, isNews)
-    .where(isOf(playerIds))
+    .innerJoin(alerts, isUnnotified)
+    .where(isOfPlayers(playerIds))
     .groupBy(pushSubscriptions.id)
-    .as("news");
+    .as("unnotified");
   const locked = db
     .$with("locked")
     .as(
       db
-        .select({ id: pushSubscriptions.id, last: news.last })
+        .select({ id: pushSubscriptions.id, last: unnotified.last })
         .from(pushSubscriptions)
-        .innerJoin(news, eq(news.id, pushSubscriptions.id))
+        .innerJoin(unnotified, eq(unnotified.id, pushSubscriptions.id))
         .orderBy(asc(pushSubscriptions.id))
         .for("update", { of: pushSubscriptions }),
     );
@@ -91,10 +91,10 @@ export async function claimDue(
       sessions,
       and(eq(sessions.tokenHash, pushSubscriptions.sessionHash), gt(sessions.expiresAt, now)),
     )
-    .innerJoin(alerts, isNews)
+    .innerJoin(alerts, isUnnotified)
     .where(
       and(
-        isOf(playerIds),
+        isOfPlayers(playerIds),
         eq(alerts.type, "attack"),
         not(alerts.read),
         gte(alerts.createdAt, since),
@@ -147,11 +147,11 @@ export async function claimDue(
 }
 
 /** Players with attacks since a time that they were not notified of, oldest attack first. */
-export async function findWaiting(db: Database, since: number): Promise<number[]> {
+export async function findUnnotified(db: Database, since: number): Promise<number[]> {
   const rows = await db
     .select({ id: pushSubscriptions.accountId })
     .from(pushSubscriptions)
-    .innerJoin(alerts, isNews)
+    .innerJoin(alerts, isUnnotified)
     .where(and(eq(alerts.type, "attack"), gte(alerts.createdAt, since)))
     .groupBy(pushSubscriptions.accountId)
     .orderBy(min(alerts.id))

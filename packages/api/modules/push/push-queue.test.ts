@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
-import type { Delivery, Push } from "./deliver.ts";
+import type { Delivery, PushMessage } from "./deliver.ts";
 import { createPushQueue } from "./push-queue.ts";
 
 const PAUSES_MS = [5_000, 30_000];
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const push = (n: number): Push => ({
+const push = (n: number): PushMessage => ({
   accountId: n,
   endpoint: `https://push.example.com/secret-${n}`,
   p256dh: "",
@@ -21,17 +21,17 @@ const push = (n: number): Push => ({
 });
 
 /** A queue with the given results of deliveries. */
-function queueOf(deliver: (push: Push, end: AbortSignal) => Promise<Delivery>) {
+function queueOf(deliver: (push: PushMessage, end: AbortSignal) => Promise<Delivery>) {
   const warned: unknown[] = [];
   const log = { info() {}, warn: (facts: object) => void warned.push(facts), error() {} };
   const gone: string[] = [];
-  const onGone = async ({ endpoint }: Push) => void gone.push(endpoint);
+  const onGone = async ({ endpoint }: PushMessage) => void gone.push(endpoint);
   const unwanted = new Set<number>();
-  const isWanted = async ({ accountId }: Push) => !unwanted.has(accountId);
+  const isSubscribed = async ({ accountId }: PushMessage) => !unwanted.has(accountId);
   const queue = createPushQueue({
     deliver,
     onGone,
-    isWanted,
+    isSubscribed,
     log,
     clock: systemClock,
     pausesMs: PAUSES_MS,

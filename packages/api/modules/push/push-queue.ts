@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Delivery, Push } from "./deliver.ts";
+import type { Delivery, PushMessage } from "./deliver.ts";
 
 const CONCURRENCY = 4;
 /** Limit of waiting messages, including retries; more are dropped. */
@@ -12,9 +12,9 @@ const MAX_WAITING = 2_000;
 const PAUSES_MS = [5 * SECOND, 30 * SECOND] as const;
 const MAX_PAUSE_MS = 5 * MINUTE;
 /** Messages about older attacks are not sent. */
-const OLDEST_MS = 10 * MINUTE;
+const MAX_AGE_MS = 10 * MINUTE;
 /** How long messages in flight may take when the process stops. */
-const END_MS = 2 * SECOND;
+const STOP_TIMEOUT_MS = 2 * SECOND;
 
 interface PushCounts {
   readonly sent: number;
@@ -23,7 +23,7 @@ interface PushCounts {
 }
 
 export interface PushQueue {
-  add(push: Push): void;
+  add(push: PushMessage): void;
   readonly counts: PushCounts;
   /** Resolves when nothing is in flight; retries may still be waiting. */
   idle(): Promise<void>;
@@ -33,39 +33,47 @@ export interface PushQueue {
 
 interface QueueOptions {
   /** Sends a message; throws if there is no answer. */
-  deliver(push: Push, end: AbortSignal): Promise<Delivery>;
+  deliver(push: PushMessage, end: AbortSignal): Promise<Delivery>;
   /** Called if the browser is no longer subscribed. */
-  onGone(push: Push): Promise<void>;
+  onGone(push: PushMessage): Promise<void>;
   /** Whether the browser is still subscribed for that player; checked before each retry. */
-  isWanted(push: Push): Promise<boolean>;
+  isSubscribed(push: PushMessage): Promise<boolean>;
   log: Log;
   clock: Clock;
   /** Pauses before retries, in milliseconds. */
   pausesMs?: readonly number[];
   /** How long messages in flight may take at the end, in milliseconds. */
-  endMs?: number;
+  stopTimeoutMs?: number;
 }
 
 interface Job {
-  push: Push;
+  push: PushMessage;
   tries: number;
   /** When it was added, in milliseconds. */
-  since: number;
+  addedAt: number;
 }
 
 /** The address is the browser's secret, so log only its host. */
-const hostOf = ({ endpoint }: Push) => new URL(endpoint).host;
+const hostOf = ({ endpoint }: PushMessage) => new URL(endpoint).host;
 
 export function createPushQueue(options: QueueOptions): PushQueue {
-  const { deliver, onGone, isWanted, log, clock, pausesMs = PAUSES_MS, endMs = END_MS } = options;
+  const {
+    deliver,
+    onGone,
+    isSubscribed,
+    log,
+    clock,
+    pausesMs = PAUSES_MS,
+    stopTimeoutMs = STOP_TIMEOUT_MS,
+  } = options;
   const waiting: Job[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
-  const ended = new AbortController();
+  const controller = new AbortController();
   const counts = { sent: 0, failed: 0 };
   let stopped = false;
 
-  function giveUp({ push, tries }: Job, facts: object): void {
+  function drop({ push, tries }: Job, facts: object): void {
     counts.failed += 1;
     log.warn({ ...facts, tries, service: hostOf(push) }, "a push message was dropped");
   }
@@ -73,7 +81,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
   function later(job: Job, waitMs: number, facts: object): void {
     const pause = pausesMs[job.tries - 1];
     if (pause === undefined || stopped) {
-      giveUp(job, facts);
+      drop(job, facts);
       return;
     }
     const timer = setTimeout(
@@ -87,17 +95,17 @@ export function createPushQueue(options: QueueOptions): PushQueue {
   }
 
   async function attempt(job: Job): Promise<void> {
-    if (clock.now() - job.since > OLDEST_MS) {
-      giveUp(job, { reason: "too old" });
+    if (clock.now() - job.addedAt > MAX_AGE_MS) {
+      drop(job, { reason: "too old" });
       return;
     }
     job.tries += 1;
     try {
-      if (job.tries > 1 && !(await isWanted(job.push))) return;
-      const done = await deliver(job.push, ended.signal);
+      if (job.tries > 1 && !(await isSubscribed(job.push))) return;
+      const done = await deliver(job.push, controller.signal);
       if (done.kind === "sent") counts.sent += 1;
       if (done.kind === "gone") await onGone(job.push);
-      if (done.kind === "refused") giveUp(job, { status: done.status });
+      if (done.kind === "refused") drop(job, { status: done.status });
       if (done.kind === "later") later(job, done.waitMs, { status: done.status });
     } catch (err) {
       later(job, 0, { err: loggable(err) });
@@ -121,9 +129,9 @@ export function createPushQueue(options: QueueOptions): PushQueue {
   return {
     counts,
     add(added) {
-      const job = { push: added, tries: 0, since: clock.now() };
+      const job = { push: added, tries: 0, addedAt: clock.now() };
       if (stopped) return;
-      if (waiting.length + timers.size >= MAX_WAITING) giveUp(job, { reason: "too many wait" });
+      if (waiting.length + timers.size >= MAX_WAITING) drop(job, { reason: "too many wait" });
       else push(job);
     },
     async idle() {
@@ -134,7 +142,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
       waiting.length = 0;
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
-      const timer = setTimeout(() => ended.abort(), endMs);
+      const timer = setTimeout(() => controller.abort(), stopTimeoutMs);
       while (running.size > 0) await Promise.all(running);
       clearTimeout(timer);
     },

@@ -9,7 +9,7 @@ const KNOWN = [
   "*.push.apple.com",
 ] as const;
 
-function isBelow(host: string, pattern: string): boolean {
+function matchesHost(host: string, pattern: string): boolean {
   return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
 }
 
@@ -24,7 +24,7 @@ export function isPushService(endpoint: string, more: readonly string[]): boolea
   if (href !== endpoint || username !== "" || password !== "") return false;
   if (more.includes(origin)) return true;
   if (protocol !== "https:" || port !== "") return false;
-  return [...KNOWN, ...more].some((pattern) => isBelow(hostname, pattern));
+  return [...KNOWN, ...more].some((pattern) => matchesHost(hostname, pattern));
 }
 
 /** Whether a key (base64url) is a point on P-256, as encryption requires. */

@@ -5,8 +5,8 @@ import { GameError } from "../../errors.ts";
 import { isPointOfP256 } from "./push-services.ts";
 import {
   findSubscription,
-  keepSubscription,
   removeSubscriptions,
+  saveSubscription,
 } from "./subscriptions.queries.ts";
 import { ownerOf } from "./subscriptions.ts";
 
@@ -34,7 +34,7 @@ export async function subscribePush(
   if (!pushes.isService(input.endpoint)) return new GameError("PUSH_SERVICE");
   if (!isPointOfP256(input.keys.p256dh)) return new GameError("BAD_INPUT");
   const facts = { language: ctx.words.language, now: clock.now() };
-  if (await keepSubscription(db, owner, input, facts)) return { ok: true };
+  if (await saveSubscription(db, owner, input, facts)) return { ok: true };
   return new GameError("NOT_LOGGED_IN");
 }
 

@@ -2,7 +2,7 @@
 
 import { createPublicKey, verify } from "node:crypto";
 import { DAY, HOUR, SECOND } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/messages";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { english } from "@emberlode/messages/testing/english";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
@@ -18,7 +18,7 @@ import {
   type TestGame,
 } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { newDevice } from "../../testing/push-device.ts";
 import { type PushService, startPushService } from "../../testing/push-service.ts";
 
@@ -149,8 +149,8 @@ test("a message is signed with the world's key, for its push service", async () 
 });
 
 test.each([
-  ["es", SERVER_WORDS.es],
-  ["xx-Latn", SERVER_WORDS.en],
+  ["es", SERVER_TRANSLATORS.es],
+  ["xx-Latn", SERVER_TRANSLATORS.en],
 ])("a browser with language %s is notified in it, or in English", async (language, { alerts }) => {
   await ada.call.alerts.subscribePush(device.subscription);
   await game.pool.query("update push_subscriptions set language = $2 where account_id = $1::int", [

@@ -2,7 +2,12 @@
 
 import type { Database } from "@emberlode/db";
 import { DAY, MINUTE, SECOND } from "@emberlode/game";
-import { attackNews, DEFAULT_LANGUAGE, languageOf, SERVER_WORDS } from "@emberlode/messages";
+import {
+  attackNotification,
+  DEFAULT_LANGUAGE,
+  languageOf,
+  SERVER_TRANSLATORS,
+} from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
@@ -10,7 +15,7 @@ import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import type { LiveEvent } from "../live/live-feed.ts";
 import { deliver } from "./deliver.ts";
-import { claimDue, type DuePush, findWaiting, markSeen } from "./due.queries.ts";
+import { claimDue, type DuePush, findUnnotified, markSeen } from "./due.queries.ts";
 import { type PushKeys, readOrCreateKeys } from "./push-keys.ts";
 import { createPushQueue, type PushQueue } from "./push-queue.ts";
 import { isPushService } from "./push-services.ts";
@@ -51,55 +56,56 @@ interface Deps {
 /** How long a process with a page in use has to claim the alerts, in milliseconds. */
 const GRACE_MS = 3 * SECOND;
 /** Older attacks are not reported, so recovering from a failure sends no flood of them. */
-const NEWS_MS = 10 * MINUTE;
+const MAX_ALERT_AGE_MS = 10 * MINUTE;
 /** How long to notify a browser whose session is not used after a message, in milliseconds. */
 const UNANSWERED_MS = DAY;
 /** Limit of players waiting for a notification. */
-const MAX_NOTED = 10_000;
+const MAX_PENDING = 10_000;
 const BATCH_SIZE = 500;
 /** A new notification replaces the previous one on the player's screen. */
 const TAG = "attack";
 
 function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last }: DuePush) {
-  const words = SERVER_WORDS[languageOf(language) ?? DEFAULT_LANGUAGE];
-  const news = attackNews(last, attacks, words);
+  const words = SERVER_TRANSLATORS[languageOf(language) ?? DEFAULT_LANGUAGE];
+  const news = attackNotification(last, attacks, words);
   return { accountId, endpoint, p256dh, auth, payload: { ...news, tag: TAG } };
 }
 
 export function createPushes(deps: Deps): Pushes {
   const { db, profiles, clock, wallClock, log, subject, services } = deps;
   /** Players with new alerts, by the time of the first (milliseconds). */
-  const noted = new Map<number, number>();
+  const pendingSince = new Map<number, number>();
   const watchers = new Set<IsWatching>();
   let keys: PushKeys | null = null;
 
-  function known(): PushKeys {
+  function requireKeys(): PushKeys {
     if (keys === null) throw new GameError("BUSY");
     return keys;
   }
 
   const queue = createPushQueue({
-    deliver: (push, end) => deliver(push, { subject, ...known() }, end),
+    deliver: (push, end) => deliver(push, { subject, ...requireKeys() }, end),
     onGone: ({ endpoint }) => removeEndpoint(db, endpoint),
-    isWanted: (push) => isSubscribed(db, push, clock.now()),
+    isSubscribed: (push) => isSubscribed(db, push, clock.now()),
     clock: wallClock,
     log,
   });
 
   const isWatched: IsWatching = (id) => [...watchers].some((watches) => watches(id));
 
-  function note(ids: Iterable<number>): void {
+  function addPending(ids: Iterable<number>): void {
     for (const id of ids) {
-      if (!noted.has(id) && noted.size < MAX_NOTED) noted.set(id, clock.now());
+      if (!pendingSince.has(id) && pendingSince.size < MAX_PENDING)
+        pendingSince.set(id, clock.now());
     }
   }
 
-  async function noteMissed(): Promise<void> {
-    note(await findWaiting(db, clock.now() - NEWS_MS));
+  async function addMissed(): Promise<void> {
+    addPending(await findUnnotified(db, clock.now() - MAX_ALERT_AGE_MS));
   }
 
   async function push(ids: readonly number[], now: number): Promise<void> {
-    const times = { since: now - NEWS_MS, unusedSince: now - UNANSWERED_MS, now };
+    const times = { since: now - MAX_ALERT_AGE_MS, unusedSince: now - UNANSWERED_MS, now };
     const due = await claimDue(db, ids, times);
     if (due.length === 0) return;
     const found = await profiles.of(due.map(({ accountId }) => accountId));
@@ -114,14 +120,14 @@ export function createPushes(deps: Deps): Pushes {
     queue,
     async start() {
       keys = await readOrCreateKeys(db, clock.now());
-      await noteMissed();
+      await addMissed();
     },
-    publicKey: () => known().publicKey,
+    publicKey: () => requireKeys().publicKey,
     isService: (endpoint) => isPushService(endpoint, services),
     onEvent(event) {
-      if (event.t === "alert") note([event.playerId]);
+      if (event.t === "alert") addPending([event.playerId]);
       if (event.t !== "reconnected") return;
-      noteMissed().catch((err) => log.warn({ err }, "missed attacks could not be looked for"));
+      addMissed().catch((err) => log.warn({ err }, "missed attacks could not be looked for"));
     },
     addPresenceCheck(isWatching) {
       watchers.add(isWatching);
@@ -129,19 +135,19 @@ export function createPushes(deps: Deps): Pushes {
     },
     async run() {
       const now = clock.now();
-      const watched: number[] = [];
-      const waited: number[] = [];
-      for (const [id, since] of noted) {
-        if (watched.length === BATCH_SIZE || waited.length === BATCH_SIZE) break;
-        if (isWatched(id)) watched.push(id);
-        else if (!isFresh(since, now, GRACE_MS)) waited.push(id);
+      const watching: number[] = [];
+      const unwatched: number[] = [];
+      for (const [id, since] of pendingSince) {
+        if (watching.length === BATCH_SIZE || unwatched.length === BATCH_SIZE) break;
+        if (isWatched(id)) watching.push(id);
+        else if (!isFresh(since, now, GRACE_MS)) unwatched.push(id);
       }
-      for (const id of [...watched, ...waited]) noted.delete(id);
+      for (const id of [...watching, ...unwatched]) pendingSince.delete(id);
       try {
-        if (watched.length > 0) await markSeen(db, watched);
-        if (waited.length > 0) await push(waited, now);
+        if (watching.length > 0) await markSeen(db, watching);
+        if (unwatched.length > 0) await push(unwatched, now);
       } catch (error) {
-        note([...watched, ...waited]);
+        addPending([...watching, ...unwatched]);
         throw error;
       }
     },

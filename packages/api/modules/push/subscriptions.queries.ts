@@ -24,7 +24,7 @@ async function findLastAlert(db: Database, playerId: number): Promise<number> {
 }
 
 /** Keeps a column if the same session subscribes again; another session starts over. */
-const keptOfSame = (column: AnyPgColumn) => {
+const keepIfSameSession = (column: AnyPgColumn) => {
   const excluded = sql.raw(`excluded.${column.name}`);
   return sql`case when ${pushSubscriptions.sessionHash} = excluded.session_hash then ${column} else ${excluded} end`;
 };
@@ -33,13 +33,13 @@ const keptOfSame = (column: AnyPgColumn) => {
  * Stores the subscription of a session's browser, replacing its previous one. False if the session
  * has ended. An address of another account moves to this one: it is the same browser.
  */
-export async function keepSubscription(
+export async function saveSubscription(
   db: Database,
   { accountId, sessionHash }: Owner,
   { endpoint, keys: { p256dh, auth } }: SubscribePushInput,
   { language, now }: { language: Language; now: number },
 ): Promise<boolean> {
-  const isKept = await db.transaction(async (tx) => {
+  const isSaved = await db.transaction(async (tx) => {
     // Locked, so the session cannot end in between.
     const [session] = await tx
       .select({ id: sessions.id })
@@ -62,14 +62,14 @@ export async function keepSubscription(
         target: pushSubscriptions.endpoint,
         set: {
           ...subscription,
-          notifiedUpTo: keptOfSame(pushSubscriptions.notifiedUpTo),
-          createdAt: keptOfSame(pushSubscriptions.createdAt),
+          notifiedUpTo: keepIfSameSession(pushSubscriptions.notifiedUpTo),
+          createdAt: keepIfSameSession(pushSubscriptions.createdAt),
         },
       });
     return true;
   });
-  if (isKept) await removeOthers(db, { accountId, sessionHash }, endpoint);
-  return isKept;
+  if (isSaved) await removeOthers(db, { accountId, sessionHash }, endpoint);
+  return isSaved;
 }
 
 /** Removes the session's other subscriptions, and the account's oldest above the limit. */

@@ -1,12 +1,12 @@
 /** Which session a push subscription belongs to, and how it survives the session's replacement. */
 import type { Database } from "@emberlode/db";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import { loggable } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Identity, RequestFacts } from "../../platform/request.ts";
 import { hashSecret } from "../../platform/secrets.ts";
-import { findSubscription, keepSubscription } from "./subscriptions.queries.ts";
+import { findSubscription, saveSubscription } from "./subscriptions.queries.ts";
 
 /** The caller and their session. */
 interface Caller {
@@ -21,9 +21,9 @@ export function ownerOf({ player, request }: Caller) {
   return { accountId: player.playerId, sessionHash: hashSecret(sessionToken) };
 }
 
-interface HoldContext extends Caller {
+interface ResubscribeContext extends Caller {
   services: { db: Database; clock: Clock; log: Log };
-  words: ServerWords;
+  words: ServerTranslators;
 }
 
 /**
@@ -31,21 +31,21 @@ interface HoldContext extends Caller {
  * returned function with the new session's token. Never throws: the change that replaces the
  * session is already done, and the player can subscribe again.
  */
-export async function holdSubscription(
-  ctx: HoldContext,
+export async function prepareResubscribe(
+  ctx: ResubscribeContext,
 ): Promise<(token: string) => Promise<void>> {
   const { db, clock, log } = ctx.services;
   const { playerId } = ctx.player;
   const owner = ownerOf(ctx);
-  const lost = (err: unknown) => {
+  const logFailure = (err: unknown) => {
     log.warn({ err: loggable(err), playerId }, "a push subscription was not kept");
     return null;
   };
-  const subscription = owner && (await findSubscription(db, owner).catch(lost));
+  const subscription = owner && (await findSubscription(db, owner).catch(logFailure));
   return async (token) => {
     if (subscription === null) return;
     const next = { accountId: playerId, sessionHash: hashSecret(token) };
     const facts = { language: ctx.words.language, now: clock.now() };
-    await keepSubscription(db, next, subscription, facts).catch(lost);
+    await saveSubscription(db, next, subscription, facts).catch(logFailure);
   };
 }

@@ -2,7 +2,7 @@
 import type { Database } from "@emberlode/db";
 import { type BattleSums, sumBattles } from "./ranks.queries.ts";
 
-const NONE: BattleSums = {
+const NO_BATTLES: BattleSums = {
   attacksWon: 0,
   attacksLost: 0,
   defensesWon: 0,
@@ -21,13 +21,13 @@ export interface BattleTotals {
   of(fighters: readonly Fighter[]): Promise<ReadonlyMap<number, BattleSums>>;
 }
 
-interface Kept {
+interface CachedTotals {
   /** Lines counted so far. */
   lines: number;
   sums: BattleSums;
 }
 
-function added(a: BattleSums, b: BattleSums): BattleSums {
+function addSums(a: BattleSums, b: BattleSums): BattleSums {
   return {
     attacksWon: a.attacksWon + b.attacksWon,
     attacksLost: a.attacksLost + b.attacksLost,
@@ -38,18 +38,18 @@ function added(a: BattleSums, b: BattleSums): BattleSums {
 }
 
 export function createBattleTotals(db: Database): BattleTotals {
-  const kept = new Map<number, Kept>();
+  const cache = new Map<number, CachedTotals>();
   let reading: Promise<unknown> = Promise.resolve();
 
   async function read(fighters: readonly Fighter[]): Promise<void> {
-    const behind = fighters.filter(
-      ({ id, battleLines }) => battleLines > (kept.get(id)?.lines ?? 0),
+    const outdated = fighters.filter(
+      ({ id, battleLines }) => battleLines > (cache.get(id)?.lines ?? 0),
     );
-    if (behind.length === 0) return;
-    const ids = behind.map(({ id }) => id);
-    const from = ids.map((id) => kept.get(id)?.lines ?? 0);
+    if (outdated.length === 0) return;
+    const ids = outdated.map(({ id }) => id);
+    const from = ids.map((id) => cache.get(id)?.lines ?? 0);
     for (const { id, lines, ...news } of await sumBattles(db, ids, from)) {
-      kept.set(id, { lines, sums: added(kept.get(id)?.sums ?? NONE, news) });
+      cache.set(id, { lines, sums: addSums(cache.get(id)?.sums ?? NO_BATTLES, news) });
     }
   }
 
@@ -59,7 +59,7 @@ export function createBattleTotals(db: Database): BattleTotals {
       const turn = reading.then(() => read(fighters));
       reading = turn.catch(() => {});
       await turn;
-      return new Map(fighters.map(({ id }) => [id, kept.get(id)?.sums ?? NONE]));
+      return new Map(fighters.map(({ id }) => [id, cache.get(id)?.sums ?? NO_BATTLES]));
     },
   };
 }

@@ -8,7 +8,7 @@ import { useGame } from "../../testing/use-game.ts";
 import { setBot } from "../admin/admin.queries.ts";
 import { recordRanks } from "./rank-history.ts";
 
-const game = useGame({ leaveBooksOpen: true });
+const game = useGame({ skipLedgerAudit: true });
 /** Seven players in descending order of total power. */
 const players: Player[] = [];
 const NAMES = ["Ash", "Birch", "Cedar", "Durmast", "Elm", "Fir", "Gean"];

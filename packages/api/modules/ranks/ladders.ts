@@ -7,12 +7,12 @@ import { type Clock, isFresh } from "../../platform/clock.ts";
 import type { BattleTotals } from "./battle-totals.ts";
 import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
 import type { RankedPlayer, Ranking } from "./ranking.ts";
-import { BATTLE, findExplored, findFame } from "./ranks.queries.ts";
+import { BATTLE_CATEGORY, findExplored, findScoreSources } from "./ranks.queries.ts";
 
 /** A player, and the number of cells they have visited. */
 interface Explorer {
   id: number;
-  stoodOn: number;
+  visitedCells: number;
 }
 
 interface SeenCells {
@@ -21,23 +21,25 @@ interface SeenCells {
 }
 
 function createSeenCells(db: Database): SeenCells {
-  let kept: ReadonlyMap<number, { stoodOn: number; seen: number }> = new Map();
+  let cache: ReadonlyMap<number, { visitedCells: number; seen: number }> = new Map();
   return {
     async of(explorers) {
       // The record only grows, so an equal number of visited cells means no change.
-      const behind = explorers.filter(({ id, stoodOn }) => kept.get(id)?.stoodOn !== stoodOn);
+      const outdated = explorers.filter(
+        ({ id, visitedCells }) => cache.get(id)?.visitedCells !== visitedCells,
+      );
       const records = await findExplored(
         db,
-        behind.map(({ id }) => id),
+        outdated.map(({ id }) => id),
       );
       const found = new Map(records.map(({ id, explored }) => [id, visibleCells(explored).length]));
-      kept = new Map(
-        explorers.map(({ id, stoodOn }) => {
-          const seen = found.get(id) ?? kept.get(id)?.seen ?? 0;
-          return [id, { stoodOn, seen }];
+      cache = new Map(
+        explorers.map(({ id, visitedCells }) => {
+          const seen = found.get(id) ?? cache.get(id)?.seen ?? 0;
+          return [id, { visitedCells, seen }];
         }),
       );
-      return new Map([...kept].map(([id, { seen }]) => [id, seen]));
+      return new Map([...cache].map(([id, { seen }]) => [id, seen]));
     },
   };
 }
@@ -46,12 +48,12 @@ function createSeenCells(db: Database): SeenCells {
 const FRESH_MS = MINUTE;
 
 /** A place on a ladder. */
-export interface Placed extends RankedPlayer {
+export interface LadderEntry extends RankedPlayer {
   /** The ladder's value; null if only the order is public. */
   score: number | null;
 }
 
-interface Fame {
+interface Scores {
   /** Cells seen. */
   explored: number;
   loot: number;
@@ -59,7 +61,7 @@ interface Fame {
 
 export interface Ladders {
   /** All players, or all labeled bots, on a ladder, in order. */
-  of(by: Ladder, bots: boolean): Promise<readonly Placed[]>;
+  of(by: Ladder, bots: boolean): Promise<readonly LadderEntry[]>;
   /** Ranks by power 24 hours ago; empty if none were recorded. */
   dayAgo(): Promise<ReadonlyMap<number, number>>;
 }
@@ -73,23 +75,23 @@ interface LaddersDeps {
 
 export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Ladders {
   const seenCells = createSeenCells(db);
-  let fame: ReadonlyMap<number, Fame> = new Map();
+  let scores: ReadonlyMap<number, Scores> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let yesterday: { hour: number; ranks: ReadonlyMap<number, number> } | undefined;
 
   async function read(): Promise<void> {
     const startedAt = clock.now();
-    const rows = await findFame(db, BATTLE);
+    const rows = await findScoreSources(db, BATTLE_CATEGORY);
     const [sums, seen] = await Promise.all([battles.of(rows), seenCells.of(rows)]);
-    fame = new Map(
+    scores = new Map(
       rows.map(({ id }) => [id, { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 }]),
     );
     readAt = startedAt;
   }
 
   /** Players with a score, highest first; ties go to the stronger player. */
-  async function byFame(by: keyof Fame, bots: boolean): Promise<Placed[]> {
+  async function byScore(by: keyof Scores, bots: boolean): Promise<LadderEntry[]> {
     if (!isFresh(readAt, clock.now(), FRESH_MS)) {
       reading ??= read().finally(() => {
         reading = undefined;
@@ -98,7 +100,7 @@ export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Lad
     }
     const byPower = await ranking.ladder("power", bots);
     return byPower
-      .map((place) => ({ ...place, score: fame.get(place.id)?.[by] ?? 0 }))
+      .map((place) => ({ ...place, score: scores.get(place.id)?.[by] ?? 0 }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .map((place, index) => ({ ...place, rank: index + 1 }));
@@ -106,7 +108,7 @@ export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Lad
 
   return {
     async of(by, bots) {
-      if (by === "loot" || by === "explored") return byFame(by, bots);
+      if (by === "loot" || by === "explored") return byScore(by, bots);
       const order = await ranking.ladder(by, bots);
       return order.map((place) => ({ ...place, score: by === "power" ? place.power : null }));
     },

@@ -6,7 +6,7 @@ import { setPlayer } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { bestRankOf, recordRanks } from "./rank-history.ts";
 
-const game = useGame({ leaveBooksOpen: true });
+const game = useGame({ skipLedgerAudit: true });
 let raider: Player;
 let victim: Player;
 

@@ -6,9 +6,9 @@ import {
   findBestRank,
   HOURS_A_DAY,
   hourOf,
-  isHourKnown,
-  KEPT_DAYS,
+  isHourRecorded,
   pruneRankHours,
+  RETENTION_DAYS,
 } from "./rank-hours.queries.ts";
 import type { Ranking } from "./ranking.ts";
 
@@ -21,10 +21,13 @@ interface Deps {
   ranking: Ranking;
 }
 
-/** Records this hour's ranks unless known, and prunes old ones; false if it did not. */
+/**
+ * Records this hour's ranks and prunes old ones; false if they were recorded before or no player is
+ * ranked.
+ */
 export async function recordRanks({ db, clock, ranking }: Deps): Promise<boolean> {
   const hour = hourOf(clock.now());
-  if (await isHourKnown(db, hour)) return false;
+  if (await isHourRecorded(db, hour)) return false;
   const places = [
     ...(await ranking.ladder("power", false)),
     ...(await ranking.ladder("power", true)),
@@ -32,7 +35,7 @@ export async function recordRanks({ db, clock, ranking }: Deps): Promise<boolean
   if (places.length === 0) return false;
   await addRankHour(db, hour, places);
   await pruneRankHours(db, {
-    from: hour - KEPT_DAYS * HOURS_A_DAY,
+    from: hour - RETENTION_DAYS * HOURS_A_DAY,
     daily: hour - HOURLY_DAYS * HOURS_A_DAY,
   });
   return true;

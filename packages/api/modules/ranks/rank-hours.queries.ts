@@ -9,7 +9,7 @@ import { isoTime } from "../../platform/clock.ts";
 import type { RankedPlayer } from "./ranking.ts";
 
 export const HOURS_A_DAY = 24;
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 
 /** Hours since the Unix epoch. */
 export const hourOf = (now: number): number => Math.floor(now / HOUR);
@@ -22,7 +22,7 @@ export interface RankHour {
 }
 
 /** Whether an hour is already recorded, perhaps by another process. */
-export async function isHourKnown(db: Database, hour: number): Promise<boolean> {
+export async function isHourRecorded(db: Database, hour: number): Promise<boolean> {
   const rows = await db
     .select({ hour: rankHours.hour })
     .from(rankHours)
@@ -101,7 +101,7 @@ export async function findRankHours(
   playerId: number,
   now: number,
 ): Promise<RankHour[]> {
-  const first = hourOf(now) - KEPT_DAYS * HOURS_A_DAY;
+  const first = hourOf(now) - RETENTION_DAYS * HOURS_A_DAY;
   return db
     .select({ hour: rankHours.hour, rank: rankHours.rank, power: rankHours.power })
     .from(rankHours)

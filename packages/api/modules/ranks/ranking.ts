@@ -70,7 +70,7 @@ export function createRanking(db: Database, clock: Clock): Ranking {
   let players = laddersOf([]);
   let bots = laddersOf([]);
   let places = new Map<number, RankedPlayer>();
-  let labeled: ReadonlySet<number> = new Set();
+  let labeledBots: ReadonlySet<number> = new Set();
   let ranking: Promise<void> | undefined;
 
   async function rank(): Promise<void> {
@@ -79,7 +79,7 @@ export function createRanking(db: Database, clock: Clock): Ranking {
     players = laddersOf(entries.filter(({ isBot }) => !isBot));
     bots = laddersOf(entries.filter(({ isBot }) => isBot));
     places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));
-    labeled = new Set(botIds);
+    labeledBots = new Set(botIds);
     rankedAt = startedAt;
   }
 
@@ -103,7 +103,7 @@ export function createRanking(db: Database, clock: Clock): Ranking {
     },
     placeOf: (playerId) => places.get(playerId) ?? null,
     rankOf: (playerId) => shownRank(places.get(playerId) ?? null),
-    isBot: (playerId) => labeled.has(playerId),
+    isBot: (playerId) => labeledBots.has(playerId),
   };
 }
 

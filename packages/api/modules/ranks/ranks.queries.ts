@@ -35,20 +35,23 @@ export async function findBots(db: Database): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface StoredFame {
+export interface ScoreSources {
   id: number;
   /** Number of cells the player has visited. */
-  stoodOn: number;
+  visitedCells: number;
   /** Number of log lines about battles over bases. */
   battleLines: number;
 }
 
 /** The values of the slower ladders, for all players whose base is on the map. */
-export async function findFame(db: Database, battleCategory: number): Promise<StoredFame[]> {
+export async function findScoreSources(
+  db: Database,
+  battleCategory: number,
+): Promise<ScoreSources[]> {
   return db
     .select({
       id: players.id,
-      stoodOn: sql<number>`bit_count(${players.explored})`,
+      visitedCells: sql<number>`bit_count(${players.explored})`,
       battleLines: sql<number>`${players.logCounts}[${battleCategory}::int + 1]`,
     })
     .from(players)
@@ -68,7 +71,7 @@ export async function findExplored(
 }
 
 /** The category of the lines about battles over bases. */
-export const BATTLE = logCategoryIndex("attack");
+export const BATTLE_CATEGORY = logCategoryIndex("attack");
 
 /** A player's totals of battles over bases. */
 export interface BattleSums {
@@ -83,10 +86,10 @@ export interface BattleSums {
 /** Whether the attacker won. */
 const won = sql`${ledger.detail} ->> 'won' = 'true'`;
 
-const isOf = (kind: LedgerKind) => eq(ledger.kind, kind);
+const isOfKind = (kind: LedgerKind) => eq(ledger.kind, kind);
 
-const howMany = (kind: LedgerKind, ended: SQL) =>
-  sql<number>`count(*) filter (where ${and(isOf(kind), ended)})`;
+const countWhere = (kind: LedgerKind, ended: SQL) =>
+  sql<number>`count(*) filter (where ${and(isOfKind(kind), ended)})`;
 
 /** The sums of lines after the first `from[i]` of player `ids[i]`; omits players without any. */
 export async function sumBattles(
@@ -98,11 +101,11 @@ export async function sumBattles(
   return db
     .select({
       id: ledger.playerId,
-      attacksWon: howMany("attack", won),
-      attacksLost: howMany("attack", not(won)),
-      defensesWon: howMany("defense", not(won)),
-      defensesLost: howMany("defense", won),
-      looted: sql<number>`coalesce(${loot} filter (where ${isOf("attack")}), 0)`,
+      attacksWon: countWhere("attack", won),
+      attacksLost: countWhere("attack", not(won)),
+      defensesWon: countWhere("defense", not(won)),
+      defensesLost: countWhere("defense", won),
+      looted: sql<number>`coalesce(${loot} filter (where ${isOfKind("attack")}), 0)`,
       lines: sql<number>`max(${ledger.catNr})`,
     })
     .from(
@@ -112,7 +115,7 @@ export async function sumBattles(
       ledger,
       and(
         eq(ledger.playerId, sql`counted.id`),
-        eq(ledger.cat, BATTLE),
+        eq(ledger.cat, BATTLE_CATEGORY),
         gt(ledger.catNr, sql`counted.lines`),
       ),
     )

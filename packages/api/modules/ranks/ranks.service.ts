@@ -13,15 +13,19 @@ import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import { findAccount, findNamed, type Profile } from "../accounts/accounts.queries.ts";
-import { findLinesOf, type LogRow } from "../logs/logs.queries.ts";
+import {
+  findAccount,
+  findByCurrentOrFormerName,
+  type Profile,
+} from "../accounts/accounts.queries.ts";
+import { findCategoryLines, type LogRow } from "../logs/logs.queries.ts";
 import { countPlots } from "../plots/plots.queries.ts";
 import { ownMap } from "../world/waiting-base.ts";
-import type { Placed } from "./ladders.ts";
+import type { LadderEntry } from "./ladders.ts";
 import { bestRankOf } from "./rank-history.ts";
 import { findRankHours, toRankPoint } from "./rank-hours.queries.ts";
 import { botMark, MAX_LISTED, type Ranking } from "./ranking.ts";
-import { BATTLE } from "./ranks.queries.ts";
+import { BATTLE_CATEGORY } from "./ranks.queries.ts";
 
 /**
  * A page of the first 500 of a ladder. The order is public, but attack and defense power are not
@@ -45,8 +49,8 @@ export async function listRanks(
 }
 
 /** Rows shown around the caller, and how many of them come first if both sides have enough. */
-const ROWS = 6;
-const BEFORE = 3;
+const NEARBY_ROWS = 6;
+const ROWS_BEFORE = 3;
 
 /** The rows around the caller, at any rank; empty for a player who is not on the ladder. */
 export async function listNearRanks(
@@ -58,15 +62,15 @@ export async function listNearRanks(
   const all = await ladders.of(by, ranking.isBot(playerId));
   const ownIndex = all.findIndex(({ id }) => id === playerId);
   if (ownIndex < 0) return { ranks: [] };
-  const first = Math.max(0, Math.min(ownIndex - BEFORE, all.length - ROWS));
-  const near = all.slice(first, first + ROWS);
+  const first = Math.max(0, Math.min(ownIndex - ROWS_BEFORE, all.length - NEARBY_ROWS));
+  const near = all.slice(first, first + NEARBY_ROWS);
   const before = by === "power" ? await ladders.dayAgo() : null;
   return { ranks: toRows(near, await profiles.of(near.map(({ id }) => id)), before) };
 }
 
 /** Skips deleted accounts. `before`: ranks by power a day ago, where they are shown. */
 function toRows(
-  places: readonly Placed[],
+  places: readonly LadderEntry[],
   profiles: ReadonlyMap<number, Profile>,
   before: ReadonlyMap<number, number> | null,
 ): RankRow[] {
@@ -85,7 +89,7 @@ const LAST_BATTLES = 10;
 /** How many of the latest lines about factories are searched, since not all of them are fights. */
 const FACTORY_LINES = 30;
 /** The category of the lines about factories. */
-const FACTORY = logCategoryIndex("capture");
+const FACTORY_CATEGORY = logCategoryIndex("capture");
 
 type Battle = PlayerPage["battles"][number];
 
@@ -127,7 +131,7 @@ export async function showPlayer(
   { username }: { username: string },
 ): Promise<PlayerPage | GameError<"NOT_FOUND">> {
   const { db, actions, ranking, world, battles } = services;
-  const id = (await findNamed(db, username))?.id;
+  const id = (await findByCurrentOrFormerName(db, username))?.id;
   if (id === undefined) return new GameError("NOT_FOUND");
   const [account, player, viewer] = await Promise.all([
     findAccount(db, id),
@@ -137,12 +141,12 @@ export async function showPlayer(
   ]);
   if (account === null || player === null) return new GameError("NOT_FOUND");
   const isOwn = viewer?.playerId === id;
-  const battleLines = player.logCounts[BATTLE] ?? 0;
-  const factoryLines = player.logCounts[FACTORY] ?? 0;
+  const battleLines = player.logCounts[BATTLE_CATEGORY] ?? 0;
+  const factoryLines = player.logCounts[FACTORY_CATEGORY] ?? 0;
   const [sums, lines, ofFactories, hours, badges, map] = await Promise.all([
     battles.of([{ id, battleLines }]),
-    findLinesOf(db, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
-    findLinesOf(db, id, { cat: FACTORY, top: factoryLines }, FACTORY_LINES),
+    findCategoryLines(db, id, { cat: BATTLE_CATEGORY, top: battleLines }, LAST_BATTLES),
+    findCategoryLines(db, id, { cat: FACTORY_CATEGORY, top: factoryLines }, FACTORY_LINES),
     findRankHours(db, id, services.clock.now()),
     badgesOf(services, player, { isGuest: account.isGuest, isOwn }),
     isOwn ? ownMap(services, id) : world,

@@ -3,12 +3,12 @@ import { researchesCalls } from "@emberlode/contract/calls";
 import { raiseResearch, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 import { soloAction } from "../actions/solo-action.ts";
 
 export const researchesRouter = router({
   list: implement(researchesCalls.list, async (ctx) => {
-    const { researches } = await presentPlayer(ctx);
+    const { researches } = await requirePlayer(ctx);
     return {
       researches: TOOL_IDS.map((research) => ({ research, level: researches[research] })),
     };

@@ -1,7 +1,7 @@
 /** Marks browsers that were logged in to an account before, so limits can count them separately. */
 import { timingSafeEqual } from "node:crypto";
 import { utcDay } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import type { Clock } from "../../platform/clock.ts";
 import { derivedSecret, newId } from "../../platform/secrets.ts";
 
@@ -10,8 +10,8 @@ export const DEVICE_DAYS = 365;
 /** How many marks a browser's cookie holds; the latest are kept. */
 const MAX_ACCOUNTS = 4;
 /** Separates marks, and the fields of a mark. */
-const NEXT = "~";
-const PART = ".";
+const MARK_SEPARATOR = "~";
+const FIELD_SEPARATOR = ".";
 /** The longest cookie that is parsed; ours have at most 281 characters. */
 const MAX_LENGTH = 512;
 
@@ -35,7 +35,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
 
   function marksIn(cookie: string | null | undefined): string[] {
     if (!cookie || cookie.length > MAX_LENGTH) return [];
-    return cookie.split(NEXT).slice(0, MAX_ACCOUNTS);
+    return cookie.split(MARK_SEPARATOR).slice(0, MAX_ACCOUNTS);
   }
 
   /** The name in a mark if it is valid for this account and not too old. */
@@ -57,11 +57,11 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
     remember(cookie, username) {
       const day = String(utcDay(clock.now()));
       const name = newId();
-      const mark = [day, name, sealOf(username, day, name)].join(PART);
+      const mark = [day, name, sealOf(username, day, name)].join(FIELD_SEPARATOR);
       const others = marksIn(cookie).filter(
         (mark) => MARK.test(mark) && markedNameIn(mark, username) === null,
       );
-      return [mark, ...others].slice(0, MAX_ACCOUNTS).join(NEXT);
+      return [mark, ...others].slice(0, MAX_ACCOUNTS).join(MARK_SEPARATOR);
     },
   };
 }
@@ -87,7 +87,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const nameIn = (names: typeof BROWSERS, text: string) =>
+const findName = (names: typeof BROWSERS, text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** Longest header that is parsed. */
@@ -99,14 +99,14 @@ const UNKNOWN_DEVICE = "Unknown device";
 /** Browser and system in a `User-Agent`, such as `Firefox on Windows`. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, MAX_NAME_LENGTH);
-  const browser = nameIn(BROWSERS, text);
-  const system = nameIn(SYSTEMS, text);
+  const browser = findName(BROWSERS, text);
+  const system = findName(SYSTEMS, text);
   if (browser === null) return system === null ? UNKNOWN_DEVICE : `${UNKNOWN_BROWSER} on ${system}`;
   return system === null ? browser : `${browser} on ${system}`;
 }
 
 /** Translates a stored device such as `Firefox on Windows`. Program names are never translated. */
-export function translateDevice({ answers }: ServerWords, stored: string): string {
+export function translateDevice({ answers }: ServerTranslators, stored: string): string {
   if (stored === UNKNOWN_DEVICE) return answers("device.unknown");
   const [browser = "", system] = stored.split(" on ");
   if (system === undefined) return browser;

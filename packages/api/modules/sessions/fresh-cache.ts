@@ -26,7 +26,7 @@ export class FreshCache<Value> {
   /** The next read, whose keys are still being collected. */
   #nextBatch: { keys: string[]; answer: Promise<ReadonlyMap<string, Value>> } | undefined;
   /** Keys in use whose values will soon be stale. */
-  #aging = new Set<string>();
+  #expiring = new Set<string>();
   #renewal: NodeJS.Timeout | undefined;
   #epoch = 0;
 
@@ -70,7 +70,7 @@ export class FreshCache<Value> {
     const checkedAt = this.#clock.now();
     const value = (await this.#loadBatched(key)).get(key);
     if (epoch !== this.#epoch) return this.#load(key);
-    this.#keep(key, value, checkedAt);
+    this.#store(key, value, checkedAt);
     return value ?? null;
   }
 
@@ -94,20 +94,20 @@ export class FreshCache<Value> {
   }
 
   /** Missing values are not cached: made-up keys must not fill the memory. */
-  #keep(key: string, value: Value | undefined, checkedAt: number): void {
+  #store(key: string, value: Value | undefined, checkedAt: number): void {
     if (value === undefined) this.#entries.delete(key);
     else this.#entries.set(key, { value, checkedAt });
   }
 
   #renewSoon(key: string, afterMs: number): void {
-    this.#aging.add(key);
+    this.#expiring.add(key);
     // If this fails, the first caller after the value is stale gets the error.
     this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), afterMs).unref();
   }
 
   async #renew(): Promise<void> {
-    const keys = [...this.#aging];
-    this.#aging.clear();
+    const keys = [...this.#expiring];
+    this.#expiring.clear();
     this.#renewal = undefined;
     const epoch = this.#epoch;
     const checkedAt = this.#clock.now();
@@ -117,7 +117,7 @@ export class FreshCache<Value> {
       const known = this.#entries.get(key);
       // A later read of the key is newer, even if it found nothing.
       if (known === undefined || known.checkedAt > checkedAt) continue;
-      this.#keep(key, found.get(key), checkedAt);
+      this.#store(key, found.get(key), checkedAt);
     }
   }
 

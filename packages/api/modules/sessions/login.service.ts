@@ -105,15 +105,15 @@ export async function login(
   const { stay } = input;
   const account = await authenticateWithinLimits(services, input, request);
   if (account === null) throw new GameError("BAD_CREDENTIALS");
-  const visit = { address: request.address, username: account.username };
+  const attempt = { address: request.address, username: account.username };
   if (account.bannedAt !== null) {
-    logBannedLogin(services.log, visit);
+    logBannedLogin(services.log, attempt);
     throw new GameError("BANNED");
   }
   // A password replaced during the comparison must not open a session.
-  const begun = await services.sessions.begin({ ...account, stay }, request, effects);
-  if (!begun) throw new GameError("BAD_CREDENTIALS");
-  logLogin(services.log, visit);
+  const isStarted = await services.sessions.begin({ ...account, stay }, request, effects);
+  if (!isStarted) throw new GameError("BAD_CREDENTIALS");
+  logLogin(services.log, attempt);
   await returnToMap(services, account.id);
   return loginPayload(services, account.id, { stay });
 }
@@ -142,7 +142,7 @@ export async function showSession(
 }
 
 /** The inventory: parts that are not installed yet. */
-function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
+function uninstalledParts({ parts }: PlayerState): { item: string; count: number }[] {
   return EXCAVATOR_PART_IDS.flatMap((item) => {
     const count = parts[item];
     return count > 0 ? [{ item, count }] : [];
@@ -150,10 +150,10 @@ function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
 }
 
 /** How the player is logged in. */
-type ShownSession = { stay?: boolean | undefined; via?: Identity["via"] };
+type LoginInfo = { stay?: boolean | undefined; via?: Identity["via"] };
 
 /** How long the session may be idle, in seconds; null for an API token. */
-function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): number | null {
+function idleSeconds(isGuest: boolean, { stay = false, via }: LoginInfo): number | null {
   return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
 }
 
@@ -175,7 +175,7 @@ async function snapshotOf(
 export async function loginPayload(
   services: Pick<Services, "actions" | "clock" | "db" | "pool" | "world">,
   id: number,
-  session: ShownSession,
+  session: LoginInfo,
 ): Promise<LoginPayload> {
   const { clock, world } = services;
   const account = await findSelf(services.db, id);
@@ -189,7 +189,7 @@ export async function loginPayload(
       ...toDisplayUser(account),
       isGuest: account.isGuest,
       role: account.role,
-      items: heldParts(player),
+      items: uninstalledParts(player),
       digEnergyCap: energy,
       digMetalCap: metal,
       status: statusOf(snapshot, clock.now()),

@@ -1,11 +1,11 @@
 /** Password hashing, with a limit on concurrency. */
 
 import { PASSWORD_MIN_LENGTH } from "@emberlode/contract";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import { hash, verify } from "@node-rs/argon2";
 import { GameError } from "../../errors.ts";
 import { widestNetwork } from "../../platform/limits/address.ts";
-import { WorkQueue } from "../../platform/pace/work-queue.ts";
+import { WorkQueue } from "../../platform/tasks/work-queue.ts";
 
 /** Parameters of stored argon2id hashes (the library's own algorithm); memory in KiB. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,39 +24,44 @@ export interface Passwords {
  * Normalizes text that looks the same: keyboards and systems encode accents, full-width letters and
  * ligatures differently.
  */
-const normalized = (password: string) => password.normalize("NFKC");
+const normalize = (password: string) => password.normalize("NFKC");
 
 export function createPasswords(): Passwords {
   const queue = new WorkQueue();
   // A hash that matches no account, so an unknown name takes as long as a known one.
-  let nobody: Promise<string> | undefined;
-  const fits = async (stored: string | null, password: string) => {
-    nobody ??= hash(crypto.randomUUID(), ARGON2);
-    return await verify(stored ?? (await nobody), password);
+  let dummyHash: Promise<string> | undefined;
+  const verifies = async (stored: string | null, password: string) => {
+    dummyHash ??= hash(crypto.randomUUID(), ARGON2);
+    return await verify(stored ?? (await dummyHash), password);
   };
   return {
     hash: (password, address) =>
-      queue.run(widestNetwork(address), () => hash(normalized(password), ARGON2)),
+      queue.run(widestNetwork(address), () => hash(normalize(password), ARGON2)),
     matches: (stored, password, address) =>
       queue.run(widestNetwork(address), async () => {
-        const text = normalized(password);
+        const text = normalize(password);
         // Older hashes are of the unnormalized text.
-        return (await fits(stored, text)) || (text !== password && (await fits(stored, password)));
+        return (
+          (await verifies(stored, text)) ||
+          (text !== password && (await verifies(stored, password)))
+        );
       }),
     async rehashIfUnnormalized(stored, password, address) {
-      const text = normalized(password);
+      const text = normalize(password);
       if (text === password) return null;
       return await queue.run(widestNetwork(address), async () =>
-        (await fits(stored, text)) || !(await fits(stored, password)) ? null : hash(text, ARGON2),
+        (await verifies(stored, text)) || !(await verifies(stored, password))
+          ? null
+          : hash(text, ARGON2),
       );
     },
   };
 }
 
-let list: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Loaded when the first password is set, since it takes a moment. */
-async function readList(): Promise<ReadonlySet<string>> {
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const passwords = dictionary["passwords-common"];
   return new Set(passwords.filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
@@ -64,8 +69,8 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 /** Whether a password is on the list, ignoring case and full-width forms. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  list ??= readList();
-  return (await list).has(password.normalize("NFKC").toLowerCase());
+  commonPasswords ??= loadCommonPasswords();
+  return (await commonPasswords).has(password.normalize("NFKC").toLowerCase());
 }
 
 /** BAD_INPUT, with the text on the password's field. */
@@ -74,6 +79,6 @@ export async function refuseCommonPassword(
   field: "password" | "newPassword" = "password",
 ): Promise<void> {
   if (!(await isCommonPassword(password))) return;
-  const text = ({ errors }: ServerWords) => errors("commonPassword");
+  const text = ({ errors }: ServerTranslators) => errors("commonPassword");
   throw new GameError("BAD_INPUT", { text, fields: { [field]: text } });
 }

@@ -12,15 +12,15 @@ const SCOPE_OF: Readonly<Partial<Record<CallLimit, TokenScope>>> = {
   chat: "chat",
 };
 
-type Scoped = Pick<Call, "limit" | "scope">;
+type ScopedCall = Pick<Call, "limit" | "scope">;
 
 /** The scope that a token needs for a call, if any. */
-export function scopeOf({ limit, scope }: Scoped): TokenScope | undefined {
+export function scopeOf({ limit, scope }: ScopedCall): TokenScope | undefined {
   return scope ?? SCOPE_OF[limit];
 }
 
 /** Throws SCOPE_MISSING for a token without the call's scope. Sessions may do everything. */
-export function checkScope({ scopes }: Identity, call: Scoped): void {
+export function checkScope({ scopes }: Identity, call: ScopedCall): void {
   if (scopes === undefined) return;
   const needed = scopeOf(call);
   if (needed === undefined || scopes.includes(needed)) return;

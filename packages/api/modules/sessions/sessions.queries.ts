@@ -73,7 +73,7 @@ export const findTokensBySecret = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredToken>(pool, READ_TOKENS, tokens);
 
 /** A new session. */
-export interface BegunSession extends Omit<StoredSession, "since"> {
+export interface NewSessionRow extends Omit<StoredSession, "since"> {
   device: string;
 }
 
@@ -85,15 +85,15 @@ const MAX_SESSIONS = 50;
  * account, in the same order as using one does.
  */
 async function lockSurplus(tx: Transaction, accountId: number, now: number): Promise<number[]> {
-  const isLiving = and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
-  if ((await tx.$count(sessions, isLiving)) < MAX_SESSIONS) return [];
-  const living = await tx
+  const isActive = and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
+  if ((await tx.$count(sessions, isActive)) < MAX_SESSIONS) return [];
+  const active = await tx
     .select({ id: sessions.id, seenAt: sessions.seenAt })
     .from(sessions)
-    .where(isLiving)
+    .where(isActive)
     .orderBy(asc(sessions.id))
     .for("update");
-  return living
+  return active
     .sort((a, b) => b.seenAt - a.seenAt || b.id - a.id)
     .slice(MAX_SESSIONS - 1)
     .map(({ id }) => id);
@@ -107,13 +107,13 @@ async function lockSurplus(tx: Transaction, accountId: number, now: number): Pro
 export async function insertSession(
   db: Database,
   tokenHash: Uint8Array,
-  { accountId, isGuest, ...session }: BegunSession,
+  { accountId, isGuest, ...session }: NewSessionRow,
   passwordHash: string | null,
 ): Promise<boolean> {
   const isSame = passwordHash === null ? undefined : eq(accounts.passwordHash, passwordHash);
   return db.transaction(async (tx) => {
     const surplus = await lockSurplus(tx, accountId, session.createdAt);
-    const opened = await tx
+    const updated = await tx
       .update(accounts)
       .set({ lastSeenAt: session.seenAt })
       .where(
@@ -125,7 +125,7 @@ export async function insertSession(
         ),
       )
       .returning({ id: accounts.id });
-    if (opened.length === 0) return false;
+    if (updated.length === 0) return false;
     if (surplus.length > 0) await tx.delete(sessions).where(isAnyOf(sessions.id, surplus));
     await tx.insert(sessions).values({ tokenHash, accountId, ...session });
     return true;
@@ -170,14 +170,14 @@ export async function deleteCredentialsOf(
   accountId: number,
   keep: Uint8Array | null = null,
 ): Promise<void> {
-  const unlessKept = (hash: PgColumn) => (keep === null ? undefined : ne(hash, keep));
+  const unlessExcluded = (hash: PgColumn) => (keep === null ? undefined : ne(hash, keep));
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), unlessKept(sessions.tokenHash)));
+    .where(and(eq(sessions.accountId, accountId), unlessExcluded(sessions.tokenHash)));
   await tx.delete(apiTokens).where(eq(apiTokens.accountId, accountId));
   await tx
     .delete(passwordResets)
-    .where(and(eq(passwordResets.accountId, accountId), unlessKept(passwordResets.tokenHash)));
+    .where(and(eq(passwordResets.accountId, accountId), unlessExcluded(passwordResets.tokenHash)));
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
 }
 
@@ -255,8 +255,8 @@ export async function hasSession(
   id: number,
   now: number,
 ): Promise<boolean> {
-  const isLiving = and(isOwn(accountId, id), gt(sessions.expiresAt, now));
-  return (await db.$count(sessions, isLiving)) > 0;
+  const isActive = and(isOwn(accountId, id), gt(sessions.expiresAt, now));
+  return (await db.$count(sessions, isActive)) > 0;
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Lists and ends the player's sessions. */
 import { MAX_ID, type PlayerSession } from "@emberlode/contract";
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { hashSecret } from "../../platform/secrets.ts";
-import { beginRemoval, firstCallTime } from "../actions/perform.ts";
+import { firstCallTime, recordRemoval } from "../actions/perform.ts";
 import { translateDevice } from "./devices.ts";
 import {
   hasSession,
@@ -17,7 +17,7 @@ import {
 
 function toSession(
   { id, createdAt, seenAt, device, ...rest }: SessionRow,
-  words: ServerWords,
+  words: ServerTranslators,
 ): PlayerSession {
   return {
     _id: String(id),
@@ -59,7 +59,7 @@ export async function endSession(
   const { services, playerId, effects } = ctx;
   const { db, clock, sessions } = services;
   const number = Number(id);
-  const result = await beginRemoval(
+  const result = await recordRemoval(
     ctx,
     { id },
     async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
@@ -91,8 +91,8 @@ export async function endOtherSessions(
   const firstCalledAt = await firstCallTime(ctx, {});
   if (firstCalledAt instanceof GameError) throw firstCalledAt;
   // Also for a repeated call: the first may have failed before this point.
-  const isThere = await removeOtherSessions(db, playerId, callerTokenHash, clock.now());
+  const isCallerActive = await removeOtherSessions(db, playerId, callerTokenHash, clock.now());
   sessions.forget(playerId);
-  if (isThere) return { ok: true };
+  if (isCallerActive) return { ok: true };
   throw new GameError("NOT_LOGGED_IN");
 }

@@ -35,7 +35,7 @@ const UNNOTIFIED_FRESH_MS = SECOND;
 /** How often a session is extended at most. */
 const SLIDE_EVERY_MS = MINUTE;
 /** How long an unused secret is cached: about as long as most sessions last. */
-const KNOWN_MS = HOUR;
+const MAX_IDLE_MS = HOUR;
 
 export interface Sessions {
   /**
@@ -62,14 +62,14 @@ export interface Sessions {
    * Ends the browser's previous session and sets the cookies of a new one, including the mark that
    * identifies a named player's browser later.
    */
-  handOver(
+  activate(
     session: NewSession,
     account: Pick<SessionAccount, "id" | "isGuest">,
     request: RequestFacts,
     effects: ResponseEffects,
   ): Promise<boolean>;
   /**
-   * For calls at the start of a visit: extends the session like any call, and restores missing
+   * For the first call of a page: extends the session like any call, and restores missing
    * display cookies. False if the browser's session has ended.
    */
   restoreCookies(request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
@@ -137,8 +137,8 @@ export function createSessions(
   charge: Limits["charge"],
 ): Sessions {
   const freshMs = () => (live.isListening() ? FRESH_MS : UNNOTIFIED_FRESH_MS);
-  const sessions = new FreshCache(clock, freshMs, (of) => findSessions(pool, of));
-  const tokens = new FreshCache(clock, freshMs, (of) => findTokensBySecret(pool, of));
+  const sessions = new FreshCache(clock, freshMs, (secrets) => findSessions(pool, secrets));
+  const tokens = new FreshCache(clock, freshMs, (secrets) => findTokensBySecret(pool, secrets));
 
   /**
    * The row of a secret. A secret that is not cached is charged to its address before the query and
@@ -238,8 +238,8 @@ export function createSessions(
   }
 
   function forget(accountId: number): void {
-    sessions.forget((_, { accountId: of }) => of === accountId);
-    tokens.forget((_, { accountId: of }) => of === accountId);
+    sessions.forget((_, session) => session.accountId === accountId);
+    tokens.forget((_, token) => token.accountId === accountId);
   }
 
   function prepare(kind: SessionKind, { userAgent }: RequestFacts): NewSession {
@@ -255,7 +255,7 @@ export function createSessions(
     };
   }
 
-  async function handOver(
+  async function activate(
     { token, createdAt, expiresAt }: NewSession,
     { id, isGuest }: Pick<SessionAccount, "id" | "isGuest">,
     request: RequestFacts,
@@ -292,10 +292,10 @@ export function createSessions(
       const times = { createdAt, seenAt: createdAt, expiresAt };
       const row = { accountId: id, isGuest, stay, device, ...times };
       if (!(await insertSession(db, tokenHash, row, passwordHash))) return false;
-      return handOver(session, { id, isGuest }, request, effects);
+      return activate(session, { id, isGuest }, request, effects);
     },
     prepare,
-    handOver,
+    activate,
     restoreCookies,
     renew,
     end,
@@ -310,8 +310,8 @@ export function createSessions(
       tokens.forget(() => true);
     },
     sweep() {
-      sessions.sweep(KNOWN_MS);
-      tokens.sweep(KNOWN_MS);
+      sessions.sweep(MAX_IDLE_MS);
+      tokens.sweep(MAX_IDLE_MS);
     },
   };
 }

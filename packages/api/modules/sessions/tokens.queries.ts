@@ -11,7 +11,7 @@ export interface TokenRow {
   lastUsedAt: number | null;
 }
 
-const shown = {
+const TOKEN_COLUMNS = {
   id: apiTokens.id,
   name: apiTokens.name,
   scope: apiTokens.scope,
@@ -22,7 +22,7 @@ const shown = {
 /** An account's tokens, newest first. */
 export async function findTokensOf(db: Database, accountId: number): Promise<TokenRow[]> {
   return db
-    .select(shown)
+    .select(TOKEN_COLUMNS)
     .from(apiTokens)
     .where(eq(apiTokens.accountId, accountId))
     .orderBy(desc(apiTokens.id));
@@ -59,7 +59,7 @@ export async function insertToken(
       .insert(apiTokens)
       .values({ ...token, tokenHash: hash })
       .onConflictDoNothing({ target: apiTokens.tokenHash })
-      .returning(shown);
+      .returning(TOKEN_COLUMNS);
     return made ?? null;
   });
 }
@@ -71,7 +71,7 @@ export async function findTokenByHash(
   hash: Uint8Array,
 ): Promise<TokenRow | null> {
   const rows = await db
-    .select(shown)
+    .select(TOKEN_COLUMNS)
     .from(apiTokens)
     .where(and(eq(apiTokens.tokenHash, hash), eq(apiTokens.accountId, accountId)));
   return rows[0] ?? null;

@@ -11,7 +11,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { derivedSecret, hashSecret, newSecret } from "../../platform/secrets.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
-import { beginRemoval } from "../actions/perform.ts";
+import { recordRemoval } from "../actions/perform.ts";
 import { readScopes, writeScopes } from "./scopes.ts";
 import { findSessions } from "./sessions.queries.ts";
 import {
@@ -94,7 +94,7 @@ export async function deleteToken(
 ): Promise<{ ok: true }> {
   const { services, playerId } = ctx;
   const number = Number(id);
-  const result = await beginRemoval(
+  const result = await recordRemoval(
     ctx,
     { id },
     async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),

@@ -4,10 +4,10 @@ import { MINUTE, SECOND } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, test } from "vitest";
 import { newSecret } from "../../platform/secrets.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
-import { east } from "../../testing/land.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { east } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -58,7 +58,7 @@ test("concurrent calls, on two processes, create no more tokens than a player ma
   );
   const made = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) =>
-      (n % 2 === 0 ? player.call : callElsewhere(other, player, randomUUID())).user.createToken({
+      (n % 2 === 0 ? player.call : callOtherProcess(other, player, randomUUID())).user.createToken({
         name: `more ${n}`,
       }),
     ),
@@ -114,7 +114,7 @@ test("concurrent calls with one key, on two processes, create one token", async 
     Array.from({ length: 20 }, (_, n) =>
       n % 2 === 0
         ? player.callWith({ idempotencyKey }).user.createToken({ name: "bot" })
-        : callElsewhere(other, player, idempotencyKey).user.createToken({ name: "bot" }),
+        : callOtherProcess(other, player, idempotencyKey).user.createToken({ name: "bot" }),
     ),
   );
   expect(new Set(made.map(({ secret }) => secret)).size).toBe(1);

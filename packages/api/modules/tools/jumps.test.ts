@@ -5,8 +5,8 @@ import { baseOf } from "../../testing/bases.ts";
 import { refusal } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
-import { emptySpot, held, hold, mineLogs, useOne } from "../../testing/tool-ground.ts";
+import { putPlayer } from "../../testing/positions.ts";
+import { emptySpot, held, mineLogs, setTools, useTool } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -15,7 +15,7 @@ beforeEach(() => setPlayer(game, player.id, "shield_until = 0"));
 
 async function layAt(spot: Position, n: number): Promise<void> {
   await putPlayer(game, layer.id, spot);
-  await hold(game, layer.id, { mines: n });
+  await setTools(game, layer.id, { mines: n });
   await layer.call.tools.use({ tool: "mines", count: 0, n });
 }
 
@@ -33,8 +33,8 @@ const status = async () => (await player.call.user.session()).user.status;
 
 describe("the Probability Drive", () => {
   test("jumps to a field of the chosen type", async () => {
-    await hold(game, player.id, { prob_drive: 2 });
-    const answer = await useOne(player, { tool: "prob_drive", count: 1, type: "bank" });
+    await setTools(game, player.id, { prob_drive: 2 });
+    const answer = await useTool(player, { tool: "prob_drive", count: 1, type: "bank" });
     const { x, y, newStatus } = answer;
     const desc = english.catalogue("tools.prob_drive.used", { x, y });
     expect(answer).toMatchObject({ tool: "prob_drive", count: 1, type: "bank", desc });
@@ -45,7 +45,7 @@ describe("the Probability Drive", () => {
   });
 
   test("refuses what it cannot find, and keeps the drive", async () => {
-    await hold(game, player.id, { prob_drive: 2 });
+    await setTools(game, player.id, { prob_drive: 2 });
     const use = player.call.tools.use({ tool: "prob_drive", count: 1, type: "mirage" });
     expect(await refusal(use)).toMatchObject({ code: "BAD_INPUT", status: 400 });
     expect(await held(game, player.id, "prob_drive")).toBe(2);
@@ -56,10 +56,10 @@ describe("the Improbability Drive", () => {
   test("jumps anywhere, and sometimes something unlikely happens", async () => {
     const seen = new Set<string>();
     await setPlayer(game, player.id, "candle = 3");
-    await hold(game, player.id, { improb_drive: 1000 });
+    await setTools(game, player.id, { improb_drive: 1000 });
     for (let count = 999; count >= 0 && seen.size < 5; count--) {
       const before = await status();
-      const answer = await useOne(player, { tool: "improb_drive", count });
+      const answer = await useTool(player, { tool: "improb_drive", count });
       const { x, y, happening = "nothing", newStatus } = answer;
       expect({ x, y }).not.toEqual({ x: before.x, y: before.y });
       seen.add(happening);
@@ -84,8 +84,8 @@ describe("the GPS", () => {
   test("travels to one's own plot, once per 60 / level minutes", async () => {
     const spot = emptySpot(game);
     const plot = await plotAt(spot);
-    await hold(game, player.id, { gps: 3 });
-    const answer = await useOne(player, { tool: "gps", count: 3, plot });
+    await setTools(game, player.id, { gps: 3 });
+    const answer = await useTool(player, { tool: "gps", count: 3, plot });
     expect(answer).toMatchObject({
       ...{ tool: "gps", count: 3, ...spot },
       desc: english.catalogue("tools.gps.used", { x: spot.x, y: spot.y }),
@@ -107,13 +107,13 @@ describe("the GPS", () => {
   test("refuses others' plots, unknown plots and the current position", async () => {
     const spot = emptySpot(game);
     const go = (plot: string) => () => player.call.tools.use({ tool: "gps", count: 2, plot });
-    await hold(game, player.id, { gps: 2 });
+    await setTools(game, player.id, { gps: 2 });
     for (const plot of ["no-such-plot", "\u0000", await plotAt(spot, layer.id)]) {
       await expectRefused(game, go(plot), "NOT_FOUND");
     }
     const { x, y } = await status();
     await expectRefused(game, go(await plotAt({ x, y })), "ALREADY_THERE");
-    await hold(game, player.id, { gps: 0 });
+    await setTools(game, player.id, { gps: 0 });
     const without = () => player.call.tools.use({ tool: "gps", count: 0, plot: "any" });
     await expectRefused(game, without, "GPS_NEEDED");
   });
@@ -124,7 +124,7 @@ describe("a mine at the end of a jump", () => {
     const spot = emptySpot(game);
     await layAt(spot, 2);
     const plot = await plotAt(spot);
-    await hold(game, player.id, { gps: 5 });
+    await setTools(game, player.id, { gps: 5 });
     const answer = await player.call.tools.use({ tool: "gps", count: 5, plot });
     expect(answer).toMatchObject({ ...spot, explosion: { metal: 20, energy: 20 } });
     expect(answer.newStatus).toMatchObject({ metal: 980, energy: 980 });

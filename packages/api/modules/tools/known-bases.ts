@@ -68,10 +68,12 @@ async function basesToAttack(
       const defender = defenders.get(ownerId);
       if (defender === undefined) return false;
       const defenderFactories = world.factoriesOf(ownerId);
-      const question = { attacker, attackerFactories, defender, defenderFactories };
-      const again = { other: ownerId, place: "base", cooldownMs: ATTACK.cooldownMs } as const;
-      const isOpen = raidOpening(question, now) !== null;
-      return fightRefusal(question, isOpen, now) === null && fightWait(attacker, again, now) === 0;
+      const opponents = { attacker, attackerFactories, defender, defenderFactories };
+      const target = { other: ownerId, place: "base", cooldownMs: ATTACK.cooldownMs } as const;
+      const isOpen = raidOpening(opponents, now) !== null;
+      return (
+        fightRefusal(opponents, isOpen, now) === null && fightWait(attacker, target, now) === 0
+      );
     },
   };
 }
@@ -79,13 +81,13 @@ async function basesToAttack(
 /** The bases that the tool needs; empty for most tools. */
 export async function basesFor(
   services: Pick<Services, "actions" | "db" | "profiles" | "world">,
-  { id, asks }: Tool,
+  { id, needs }: Tool,
   player: PlayerState,
   now: number,
 ): Promise<KnownBases> {
   // A player without the tool is refused, so don't load all players.
   if (player.tools[id] < 1) return NO_BASES;
-  if (asks === "armies") return basesToAttack(services, player, now);
-  if (asks === "bases") return { ...NO_BASES, bases: await namedBases(services) };
+  if (needs === "armies") return basesToAttack(services, player, now);
+  if (needs === "bases") return { ...NO_BASES, bases: await namedBases(services) };
   return NO_BASES;
 }

@@ -5,8 +5,8 @@ import { baseOf } from "../../testing/bases.ts";
 import type { Player } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
-import { held, hold, useOne } from "../../testing/tool-ground.ts";
+import { cellOf, putPlayer } from "../../testing/positions.ts";
+import { held, setTools, useTool } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await putPlayer(game, player.id, home);
-  await hold(game, player.id, { army_locator: 5, flag_locator: 5, base_locator: 5 });
+  await setTools(game, player.id, { army_locator: 5, flag_locator: 5, base_locator: 5 });
   await setPlayer(game, player.id, "attack_units[1] = 5, fights = '[]'");
   await setPlayer(game, target.id, "shield_until = 0, defense_units[1] = 0, fights = '[]'");
 });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const use = <T extends "army_locator" | "flag_locator" | "base_locator">(
   tool: T,
   more: { username?: string } = {},
-) => useOne(player, { tool, count: 4, ...more });
+) => useTool(player, { tool, count: 4, ...more });
 
 describe("the Base Locator", () => {
   test("finds the base of a named player, ignoring case", async () => {
@@ -64,7 +64,7 @@ describe("the Flag Locator", () => {
     expect(game.services.world.at(free).type).toBe("factory");
     const factory = cellOf(game, "factory");
     await own(game, target.id, factory, 900);
-    await hold(game, player.id, { flag_locator: 5 });
+    await setTools(game, player.id, { flag_locator: 5 });
     expect(await use("flag_locator")).toMatchObject({ ...factory, free: false });
   });
 });
@@ -77,7 +77,7 @@ describe("the Army Locator", () => {
   });
 
   test("without one, is refused without loading the bases", async () => {
-    await hold(game, player.id, { army_locator: 0 });
+    await setTools(game, player.id, { army_locator: 0 });
     const looked = vi.spyOn(game.services.world, "bases");
     const call = () => player.call.tools.use({ tool: "army_locator", count: 0 });
     await expectRefused(game, call, "NOT_ENOUGH_TOOLS", { left: 0 });

@@ -4,12 +4,12 @@ import { gpsCooldownLeft, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { router } from "../../trpc.ts";
-import { presentPlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../accounts/status.ts";
 import { use } from "./tools.service.ts";
 
 export const toolsRouter = router({
   list: implement(toolsCalls.list, async (ctx) => {
-    const { tools, gpsReadyAt } = await presentPlayer(ctx);
+    const { tools, gpsReadyAt } = await requirePlayer(ctx);
     const now = ctx.services.clock.now();
     const cooldownMs = gpsCooldownLeft(gpsReadyAt, now);
     return {

@@ -2,11 +2,11 @@
 import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import {
   applyTool,
-  type Done,
-  type Found,
   freeSlots,
   type MineState,
   type PlayerState,
+  type RelativePosition,
+  type Success,
   seededRandom,
   TOOLS,
   type Tool,
@@ -14,7 +14,7 @@ import {
   type UseToolRefusal,
   writesOf,
 } from "@emberlode/game";
-import { type LogWords, toolUseText } from "@emberlode/messages";
+import { type LogTranslators, toolUseText } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -22,7 +22,7 @@ import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
 import { type ActionError, performOnMap } from "../actions/perform.ts";
 import { findPlot } from "../plots/plots.queries.ts";
-import type { NoRoom, PlacementServices } from "../world/place-base.ts";
+import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import { basesFor } from "./known-bases.ts";
 
@@ -36,7 +36,7 @@ function newSeed({ services: { random } }: PlayerContext<"random">): string {
 export async function use(
   ctx: PlayerContext<keyof PlacementServices | "clock" | "db" | "profiles" | "random" | "ranking">,
   input: UseToolInput,
-): Promise<UseToolAnswer | ActionError<UseToolRefusal | NoRoom>> {
+): Promise<UseToolAnswer | ActionError<UseToolRefusal | PlacementRefusal>> {
   const { services, playerId } = ctx;
   const { world, clock, profiles, db, ranking } = services;
   const profile = (await profiles.of([playerId])).get(playerId);
@@ -47,7 +47,7 @@ export async function use(
   // The same for every try, so a jump ends in the same place after its mine is locked.
   const seed = newSeed(ctx);
   const at = clock.now();
-  const named = { playerName: profile.username, playerIsBot: ranking.isBot(playerId) };
+  const actorFacts = { playerName: profile.username, playerIsBot: ranking.isBot(playerId) };
   const minesOn = (cells: readonly { readonly mines: readonly MineState[] }[]) =>
     cells.flatMap(({ mines }) => mines);
 
@@ -60,11 +60,11 @@ export async function use(
     rule(locked, bases) {
       const { actor: player, cells, now } = locked;
       const map = mapFor(world, locked);
-      const lying = tool.isJump ? map.cells() : cells.map((cell) => map.at(cell));
+      const mineCells = tool.isJump ? map.cells() : cells.map((cell) => map.at(cell));
       // The owner of a mine may be deleted, and then gets no alert.
-      const mines = minesOn(lying).filter(({ ownerId }) => !locked.isGone(ownerId));
+      const mines = minesOn(mineCells).filter(({ ownerId }) => !locked.isGone(ownerId));
       const free = freeSlots(map.factoriesOf(playerId), player);
-      const state = { player, ...named, fields: map.cells(), mines, plot, freeSlots: free };
+      const state = { player, ...actorFacts, fields: map.cells(), mines, plot, freeSlots: free };
       return applyTool({ ...state, ...bases }, input, { now, random: seededRandom(seed) });
     },
     answer: (done, locked) =>
@@ -72,16 +72,19 @@ export async function use(
   });
 }
 
-/** The way to the place that was found. */
-function way({ distance, direction }: Found, { lines, catalogue }: LogWords): string {
+/** Distance and direction of the place that was found. */
+function directionText(
+  { distance, direction }: RelativePosition,
+  { lines, catalogue }: LogTranslators,
+): string {
   if (distance === 0) return lines("tool.standingOnIt");
   return lines("tool.way", { steps: distance, direction: catalogue(`directions.${direction}`) });
 }
 
 /** Facts that the log lines do not contain. */
-function unlogged(
-  { outcome, changes }: Done<UseToolOutcome>,
-  words: LogWords,
+function unloggedTexts(
+  { outcome, changes }: Success<UseToolOutcome>,
+  words: LogTranslators,
 ): { before?: string; after?: string } {
   // Travel is a move, and moves are not logged.
   const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
@@ -90,19 +93,19 @@ function unlogged(
     const before = toolUseText(words.catalogue, tool, { x, y });
     return before === null ? {} : { before };
   }
-  return "distance" in outcome ? { after: way(outcome, words) } : {};
+  return "distance" in outcome ? { after: directionText(outcome, words) } : {};
 }
 
 /** The outcome of the rule in wire format. */
 function toolAnswer(
-  done: Done<UseToolOutcome>,
+  done: Success<UseToolOutcome>,
   { desc, status, words }: ActionSummary,
 ): UseToolAnswer {
   const { outcome } = done;
-  const { before, after } = unlogged(done, words);
+  const { before, after } = unloggedTexts(done, words);
   const sentences = [before, desc, after].filter((text) => text !== undefined && text !== "");
-  const used = { desc: sentences.join(" "), newStatus: status };
-  if ("until" in outcome) return { ...outcome, ...used, until: isoTime(outcome.until) };
-  if ("readyAt" in outcome) return { ...outcome, ...used, readyAt: isoTime(outcome.readyAt) };
-  return { ...outcome, ...used };
+  const common = { desc: sentences.join(" "), newStatus: status };
+  if ("until" in outcome) return { ...outcome, ...common, until: isoTime(outcome.until) };
+  if ("readyAt" in outcome) return { ...outcome, ...common, readyAt: isoTime(outcome.readyAt) };
+  return { ...outcome, ...common };
 }

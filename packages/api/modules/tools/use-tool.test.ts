@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import type { Player, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
-import { putPlayer } from "../../testing/land.ts";
-import { emptySpot, held, hold } from "../../testing/tool-ground.ts";
+import { putPlayer } from "../../testing/positions.ts";
+import { emptySpot, held, setTools } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -18,7 +18,7 @@ let spot: Position;
 beforeEach(async () => {
   spot = emptySpot(game);
   await putPlayer(game, player.id, spot);
-  await hold(game, player.id, ALL);
+  await setTools(game, player.id, ALL);
 });
 
 type Input = Parameters<Player["call"]["tools"]["use"]>[0];
@@ -35,7 +35,7 @@ const refused = (input: Input, ...[code, facts]: Parameters<typeof refusedWith>)
 /** Has another player lay `n` mines on a cell. */
 async function layBy({ id, call }: Player, cell: Position, n: number): Promise<void> {
   await putPlayer(game, id, cell);
-  await hold(game, id, { mines: n });
+  await setTools(game, id, { mines: n });
   await call.tools.use({ tool: "mines", count: 0, n });
 }
 
@@ -125,7 +125,7 @@ describe("the Base Mover", () => {
   test("gives a field to only one of two players", async () => {
     const rival = await game.player();
     await putPlayer(game, rival.id, spot);
-    await hold(game, rival.id, { base_mover: 1 });
+    await setTools(game, rival.id, { base_mover: 1 });
     const outcomes = await Promise.allSettled([
       use({ tool: "base_mover", count: 9 }),
       rival.call.tools.use({ tool: "base_mover", count: 0 }),

@@ -1,7 +1,7 @@
 /** Ends pacts whose notice is over (rules §19). */
 
 import type { Actions, Database } from "@emberlode/db";
-import { lapseNap, type NapOutcome, type Random, type Result } from "@emberlode/game";
+import { expireNap, type NapOutcome, type Random, type Result } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import { findLapsed, findNap, type Pair, pairLock } from "./treaties.queries.ts";
 
@@ -27,7 +27,7 @@ async function lapse({ actions, db, random }: Deps, pair: Pair): Promise<boolean
       if (other === undefined || nap === null || nap.endsAt === null) {
         return { ok: false, code: "NOT_FOUND" };
       }
-      return lapseNap({ player, other, nap }, { now, random });
+      return expireNap({ player, other, nap }, { now, random });
     },
     answer: () => null,
   });

@@ -27,13 +27,13 @@ import {
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { findNamed, type Profile } from "../accounts/accounts.queries.ts";
+import { findByCurrentOrFormerName, type Profile } from "../accounts/accounts.queries.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import { findNap, findNapsOf, pairLock, pairOf } from "./treaties.queries.ts";
 
 /** Limit of listed pacts, last changed first. */
-const LISTED = 500;
+const MAX_LISTED = 500;
 
 /** Pacts that are active, requested, rejected, ending, or blocked by the caller. */
 export async function listNaps({
@@ -41,7 +41,7 @@ export async function listNaps({
   playerId,
 }: PlayerContext<"clock" | "db" | "profiles" | "ranking">): Promise<{ naps: NapView[] }> {
   const now = services.clock.now();
-  const naps = await findNapsOf(services.db, playerId, { now, limit: LISTED });
+  const naps = await findNapsOf(services.db, playerId, { now, limit: MAX_LISTED });
   const otherOf = (askedBy: number, askedOf: number) => (askedBy === playerId ? askedOf : askedBy);
   const others = naps.map(({ askedBy, askedOf }) => otherOf(askedBy, askedOf));
   const profiles = await services.profiles.of(others);
@@ -60,7 +60,7 @@ export async function askNap(
   ctx: NapContext,
   input: AskNapInput,
 ): Promise<NapAnswer | NapError<"NAP_SELF" | "NAP_EXISTS" | "NAP_BLOCKED" | "NAP_ASKED_LATELY">> {
-  const account = await findNamed(ctx.services.db, input.username);
+  const account = await findByCurrentOrFormerName(ctx.services.db, input.username);
   if (account === null) {
     return new GameError("NOT_FOUND", { text: ({ errors }) => errors("noSuchPlayer") });
   }
@@ -121,7 +121,7 @@ async function performNap<Code extends NapRefusal>(
   const partner = toPartner(profile, ranking);
   const playerName = profiles.get(playerId)?.username;
   if (playerName === undefined) return new GameError("NOT_LOGGED_IN");
-  const named = {
+  const actorFacts = {
     playerName,
     playerIsBot: ranking.isBot(playerId),
   };
@@ -138,7 +138,7 @@ async function performNap<Code extends NapRefusal>(
       // Partnership is always mutual.
       const napPartners = player.napPartners.includes(otherId) ? [playerId] : [];
       const other = locked.player(otherId) ?? { id: otherId, napPartners };
-      return rule({ player, other, nap, ...named }, { now, random });
+      return rule({ player, other, nap, ...actorFacts }, { now, random });
     },
     answer({ outcome: { nap: after } }, { now }, before) {
       notifiesOther = isVisibleChange(otherId, { before, after, now });

@@ -1,7 +1,7 @@
-import { DAY, HOUR, MINUTE, START, utcDay } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, NEW_PLAYER_START, utcDay } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { every } from "../../platform/pace/every.ts";
+import { every } from "../../platform/tasks/every.ts";
 import {
   keepCookie,
   PASSWORD,
@@ -10,9 +10,9 @@ import {
   startGame,
   type TestGame,
 } from "../../testing/game.ts";
-import { act, setPlayer } from "../../testing/give.ts";
-import { worldWithRoomFor } from "../../testing/land.ts";
-import { hold } from "../../testing/tool-ground.ts";
+import { addDigLines, setPlayer } from "../../testing/give.ts";
+import { worldWithRoomFor } from "../../testing/positions.ts";
+import { setTools } from "../../testing/tools.ts";
 import { setRole } from "../admin/admin.queries.ts";
 import { cleanUp } from "./janitor.ts";
 
@@ -54,7 +54,7 @@ test("deletes expired mines", async () => {
 
 test("after sixty days an account's base leaves the map until the next log-in", async () => {
   const sleeper = await game.player("Sleeper");
-  await act(game, sleeper.id, 20);
+  await addDigLines(game, sleeper.id, 20);
   const home = (await sleeper.call.user.session()).user.base;
   await game.pool.query("update factories set lvl = 4, slots = 15000 where owner = $1::int", [
     sleeper.id,
@@ -101,13 +101,13 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   expect(await stored()).toEqual(before);
   clock.pass(-DAY);
   // Even before the job runs, a shield shows no more than three days.
-  const shield = new Date(noon + START.shieldMs).toISOString();
+  const shield = new Date(noon + NEW_PLAYER_START.shieldMs).toISOString();
   expect((await player.call.user.session()).user.status.shieldUntil).toBe(shield);
   await cleanUp(game.services);
   const today = utcDay(noon);
   expect(await stored()).toEqual({
     ...{ counter_day: today, walked_day: today, candle_day: today, mirage_day: today },
-    ...{ market_day: today, shield_until: noon + START.shieldMs },
+    ...{ market_day: today, shield_until: noon + NEW_PLAYER_START.shieldMs },
   });
   const say = () => refusal(player.call.chat.send({ body: "Hello" }));
   expect(await say()).toMatchObject({ code: "MUTED", retryAfterSeconds: HOUR / 1000 });
@@ -124,7 +124,7 @@ test("a script's first action after an absence uses the level of the former base
     },
   });
   const sleeper = await game.player("Sleeper");
-  await act(game, sleeper.id, 20);
+  await addDigLines(game, sleeper.id, 20);
   const { secret } = await sleeper.call.user.createToken({ name: "script" });
   const call = game.browser().callWith({ bearerToken: secret });
   const leave = async () => {
@@ -145,7 +145,7 @@ test("a script's first action after an absence uses the level of the former base
   expect(await refusal(call.puc.capture({ x: 50, y: 50 }))).toEqual(refused);
   // The refused call placed no base and used the base's former level.
   expect(ownBases()).toEqual([]);
-  await hold(game, sleeper.id, { prob_drive: 2 });
+  await setTools(game, sleeper.id, { prob_drive: 2 });
   await call.tools.use({ tool: "prob_drive", count: 1, type: "forest" });
   expect(ownBases()).toEqual([sleeper.id]);
 });
@@ -153,8 +153,8 @@ test("a script's first action after an absence uses the level of the former base
 test("a beginner's base leaves the map after 48 idle hours until the next action", async () => {
   const beginner = await game.player("Beginner");
   const player = await game.player("Player");
-  await act(game, beginner.id, 19);
-  await act(game, player.id, 20);
+  await addDigLines(game, beginner.id, 19);
+  await addDigLines(game, player.id, 20);
   await beginner.call.user.session();
   await player.call.user.session();
   game.clock.pass(48 * HOUR);
@@ -188,7 +188,7 @@ test("deletes the address of an account after thirty days", async () => {
 
 test("a returning player can log in to a full world, and the next action tries again", async () => {
   const sleeper = await game.player("Sleeper");
-  await act(game, sleeper.id, 20);
+  await addDigLines(game, sleeper.id, 20);
   game.clock.pass(60 * DAY + 1);
   await cleanUp(game.services);
   await game.player("First");
@@ -200,7 +200,7 @@ test("a returning player can log in to a full world, and the next action tries a
 
 test("a failing step is logged and counted and does not stop the others", async () => {
   const sleeper = await game.player("Sleeper");
-  await act(game, sleeper.id, 20);
+  await addDigLines(game, sleeper.id, 20);
   await game.browser().call.user.forgotPassword({ username: "Sleeper" });
   await game.services.mailer.settled();
   await game.pool.query(

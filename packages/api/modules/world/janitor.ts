@@ -1,4 +1,4 @@
-/** Cleanup once a minute. */
+/** A cleanup job that runs once a minute. */
 import {
   type Pool,
   purge,
@@ -12,12 +12,12 @@ import { loggable } from "../../errors.ts";
 import type { JobRuns } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
 import { removeOldPictures } from "../../platform/pictures/pictures.ts";
-import { findAbsent } from "../accounts/guests.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
-import { type AbsenceServices, freeFactoriesOfAbsent } from "../factories/absent-owners.ts";
+import { type AbsenceServices, freeFactoriesOfAbsentOwners } from "../factories/absent-owners.ts";
 import type { ThrottledBatch } from "../live/throttled-batch.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { lapseNaps } from "../treaties/lapse-naps.ts";
+import { findAbsentAccounts } from "./bases.queries.ts";
 
 interface Deps extends AbsenceServices {
   pool: Pool;
@@ -57,7 +57,7 @@ async function releaseIdleAccounts({ db, clock, actions }: Deps): Promise<number
   const now = clock.now();
   const seenBefore = now - DORMANT_AFTER_MS;
   const asleep: number[] = [];
-  for (const { id } of await findAbsent(db, seenBefore)) {
+  for (const { id } of await findAbsentAccounts(db, seenBefore)) {
     if (!(await releaseBase(db, id, { seenBefore, now }))) continue;
     actions.forget(id);
     asleep.push(id);
@@ -95,7 +95,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     publishRemoved(services, "guests", await removeGuests(services)),
   "janitor: beginners": async (services) =>
     publishRemoved(services, "beginners", await releaseBeginners(services)),
-  "janitor: factories of absent owners": freeFactoriesOfAbsent,
+  "janitor: factories of absent owners": freeFactoriesOfAbsentOwners,
   "janitor: sleepers": async (services) =>
     publishRemoved(services, "asleep", await releaseIdleAccounts(services)),
   "janitor: naps": lapseNaps,
@@ -107,13 +107,13 @@ export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
 async function publishRemoved(
   { world, log, changedPlayers }: Deps,
-  what: "guests" | "beginners" | "asleep",
+  logKey: "guests" | "beginners" | "asleep",
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;
   await world.refresh();
   changedPlayers.add(ids);
-  log.info({ [what]: ids.length }, "idle players left the map");
+  log.info({ [logKey]: ids.length }, "idle players left the map");
 }
 
 /**
@@ -125,7 +125,7 @@ export async function cleanUp(services: Deps): Promise<void> {
   const { jobRuns, log, sessions, profiles } = services;
   for (const [name, step] of Object.entries(STEPS)) {
     try {
-      await jobRuns.counted(name, async () => void (await step(services)))();
+      await jobRuns.track(name, async () => void (await step(services)))();
     } catch (err) {
       log.warn({ err: loggable(err), job: name }, "a job failed and will run again");
     }

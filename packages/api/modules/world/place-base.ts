@@ -5,10 +5,10 @@ import {
   type Actions,
   asOutcome,
   type Database,
-  type Judgment,
-  type Locked,
+  type LockedState,
   type Plan,
   RETRY,
+  type RuleResult,
 } from "@emberlode/db";
 import {
   type Changes,
@@ -31,8 +31,8 @@ import {
 import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
-import type { FairTurns } from "../../platform/pace/turns.ts";
-import { findBasesOnMap, findPlacedPlayer } from "../accounts/guests.queries.ts";
+import type { FairQueue } from "../../platform/tasks/fair-queue.ts";
+import { findBasesOnMap, findPlacedPlayer } from "./bases.queries.ts";
 import { baseCellOf, freeCellFor } from "./waiting-base.ts";
 import type { WorldMap } from "./world-map.ts";
 
@@ -41,11 +41,11 @@ export interface PlacementServices {
   db: Database;
   actions: Actions;
   world: WorldMap;
-  placements: FairTurns;
+  placements: FairQueue;
 }
 
 /** Why a base cannot be placed; TOO_MANY_GUESTS only for guests. */
-export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
+export type PlacementRefusal = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
 
 /** Limit of retries when other processes place bases first. */
 const MAX_TRIES = 40;
@@ -59,8 +59,8 @@ type IsDue = (changes: Changes) => boolean;
 const changesSomething: IsDue = (changes) => changes.length > 0;
 
 /**
- * Which bases leave the map for a newcomer, or why there is no room. It holds only while the number
- * of placements in the world is the same.
+ * Which bases leave the map for a newcomer, or why there is no room. Valid only while the number of
+ * placements in the world is the same.
  */
 type RoomDecision = PlacingDecision & { placements: number };
 
@@ -73,18 +73,23 @@ async function findRoom(
   return { ...makeRoom({ newcomer, onMap, places: world.places(), now }), placements };
 }
 
-function noRoom(room: Extract<PlacingDecision, { ok: false }>): Refusal<NoRoom> {
+function placementRefusal(
+  room: Extract<PlacingDecision, { ok: false }>,
+): Refusal<PlacementRefusal> {
   return room.error === "TOO_MANY_GUESTS_HERE"
     ? { ok: false, code: room.error, waitMs: room.waitMs, most: room.most }
     : { ok: false, code: room.error };
 }
 
 /** The room for the acting player, on the newest map. */
-async function roomFor(services: PlacementServices, { actor, now }: Locked): Promise<RoomDecision> {
+async function decideRoom(
+  services: PlacementServices,
+  { actor, now }: LockedState,
+): Promise<RoomDecision> {
   const { db, world } = services;
-  const [who] = await Promise.all([findPlacedPlayer(db, actor.id), world.refresh()]);
-  if (who === null) throw new GameError("NOT_LOGGED_IN");
-  return findRoom(services, who, now);
+  const [candidate] = await Promise.all([findPlacedPlayer(db, actor.id), world.refresh()]);
+  if (candidate === null) throw new GameError("NOT_LOGGED_IN");
+  return findRoom(services, candidate, now);
 }
 
 /** The bases to evict that are still on the map. */
@@ -98,13 +103,17 @@ function evictedFrom(world: WorldMap, room: Extract<PlacingDecision, { ok: true 
 /** Where the actor's base goes, and the state with which to run the action. */
 interface Place {
   ok: true;
-  placedState: Locked;
+  placedState: LockedState;
   changes: Changes;
 }
 
 /** Decided on the current map, like a rule: the commit checks that it has not changed. */
-function placeIn(world: WorldMap, room: RoomDecision, locked: Locked): Place | Refusal<NoRoom> {
-  if (!room.ok) return noRoom(room);
+function choosePlace(
+  world: WorldMap,
+  room: RoomDecision,
+  locked: LockedState,
+): Place | Refusal<PlacementRefusal> {
+  if (!room.ok) return placementRefusal(room);
   const { actor: player, now } = locked;
   const evicted = evictedFrom(world, room);
   const leaving = evicted.map(({ base }) => base.ownerId);
@@ -131,14 +140,14 @@ function asIfPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
     const { x: baseX, y: baseY } = baseCellOf(world, player);
     return { ...player, baseX, baseY };
   };
-  const placedState = (locked: Locked): Locked =>
+  const placedState = (locked: LockedState): LockedState =>
     locked.waitingBase === null ? locked : locked.withBase(baseCellOf(world, locked.actor));
   return {
     ...plan,
     ...(players && { players: (actor: PlayerState) => players(assumePlaced(actor)) }),
     ...(fields && { fields: (actor: PlayerState) => fields(assumePlaced(actor)) }),
-    ...(load && { load: (locked: Locked) => load(placedState(locked)) }),
-    ...(recheck && { recheck: (locked: Locked) => recheck(placedState(locked)) }),
+    ...(load && { load: (locked: LockedState) => load(placedState(locked)) }),
+    ...(recheck && { recheck: (locked: LockedState) => recheck(placedState(locked)) }),
     rule: (locked, read) => plan.rule(placedState(locked), read),
     answer: (done, locked, read) => plan.answer(done, placedState(locked), read),
   };
@@ -153,7 +162,7 @@ function planIfPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
   const placed = asIfPlaced(world, plan);
   return {
     ...placed,
-    rule(locked, read): Judgment<Outcome, Code | "BUSY"> {
+    rule(locked, read): RuleResult<Outcome, Code | "BUSY"> {
       const done = placed.rule(locked, read);
       if (locked.waitingBase === null || done === RETRY || !done.ok) return done;
       return isDue(done.changes) ? NEEDS_PLACEMENT : done;
@@ -172,7 +181,12 @@ function planWithPlacement<Outcome, Code extends GameErrorCode, Answer, Read>(
   services: PlacementServices,
   plan: Plan<Outcome, Code, Answer, Read>,
   isDue: IsDue,
-): Plan<PlacedOutcome<Outcome>, Code | NoRoom, Answer, { room: RoomDecision | null; read: Read }> {
+): Plan<
+  PlacedOutcome<Outcome>,
+  Code | PlacementRefusal,
+  Answer,
+  { room: RoomDecision | null; read: Read }
+> {
   const { world } = services;
   const placed = asIfPlaced(world, plan);
   return {
@@ -183,11 +197,11 @@ function planWithPlacement<Outcome, Code extends GameErrorCode, Answer, Read>(
     maxTries: MAX_TRIES,
     async load(locked) {
       // Another process may have placed it meanwhile.
-      const room = locked.waitingBase === null ? null : await roomFor(services, locked);
+      const room = locked.waitingBase === null ? null : await decideRoom(services, locked);
       return { room, read: (await placed.load?.(locked)) as Read };
     },
-    rule(locked, { room, read }): Judgment<PlacedOutcome<Outcome>, Code | NoRoom> {
-      const place = room && placeIn(world, room, locked);
+    rule(locked, { room, read }): RuleResult<PlacedOutcome<Outcome>, Code | PlacementRefusal> {
+      const place = room && choosePlace(world, room, locked);
       const done = place?.ok ? plan.rule(place.placedState, read) : placed.rule(locked, read);
       if (done === RETRY || !done.ok) return done;
       const { outcome, changes } = done;
@@ -217,12 +231,12 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
   playerId: number,
   plan: Plan<Outcome, Code, Answer, Read>,
   { key = null, isDue = changesSomething }: { key?: ActionKey | null; isDue?: IsDue } = {},
-): Promise<ActionResult<Answer, Code | NoRoom>> {
+): Promise<ActionResult<Answer, Code | PlacementRefusal>> {
   const { db, actions, world, placements } = services;
   const result = await actions.perform(playerId, planIfPlaced(world, plan, isDue), key);
   if (!("needsPlacement" in result)) return result;
-  const who = await findPlacedPlayer(db, playerId);
-  const network = networksOf(who?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
+  const candidate = await findPlacedPlayer(db, playerId);
+  const network = networksOf(candidate?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
   return placements.run(network, () =>
     actions.perform(playerId, planWithPlacement(services, plan, isDue), key),
   );
@@ -241,17 +255,20 @@ type Newcomer = Pick<PlacedPlayer, "isBot"> & { address: string };
 /** Where a newcomer stands until the first step: the cell that the base would get now. */
 export async function startingCell(
   services: StartServices,
-  who: Newcomer & { isGuest: false },
+  candidate: Newcomer & { isGuest: false },
 ): Promise<Position | GameError<"WORLD_FULL">>;
 export async function startingCell(
   services: StartServices,
-  who: Newcomer & { isGuest: boolean },
-): Promise<Position | GameError<NoRoom>>;
-export async function startingCell(services: StartServices, who: Newcomer & { isGuest: boolean }) {
+  candidate: Newcomer & { isGuest: boolean },
+): Promise<Position | GameError<PlacementRefusal>>;
+export async function startingCell(
+  services: StartServices,
+  candidate: Newcomer & { isGuest: boolean },
+) {
   const { world, clock, random } = services;
   const now = clock.now();
-  const room = await findRoom(services, { ...who, createdAt: now }, now);
-  if (!room.ok) return GameError.fromRefusal(noRoom(room));
+  const room = await findRoom(services, { ...candidate, createdAt: now }, now);
+  if (!room.ok) return GameError.fromRefusal(placementRefusal(room));
   const leaving = new Set(room.leaving.map(({ id }) => id));
   // A free cell if there is one, as when the base is placed later.
   const best = () => {
@@ -276,7 +293,7 @@ const BASE_ONLY: Plan<null, never, null> = {
 export async function ensureBase(
   services: PlacementServices,
   playerId: number,
-): Promise<GameError<NoRoom> | null> {
+): Promise<GameError<PlacementRefusal> | null> {
   const result = await performPlaced(services, playerId, BASE_ONLY, { isDue: () => true });
   if (result.ok) return null;
   const { code } = result;
@@ -295,8 +312,8 @@ export async function returnToMap(
 ): Promise<void> {
   const player = await services.actions.read(playerId);
   if (player === null || player.isGuest || player.baseX !== null) return;
-  const who = await findPlacedPlayer(services.db, playerId);
-  if (who === null || isPlacedLikeGuest(who.actions)) return;
+  const candidate = await findPlacedPlayer(services.db, playerId);
+  if (candidate === null || isPlacedLikeGuest(candidate.actions)) return;
   const unplaced = await ensureBase(services, playerId).catch((error) => {
     if (error instanceof GameError) return error;
     throw error;

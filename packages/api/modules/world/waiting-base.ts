@@ -1,5 +1,5 @@
 /** A waiting base as its own player sees it: where it would be placed now (rules §2). */
-import type { Actions, Locked } from "@emberlode/db";
+import type { Actions, LockedState } from "@emberlode/db";
 import {
   cellIndex,
   type FactoryState,
@@ -12,13 +12,13 @@ import type { MapCell, MapView } from "./world-map.ts";
 
 type Cells = Pick<MapView, "cells">;
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_EVICTIONS: ReadonlySet<number> = new Set();
 
 /** Free wasteland, else the cell of a base to evict, else null, according to this process's map. */
 export function freeCellFor(
   world: Cells,
   player: Position,
-  evicted: ReadonlySet<number> = NOBODY,
+  evicted: ReadonlySet<number> = NO_EVICTIONS,
 ): Position | null {
   const cells = world.cells();
   const isEvicted = ({ baseOwner }: MapCell) => baseOwner !== null && evicted.has(baseOwner);
@@ -52,7 +52,7 @@ function withBase(world: MapView, base: FactoryState): MapView {
 /** The map as the acting player sees it: the waiting base is where the action will place it. */
 export function mapFor(
   world: MapView,
-  { actor, waitingBase }: Pick<Locked, "actor" | "waitingBase">,
+  { actor, waitingBase }: Pick<LockedState, "actor" | "waitingBase">,
 ): MapView {
   const { id: ownerId, baseX: x, baseY: y } = actor;
   if (waitingBase === null || x === null || y === null) return world;

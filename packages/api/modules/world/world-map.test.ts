@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { startGame } from "../../testing/game.ts";
-import { worldWithRoomFor } from "../../testing/land.ts";
+import { worldWithRoomFor } from "../../testing/positions.ts";
 
 test("a read in progress while a base is placed does not remove it from the map", async () => {
   const own = await startGame({ before: worldWithRoomFor(6) });

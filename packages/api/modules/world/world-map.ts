@@ -1,5 +1,5 @@
 /** The world's 2,500 cells in memory, and their owners. */
-import { coalesce, type Database, foundWorld, type KnownFields, worldSeed } from "@emberlode/db";
+import { coalesce, createWorld, type Database, type FieldVersions, worldSeed } from "@emberlode/db";
 import {
   CELL_COUNT,
   cellAt,
@@ -19,7 +19,7 @@ import {
   readCells,
   readCellsAt,
   readChangedCells,
-  readMark,
+  readFingerprint,
   readVersions,
   type StoredCell,
   unknownCell,
@@ -52,7 +52,7 @@ export interface MapView {
 }
 
 /** This process's map. Changes by other processes arrive with `refresh`. */
-export interface WorldMap extends KnownFields, MapView {
+export interface WorldMap extends FieldVersions, MapView {
   /** Reads the map; creates it from `seed` at the very first start. */
   load(seed: string, now: number): Promise<void>;
   /** Applies everything committed before this call. One small query if nothing changed. */
@@ -74,7 +74,7 @@ export interface WorldMap extends KnownFields, MapView {
   places(): number;
 }
 
-const NOTHING: readonly FactoryState[] = [];
+const NO_FACTORIES: readonly FactoryState[] = [];
 /** Version of a cell that has not been read. */
 const UNKNOWN = 0;
 
@@ -104,17 +104,17 @@ interface Holdings {
 }
 
 /** The public part of a cell: its owner and content, without mines. */
-function shownOf({ baseOwner, factory }: MapCell): string {
+function publicStateOf({ baseOwner, factory }: MapCell): string {
   if (factory === null) return `${baseOwner}`;
   const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;
   return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt].join();
 }
 
-/** @param onShown called with the cells whose public part changed */
+/** @param onPublicChange called with the cells whose public part changed */
 export function createWorldMap(
   db: Database,
   log: Log,
-  onShown: (cells: readonly Position[]) => void = () => {},
+  onPublicChange: (cells: readonly Position[]) => void = () => {},
 ): WorldMap {
   const cells = Array.from({ length: CELL_COUNT }, (_, index) =>
     toCell(unknownCell(cellAt(index))),
@@ -123,59 +123,60 @@ export function createWorldMap(
   const special: ReadonlySet<FieldType> = new Set(SPECIAL_FIELD_TYPES);
   let landmarks: MapCell[] = [];
   let bases: MapCell[] = [];
-  let mark = "";
+  let fingerprint = "";
 
-  const heldBy = (playerId: number) => holdings.get(playerId) ?? NOTHING;
+  const holdingsOf = (playerId: number) => holdings.get(playerId) ?? NO_FACTORIES;
 
   const listBases = () => {
     bases = cells.filter(({ baseOwner }) => baseOwner !== null);
   };
 
-  function hold(before: FactoryState | null, after: FactoryState | null): void {
+  function updateHoldings(before: FactoryState | null, after: FactoryState | null): void {
     if (before !== null) {
-      const rest = (holdings.get(before.ownerId) ?? NOTHING).filter(
+      const rest = (holdings.get(before.ownerId) ?? NO_FACTORIES).filter(
         (factory) => factory !== before,
       );
       if (rest.length > 0) holdings.set(before.ownerId, rest);
       else holdings.delete(before.ownerId);
     }
     if (after === null) return;
-    const held = holdings.get(after.ownerId) ?? NOTHING;
+    const owned = holdings.get(after.ownerId) ?? NO_FACTORIES;
     // The base first, then by age.
     const order = ({ type, id }: FactoryState) => (type === "base" ? 0 : id);
     holdings.set(
       after.ownerId,
-      [...held, after].sort((a, b) => order(a) - order(b)),
+      [...owned, after].sort((a, b) => order(a) - order(b)),
     );
   }
 
   /** Ignores older versions, from reads that began before this process changed the cell. */
-  function take(stored: readonly StoredCell[]): void {
+  function applyRows(stored: readonly StoredCell[]): void {
     const changed: Position[] = [];
     for (const row of stored) {
       const cell = cells[cellIndex(row)];
       if (cell === undefined || row.version < cell.version) continue;
       const before = cell.factory;
-      const shown = cell.version === UNKNOWN ? null : shownOf(cell);
+      const publicState = cell.version === UNKNOWN ? null : publicStateOf(cell);
       Object.assign(cell, toCell(row));
-      hold(before, cell.factory);
-      if (shown !== null && shown !== shownOf(cell)) changed.push({ x: cell.x, y: cell.y });
+      updateHoldings(before, cell.factory);
+      if (publicState !== null && publicState !== publicStateOf(cell))
+        changed.push({ x: cell.x, y: cell.y });
     }
     listBases();
-    if (changed.length > 0) onShown(changed);
+    if (changed.length > 0) onPublicChange(changed);
   }
 
-  async function readNews(): Promise<void> {
-    const latest = await readMark(db);
-    if (latest === mark) return;
-    take(await readChangedCells(db));
-    mark = latest;
+  async function readChanges(): Promise<void> {
+    const latest = await readFingerprint(db);
+    if (latest === fingerprint) return;
+    applyRows(await readChangedCells(db));
+    fingerprint = latest;
   }
 
   // One read at a time, so an older result never overwrites a newer one.
   let reading: Promise<void> = Promise.resolve();
   function refresh(): Promise<void> {
-    reading = reading.catch(() => {}).then(readNews);
+    reading = reading.catch(() => {}).then(readChanges);
     return reading;
   }
 
@@ -186,19 +187,19 @@ export function createWorldMap(
   };
 
   const readShared = coalesce(async (requests: readonly (readonly Position[])[]) =>
-    take(await readCellsAt(db, requests.flat())),
+    applyRows(await readCellsAt(db, requests.flat())),
   );
   const readNewer = coalesce(async (requests: readonly Holdings[]) => {
     const places = requests.flatMap(({ cells }) => cells);
     const owners = requests.flatMap((request) => request.owners);
     const versions = await readVersions(db, places, owners);
     const newer = versions.filter((cell) => cell.version > at(cell).version);
-    if (newer.length > 0) take(await readCellsAt(db, newer));
+    if (newer.length > 0) applyRows(await readCellsAt(db, newer));
   });
 
   /** Runs a read and returns whether any of the cells or holdings have changed since the call. */
   async function changesBy(read: () => Promise<void>, { cells: places, owners }: Holdings) {
-    const state = () => [...places.map((place) => at(place).version), ...owners.map(heldBy)];
+    const state = () => [...places.map((place) => at(place).version), ...owners.map(holdingsOf)];
     const before = state();
     await read();
     return state().some((now, index) => now !== before[index]);
@@ -207,12 +208,12 @@ export function createWorldMap(
   return {
     async load(seed, now) {
       const stored = await worldSeed(db);
-      const founded = stored ?? (await foundWorld(db, seed, generateWorld(seed), now));
+      const founded = stored ?? (await createWorld(db, seed, generateWorld(seed), now));
       if (founded !== seed) {
         log.warn({ founded, configured: seed }, "WORLD_SEED differs from the stored map's: kept");
       }
-      mark = await readMark(db);
-      take(await readCells(db));
+      fingerprint = await readFingerprint(db);
+      applyRows(await readCells(db));
       landmarks = cells.filter(({ type }) => special.has(type));
     },
     refresh,
@@ -220,13 +221,13 @@ export function createWorldMap(
     versionOf: (position) => at(position).version,
     reload: (places) => changesBy(() => readShared(places), { cells: places, owners: [] }),
     reloadHoldings(owners, position) {
-      const request = { cells: [position, ...owners.flatMap(heldBy)], owners };
+      const request = { cells: [position, ...owners.flatMap(holdingsOf)], owners };
       return changesBy(() => readNewer(request), request);
     },
     at,
     cells: () => cells,
     factoryAt: (position) => at(position).factory,
-    factoriesOf: heldBy,
+    factoriesOf: holdingsOf,
     bases: () => bases,
     landmarks: () => landmarks,
     places: () => cells.filter(({ type }) => type === "waste").length,

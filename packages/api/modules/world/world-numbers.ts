@@ -9,7 +9,10 @@ import { countWorld } from "./world.queries.ts";
 
 /** How old the statistics may be, in milliseconds. */
 const FRESH_MS = 5 * SECOND;
-/** Sessions record their use only once a minute. */
+/**
+ * How recently an online player was seen, in milliseconds. Sessions record their use only once a
+ * minute.
+ */
 const PLAYS_NOW_MS = 5 * MINUTE;
 
 interface Deps {
@@ -19,11 +22,11 @@ interface Deps {
   profiles: Profiles;
 }
 
-export interface WorldCount {
+export interface WorldNumbersReader {
   read(): Promise<WorldNumbers>;
 }
 
-export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): WorldCount {
+export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): WorldNumbersReader {
   let cached: { numbers: WorldNumbers; readAt: number } | undefined;
   let counting: Promise<WorldNumbers> | undefined;
 

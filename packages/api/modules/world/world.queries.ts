@@ -72,33 +72,33 @@ const fromRow = (row: CellRow): StoredCell => ({
   mines: row.mines === null ? [] : JSON.parse(row.mines),
 });
 
-async function read(db: Database, statement: SQL): Promise<StoredCell[]> {
+async function queryCells(db: Database, statement: SQL): Promise<StoredCell[]> {
   // Raw: see `READ_CELLS`.
   const rows = await db.execute<CellRow & Record<string, unknown>>(statement);
   return rows.map(fromRow);
 }
 
 export async function readCells(db: Database): Promise<StoredCell[]> {
-  return read(db, READ_CELLS);
+  return queryCells(db, READ_CELLS);
 }
 
 /** Only cells that ever changed hands or held mines. */
 export async function readChangedCells(db: Database): Promise<StoredCell[]> {
-  return read(db, sql`${READ_CELLS} where f.version > 1`);
+  return queryCells(db, sql`${READ_CELLS} where f.version > 1`);
 }
 
 /** Positions as rows. */
-function named(cells: readonly Position[]): SQL {
+function positions(cells: readonly Position[]): SQL {
   const xs = sql.param(cells.map(({ x }) => x));
   const ys = sql.param(cells.map(({ y }) => y));
-  return sql`unnest(${xs}::int[], ${ys}::int[]) as named(x, y)`;
+  return sql`unnest(${xs}::int[], ${ys}::int[]) as positions(x, y)`;
 }
 
 export async function readCellsAt(db: Database, cells: readonly Position[]): Promise<StoredCell[]> {
   // Raw, lateral: a plan that joins them would read the whole map.
-  return read(
+  return queryCells(
     db,
-    sql`select one.* from (select distinct * from ${named(cells)}) c
+    sql`select one.* from (select distinct * from ${positions(cells)}) c
     cross join lateral (${READ_CELLS} where f.x = c.x and f.y = c.y offset 0) one`,
   );
 }
@@ -115,7 +115,7 @@ export async function readVersions(
   // Raw: a lateral join over a union of rows, for the same reason.
   return db.execute<CellVersion>(
     sql`select c.x, c.y, one.version from (
-      select x, y from ${named(cells)}
+      select x, y from ${positions(cells)}
       union select a.x, a.y from factories a where a.owner = any(${sql.param([...owners])}::int[])
     ) c cross join lateral (
       select f.version from fields f where f.x = c.x and f.y = c.y offset 0
@@ -127,17 +127,17 @@ export async function readVersions(
  * A text that differs whenever a cell changed hands or a factory was added, removed or changed.
  * Takes about a third of a millisecond: cheap enough for every second.
  */
-export async function readMark(db: Database): Promise<string> {
+export async function readFingerprint(db: Database): Promise<string> {
   const { id, owner, lvl, slots } = factories;
   const sums = sql`sum(${id}), sum(${owner}::bigint * ${id}), sum(${lvl}), sum(${slots})`;
   const ofFactories = db
-    .select({ mark: sql`concat_ws(',', count(*), ${sums})` })
+    .select({ fingerprint: sql`concat_ws(',', count(*), ${sums})` })
     .from(factories)
     .where(isNotNull(factories.x));
   const [row] = await db
-    .select({ mark: sql<string>`concat_ws(':', ${sum(fields.version)}, ${ofFactories})` })
+    .select({ fingerprint: sql<string>`concat_ws(':', ${sum(fields.version)}, ${ofFactories})` })
     .from(fields);
-  return row?.mark ?? "";
+  return row?.fingerprint ?? "";
 }
 
 /** A cell that has not been read yet. */
@@ -185,7 +185,7 @@ export async function countWorld(db: Database, day: number, since: number): Prom
 }
 
 /** The current positions from the database; deleted players are missing. */
-export async function findPlaces(
+export async function findPositions(
   db: Database,
   playerIds: readonly number[],
 ): Promise<readonly (Position & { id: number })[]> {

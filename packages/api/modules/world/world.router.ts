@@ -2,11 +2,11 @@
 import { worldCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { signupsNow } from "../admin/sign-ups.ts";
+import { currentSignups } from "../admin/sign-ups.ts";
 
 export const worldRouter = router({
   numbers: implement(worldCalls.numbers, (ctx) => ctx.services.worldNumbers.read()),
   signups: implement(worldCalls.signups, async ({ services }) => ({
-    signups: await signupsNow(services),
+    signups: await currentSignups(services),
   })),
 });

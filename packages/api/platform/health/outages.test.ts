@@ -25,13 +25,13 @@ test("an idle server notices when its database becomes read-only and recovers", 
   const { outages } = game.services;
   const name = new URL(game.database.url).pathname.slice(1);
   await outages.check();
-  expect([outages.isOpen, outages.isWell, outageLines()]).toEqual([false, true, []]);
+  expect([outages.isOpen, outages.isHealthy, outageLines()]).toEqual([false, true, []]);
   await admin.query(`alter database ${name} set default_transaction_read_only = on`);
   // Drops the connections, as in a failover.
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   void outages.check();
-  await expect.poll(() => outages.isWell, CEILING).toBe(false);
+  await expect.poll(() => outages.isHealthy, CEILING).toBe(false);
   expect(outages.isOpen).toBe(true);
   expect(outageLines()).toEqual(["error database outage started: it is read-only"]);
 
@@ -43,7 +43,7 @@ test("an idle server notices when its database becomes read-only and recovers", 
 
   await admin.query(`alter database ${name} reset default_transaction_read_only`);
   await expect.poll(() => outages.isOpen, CEILING).toBe(false);
-  expect(outages.isWell).toBe(true);
+  expect(outages.isHealthy).toBe(true);
   expect(outageLines()).toHaveLength(2);
   expect(outageLines()[1]).toMatch(
     /^warn database outage ended after [\d.]+ s, 0 calls were refused$/,
@@ -63,7 +63,7 @@ test("counts a refused call, which alone does not make the process unready", asy
   const lines = outageLines().length;
   outages.refused("too_many_connections");
   outages.refused("deadline");
-  expect([outages.calls - before, outages.isOpen, outages.isWell]).toEqual([2, true, true]);
+  expect([outages.calls - before, outages.isOpen, outages.isHealthy]).toEqual([2, true, true]);
   await expect.poll(() => outages.isOpen, CEILING).toBe(false);
   expect(outageLines().slice(lines)).toEqual([
     "error database outage started: it accepts no more connections",
@@ -81,7 +81,7 @@ test("logs late calls with a healthy database as an overload, in two lines", asy
   game.services.log.warn({ err: new UnavailableError("late", "deadline") }, "a job failed");
   outages.refused("deadline");
   expect([overloads.calls, overloads.isOpen]).toEqual([4, true]);
-  expect([outages.calls, outages.isOpen, outages.isWell]).toEqual([refused, false, true]);
+  expect([outages.calls, outages.isOpen, outages.isHealthy]).toEqual([refused, false, true]);
   await expect.poll(() => overloads.isOpen, CEILING).toBe(false);
   expect(game.logged.slice(lines)).toEqual([
     "warn an overload began: calls are refused with 503, reads first",
@@ -96,7 +96,7 @@ test("reads that occupy every connection are no outage", async () => {
   const busy = Array.from({ length: 24 }, sleep);
   await outages.check();
   expect(pool.counts().reads.waiting).toBeGreaterThan(0);
-  expect([outages.isOpen, outages.isWell]).toEqual([false, true]);
+  expect([outages.isOpen, outages.isHealthy]).toEqual([false, true]);
   await Promise.all(busy);
   expect(game.logged.slice(lines)).toEqual([]);
 });

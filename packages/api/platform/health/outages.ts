@@ -32,7 +32,7 @@ export interface Outages {
   /** Whether there is an outage now. */
   readonly isOpen: boolean;
   /** Whether the last check succeeded; one refused call alone does not change it. */
-  readonly isWell: boolean;
+  readonly isHealthy: boolean;
   /**
    * Counts a call answered with BUSY for this reason. A late call alone is no outage: the next
    * check decides whether the database is down or the process overloaded.
@@ -60,11 +60,11 @@ export function createOutages(
   /** Late calls since the last check. */
   let late = 0;
   /** Time of the last successful check. */
-  let wellAt = Number.NEGATIVE_INFINITY;
+  let healthyAt = Number.NEGATIVE_INFINITY;
   let open: Outage | null = null;
-  let isWell = true;
+  let isHealthy = true;
   /** Number of outages so far. */
-  let begun = 0;
+  let outageCount = 0;
   /** When the first failure was noticed; null while the database is healthy. */
   let suspectedAt: number | null = null;
   /** The running check or outage; null while the database is healthy. */
@@ -75,7 +75,7 @@ export function createOutages(
   function begin(reason: OutageReason): Outage {
     const since = suspectedAt ?? performance.now();
     open = { reason, since, calls: 0, lastRefusal: 0, isLogged: false };
-    begun += 1;
+    outageCount += 1;
     return open;
   }
 
@@ -134,22 +134,22 @@ export function createOutages(
    * connection is no outage, and its reason is not reported.
    */
   async function watch(): Promise<void> {
-    for (let looks = 1; !stopped; looks += 1) {
+    for (let checks = 1; !stopped; checks += 1) {
       const reason = await check();
       if (stopped) return;
       if (reason === null) {
-        isWell = true;
-        wellAt = performance.now();
+        isHealthy = true;
+        healthyAt = performance.now();
         settleLate(open);
         if (open === null) return;
         if (performance.now() - open.lastRefusal >= MAX_PAUSE_MS) return end(open);
-      } else if (reason !== "connection" || looks > 1) {
-        isWell = false;
+      } else if (reason !== "connection" || checks > 1) {
+        isHealthy = false;
         const outage: Outage = open ?? begin(reason);
         logStart(outage, reason);
         settleLate(outage);
       }
-      await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * looks));
+      await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * checks));
     }
   }
 
@@ -163,8 +163,8 @@ export function createOutages(
     return watching;
   }
 
-  pool.onTrouble(() => {
-    wellAt = Number.NEGATIVE_INFINITY;
+  pool.onFailure(() => {
+    healthyAt = Number.NEGATIVE_INFINITY;
     void suspect();
   });
 
@@ -173,9 +173,9 @@ export function createOutages(
     return (facts: object, text: string) => {
       if (!("err" in facts) || !isOutage(facts.err)) return write(facts, text);
       if (open !== null || overloads.isOpen) return;
-      const before = begun;
+      const before = outageCount;
       void suspect().then(() => {
-        if (begun === before) write(facts, text);
+        if (outageCount === before) write(facts, text);
       });
     };
   }
@@ -189,7 +189,7 @@ export function createOutages(
     }
     late += 1;
     // Thousands of late calls a second don't need a check each.
-    if (watching === null && performance.now() - wellAt < TRUSTED_MS) settleLate(null);
+    if (watching === null && performance.now() - healthyAt < TRUSTED_MS) settleLate(null);
     else void suspect();
   }
 
@@ -200,8 +200,8 @@ export function createOutages(
     get isOpen() {
       return open !== null;
     },
-    get isWell() {
-      return isWell;
+    get isHealthy() {
+      return isHealthy;
     },
     refused,
     toBusy(error) {

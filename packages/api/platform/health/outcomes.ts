@@ -55,7 +55,7 @@ export class JobRuns {
   }
 
   /** Wraps the job's work to count its runs. */
-  counted(name: string, work: () => Promise<void>): () => Promise<void> {
+  track(name: string, work: () => Promise<void>): () => Promise<void> {
     const own = this.#of(name);
     return async () => {
       own.runs += 1;

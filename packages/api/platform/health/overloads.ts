@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import { inSeconds } from "./outcomes.ts";
 
 /** An overload ends when no call was refused for this long, in milliseconds. */
-const OVER_AFTER_MS = 3 * SECOND;
+const QUIET_MS = 3 * SECOND;
 
 interface Overload {
   /** By `performance.now()`. */
@@ -31,19 +31,19 @@ export function createOverloads(log: Log): Overloads {
   function begin(now: number): Overload {
     log.warn({}, "an overload began: calls are refused with 503, reads first");
     open = { since: now, calls: 0, lastRefusal: now };
-    wait(OVER_AFTER_MS);
+    scheduleCheck(QUIET_MS);
     return open;
   }
 
-  function wait(ms: number): void {
-    timer = setTimeout(look, ms).unref();
+  function scheduleCheck(ms: number): void {
+    timer = setTimeout(endIfQuiet, ms).unref();
   }
 
-  function look(): void {
+  function endIfQuiet(): void {
     if (open === null) return;
     const quietMs = performance.now() - open.lastRefusal;
-    if (quietMs < OVER_AFTER_MS) {
-      wait(OVER_AFTER_MS - quietMs);
+    if (quietMs < QUIET_MS) {
+      scheduleCheck(QUIET_MS - quietMs);
       return;
     }
     const seconds = inSeconds(open.lastRefusal - open.since);

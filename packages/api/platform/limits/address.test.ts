@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitAddress, plainAddress } from "./address.ts";
+import { limitAddress, loggableAddress } from "./address.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -36,5 +36,5 @@ test.each([
   ["192.0.2.1\n", "unknown"],
   [undefined, "unknown"],
 ])("%j is logged as %s", (address, said) => {
-  expect(plainAddress(address)).toBe(said);
+  expect(loggableAddress(address)).toBe(said);
 });

@@ -46,17 +46,17 @@ function ipv4Within(groups: readonly number[]): string | null {
 }
 
 /** An address without its zone, as IPv4 if it is mapped; null if invalid. */
-function bareAddress(address: string | undefined): string | null {
-  const bare = (address?.split("%")[0] ?? "").toLowerCase();
-  if (isIPv4(bare)) return bare;
-  const mapped = /^(?:0{0,4}:){2,5}:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+function normalizedAddress(address: string | undefined): string | null {
+  const normalized = (address?.split("%")[0] ?? "").toLowerCase();
+  if (isIPv4(normalized)) return normalized;
+  const mapped = /^(?:0{0,4}:){2,5}:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(normalized)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  return isIPv6(bare) ? bare : null;
+  return isIPv6(normalized) ? normalized : null;
 }
 
 /** A valid address for the log, or "unknown" for anything else that a proxy sent. */
-export function plainAddress(address: string | undefined): string {
-  return bareAddress(address) ?? "unknown";
+export function loggableAddress(address: string | undefined): string {
+  return normalizedAddress(address) ?? "unknown";
 }
 
 /**
@@ -65,10 +65,10 @@ export function plainAddress(address: string | undefined): string {
  * address and share "unknown".
  */
 export function limitAddress(address: string | undefined): string {
-  const bare = bareAddress(address);
-  if (bare === null) return "unknown";
-  if (isIPv4(bare)) return bare;
-  const groups = groupsOf(bare.replace(DOTTED, inGroups));
+  const normalized = normalizedAddress(address);
+  if (normalized === null) return "unknown";
+  if (isIPv4(normalized)) return normalized;
+  const groups = groupsOf(normalized.replace(DOTTED, inGroups));
   const network = groups.slice(0, COUNTED_GROUPS).map((g) => g.toString(16));
   return ipv4Within(groups) ?? `${network.join(":")}::/64`;
 }

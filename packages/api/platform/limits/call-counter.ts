@@ -12,11 +12,14 @@ export interface CallWindow {
 }
 
 /** A counted or refused call, and the milliseconds until its window ends. */
-type Counted = { waitMs: number } & ({ ok: true; left: number; beganAt: number } | { ok: false });
+type CountResult = { waitMs: number } & (
+  | { ok: true; left: number; beganAt: number }
+  | { ok: false }
+);
 
 export interface CallCounter {
   /** @param times multiplies the limit for this key */
-  count(key: string, times?: number): Counted;
+  count(key: string, times?: number): CountResult;
   /** Takes back a call counted in the window that began at this time. */
   refund(key: string, beganAt: number): void;
 }
@@ -36,7 +39,7 @@ export function createCallCounter(
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   /** Not with every call: skipping deleted map entries takes time. */
-  function closeOld(now: number): void {
+  function dropExpired(now: number): void {
     if (now >= sweptAt && now - sweptAt < windowMs / SWEEPS) return;
     sweptAt = now;
     for (const [key, window] of windows) {
@@ -48,7 +51,7 @@ export function createCallCounter(
   return {
     count(key, times = 1) {
       const now = clock.now();
-      closeOld(now);
+      dropExpired(now);
       let window = windows.get(key);
       // After the clock was set back, an expired window may still be behind an open one.
       if (window === undefined || !isOpen(window, now)) {

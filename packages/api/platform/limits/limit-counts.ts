@@ -70,13 +70,13 @@ interface WindowState {
 }
 
 /** The result of charges; with `refusedBy`, the index of the reached limit, nothing is counted. */
-export type Charged =
+export type ChargeResult =
   | { refusedBy: null; windows: readonly WindowState[] }
   | { refusedBy: number; waitMs: number };
 
 export interface LimitCounts {
   /** Counts a call toward all of the limits, or toward none. */
-  charge(charges: readonly Charge[]): Charged | Promise<Charged>;
+  charge(charges: readonly Charge[]): ChargeResult | Promise<ChargeResult>;
   /** Takes back a counted call, unless its window is over. */
   refund(charge: Charge, beganAt: number): void;
 }
@@ -96,7 +96,7 @@ export function createLimitCounts(settings: LimitSettings, clock: Clock) {
   };
   const refund = ([limit, key]: Charge, beganAt: number) => counterOf(limit).refund(key, beganAt);
   return {
-    charge(charges: readonly Charge[]): Charged {
+    charge(charges: readonly Charge[]): ChargeResult {
       const windows: WindowState[] = [];
       for (const [index, [limit, key, times]] of charges.entries()) {
         const counted = counterOf(limit).count(key, times);

@@ -1,7 +1,7 @@
-/** The rate limits (numbers: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
+/** The rate limits. Their numbers are in `limitTable`; `SIGNUPS_PER_HOUR` sets the sign-up ones. */
 import type { CallLimit } from "@emberlode/contract/calls";
 import { MINUTE, networksOf, SECOND } from "@emberlode/game";
-import { type ServerWords, waitText } from "@emberlode/messages";
+import { type ServerTranslators, waitText } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
 import { limitAddress } from "./address.ts";
@@ -34,10 +34,10 @@ export interface Rate {
  * A password comparison outside of a log-in counts as one. A session or token that is not cached is
  * charged before it is looked up.
  */
-export type ChargedLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture";
+export type ChargeableLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture";
 
 /** Limits by network, for players and visitors alike. */
-const BY_NETWORK: Readonly<Partial<Record<ChargedLimit, LimitId>>> = {
+const BY_NETWORK: Readonly<Partial<Record<ChargeableLimit, LimitId>>> = {
   signup: "signups",
   upgrade: "upgrades",
   mail: "mails",
@@ -53,7 +53,7 @@ type OnRate = (rate: Rate) => void;
 export interface Limits {
   /** Charges one call or throws TOO_MANY_REQUESTS. Without a player the address is charged. */
   charge(
-    limit: ChargedLimit,
+    limit: ChargeableLimit,
     playerId: number | null,
     address: string,
     onRate?: OnRate,
@@ -77,7 +77,7 @@ function ofNetworks(limit: LimitId, address: string): Charge[] {
 
 /** The limits that count a call; none for a log-in, which counts its own failures. */
 function chargesOf(
-  limit: ChargedLimit,
+  limit: ChargeableLimit,
   playerId: number | null,
   address: string,
 ): readonly Charge[] {
@@ -123,7 +123,7 @@ export function createLimits(
     const { most, windowMs } = table[id];
     const minutes = windowMs / MINUTE;
     const facts = { most, seconds: windowMs / SECOND, minutes };
-    const reason = ({ errors }: ServerWords) =>
+    const reason = ({ errors }: ServerTranslators) =>
       times === 1 ? errors(`limits.${id}`, facts) : errors("limitOfWiderNetwork", { network });
     return new GameError("TOO_MANY_REQUESTS", {
       retryAfterSeconds: rateOf(charge, 0, waitMs).endsInSeconds,
@@ -144,29 +144,29 @@ export function createLimits(
     const charged = await counts.charge(charges);
     if (charged.refusedBy !== null) {
       const refusing = charges[charged.refusedBy];
-      if (refusing === undefined) throw new RangeError("Nothing refused the call.");
+      if (refusing === undefined) throw new RangeError("The refusing limit is unknown.");
       onRate(rateOf(refusing, 0, charged.waitMs));
       throw refusalOf(refusing, charged.waitMs);
     }
     const { windows } = charged;
     const leftOf = (index: number) => windows[index]?.left ?? 0;
     charges.forEach((charge, index) => {
-      const standing = windows[index];
+      const windowState = windows[index];
       const isTightest = charges.every(
         ([id], other) =>
           id !== charge[0] ||
           leftOf(other) > leftOf(index) ||
           (leftOf(other) === leftOf(index) && other >= index),
       );
-      if (standing !== undefined && isTightest) {
-        onRate(rateOf(charge, standing.left, standing.waitMs));
+      if (windowState !== undefined && isTightest) {
+        onRate(rateOf(charge, windowState.left, windowState.waitMs));
       }
     });
     return async () => {
       charges.forEach((charge, index) => {
-        const standing = windows[index];
-        if (standing === undefined || charge[0] === "logins") return;
-        counts.refund(charge, standing.beganAt);
+        const windowState = windows[index];
+        if (windowState === undefined || charge[0] === "logins") return;
+        counts.refund(charge, windowState.beganAt);
       });
     };
   }

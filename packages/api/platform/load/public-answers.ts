@@ -5,16 +5,16 @@ import { type Clock, isFresh } from "../clock.ts";
 
 const FRESH_MS = SECOND;
 /** Limit of cached answers; the oldest are dropped first. */
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
-interface Kept {
+interface CachedAnswer {
   answer: unknown;
   at: number;
 }
 
 export class PublicAnswers {
-  readonly #kept = new Map<string, Kept>();
-  readonly #underWay = new Map<string, Promise<unknown>>();
+  readonly #cached = new Map<string, CachedAnswer>();
+  readonly #running = new Map<string, Promise<unknown>>();
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -23,34 +23,34 @@ export class PublicAnswers {
 
   /** The cached answer of a key; undefined if it is over a second old. */
   find(key: string): unknown {
-    const kept = this.#kept.get(key);
-    if (kept === undefined || !isFresh(kept.at, this.#clock.now(), FRESH_MS)) return undefined;
-    return kept.answer;
+    const cached = this.#cached.get(key);
+    if (cached === undefined || !isFresh(cached.at, this.#clock.now(), FRESH_MS)) return undefined;
+    return cached.answer;
   }
 
   /** Returns the cached answer or shares a running read, else reads it. Refusals are not cached. */
   async read(key: string, read: () => unknown): Promise<unknown> {
     const known = this.find(key);
     if (known !== undefined) return known;
-    let underWay = this.#underWay.get(key);
-    if (underWay === undefined) {
-      underWay = this.#readNow(key, read).finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, underWay);
+    let running = this.#running.get(key);
+    if (running === undefined) {
+      running = this.#readNow(key, read).finally(() => this.#running.delete(key));
+      this.#running.set(key, running);
     }
-    return underWay;
+    return running;
   }
 
   async #readNow(key: string, read: () => unknown): Promise<unknown> {
     const answer = await read();
-    if (!(answer instanceof GameError)) this.#keep(key, answer);
+    if (!(answer instanceof GameError)) this.#store(key, answer);
     return answer;
   }
 
-  #keep(key: string, answer: unknown): void {
+  #store(key: string, answer: unknown): void {
     // Move it to the end: entries are ordered by age.
-    this.#kept.delete(key);
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= MAX_KEPT) this.#kept.delete(oldest);
-    this.#kept.set(key, { answer, at: this.#clock.now() });
+    this.#cached.delete(key);
+    const [oldest] = this.#cached.keys();
+    if (oldest !== undefined && this.#cached.size >= MAX_CACHED) this.#cached.delete(oldest);
+    this.#cached.set(key, { answer, at: this.#clock.now() });
   }
 }

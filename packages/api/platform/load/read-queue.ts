@@ -26,7 +26,7 @@ interface Reader {
   isPlayer: boolean;
 }
 
-interface Waiting {
+interface QueuedRead {
   queue: QueueName;
   since: number;
   begin(): void;
@@ -51,7 +51,7 @@ export class ReadQueue {
   readonly #now: () => number;
   readonly #onRefused: () => void;
   readonly #time: ReadTime;
-  readonly #queues: Readonly<Record<QueueName, Waiting[]>> = {
+  readonly #queues: Readonly<Record<QueueName, QueuedRead[]>> = {
     players: [],
     strangers: [],
     heavy: [],
@@ -78,7 +78,7 @@ export class ReadQueue {
    */
   async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
     if (this.#active < MAX_ACTIVE && this.#waiting === 0) this.#active += 1;
-    else await this.#turn(reader);
+    else await this.#waitForTurn(reader);
     const began = this.#time.begin();
     try {
       return await read();
@@ -89,10 +89,10 @@ export class ReadQueue {
   }
 
   /** Resolves when the read may run. */
-  #turn({ address, isPlayer }: Reader): Promise<void> {
+  #waitForTurn({ address, isPlayer }: Reader): Promise<void> {
     return new Promise((resolve, reject) => {
-      const usual = isPlayer ? "players" : "strangers";
-      const queue = this.#time.isOver(address) ? "heavy" : usual;
+      const defaultQueue = isPlayer ? "players" : "strangers";
+      const queue = this.#time.isOverBudget(address) ? "heavy" : defaultQueue;
       const waiting = { queue, since: this.#now(), begin: resolve, refuse: reject } as const;
       if (this.#waiting >= MAX_WAITING && !this.#makeRoom(queue)) {
         this.#refuse(waiting);
@@ -104,7 +104,7 @@ export class ReadQueue {
     });
   }
 
-  /** Refuses the newest read queued in a later queue; false if none. */
+  /** Refuses the newest read of a queue served later; false if there is none. */
   #makeRoom(queue: QueueName): boolean {
     const last = QUEUES.findLast((name) => this.#queues[name].length > 0);
     if (last === undefined || QUEUES.indexOf(last) <= QUEUES.indexOf(queue)) return false;
@@ -115,13 +115,13 @@ export class ReadQueue {
     return true;
   }
 
-  #refuse({ queue, refuse }: Waiting): void {
+  #refuse({ queue, refuse }: QueuedRead): void {
     this.#refused[queue] += 1;
     if (queue !== "heavy") this.#onRefused();
     refuse(queue === "heavy" ? TOO_HEAVY : BUSY);
   }
 
-  /** Passes a finished read's place to the next in the queue. */
+  /** Starts the next queued read in place of a finished one. */
   #next(): void {
     const first = QUEUES.find((name) => this.#queues[name].length > 0);
     const next = first && this.#queues[first].shift();

@@ -15,7 +15,7 @@ const WINDOW_MS = 10 * SECOND;
  */
 export class ReadTime {
   readonly #now: () => number;
-  #inWork = 0;
+  #running = 0;
   /** What a read running since the start would have been charged, in milliseconds. */
   #charged = 0;
   #readAt: number;
@@ -34,15 +34,15 @@ export class ReadTime {
   /** Begins a read; pass the result to `end`. */
   begin(): number {
     const charged = this.#advance();
-    this.#inWork += 1;
+    this.#running += 1;
     return charged;
   }
 
   /** Ends the read that began then. */
   end(address: string, began: number): void {
     const cost = this.#advance() - began;
-    this.#inWork -= 1;
-    this.#turn();
+    this.#running -= 1;
+    this.#rotateWindow();
     for (const { network } of this.#networksOf(address)) {
       this.#window.set(network, (this.#window.get(network) ?? 0) + cost);
     }
@@ -52,9 +52,9 @@ export class ReadTime {
    * Whether an address or a network around it has used more than its budget, in this window and the
    * remaining part of the previous one.
    */
-  isOver(address: string): boolean {
+  isOverBudget(address: string): boolean {
     this.#advance();
-    this.#turn();
+    this.#rotateWindow();
     const left = Math.max(0, 1 - (this.#readAt - this.#windowBegan) / WINDOW_MS);
     return this.#networksOf(address).some(({ network, times }) => {
       const before = (this.#before.get(network) ?? 0) * left;
@@ -64,7 +64,7 @@ export class ReadTime {
 
   #advance(): number {
     const now = this.#now();
-    if (this.#inWork > 0) this.#charged += (now - this.#readAt) / this.#inWork;
+    if (this.#running > 0) this.#charged += (now - this.#readAt) / this.#running;
     this.#readAt = now;
     return this.#charged;
   }
@@ -77,7 +77,7 @@ export class ReadTime {
     return networks;
   }
 
-  #turn(): void {
+  #rotateWindow(): void {
     const passed = this.#readAt - this.#windowBegan;
     if (passed < WINDOW_MS) return;
     this.#before = passed < 2 * WINDOW_MS ? this.#window : new Map();

@@ -3,8 +3,8 @@ import type { Database } from "@emberlode/db";
 import { HOUR } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
-import { WorkQueue } from "../pace/work-queue.ts";
 import { newId } from "../secrets.ts";
+import { WorkQueue } from "../tasks/work-queue.ts";
 import { deleteUnshown, findPicture, hasRoom, insertPicture } from "./pictures.queries.ts";
 import { renderPicture } from "./render-picture.ts";
 
@@ -15,7 +15,7 @@ const PICTURE_LIFETIME_MS = HOUR;
 const MAX_PER_ACCOUNT = 20;
 
 /** Maximum number of pictures deleted at once. */
-const AT_ONCE = 100;
+const DELETE_BATCH_SIZE = 100;
 
 const NAME = /^[\w-]{16}$/;
 
@@ -60,5 +60,5 @@ export async function removeOldPictures({
 }): Promise<void> {
   const now = clock.now();
   const old = { before: now - PICTURE_LIFETIME_MS, now };
-  while ((await deleteUnshown(db, old, AT_ONCE)) === AT_ONCE);
+  while ((await deleteUnshown(db, old, DELETE_BATCH_SIZE)) === DELETE_BATCH_SIZE);
 }

@@ -1,5 +1,5 @@
 /** Converts an uploaded picture into one that is safe to show to others. */
-import type { ServerWords } from "@emberlode/messages";
+import type { ServerTranslators } from "@emberlode/messages";
 import sharp from "sharp";
 import { GameError } from "../../errors.ts";
 
@@ -35,7 +35,7 @@ type Fault = "texts.PICTURE_INVALID" | "pictureEmpty" | "pictureTooLarge" | "pic
 
 /** The refusal of a picture, with the text at its form field. */
 export function pictureRefusal(fault: Fault = "texts.PICTURE_INVALID"): GameError {
-  const text = ({ errors }: ServerWords) => errors(fault);
+  const text = ({ errors }: ServerTranslators) => errors(fault);
   return new GameError("PICTURE_INVALID", { text, fields: { profilePicture: text } });
 }
 

@@ -2,12 +2,12 @@ import type { AccountChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
 import {
   type Check,
-  type KindOfWrite,
-  none,
-  nothing,
+  doNothing,
+  noEntries,
   rowsWhere,
   type WriteCte,
-} from "./write-kind.ts";
+  type WriteDefinition,
+} from "./write-definition.ts";
 
 const isChanged = `coalesce(valid.acc_base_name, valid.acc_quote, valid.acc_picture,
     valid.acc_password_hash, valid.acc_settings::text) is not null`;
@@ -35,7 +35,7 @@ locked_sessions as materialized (
 };
 
 /** A player's profile, settings, and a new password, which ends the sessions of the old one. */
-export const account: KindOfWrite<AccountChange> = {
+export const account: WriteDefinition<AccountChange> = {
   needsKey: true,
   fragments: [
     {
@@ -84,7 +84,7 @@ export const account: KindOfWrite<AccountChange> = {
   ],
   variant: ({ passwordHash }) => (passwordHash === undefined ? SECTION.rare : SECTION.credentials),
   players: ({ playerId }) => [playerId],
-  fields: none,
+  fields: noEntries,
   fill(change, rows) {
     const row = rows.next(change.playerId, "acc_quote");
     row.acc_base_name = change.baseName;
@@ -94,5 +94,5 @@ export const account: KindOfWrite<AccountChange> = {
     row.acc_session = change.session;
     row.acc_settings = change.settings;
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };

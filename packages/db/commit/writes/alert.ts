@@ -1,6 +1,6 @@
 import type { AlertChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
-import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
+import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 const IS_SENT = `valid.alert_type is not null and (valid.alert_once_to is null or not exists (
     select from alerts a where a.player_id = valid.alert_once_to and not a.read
@@ -8,7 +8,7 @@ const IS_SENT = `valid.alert_type is not null and (valid.alert_once_to is null o
   ))`;
 
 /** An alert to a player about another player's action. */
-export const alert: KindOfWrite<AlertChange> = {
+export const alert: WriteDefinition<AlertChange> = {
   needsKey: true,
   fragments: [
     {
@@ -36,7 +36,7 @@ export const alert: KindOfWrite<AlertChange> = {
   ],
   variant: () => SECTION.fight,
   players: ({ playerId, once }) => (once === true ? [] : [playerId]),
-  fields: none,
+  fields: noEntries,
   fill({ playerId, type, kind, facts, link, once }, rows) {
     const row = rows.next(once === true ? rows.actor : playerId, "alert_type");
     if (once === true) row.alert_once_to = playerId;
@@ -45,5 +45,5 @@ export const alert: KindOfWrite<AlertChange> = {
     row.alert_facts = facts;
     row.alert_link = link;
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };

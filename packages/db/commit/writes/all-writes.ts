@@ -1,4 +1,4 @@
-import type { ChangeOf, Position, Write, WriteKind } from "@emberlode/game";
+import type { ChangeByKind, Position, Write, WriteKind } from "@emberlode/game";
 import type { Entries } from "../cached-player.ts";
 import type { StatementVariant } from "../statement-variant.ts";
 import { account } from "./account.ts";
@@ -14,10 +14,18 @@ import { nap } from "./nap.ts";
 import { player } from "./player.ts";
 import { plot } from "./plot.ts";
 import { referral } from "./referral.ts";
-import type { Fragment, KindOfWrite, NumberedOf, NumberedWrite, Rows } from "./write-kind.ts";
+import type {
+  Fragment,
+  NumberedChangeByKind,
+  NumberedWrite,
+  Rows,
+  WriteDefinition,
+} from "./write-definition.ts";
 
 /** Every kind of write. A kind of the game that is missing here does not compile. */
-const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], NumberedOf[K]> } = {
+const WRITES: {
+  readonly [K in WriteKind]: WriteDefinition<ChangeByKind[K], NumberedChangeByKind[K]>;
+} = {
   player,
   ledger,
   cooldown,

@@ -1,17 +1,17 @@
-import type { BaseMove, Position } from "@emberlode/game";
+import type { BaseMoveChange, Position } from "@emberlode/game";
 import type { Entries } from "../cached-player.ts";
 import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
+import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 /** The previous position of a player's base. */
-function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[] {
+function oldSites({ playerId }: BaseMoveChange, entries: Entries): readonly Position[] {
   const { baseX = null, baseY = null } = entries.get(playerId)?.state ?? {};
   return baseX === null || baseY === null ? [] : [{ x: baseX, y: baseY }];
 }
 
 /** A base that moves. `f_base` is the owner of the base on a field, 0 for none. */
-export const baseMove: KindOfWrite<BaseMove> = {
+export const baseMove: WriteDefinition<BaseMoveChange> = {
   needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
@@ -31,7 +31,7 @@ export const baseMove: KindOfWrite<BaseMove> = {
     },
   ],
   variant: () => SECTION.field,
-  players: none,
+  players: noEntries,
   fields: (change, entries) => [...oldSites(change, entries), change],
   fill(change, rows) {
     // Another base may move to the field that this one leaves.
@@ -40,5 +40,5 @@ export const baseMove: KindOfWrite<BaseMove> = {
     row.f_base = change.playerId;
     row.base_moved = true;
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };

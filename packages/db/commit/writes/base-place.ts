@@ -1,8 +1,8 @@
-import type { BaseLeave, BasePlace } from "@emberlode/game";
+import type { BasePlacementChange, BaseRemovalChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION, type StatementVariant } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
+import { type Fragment, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 /**
  * A player whose base leaves the map, in the row of that player. Players seen since the decision
@@ -81,7 +81,7 @@ locked_turn as materialized (
 const variant = (): StatementVariant => SECTION.field | SECTION.place;
 
 /** A base that leaves the map for another one; its player's row and log are separate writes. */
-export const baseLeave: KindOfWrite<BaseLeave> = {
+export const baseLeave: WriteDefinition<BaseRemovalChange> = {
   needsKey: true,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT],
   variant,
@@ -99,7 +99,7 @@ export const baseLeave: KindOfWrite<BaseLeave> = {
 };
 
 /** A waiting base that gets its cell; its player's row is a separate write. */
-export const basePlace: KindOfWrite<BasePlace> = {
+export const basePlace: WriteDefinition<BasePlacementChange> = {
   needsKey: true,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT, PLACEMENT_FRAGMENT],
   variant,

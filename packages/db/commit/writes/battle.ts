@@ -1,10 +1,10 @@
 import type { BattleChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+import { doNothing, noEntries, type WriteDefinition } from "./write-definition.ts";
 
 /** A battle's report. */
-export const battle: KindOfWrite<BattleChange> = {
+export const battle: WriteDefinition<BattleChange> = {
   needsKey: true,
   fragments: [
     insert({
@@ -19,12 +19,12 @@ export const battle: KindOfWrite<BattleChange> = {
     }),
   ],
   variant: () => SECTION.fight,
-  players: none,
-  fields: none,
+  players: noEntries,
+  fields: noEntries,
   fill({ id, report }, rows) {
     const row = rows.next(rows.actor, "battle_id");
     row.battle_id = id;
     row.battle = report;
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };

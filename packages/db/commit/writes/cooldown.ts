@@ -2,10 +2,10 @@ import { type CooldownChange, cellIndex } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { type KindOfWrite, none } from "./write-kind.ts";
+import { noEntries, type WriteDefinition } from "./write-definition.ts";
 
 /** A field that is spent for a player. */
-export const cooldown: KindOfWrite<CooldownChange> = {
+export const cooldown: WriteDefinition<CooldownChange> = {
   needsKey: false,
   fragments: [
     insert({
@@ -28,7 +28,7 @@ export const cooldown: KindOfWrite<CooldownChange> = {
   ],
   variant: () => SECTION.daily,
   players: ({ playerId }) => [playerId],
-  fields: none,
+  fields: noEntries,
   fill({ playerId, x, y, until }, rows) {
     const row = rows.next(playerId, "cool_until");
     row.cool_x = x;

@@ -2,7 +2,7 @@ import type { FactoryChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
+import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 const IS_TAKEN = "valid.fac_from = 0 and valid.fac_to > 0";
 /** A base placed by the same action is upgraded by that write. */
@@ -10,7 +10,7 @@ const IS_CHANGED = "valid.fac_from > 0 and valid.fac_to > 0 and valid.f_base is 
 const IS_FREED = "valid.fac_from > 0 and valid.fac_to = 0";
 
 /** A factory that is captured, changed or freed: `fac_from` and `fac_to` are 0 for none. */
-export const factory: KindOfWrite<FactoryChange> = {
+export const factory: WriteDefinition<FactoryChange> = {
   needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
@@ -70,7 +70,7 @@ export const factory: KindOfWrite<FactoryChange> = {
     },
   ],
   variant: () => SECTION.field,
-  players: none,
+  players: noEntries,
   fields: (change) => [change],
   fill(change, rows) {
     const row = rows.field(change);
@@ -90,5 +90,5 @@ export const factory: KindOfWrite<FactoryChange> = {
     row.bar_id = change.barredId;
     row.bar_until = change.barredUntil;
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };

@@ -1,5 +1,5 @@
 import { SECTION } from "../statement-variant.ts";
-import { type Fragment, rowsWhere } from "./write-kind.ts";
+import { type Fragment, rowsWhere } from "./write-definition.ts";
 
 /**
  * A field and the version that an action was judged on, shared by all kinds that change one: one

@@ -1,5 +1,5 @@
 import type { StatementSection } from "../statement-variant.ts";
-import { type Fragment, type RowColumn, rowsWhere } from "./write-kind.ts";
+import { type Fragment, type RowColumn, rowsWhere } from "./write-definition.ts";
 
 /** A fragment that inserts one row into a table if the row column `when` is set. */
 interface Insert {

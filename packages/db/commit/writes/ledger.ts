@@ -2,7 +2,13 @@ import type { LedgerEntry } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { type KindOfWrite, type NumberedEntry, none, nothing, type Row } from "./write-kind.ts";
+import {
+  doNothing,
+  type NumberedEntry,
+  noEntries,
+  type Row,
+  type WriteDefinition,
+} from "./write-definition.ts";
 
 /** The key of an action and the hash of its request. */
 export interface ActionKey {
@@ -11,7 +17,7 @@ export interface ActionKey {
 }
 
 /** A line of a player's log. The actor's first one stores the key and answer of the action. */
-export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
+export const ledger: WriteDefinition<LedgerEntry, NumberedEntry> = {
   needsKey: true,
   fragments: [
     insert({
@@ -49,7 +55,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
   ],
   variant: () => SECTION.daily,
   players: ({ playerId }) => [playerId],
-  fields: none,
+  fields: noEntries,
   fill({ playerId, kind, nr, cat, catNr, metal, energy, detail }, rows) {
     const row = rows.next(playerId, "kind");
     row.kind = kind;
@@ -60,7 +66,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
     row.d_energy = assertInteger(energy);
     row.detail = detail;
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };
 
 /** Stores key and answer in the actor's row; an action without a log line needs a separate row. */

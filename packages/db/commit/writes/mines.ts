@@ -2,10 +2,10 @@ import type { MineChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+import { doNothing, noEntries, type WriteDefinition } from "./write-definition.ts";
 
 /** Mines laid on a field or removed from it. */
-export const mines: KindOfWrite<MineChange> = {
+export const mines: WriteDefinition<MineChange> = {
   needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
@@ -40,7 +40,7 @@ export const mines: KindOfWrite<MineChange> = {
     },
   ],
   variant: () => SECTION.field,
-  players: none,
+  players: noEntries,
   fields: (change) => [change],
   fill(change, rows) {
     const { ownerId, lay, removeId } = change;
@@ -55,5 +55,5 @@ export const mines: KindOfWrite<MineChange> = {
       row.mine_gone = [...(Array.isArray(row.mine_gone) ? row.mine_gone : []), removeId];
     }
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };

@@ -1,7 +1,7 @@
 import type { Nap, NapChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
-import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
+import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 /** A pact `a` as text, comparable with `napText` of the pact an action was judged on. */
 const NAP_TEXT = `concat_ws(':', a.state, a.asked_by, a.asked_at, array_to_string(a.blocked_by, ','),
@@ -19,7 +19,7 @@ const IS_CHANGED = "valid.nap_state is not null and valid.nap_was <> ''";
 const IS_GONE = "valid.nap_low is not null and valid.nap_state is null";
 
 /** A pact between two players. The `player` writes next to it notify both. */
-export const nap: KindOfWrite<NapChange> = {
+export const nap: WriteDefinition<NapChange> = {
   needsKey: true,
   fragments: [
     {
@@ -88,8 +88,8 @@ locked_naps as materialized (
     },
   ],
   variant: () => SECTION.rare,
-  players: none,
-  fields: none,
+  players: noEntries,
+  fields: noEntries,
   fill({ low, high, was, nap: pact }, rows) {
     const row = rows.next(rows.actor, "nap_low");
     row.nap_low = low;
@@ -102,5 +102,5 @@ locked_naps as materialized (
     row.nap_blocked = pact.blockedBy;
     row.nap_ends_at = pact.endsAt;
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };

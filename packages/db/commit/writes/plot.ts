@@ -1,11 +1,11 @@
 import type { PlotChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
-import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
+import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 const IS_GONE = "valid.plot_id is not null and valid.plot_fields is null";
 
 /** A plot that was created, changed or deleted. */
-export const plot: KindOfWrite<PlotChange> = {
+export const plot: WriteDefinition<PlotChange> = {
   needsKey: true,
   fragments: [
     {
@@ -39,7 +39,7 @@ export const plot: KindOfWrite<PlotChange> = {
   ],
   variant: () => SECTION.rare,
   players: ({ playerId }) => [playerId],
-  fields: none,
+  fields: noEntries,
   fill({ playerId, id, plot: place }, rows) {
     const row = rows.next(playerId, "plot_id");
     row.plot_id = id;
@@ -48,5 +48,5 @@ export const plot: KindOfWrite<PlotChange> = {
     row.plot_y = place.y;
     row.plot_fields = place.fields;
   },
-  applyToCache: nothing,
+  applyToCache: doNothing,
 };

@@ -3,10 +3,10 @@ import { referralDayKey } from "../cached-player.ts";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { type KindOfWrite, none } from "./write-kind.ts";
+import { noEntries, type WriteDefinition } from "./write-definition.ts";
 
 /** A referrer's credit, summed by referred player and day. */
-export const referral: KindOfWrite<ReferralChange> = {
+export const referral: WriteDefinition<ReferralChange> = {
   needsKey: true,
   fragments: [
     insert({
@@ -41,7 +41,7 @@ export const referral: KindOfWrite<ReferralChange> = {
   ],
   variant: () => SECTION.referral,
   players: ({ referrerId }) => [referrerId],
-  fields: none,
+  fields: noEntries,
   fill(change, rows) {
     const row = rows.next(change.referrerId, "ref_day");
     row.ref_day = assertInteger(change.day);

@@ -1,12 +1,12 @@
 /** Mine detection (rules §14). */
-import { plus } from "../../by-id.ts";
+import { addCount } from "../../by-id.ts";
 import { MINES } from "../../catalogue/mines.ts";
 import type { Env } from "../../result.ts";
 import type { MineState } from "../../state.ts";
 import { cellAt, cellIndex, distance } from "../../world/grid.ts";
 import { writeAll } from "../../writes.ts";
 import { isLive } from "./live-mine.ts";
-import type { LockState, Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import type { LockState, Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
 interface DetectMinesOutcome {
   tool: "mdn";
@@ -18,7 +18,7 @@ interface DetectMinesOutcome {
 }
 
 /** Other players' live mines within 2 cells, except those of NAP partners. */
-function sweptBy({ player, mines, now }: LockState): readonly MineState[] {
+function detectableMines({ player, mines, now }: LockState): readonly MineState[] {
   return mines.filter(
     (mine) =>
       mine.ownerId !== player.id &&
@@ -37,8 +37,8 @@ function detectMines(
   { player, mines }: ToolState,
   { count }: ToolInput,
   { now }: Env,
-): Used<DetectMinesOutcome> {
-  const swept = sweptBy({ player, mines, now });
+): ToolEffect<DetectMinesOutcome> {
+  const swept = detectableMines({ player, mines, now });
   const cleared = swept.length;
   const kept = Math.floor(cleared / 2);
   const { x, y } = player;
@@ -46,7 +46,7 @@ function detectMines(
     ok: true,
     outcome: { tool: "mdn", count, cleared, kept },
     detail: { x, y, cleared, kept },
-    set: { tools: plus(player.tools, "mines", kept) },
+    set: { tools: addCount(player.tools, "mines", kept) },
     changes: writeAll(
       "mines",
       swept.map(({ ownerId, x, y, id }) => ({ ownerId, x, y, removeId: id })),
@@ -60,5 +60,5 @@ export const mdnTool = {
   basePrice: 1500,
   pack: 10,
   use: detectMines,
-  locks: (state) => [...new Set(sweptBy(state).map(cellIndex))].map(cellAt),
+  locks: (state) => [...new Set(detectableMines(state).map(cellIndex))].map(cellAt),
 } as const satisfies Tool;

@@ -5,18 +5,18 @@ import { CELL_COUNT, cellAt, cellIndex, isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
 import { type Ground, isEmptyField } from "./ground.ts";
 import { jump, type Landing } from "./jump.ts";
-import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
-import { drawHappening, type Happening, happeningPatch } from "./unlikely.ts";
+import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
+import { drawUnlikelyEvent, type UnlikelyEvent, unlikelyEventPatch } from "./unlikely-events.ts";
 
 interface ImprobabilityDriveOutcome extends Landing {
   tool: "improb_drive";
   /** Drives left. */
   count: number;
   /** The unlikely event, if one happened. */
-  happening?: Happening["kind"];
+  happening?: UnlikelyEvent["kind"];
 }
 
-function happeningDetail(happening: Happening | null): Facts {
+function unlikelyEventDetail(happening: UnlikelyEvent | null): Facts {
   if (happening === null) return {};
   const { kind } = happening;
   if (kind === "part") return { happening: kind, part: happening.part };
@@ -33,11 +33,11 @@ function improbabilityDrive(
   state: ToolState,
   { count }: ToolInput,
   env: Env,
-): Used<ImprobabilityDriveOutcome> {
+): ToolEffect<ImprobabilityDriveOutcome> {
   const { player, fields, freeSlots } = state;
   const couldShimmer = (field: Ground) => isEmptyField(field) && !isSameCell(field, player);
   const hasEmptyField = fields.some(couldShimmer);
-  const happening = drawHappening({ player, freeSlots, hasEmptyField }, env);
+  const happening = drawUnlikelyEvent({ player, freeSlots, hasEmptyField }, env);
   const isMirage = happening?.kind === "mirage";
   const index = (cellIndex(player) + env.random.int(1, CELL_COUNT - 1)) % CELL_COUNT;
   const to = isMirage ? env.random.pick(fields.filter(couldShimmer)) : cellAt(index);
@@ -52,8 +52,8 @@ function improbabilityDrive(
       ...landing,
       ...(happening !== null && { happening: happening.kind }),
     },
-    detail: { x, y, ...happeningDetail(happening) },
-    set: happeningPatch(player, happening),
+    detail: { x, y, ...unlikelyEventDetail(happening) },
+    set: unlikelyEventPatch(player, happening),
     changes: isMirage ? [...changes, write("player", mirage)] : changes,
   };
 }

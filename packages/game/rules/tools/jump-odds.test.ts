@@ -8,13 +8,13 @@ import { toolState } from "../../testing/tool-use.ts";
 import { CELL_COUNT, cellAt, cellIndex } from "../../world/grid.ts";
 import { improbabilityDriveTool } from "./improbability-drive.ts";
 import { probabilityDriveTool } from "./probability-drive.ts";
-import { drawHappening, type UnlikelyState } from "./unlikely.ts";
+import { drawUnlikelyEvent, type UnlikelyEventState } from "./unlikely-events.ts";
 
 const N = 100_000;
 const tools = toolsOf({ prob_drive: 1, improb_drive: 1 });
 const player = makePlayer({ id: 1, tools, x: 20, y: 20, candle: 4, shieldUntil: 0 });
 const empty = { x: 1, y: 1, type: "waste" as const, slots: 0, ownerId: null };
-const state = { ...toolState({ player, fields: [empty], freeSlots: 100_000 }), taken: 1 };
+const state = { ...toolState({ player, fields: [empty], freeSlots: 100_000 }), consumed: 1 };
 
 /** Randomness that always triggers the unlikely event. */
 const always = (seed: string): Random => ({ ...seededRandom(seed), chance: () => true });
@@ -22,8 +22,8 @@ const always = (seed: string): Random => ({ ...seededRandom(seed), chance: () =>
 const happenings = (seed: string, freeSlots: number) => {
   const env = { now: NOON, random: always(seed) };
   const bare = { ...player, candle: 0, mirageDay: 20_000 };
-  const state: UnlikelyState = { player: bare, freeSlots, hasEmptyField: false };
-  return () => drawHappening(state, env);
+  const state: UnlikelyEventState = { player: bare, freeSlots, hasEmptyField: false };
+  return () => drawUnlikelyEvent(state, env);
 };
 
 describe("the Improbability Drive, within 5 sigma of 100,000", () => {

@@ -8,7 +8,7 @@ import { write } from "../../writes.ts";
 import { withoutShield } from "../fights.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
 import { isLive } from "./live-mine.ts";
-import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
 interface LayMinesOutcome {
   tool: "mines";
@@ -43,10 +43,10 @@ export function mineGroundRefusal(
  * `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of the player's own).
  */
 function layMines(
-  { player, fields, mines, taken: n }: ToolState,
+  { player, fields, mines, consumed: n }: ToolState,
   { count }: ToolInput,
   { now }: Env,
-): Used<LayMinesOutcome> | Refusal<"WRONG_FIELD" | "NO_MINES_HERE"> {
+): ToolEffect<LayMinesOutcome> | Refusal<"WRONG_FIELD" | "NO_MINES_HERE"> {
   const refusal = mineGroundRefusal(player, (cell) => fields[cellIndex(cell)]);
   if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;

@@ -1,10 +1,10 @@
 /** The Army Locator (rules §14). */
 import { power } from "../../power.ts";
 import type { Refusal } from "../../result.ts";
-import { type Found, located, nearest } from "./found.ts";
-import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import { locatorResult, nearestCell, type RelativePosition } from "./locator-result.ts";
+import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
-interface LocateArmyOutcome extends Found {
+interface LocateArmyOutcome extends RelativePosition {
   tool: "army_locator";
   /** Locators left. */
   count: number;
@@ -24,10 +24,10 @@ export function canBeatAnyone(attack: number): boolean {
 function locateArmy(
   state: ToolState,
   input: ToolInput,
-): Used<LocateArmyOutcome> | Refusal<"NOTHING_FOUND"> {
+): ToolEffect<LocateArmyOutcome> | Refusal<"NOTHING_FOUND"> {
   const { player, bases, mayAttack } = state;
   const { attack } = power(player);
-  const base = nearest(
+  const base = nearestCell(
     player,
     bases.filter(
       ({ ownerId, defense }) => ownerId !== player.id && defense < attack && mayAttack(ownerId),
@@ -35,7 +35,7 @@ function locateArmy(
   );
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };
   const { name, defense } = base;
-  const found = located("army_locator", state, input, base, { name });
+  const found = locatorResult("army_locator", state, input, base, { name });
   // The permanent log does not record the strength of other players.
   return { ...found, outcome: { ...found.outcome, defense } };
 }
@@ -46,5 +46,5 @@ export const armyLocatorTool = {
   basePrice: 1500,
   pack: 5,
   use: locateArmy,
-  asks: "armies",
+  needs: "armies",
 } as const satisfies Tool;

@@ -1,9 +1,9 @@
 /** The Base Locator (rules §14). */
 import type { Refusal } from "../../result.ts";
-import { type Found, located, nearest } from "./found.ts";
-import type { KnownBase, Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import { locatorResult, nearestCell, type RelativePosition } from "./locator-result.ts";
+import type { KnownBase, Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
-interface LocateBaseOutcome extends Found {
+interface LocateBaseOutcome extends RelativePosition {
   tool: "base_locator";
   /** Locators left. */
   count: number;
@@ -21,17 +21,17 @@ const isOf = ({ name, formerName = null }: KnownBase, wanted: string): boolean =
 function locateBase(
   state: ToolState,
   input: ToolInput,
-): Used<LocateBaseOutcome> | Refusal<"NOTHING_FOUND"> {
+): ToolEffect<LocateBaseOutcome> | Refusal<"NOTHING_FOUND"> {
   const { player, bases } = state;
   const wanted = input.username?.toLowerCase();
-  const base = nearest(
+  const base = nearestCell(
     player,
     bases.filter((base) =>
       wanted === undefined ? base.ownerId !== player.id : isOf(base, wanted),
     ),
   );
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };
-  return located("base_locator", state, input, base, { name: base.name });
+  return locatorResult("base_locator", state, input, base, { name: base.name });
 }
 
 export const baseLocatorTool = {
@@ -40,5 +40,5 @@ export const baseLocatorTool = {
   basePrice: 1000,
   pack: 5,
   use: locateBase,
-  asks: "bases",
+  needs: "bases",
 } as const satisfies Tool;

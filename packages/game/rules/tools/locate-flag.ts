@@ -1,9 +1,9 @@
 /** The Flag Locator (rules §14). */
 import type { Refusal } from "../../result.ts";
-import { type Found, located, nearest } from "./found.ts";
-import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import { locatorResult, nearestCell, type RelativePosition } from "./locator-result.ts";
+import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
-interface LocateFlagOutcome extends Found {
+interface LocateFlagOutcome extends RelativePosition {
   tool: "flag_locator";
   /** Locators left. */
   count: number;
@@ -18,15 +18,15 @@ interface LocateFlagOutcome extends Found {
 function locateFlag(
   state: ToolState,
   input: ToolInput,
-): Used<LocateFlagOutcome> | Refusal<"NOTHING_FOUND"> {
+): ToolEffect<LocateFlagOutcome> | Refusal<"NOTHING_FOUND"> {
   const { player, fields } = state;
   const factories = fields.filter(
     ({ type, ownerId }) => type === "factory" && ownerId !== player.id,
   );
   const held = factories.filter(({ ownerId }) => ownerId !== null);
-  const factory = nearest(player, held) ?? nearest(player, factories);
+  const factory = nearestCell(player, held) ?? nearestCell(player, factories);
   if (factory === null) return { ok: false, code: "NOTHING_FOUND" };
-  return located("flag_locator", state, input, factory, { free: factory.ownerId === null });
+  return locatorResult("flag_locator", state, input, factory, { free: factory.ownerId === null });
 }
 
 export const flagLocatorTool = {

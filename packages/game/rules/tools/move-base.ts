@@ -5,7 +5,7 @@ import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { write, writeAll } from "../../writes.ts";
 import { type Ground, isEmptyField } from "./ground.ts";
 import { isLive } from "./live-mine.ts";
-import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
 interface MoveBaseOutcome extends Position {
   tool: "base_mover";
@@ -26,7 +26,7 @@ function moveBase(
   { player, fields, mines }: ToolState,
   { count }: ToolInput,
   { now }: Env,
-): Used<MoveBaseOutcome> | Refusal<"WRONG_FIELD"> {
+): ToolEffect<MoveBaseOutcome> | Refusal<"WRONG_FIELD"> {
   const refusal = baseGroundRefusal(fields[cellIndex(player)]);
   if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;

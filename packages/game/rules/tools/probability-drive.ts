@@ -4,7 +4,7 @@ import type { Env, Refusal } from "../../result.ts";
 import { isSameCell } from "../../world/grid.ts";
 import { type Ground, isBase } from "./ground.ts";
 import { jump, type Landing } from "./jump.ts";
-import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
 interface ProbabilityDriveOutcome extends Landing {
   tool: "prob_drive";
@@ -30,7 +30,7 @@ function probabilityDrive(
   state: ToolState,
   { count, type }: ToolInput,
   env: Env,
-): Used<ProbabilityDriveOutcome> | Refusal<"BAD_INPUT" | "NOTHING_FOUND"> {
+): ToolEffect<ProbabilityDriveOutcome> | Refusal<"BAD_INPUT" | "NOTHING_FOUND"> {
   const { player, fields } = state;
   if (type === undefined || !DRIVE_FIELD_TYPES.includes(type)) {
     return { ok: false, code: "BAD_INPUT" };

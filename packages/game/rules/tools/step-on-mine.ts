@@ -8,7 +8,7 @@ import {
   negateAmounts,
   subtractAmounts,
 } from "../../resource.ts";
-import type { Done, Env } from "../../result.ts";
+import type { Env, Success } from "../../result.ts";
 import type { LedgerEntry, MineState, PlayerState } from "../../state.ts";
 import { isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
@@ -65,7 +65,7 @@ export function mineUnder(
  * of kind `mine`. Nothing happens under shield, on own or partners' mines, and within 10 minutes of
  * the last explosion. Never refuses; the outcome is null for no explosion.
  */
-export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion | null> {
+export function stepOnMine(state: StepOnMineState, { now }: Env): Success<Explosion | null> {
   const { player, playerName, playerIsBot } = state;
   const mine = mineUnder(state, now);
   if (mine === null) return { ok: true, changes: [], outcome: null };

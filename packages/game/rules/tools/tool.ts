@@ -21,7 +21,7 @@ export interface ToolState {
   /** The player, with the used tools already subtracted. */
   player: PlayerState;
   /** How many of the tool are used up; 0 for a kept one. */
-  taken: number;
+  consumed: number;
   /** The player's name and bot flag, for the log of a mine's owner. */
   playerName: string;
   playerIsBot?: boolean;
@@ -53,7 +53,7 @@ export interface ToolInput {
 }
 
 /** The effects of a use besides using up the tool. */
-export interface Used<Outcome = { tool: ToolId; count: number }> {
+export interface ToolEffect<Outcome = { tool: ToolId; count: number }> {
   ok: true;
   outcome: Outcome;
   /** Facts for the log line; null for no line. */
@@ -79,7 +79,7 @@ export interface Tool<Id extends ToolId = ToolId> {
   /** Number gained per research level; null for a kept tool, whose count is its level. */
   pack: number | null;
   /** Effect of a use at the player's cell. Omitted for kept tools that other rules read. */
-  use?: (state: ToolState, input: ToolInput, env: Env) => Used | Refusal;
+  use?: (state: ToolState, input: ToolInput, env: Env) => ToolEffect | Refusal;
   /** How many a use consumes; `left` is the difference between held and new total. Default 1. */
   cost?: (input: ToolInput, left: number) => number;
   /** Fields that a use may change, except for the destination of a jump. */
@@ -87,5 +87,5 @@ export interface Tool<Id extends ToolId = ToolId> {
   /** Whether it moves the player, so that any mine of the world may explode. */
   isJump?: true;
   /** Needed facts about bases: their owners, or also whether they can be attacked. */
-  asks?: "bases" | "armies";
+  needs?: "bases" | "armies";
 }

@@ -5,7 +5,7 @@ import type { Position } from "../../state.ts";
 import { isOnGrid, isSameCell } from "../../world/grid.ts";
 import { waitLeft } from "../waits.ts";
 import { jump, type Landing } from "./jump.ts";
-import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
 interface TravelOutcome extends Landing {
   tool: "gps";
@@ -58,7 +58,7 @@ function travel(
   state: ToolState,
   input: ToolInput,
   env: Env,
-): Used<TravelOutcome> | Refusal<TravelRefusal | "TOOL_NOT_USABLE"> {
+): ToolEffect<TravelOutcome> | Refusal<TravelRefusal | "TOOL_NOT_USABLE"> {
   const { player, plot } = state;
   const { count: level } = input;
   if (input.plot === undefined) return { ok: false, code: "TOOL_NOT_USABLE" };

@@ -1,5 +1,5 @@
 /** Tool use, the rule behind `PATCH /api/user/tools` (spec §5, §7, rules §14). */
-import { plus } from "../../by-id.ts";
+import { addCount } from "../../by-id.ts";
 import type { ToolId } from "../../catalogue/tools.ts";
 import { NO_AMOUNTS } from "../../resource.ts";
 import type { Env, Result } from "../../result.ts";
@@ -12,7 +12,7 @@ export interface UseToolInput extends ToolInput {
 }
 
 type AnyUse = {
-  [Id in ToolId]: (typeof TOOLS)[Id] extends { use: (...asked: never) => infer Use } ? Use : never;
+  [Id in ToolId]: (typeof TOOLS)[Id] extends { use: (...args: never) => infer Use } ? Use : never;
 }[ToolId];
 
 export type UseToolOutcome = Extract<AnyUse, { ok: true }>["outcome"];
@@ -23,15 +23,15 @@ export type UseToolRefusal =
   | Extract<AnyUse, { ok: false }>["code"];
 
 /** The state of the world and the player before the use. */
-export type UseToolState = Omit<ToolState, "taken">;
+export type UseToolState = Omit<ToolState, "consumed">;
 
 /** How many of a consumable one use takes; null if that does not match the requested total. */
-function takenBy({ cost = () => 1 }: Tool, held: number, input: ToolInput): number | null {
+function consumedBy({ cost = () => 1 }: Tool, held: number, input: ToolInput): number | null {
   const { count } = input;
   const left = held - count;
-  const taken = cost(input, left);
-  const isWhole = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(taken);
-  return isWhole && taken >= 1 && left === taken ? taken : null;
+  const consumed = cost(input, left);
+  const isWhole = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(consumed);
+  return isWhole && consumed >= 1 && left === consumed ? consumed : null;
 }
 
 /**
@@ -52,12 +52,12 @@ export function applyTool(
   if (!("use" in tool) || (isKept && input.count !== held)) {
     return { ok: false, code: "TOOL_NOT_USABLE" };
   }
-  const taken = isKept ? 0 : takenBy(tool, held, input);
-  if (taken === null) return { ok: false, code: "NOT_ENOUGH_TOOLS", left: held };
+  const consumed = isKept ? 0 : consumedBy(tool, held, input);
+  if (consumed === null) return { ok: false, code: "NOT_ENOUGH_TOOLS", left: held };
 
-  const tools = isKept ? {} : { tools: plus(state.player.tools, tool.id, -taken) };
+  const tools = isKept ? {} : { tools: addCount(state.player.tools, tool.id, -consumed) };
   const player = { ...state.player, ...tools };
-  const used = tool.use({ taken, ...state, player }, input, env);
+  const used = tool.use({ consumed, ...state, player }, input, env);
   if (!used.ok) return used;
   const { id } = player;
   const { outcome, detail, set, changes = [] } = used;

@@ -6,8 +6,8 @@ const BRACKETED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, "g");
 
 /** A translator that puts its messages in brackets. */
 export function bracketing<N extends Namespace>(t: Translator<N>): Translator<N> {
-  const told = (...asked: Parameters<Translator<N>>) => `${OPEN}${t(...asked)}${CLOSE}`;
-  return Object.assign(told, t) as Translator<N>;
+  const bracketed = (...args: Parameters<Translator<N>>) => `${OPEN}${t(...args)}${CLOSE}`;
+  return Object.assign(bracketed, t) as Translator<N>;
 }
 
 /** Removes bracketed messages, including nested ones, and returns the untranslated rest. */
@@ -17,7 +17,7 @@ export function outsideMessages(text: string): string {
 }
 
 /** Attributes that screen readers announce. */
-const READ = [
+const ANNOUNCED_ATTRIBUTES = [
   ...["aria-description", "aria-label", "aria-roledescription", "aria-valuetext"],
   ...["alt", "placeholder", "title"],
 ];
@@ -28,7 +28,7 @@ export function textsIn(root: Element): string[] {
   const texts = [root.textContent ?? ""];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (!(node instanceof Element)) continue;
-    for (const name of READ) texts.push(node.getAttribute(name) ?? "");
+    for (const name of ANNOUNCED_ATTRIBUTES) texts.push(node.getAttribute(name) ?? "");
   }
   return texts.filter((text) => text.trim() !== "");
 }

@@ -2,14 +2,16 @@
 import { parseSync } from "vite";
 
 /** Attributes that a player sees or hears. */
-const READ =
+const TEXT_ATTRIBUTES =
   /^(?:aria-(?:description|label|placeholder|roledescription|valuetext)|alt|caption|description|hint|label|lead|message|note|placeholder|summary|text|title)$/;
 
 /** Functions whose arguments a player reads. */
-const SHOWS = /^(?:notify(?:Success|Error)|announce\w*|say\w*|alert|confirm|usePageTitle)$/;
+const DISPLAY_FUNCTIONS =
+  /^(?:notify(?:Success|Error)|announce\w*|say\w*|alert|confirm|usePageTitle)$/;
 
 /** Attributes with names and classes in them. */
-const NOT_READ = /^(?:aria-keyshortcuts|keys|className|class|d|style|key|id|href|to|src|path)$/;
+const CODE_ATTRIBUTES =
+  /^(?:aria-keyshortcuts|keys|className|class|d|style|key|id|href|to|src|path)$/;
 
 /** Errors are for developers: the crash screen has its own text. */
 const FOR_DEVELOPERS = /^console$|^[A-Z]\w*Error$/;
@@ -19,28 +21,29 @@ const LETTER = /\p{L}/u;
 const PROSE = /^\p{Lu}\p{Ll}|\p{L}.*[\p{L}§)][.!?…]$|^\p{L}+(?: \p{L}+){2,}$|§ \p{L}{2,}|^ \p{L}/u;
 
 /** A node of the syntax tree. */
-interface Part {
+interface AstNode {
   type: string;
   start: number;
   [name: string]: unknown;
 }
 
-const isPart = (value: unknown): value is Part =>
+const isNode = (value: unknown): value is AstNode =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
-const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value : [value]).filter(isPart);
+const nodesOf = (value: unknown): AstNode[] =>
+  (Array.isArray(value) ? value : [value]).filter(isNode);
 
 /** A name, or the last name of a path; empty for anything else. */
-function nameOf(part: unknown): string {
-  if (!isPart(part)) return "";
-  if (part.type === "MemberExpression") return nameOf(part.property);
-  return typeof part.name === "string" ? part.name : "";
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return "";
+  if (node.type === "MemberExpression") return nameOf(node.property);
+  return typeof node.name === "string" ? node.name : "";
 }
 
 /** How strictly a node is checked: every letter counts, or prose only. */
 type Scrutiny = typeof LETTER | typeof PROSE;
 
-interface Found {
+interface HardCodedText {
   start: number;
   words: string;
 }
@@ -49,77 +52,82 @@ interface Found {
  * The text of a string, a template or a line of JSX, with a placeholder as `§`; undefined for anything
  * else.
  */
-function wordsOf({ type, value, quasis }: Part): string | undefined {
+function wordsOf({ type, value, quasis }: AstNode): string | undefined {
   if (type === "Literal" || type === "JSXText")
     return typeof value === "string" ? value : undefined;
   if (type !== "TemplateLiteral" || !Array.isArray(quasis)) return undefined;
   return quasis.map((quasi) => quasi.value.cooked).join("§");
 }
 
-function findEach(parts: unknown, scrutiny: Scrutiny): Found[] {
-  return partsOf(parts).flatMap((part) => findIn(part, scrutiny));
+function findEach(nodes: unknown, scrutiny: Scrutiny): HardCodedText[] {
+  return nodesOf(nodes).flatMap((node) => findIn(node, scrutiny));
 }
 
-function findInCall(part: Part): Found[] {
-  const of = isPart(part.callee) ? nameOf(part.callee.object) : "";
-  const name = nameOf(part.callee);
+function findInCall(node: AstNode): HardCodedText[] {
+  const of = isNode(node.callee) ? nameOf(node.callee.object) : "";
+  const name = nameOf(node.callee);
   if (FOR_DEVELOPERS.test(of) || FOR_DEVELOPERS.test(name)) return [];
   return [
-    ...findEach(part.callee, PROSE),
-    ...findEach(part.arguments, SHOWS.test(name) ? LETTER : PROSE),
+    ...findEach(node.callee, PROSE),
+    ...findEach(node.arguments, DISPLAY_FUNCTIONS.test(name) ? LETTER : PROSE),
   ];
 }
 
 /** Checks a node; its children are checked as strictly if they are shown. */
-function findIn(part: Part, scrutiny: Scrutiny): Found[] {
-  const words = wordsOf(part);
+function findIn(node: AstNode, scrutiny: Scrutiny): HardCodedText[] {
+  const words = wordsOf(node);
   if (words !== undefined) {
-    const found = scrutiny.test(words) ? [{ start: part.start, words: words.trim() }] : [];
-    return [...found, ...findEach(part.expressions, PROSE)];
+    const found = scrutiny.test(words) ? [{ start: node.start, words: words.trim() }] : [];
+    return [...found, ...findEach(node.expressions, PROSE)];
   }
-  switch (part.type) {
+  switch (node.type) {
     case "ImportDeclaration":
     case "ImportExpression":
     case "ThrowStatement":
       return [];
     case "JSXAttribute": {
-      const name = nameOf(part.name);
-      return NOT_READ.test(name) ? [] : findEach(part.value, READ.test(name) ? LETTER : PROSE);
+      const name = nameOf(node.name);
+      return CODE_ATTRIBUTES.test(name)
+        ? []
+        : findEach(node.value, TEXT_ATTRIBUTES.test(name) ? LETTER : PROSE);
     }
     case "JSXElement":
     case "JSXFragment":
-      return [...findEach(part.openingElement, PROSE), ...findEach(part.children, LETTER)];
+      return [...findEach(node.openingElement, PROSE), ...findEach(node.children, LETTER)];
     case "JSXExpressionContainer":
-      return findEach(part.expression, scrutiny);
+      return findEach(node.expression, scrutiny);
     case "ConditionalExpression":
       return [
-        ...findEach(part.test, PROSE),
-        ...findEach([part.consequent, part.alternate], scrutiny),
+        ...findEach(node.test, PROSE),
+        ...findEach([node.consequent, node.alternate], scrutiny),
       ];
     case "LogicalExpression":
       return [
-        ...findEach(part.left, part.operator === "&&" ? PROSE : scrutiny),
-        ...findEach(part.right, scrutiny),
+        ...findEach(node.left, node.operator === "&&" ? PROSE : scrutiny),
+        ...findEach(node.right, scrutiny),
       ];
     case "BinaryExpression":
       // Concatenated values may be text, compared ones are names.
-      return part.operator === "+" ? findEach([part.left, part.right], scrutiny) : [];
+      return node.operator === "+" ? findEach([node.left, node.right], scrutiny) : [];
     case "SwitchCase":
-      return findEach(part.consequent, PROSE);
+      return findEach(node.consequent, PROSE);
     case "CallExpression":
     case "NewExpression":
-      return findInCall(part);
+      return findInCall(node);
     default:
       // Types contain no text, except for an expression with a type beside it.
-      if (part.type.startsWith("TS") && part.expression === undefined) return [];
-      return Object.entries(part).flatMap(([name, value]) =>
+      if (node.type.startsWith("TS") && node.expression === undefined) return [];
+      return Object.entries(node).flatMap(([name, value]) =>
         name === "key" ? [] : findEach(value, PROSE),
       );
   }
 }
 
 /** Hard-coded texts in a source, each with its path and line. */
-export function findWrittenTexts(path: string, source: string): { place: string; words: string }[] {
+export function findHardCodedTexts(
+  path: string,
+  source: string,
+): { place: string; words: string }[] {
   return findEach(parseSync(path, source).program.body, PROSE).map(({ start, words }) => {
     const line = source.slice(0, start).split("\n").length;
     return { place: `${path}:${line}`, words };

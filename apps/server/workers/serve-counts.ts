@@ -1,0 +1,97 @@
+/** The counts that the supervisor keeps for all workers. */
+import type { Duplex } from "node:stream";
+import type { ChargeResult, createLimitCounts } from "@emberlode/api";
+import type { LocalConnectionLimit, Release } from "../connections/local-connection-limit.ts";
+import { onLines, writeLine } from "./json-lines.ts";
+import type { SharedLimit, SupervisorRequest } from "./messages.ts";
+
+export interface SharedCounters {
+  limitCounts: ReturnType<typeof createLimitCounts>;
+  connectionLimits: Readonly<Record<SharedLimit, LocalConnectionLimit>>;
+}
+
+/** The connections and sockets counted for one worker. */
+export interface WorkerLeases {
+  /** A connection was handed over; it counts until the worker reports it closed. */
+  connection(id: number, free: Release): void;
+  /** A connection was closed, or never reached the worker. */
+  closed(id: number): void;
+  readonly connections: number;
+  /** The worker died; releases everything it held. */
+  releaseAll(): void;
+}
+
+/** Answers the messages of one worker. */
+export function serveCounts(
+  stream: Duplex,
+  { limitCounts, connectionLimits }: SharedCounters,
+): WorkerLeases {
+  const connections = new Map<number, Release>();
+  const taken = new Map<string, Release[]>();
+
+  function take(of: SharedLimit, key: string): boolean {
+    const free = connectionLimits[of].take(key);
+    if (free === null) return false;
+    const name = `${of} ${key}`;
+    const releases = taken.get(name) ?? [];
+    releases.push(free);
+    taken.set(name, releases);
+    return true;
+  }
+
+  function release(of: SharedLimit, key: string): void {
+    const name = `${of} ${key}`;
+    const releases = taken.get(name);
+    releases?.pop()?.();
+    if (releases?.length === 0) taken.delete(name);
+  }
+
+  function closed(id: number): void {
+    connections.get(id)?.();
+    connections.delete(id);
+  }
+
+  /** Undefined for messages without an answer. */
+  function answer(request: SupervisorRequest): ChargeResult | boolean | undefined {
+    switch (request[0]) {
+      case "charge":
+        return limitCounts.charge(request[1]);
+      case "isBelowLimit":
+        return connectionLimits[request[1]].isBelowLimit(request[2]);
+      case "take":
+        return take(request[1], request[2]);
+      case "refund":
+        limitCounts.refund(request[1], request[2]);
+        return undefined;
+      case "release":
+        release(request[1], request[2]);
+        return undefined;
+      case "closed":
+        closed(request[1]);
+        return undefined;
+    }
+  }
+
+  // A worker that dies closes its end.
+  stream.on("error", () => {});
+  onLines<SupervisorRequest>(stream, (requests) => {
+    const answers = requests.map(answer).filter((reply) => reply !== undefined);
+    if (answers.length > 0) writeLine(stream, answers);
+  });
+
+  return {
+    connection: (id, free) => void connections.set(id, free),
+    closed,
+    get connections() {
+      return connections.size;
+    },
+    releaseAll() {
+      // Discard its pending requests.
+      stream.destroy();
+      for (const free of connections.values()) free();
+      for (const releases of taken.values()) for (const free of releases) free();
+      connections.clear();
+      taken.clear();
+    },
+  };
+}

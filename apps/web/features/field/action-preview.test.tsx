@@ -1,0 +1,41 @@
+import { MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { button } from "../../lib/testing-screen.ts";
+import { makeView } from "../session/testing.tsx";
+import { renderPlaying } from "../session/testing-render.tsx";
+import { NearestDig } from "./action-preview.tsx";
+import { effortAtom } from "./field-atoms.ts";
+import { makePlace } from "./testing.ts";
+
+const t = english.game;
+const { waste, metal } = MAP_LETTERS;
+
+function show(set: Parameters<typeof makePlace>[0]) {
+  const view = makeView([waste + waste + metal]);
+  return renderPlaying(<NearestDig place={makePlace(set)} />, { view }).store;
+}
+
+it("offers a choice of effort for digging on arrival", async () => {
+  const store = show({ type: "waste" });
+  const all = screen.getAllByRole("button", { name: /at once/ });
+  expect(all).toHaveLength(3);
+  await userEvent.click(all[2] ?? document.body);
+  expect(store.get(effortAtom)).toBe(20);
+});
+
+it("leaves the choice of effort to a field that can be dug itself", () => {
+  show({ type: "metal" });
+  expect(screen.queryByRole("group", { name: t("field.effort") })).toBeNull();
+  button(t("field.walkAndDig"));
+});
+
+it.each([
+  ["keeps its button in a phone's way where the big one enters the place", "forest", true],
+  ["leaves the way to a phone's big button elsewhere", "waste", false],
+] as const)("%s", (_what, type, enters) => {
+  show({ type });
+  expect(button(t("field.walkAndDig")).closest("[data-enters]") !== null).toBe(enters);
+});

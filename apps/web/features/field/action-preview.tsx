@@ -1,0 +1,163 @@
+import {
+  DIG_EFFORTS,
+  type DigEffort,
+  EFFORT_TENTHS,
+  isDiggable,
+  type Resource,
+} from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
+import { useAtom, useAtomValue } from "jotai";
+import { memo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { deskOfPlace } from "../desks/desk-ids.ts";
+import { searchTypeOf } from "../finds/find.ts";
+import { SearchSummary } from "../finds/search-button.tsx";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
+import { useKeyMap } from "../movement/use-key-map.ts";
+import { useSettledPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
+import { usePlayer } from "../session/player-context.tsx";
+import { Refusal } from "../ui/notes.tsx";
+import { digPreview } from "./dig-preview.ts";
+import { effortAtom } from "./field-atoms.ts";
+import { nearestText } from "./place-heading.tsx";
+import { useNearestDig } from "./use-nearest.ts";
+import type { Place } from "./use-place.ts";
+
+const tGame = await messages("game");
+const tErrors = await messages("errors");
+
+const TENTHS = 10;
+const PERCENT_OF_TENTH = 10;
+
+function EffortButton({ effort }: { effort: DigEffort }) {
+  const [chosen, choose] = useAtom(effortAtom);
+  const loss = (TENTHS - EFFORT_TENTHS[effort]) * PERCENT_OF_TENTH;
+  return (
+    <button
+      type="button"
+      className="effort"
+      aria-pressed={chosen === effort}
+      onClick={(event) => {
+        blurAfterClick(event);
+        choose(effort);
+      }}
+    >
+      <b className="figure" translate="no" aria-hidden="true">
+        {effort}
+      </b>
+      <span className="sr-only">{tGame("field.effortOf", { effort })}</span>
+      {loss > 0 && (
+        <span className="effort-note figure">{tGame("field.effortLess", { percent: loss })}</span>
+      )}
+    </button>
+  );
+}
+
+/** Chooses the effort of the next dig, here or at the target of a walk. */
+function EffortChoice() {
+  const keys = useKeyMap();
+  return (
+    <fieldset className="efforts">
+      <legend className="sr-only">{tGame("field.effort")}</legend>
+      <span className="efforts-label" aria-hidden="true">
+        {tGame("field.effort")} <kbd className="key">{keys.effortLess[0]}</kbd>{" "}
+        <kbd className="key">{keys.effortMore[0]}</kbd>
+      </span>
+      {DIG_EFFORTS.map((one) => (
+        <EffortButton key={one} effort={one} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The effort of the next dig, with its yield and the strength left afterward. */
+function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
+  const data = usePlayer();
+  const effort = useAtomValue(effortAtom);
+  if (data === undefined) return null;
+  const { min, max, tiredLeft, after } = digPreview(data.user, { resource, effort, vein });
+  return (
+    <div className="dig-choice">
+      <EffortChoice />
+      {tiredLeft === null ? (
+        <p className="dig-yields">
+          <b className="figure">
+            {tGame("field.yields", {
+              min: exactNumber(min),
+              max: exactNumber(max),
+              resource: tGame(`resources.${resource}`).toLowerCase(),
+            })}
+          </b>
+          <span className="block text-xs text-muted">{after}</span>
+        </p>
+      ) : (
+        <Refusal text={errorText(tErrors, "TIRED", { left: tiredLeft })} />
+      )}
+    </div>
+  );
+}
+
+/** What to expect from the action here: a dig's yield by effort, or a search's odds. */
+export const ActionPreview = memo(function ActionPreview({
+  place: { type, vein },
+}: {
+  place: Place;
+}) {
+  if (isDiggable(type)) return <DigChoice resource={type} vein={vein} />;
+  const search = searchTypeOf(type);
+  return search === null ? null : <SearchSummary type={search} />;
+});
+
+/** The nearest field to dig with a walk button: the main action where nothing can be dug. */
+export const NearestDig = memo(function NearestDig({ place: here }: { place: Place }) {
+  const walker = useWalker();
+  const shown = useSettledPosition();
+  const target = useWalkTarget();
+  const place = useNearestDig();
+  const spent = useNow() < (here.spentUntil ?? 0);
+  const canDig = isDiggable(here.type) && !spent;
+  // On a phone, the main button walks there, except at places where it enters.
+  const enters = deskOfPlace(here.type, here.isOwnBase) !== null && !spent;
+  if (target !== null) {
+    return (
+      <div className="nearest">
+        <p>{tGame("move.walking", { x: target.x, y: target.y })}</p>
+        <button
+          type="button"
+          className="btn"
+          onClick={(event) => {
+            blurAfterClick(event);
+            walker.stop();
+          }}
+        >
+          {tGame("move.stop")}
+        </button>
+      </div>
+    );
+  }
+  if (place === null) return <p className="nearest text-muted">{tGame("field.nothingNear")}</p>;
+  return (
+    <div className="nearest" data-enters={enters || undefined}>
+      <p>
+        <span className="block text-xs text-muted">
+          {place.vein ? tGame("field.nearestVeinLead") : tGame("field.nearestLead")}
+        </span>
+        {nearestText(shown, place, place.type)}
+      </p>
+      {/* The effort applies to the dig on arrival; a diggable field already shows the choice. */}
+      {!isDiggable(here.type) && <EffortChoice />}
+      <button
+        type="button"
+        className={canDig ? "btn" : "btn btn-ember"}
+        onClick={(event) => {
+          blurAfterClick(event);
+          walker.walkTo(place, true);
+        }}
+      >
+        {tGame("field.walkAndDig")}
+      </button>
+    </div>
+  );
+});

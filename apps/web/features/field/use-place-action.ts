@@ -1,0 +1,74 @@
+import type { Position } from "@emberlode/contract";
+import { cellKey, isDiggable } from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
+import { useStore } from "jotai";
+import { useCallback } from "react";
+import { messages } from "../../lib/messages.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { deskOfPlace } from "../desks/desk-ids.ts";
+import { openDesk } from "../desks/use-desk.ts";
+import { searchTypeOf } from "../finds/find.ts";
+import { useSearches } from "../finds/use-finds.ts";
+import { useWalker } from "../movement/use-walker.ts";
+import type { Walker } from "../movement/walker.ts";
+import { digsLeftIfTooFew } from "./dig-preview.ts";
+import { effortAtom, outcomeAtom } from "./field-atoms.ts";
+import type { Place } from "./use-place.ts";
+
+const t = await messages("errors");
+
+/** Digs with the chosen effort, or reports at once that too little strength is left today. */
+export function useDig(): (at: Position) => void {
+  const walker = useWalker();
+  const utils = trpc.useUtils();
+  const store = useStore();
+  return useCallback(
+    (at) => {
+      const digs = utils.user.session.getData()?.user.status.fatigue.digs ?? 0;
+      const left = digsLeftIfTooFew(store.get(effortAtom), digs);
+      if (left === null) {
+        walker.dig();
+        return;
+      }
+      const text = errorText(t, "TIRED", { left });
+      store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
+    },
+    [walker, utils, store],
+  );
+}
+
+/** Resolves when the server has answered all steps: a search requires the player to be there. */
+function whenStepsAnswered(walker: Walker): Promise<void> {
+  if (walker.getState().pendingSteps === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = walker.subscribe(() => {
+      if (walker.getState().pendingSteps > 0) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/** The action key's action, determined when pressed: dig or search if possible, else enter. */
+export function usePlaceAction(placeNow: () => Place): () => void {
+  const walker = useWalker();
+  const finds = useSearches();
+  const dig = useDig();
+  return () => {
+    const { at, type, spentUntil, isOwnBase } = placeNow();
+    const cooldownMs = spentUntil === null ? 0 : spentUntil - serverNow();
+    if (isDiggable(type)) {
+      if (cooldownMs <= 0) dig(at);
+      return;
+    }
+    const search = searchTypeOf(type);
+    if (search !== null) {
+      if (cooldownMs > 0) finds.refuse(search, at, cooldownMs);
+      else void whenStepsAnswered(walker).then(() => finds.explore(search, at));
+      return;
+    }
+    const desk = deskOfPlace(type, isOwnBase);
+    if (desk !== null) openDesk(desk);
+  };
+}

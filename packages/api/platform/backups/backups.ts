@@ -1,0 +1,126 @@
+/** Automatic backups of the server, and the age of the newest one. */
+import {
+  BackupInProgressError,
+  backupPath,
+  type Database,
+  listBackups,
+  openBackup,
+  pruneBackups,
+  rowsIn,
+  writeBackup,
+} from "@emberlode/db";
+import { MINUTE, SECOND } from "@emberlode/game";
+import { type Clock, isFresh } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { worldCreatedAt } from "./created-at.queries.ts";
+
+/** The settings of a deployment. */
+export interface BackupPlan {
+  /** Address of the database, since a backup opens its own connection. */
+  url: string;
+  /** Names of files in the data folder that go into a backup. */
+  files: readonly string[];
+  /** Interval in milliseconds; null makes none and only tracks the age of the newest. */
+  everyMs: number | null;
+  /** How many are kept. */
+  keep: number;
+}
+
+export interface Backups {
+  /** Reads the age of the newest backup; call it before the first read. */
+  refreshAge(): Promise<void>;
+  /** Makes a backup if the newest is old enough. A job. */
+  run(): Promise<void>;
+  /**
+   * Age of the newest backup in seconds, or of the world if none; null before the first
+   * `refreshAge`.
+   */
+  ageSeconds(): number | null;
+  /** Aborts a running backup; its draft is deleted. */
+  end(): void;
+}
+
+interface Deps {
+  plan: BackupPlan;
+  /** The schema that holds the world. */
+  world: string;
+  db: Database;
+  dataDir: string;
+  clock: Clock;
+  log: Log;
+}
+
+/** Throttles the backup while the server runs: at most a quarter of a megabyte in this time. */
+const THROTTLE_MS = 10;
+/** How long to wait after a failure; less if backups are more frequent. */
+const RETRY_AFTER_MS = 10 * MINUTE;
+
+/** Does nothing before the first `run`. Processes sharing a database run one backup at a time. */
+export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): Backups {
+  const { url, files, everyMs, keep } = plan;
+  const ending = new AbortController();
+  let newestAt: number | null = null;
+  let triedAt = Number.NEGATIVE_INFINITY;
+
+  /**
+   * Time of the newest backup, or else of the world's creation. A backup dated in the future was
+   * made by a clock that ran ahead and may be older than its date.
+   */
+  async function refreshAge(): Promise<number> {
+    const made = await listBackups(dataDir, world);
+    const newest = made.find(({ at }) => at <= clock.now());
+    newestAt = newest?.at ?? (await worldCreatedAt(db));
+    return newestAt;
+  }
+
+  async function createBackup(): Promise<void> {
+    const now = clock.now();
+    const began = performance.now();
+    const path = backupPath(dataDir, world, now);
+    const made = await writeBackup({
+      url,
+      world,
+      path,
+      now,
+      dataDir,
+      files,
+      pauseMs: THROTTLE_MS,
+      signal: ending.signal,
+    });
+    // Delete nothing before the new one is verified by a full read.
+    await openBackup(path);
+    const removed = await pruneBackups(dataDir, world, keep);
+    await refreshAge();
+    log.info(
+      {
+        file: path,
+        bytes: made.bytes,
+        rows: rowsIn(made.manifest),
+        seconds: Math.round((performance.now() - began) / 100) / 10,
+        removed: removed.length,
+      },
+      "a backup was made",
+    );
+  }
+
+  return {
+    refreshAge: async () => void (await refreshAge()),
+    async run() {
+      const newest = await refreshAge();
+      const now = clock.now();
+      if (everyMs === null || isFresh(newest, now, everyMs)) return;
+      if (isFresh(triedAt, now, Math.min(RETRY_AFTER_MS, everyMs))) return;
+      triedAt = now;
+      try {
+        await createBackup();
+      } catch (error) {
+        if (ending.signal.aborted) return;
+        if (!(error instanceof BackupInProgressError)) throw error;
+        // Another process is making one, perhaps in its own folder: check again at the next run.
+        triedAt = Number.NEGATIVE_INFINITY;
+      }
+    },
+    ageSeconds: () => (newestAt === null ? null : (clock.now() - newestAt) / SECOND),
+    end: () => ending.abort(),
+  };
+}

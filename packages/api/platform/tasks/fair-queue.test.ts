@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { refusal } from "../../testing/game.ts";
+import { FairQueue } from "./fair-queue.ts";
+
+let turns: FairQueue;
+/** Names of the tasks in the order they ran. */
+let ran: string[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  turns = new FairQueue();
+  ran = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const run = (group: string, name: string) =>
+  turns.run(group, async () => {
+    ran.push(name);
+  });
+
+/** Occupies the turn until the returned function is called. */
+function hold(): () => void {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  void turns.run("holder", () => ended);
+  return end;
+}
+
+test("groups take turns, however many tasks of one are waiting", async () => {
+  const end = hold();
+  const many = ["a1", "a2", "a3", "a4"].map((name) => run("a", name));
+  const others = [run("b", "b1"), run("c", "c1"), run("b", "b2")];
+  end();
+  await Promise.all([...many, ...others]);
+  expect(ran).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+  await run("a", "a5");
+  expect(ran.at(-1)).toBe("a5");
+});
+
+test("a task that waits longer than five seconds is refused, later ones still run", async () => {
+  const end = hold();
+  const late = refusal(run("a", "late"));
+  await vi.advanceTimersByTimeAsync(3_000);
+  const next = run("a", "next");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await late).toMatchObject({ code: "BUSY", status: 503 });
+  end();
+  await next;
+  expect(ran).toEqual(["next"]);
+});
+
+test("refuses tasks of a group that would not get their turn in time", async () => {
+  const end = hold();
+  const waiting = Array.from({ length: 64 }, (_, n) => run("a", `a${n}`));
+  expect(await refusal(run("a", "too many"))).toMatchObject({ code: "BUSY" });
+  const other = run("b", "b");
+  end();
+  await Promise.all([...waiting, other]);
+  expect(ran).toHaveLength(65);
+  expect(ran).not.toContain("too many");
+});
+
+test("a failing task passes its turn on", async () => {
+  const failed = turns.run("a", () => Promise.reject(new Error("a bug")));
+  const next = run("a", "next");
+  await expect(failed).rejects.toThrow("a bug");
+  await next;
+  await run("b", "other");
+  expect(ran).toEqual(["next", "other"]);
+});

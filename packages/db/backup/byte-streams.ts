@@ -1,0 +1,82 @@
+/** Reads, measures and coalesces the byte streams of a backup. */
+import { createHash } from "node:crypto";
+
+const NEW_LINE = 0x0a;
+
+/** Counts rows in COPY's text format: one line each, since line ends within values are escaped. */
+function linesIn(chunk: Buffer): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1))
+    lines += 1;
+  return lines;
+}
+
+/** Length, rows and SHA-256 of a stream. */
+export class StreamStats {
+  readonly #digest = createHash("sha256");
+  bytes = 0;
+  rows = 0;
+
+  add(chunk: Buffer): void {
+    this.#digest.update(chunk);
+    this.bytes += chunk.length;
+    this.rows += linesIn(chunk);
+  }
+
+  sha256(): string {
+    return this.#digest.copy().digest("hex");
+  }
+}
+
+/** Size of chunks, in bytes: one chunk per row would cost a call each. */
+const CHUNK_BYTES = 256 * 1024;
+
+/** The same bytes in fewer chunks. */
+export async function* coalesceChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
+
+/** Reads consecutive ranges of known lengths from one stream of bytes. */
+export class ByteReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #left: Buffer = Buffer.alloc(0);
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  /** The next bytes, null at the end. */
+  async #more(): Promise<Buffer | null> {
+    if (this.#left.length > 0) return this.#left;
+    const next = await this.#chunks.next();
+    return next.done === true ? null : next.value;
+  }
+
+  /** The next bytes up to this many; fewer at the end of the stream. */
+  async *take(bytes: number): AsyncGenerator<Buffer> {
+    for (let missing = bytes; missing > 0; ) {
+      const chunk = await this.#more();
+      if (chunk === null) return;
+      const part = chunk.subarray(0, missing);
+      this.#left = chunk.subarray(part.length);
+      missing -= part.length;
+      yield part;
+    }
+  }
+
+  async isAtEnd(): Promise<boolean> {
+    const chunk = await this.#more();
+    if (chunk !== null) this.#left = chunk;
+    return chunk === null;
+  }
+}

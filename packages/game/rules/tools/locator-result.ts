@@ -1,0 +1,43 @@
+/** Results of locators, relative to the player. */
+import type { ToolId } from "../../catalogue/tools.ts";
+import type { Facts, Position } from "../../state.ts";
+import { bearing, cellIndex, type Direction, distance } from "../../world/grid.ts";
+import type { ToolEffect, ToolInput, ToolState } from "./tool.ts";
+
+/** The position of something found, relative to the player. */
+export interface RelativePosition extends Position {
+  /** Steps by the shortest way, 0..25. */
+  distance: number;
+  direction: Direction;
+}
+
+/** Position, distance and direction of a cell as seen from another. */
+export function relativePosition(from: Position, { x, y }: Position): RelativePosition {
+  const to = { x, y };
+  return { distance: distance(from, to), direction: bearing(from, to), ...to };
+}
+
+/** The nearest of the cells, ties to the first in map order; null for none. */
+export function nearestCell<T extends Position>(from: Position, cells: readonly T[]): T | null {
+  let best: T | null = null;
+  for (const cell of cells) {
+    const by = best === null ? -1 : distance(from, cell) - distance(from, best);
+    if (best === null || by < 0 || (by === 0 && cellIndex(cell) < cellIndex(best))) best = cell;
+  }
+  return best;
+}
+
+/** The result of a successful locator: the position, and the facts for the log and the player. */
+export function locatorResult<Id extends ToolId, Known extends Facts>(
+  tool: Id,
+  { player }: ToolState,
+  { count }: ToolInput,
+  { x, y }: Position,
+  facts: Known,
+): ToolEffect<RelativePosition & { tool: Id; count: number } & Known> & { detail: Facts } {
+  return {
+    ok: true,
+    outcome: { tool, count, ...relativePosition(player, { x, y }), ...facts },
+    detail: { x, y, ...facts },
+  };
+}

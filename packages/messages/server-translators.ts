@@ -1,0 +1,47 @@
+/** The server's texts in every language: it answers each caller in their own. */
+import { LANGUAGES, type Language } from "./languages.ts";
+import { type Namespace, type Translator, translator } from "./translator.ts";
+import { withEnglish } from "./with-english.mjs";
+
+/** The translators of one language. */
+export interface ServerTranslators {
+  readonly language: Language;
+  readonly alerts: Translator<"alert-texts">;
+  readonly answers: Translator<"answers">;
+  readonly catalogue: Translator<"catalogue">;
+  readonly errors: Translator<"errors">;
+  readonly inputs: Translator<"inputs">;
+  readonly lines: Translator<"log-lines">;
+  readonly mails: Translator<"mails">;
+}
+
+async function messagesOf(language: Language, name: Namespace): Promise<object> {
+  const file: { default: object } = await import(`./${language}/${name}.json`);
+  return file.default;
+}
+
+/** A language may lack messages, or the whole file. */
+async function open<N extends Namespace>(language: Language, name: N): Promise<Translator<N>> {
+  const own = await messagesOf(language, name).catch(() => ({}));
+  return translator<N>(language, withEnglish(own, await messagesOf("en", name)));
+}
+
+async function wordsOf(language: Language): Promise<ServerTranslators> {
+  return {
+    language,
+    alerts: await open(language, "alert-texts"),
+    answers: await open(language, "answers"),
+    catalogue: await open(language, "catalogue"),
+    errors: await open(language, "errors"),
+    inputs: await open(language, "inputs"),
+    lines: await open(language, "log-lines"),
+    mails: await open(language, "mails"),
+  };
+}
+
+const words = await Promise.all(LANGUAGES.map(wordsOf));
+
+/** The translators of every available language. */
+export const SERVER_TRANSLATORS = Object.fromEntries(
+  words.map((one) => [one.language, one]),
+) as Readonly<Record<Language, ServerTranslators>>;
