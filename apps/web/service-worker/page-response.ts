@@ -4,7 +4,7 @@
 const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
 
 /**
- * The server's response, or the cached page if there is none or only a gateway error.
+ * The server's response, or the cached page if there is no response or only a gateway error.
  * @throws the request's error if no page is cached
  */
 export async function pageResponse(

@@ -93,8 +93,8 @@ export function endsConnection(error: unknown): boolean {
 }
 
 /**
- * The reason of an outage; null if it is none. Conflicts of two actions (deadlock, serialization, a
- * locked row) do not count.
+ * The reason of an outage; null for other errors. Conflicts of two actions (deadlock,
+ * serialization, a locked row) do not count.
  */
 export function outageReason(error: unknown): OutageReason | null {
   const cause = unwrap(error);

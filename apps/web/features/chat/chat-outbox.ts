@@ -42,7 +42,7 @@ export function createOutbox({
 }: OutboxOptions) {
   let retryingAll = false;
 
-  /** A failed message; undefined if there is none with this id. */
+  /** A failed message; undefined if no failed message has this id. */
   const failedMessage = (id: string) => getUnsent().find((one) => one.id === id && isFailed(one));
 
   function change(id: string, to: Partial<Unsent>): void {

@@ -104,7 +104,7 @@ export class ReadQueue {
     });
   }
 
-  /** Refuses the newest read of a queue served later; false if there is none. */
+  /** Refuses the newest read of a queue served later; false if no such queue has one. */
   #makeRoom(queue: QueueName): boolean {
     const last = QUEUES.findLast((name) => this.#queues[name].length > 0);
     if (last === undefined || QUEUES.indexOf(last) <= QUEUES.indexOf(queue)) return false;
