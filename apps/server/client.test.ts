@@ -12,20 +12,6 @@ beforeAll(async () => {
 
 const password = "correct horse";
 
-test("registers, keeps the session, walks, logs out", async () => {
-  const client = createClient({ url });
-  const { user } = await client.user.register.mutate({
-    username: "Scripted",
-    email: "scripted@example.com",
-    password,
-  });
-  expect((await client.user.session.query()).user._id).toBe(user._id);
-  const { x, y } = user.status;
-  expect(await client.fields.move.mutate({ x: (x % 50) + 1, y })).toMatchObject({ y });
-  await client.user.logout.mutate();
-  await expect(client.user.session.query()).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
-});
-
 test("reports errors by field", async () => {
   const client = createClient({ url });
   const input = { username: "x", email: "no", password };

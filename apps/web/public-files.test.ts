@@ -1,14 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SAMPLE_CLANS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "public", path));
-
-it.each(SAMPLE_CLANS)("has the crest of $name", ({ avatar, name }) => {
-  expect(read(avatar).toString()).toContain(`<title>Crest of ${name}</title>`);
-});
 
 /** Width and height of a PNG, read from its header. */
 function sizeOf(path: string): string {

@@ -60,10 +60,6 @@ const ASKED = { batchIndex: 0, getRawInput: async () => undefined };
 
 const NONSENSE = [undefined, null, 7, "x", [], {}, { x: -1, y: "2" }, { id: 3, more: true }];
 
-test("every procedure can also run without tRPC", () => {
-  expect(CALLS.filter((call) => runnerOf(call.name) === undefined)).toEqual([]);
-});
-
 test("exactly the public queries are cached", () => {
   const open = CALLS.filter(({ kind, access }) => kind === "query" && access === "anybody");
   expect(open.filter(({ cached }) => cached === undefined)).toEqual([]);

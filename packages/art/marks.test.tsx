@@ -6,40 +6,8 @@ import { describe, expect, it } from "vitest";
 import { GROUNDS } from "./compose-field.ts";
 import { Logo } from "./logo.tsx";
 import { MapGlyph, VeinGlyph } from "./map-glyph.tsx";
-import { Pen } from "./pen.ts";
 import { SkyBackground } from "./sky-background.tsx";
 import { heroMarkup } from "./write-hero.ts";
-
-describe("Pen", () => {
-  it("merges neighbors of the same paint and never cuts holes", () => {
-    const pen = new Pen("p");
-    pen.poly("#fff", [0, 0, 10, 0, 10, 10]);
-    pen.poly("#fff", [5, 0, 5, 10, 15, 10]);
-    pen.poly("#000", [0, 0, 1, 0, 1, 1]);
-    expect(pen.marks).toHaveLength(2);
-    expect(pen.marks[0]?.props.d).toBe("M0 0 10 0 10 10ZM15 10 5 10 5 0Z");
-  });
-
-  it("starts a new path after a glow, a group, or another paint", () => {
-    const pen = new Pen("p");
-    pen.disc("#fff", 5, 5, 2);
-    pen.glow("#f80", 5, 5, 9, 1);
-    pen.disc("#fff", 5, 5, 2);
-    pen.group({}, () => pen.disc("#fff", 5, 5, 2));
-    pen.disc("#fff", 5, 5, 2);
-    expect(pen.marks.map(({ tag }) => tag)).toEqual(["path", "ellipse", "path", "g", "path"]);
-    expect(pen.marks[3]?.children).toHaveLength(1);
-  });
-
-  it("rounds to one decimal and shares a gradient by name", () => {
-    const pen = new Pen("p");
-    pen.line("#fff", 1, [0.123456, 1 / 3]);
-    pen.glow("#f80", 0, 0, 1, 1);
-    pen.glow("#f80", 9, 9, 1, 1);
-    expect(pen.marks[0]?.props.d).toBe("M0.1 0.3h0");
-    expect(pen.defs).toHaveLength(1);
-  });
-});
 
 describe("heroMarkup", () => {
   it("draws the panorama within bounds, as hero.svg has it", () => {

@@ -152,12 +152,6 @@ describe("the web client", () => {
       },
     );
 
-    test("a page of its own is the player's version", async () => {
-      const { sid } = await register(app);
-      const response = await get("/ranks", { cookie: `sid=${sid}` });
-      expect(response.body).toBe(`${RANKS}<p>player`);
-    });
-
     test("sets no cookies that the browser still has", async () => {
       const { sid } = await register(app);
       const response = await get("/game", { cookie: `sid=${sid}; user=%7B%7D; loggedIn=1` });

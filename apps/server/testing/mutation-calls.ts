@@ -3,8 +3,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setRole } from "@emberlode/api";
-import { give, setPlayer } from "@emberlode/api/testing";
-import { cellsAround, type FieldType, isBuilt, isEmptyField, step } from "@emberlode/game";
+import { emptySpot, give, setPlayer } from "@emberlode/api/testing";
+import { type FieldType, step } from "@emberlode/game";
 import type { RestRow } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import { overRest } from "./over-rest.ts";
@@ -173,18 +173,8 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     return { body: { enemy: String(enemy.id), field } };
   },
   "tools.use": async (app, player) => {
-    const { world } = app.services;
-    const spot = world
-      .cells()
-      .find(
-        (cell) =>
-          isEmptyField(cell) &&
-          cell.mines.length === 0 &&
-          !cellsAround(cell).some((near) => isBuilt(world.at(near))),
-      );
-    if (spot === undefined) throw new Error("There is no empty spot.");
     await setPlayer(app, player.id, "tools[2] = 5");
-    await putAt(app, player, spot);
+    await putAt(app, player, emptySpot(app));
     return { body: { tool: "mines", count: 4, n: 1 } };
   },
   "bank.use": async (app, player) => {

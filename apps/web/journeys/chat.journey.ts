@@ -3,9 +3,11 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
+import { chatBox, chatLog, openChat, say } from "./chat-page.ts";
 import { payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { press } from "./press.ts";
 import { takePlayerSeat, takeTalkerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
@@ -15,28 +17,19 @@ const AWAY_MS = FULL ? 60_000 : 0;
 
 openStage();
 
-const box = (page: Page) => page.getByRole("textbox", { name: english.chat("input") });
-const log = (page: Page) => page.getByRole("log", { name: english.chat("log") });
-
 /** A player with the chat open and its first messages loaded. */
 async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
   const seat = await takeTalkerSeat(browser, server, viewport);
-  const tab = seat.page.getByRole("tab", { name: english.game("tabs.chat") });
-  if (await tab.isVisible()) await tab.click();
-  await log(seat.page).waitFor();
+  await openChat(seat.page);
   return seat;
 }
 
-async function say(page: Page, text: string): Promise<void> {
-  await box(page).fill(text);
-  await box(page).press("Enter");
-}
-
-const hears = (page: Page, text: string) => log(page).getByText(text, { exact: true }).waitFor();
+const hears = (page: Page, text: string) =>
+  chatLog(page).getByText(text, { exact: true }).waitFor();
 
 /** The messages in the chat that start with a prefix, in order. */
 async function announced(page: Page, prefix: string): Promise<string[]> {
-  const bodies = await log(page).locator(".chat-body").allTextContents();
+  const bodies = await chatLog(page).locator(".chat-body").allTextContents();
   return bodies.filter((body) => body.startsWith(prefix));
 }
 
@@ -70,7 +63,7 @@ it("catches up after a lost network without losing or repeating messages, and ke
   const back = new Promise((resolve) => setTimeout(resolve, AWAY_MS));
   await away.page.getByText(english.shell("connection.lost")).waitFor();
   await say(away.page, "away: said without a network");
-  await box(away.page).fill("away: half a sent");
+  await chatBox(away.page).fill("away: half a sent");
   await say(here.page, "away: one");
   await say(here.page, "away: two");
   await away.page.getByRole("button", { name: english.chat("retry") }).waitFor();
@@ -83,7 +76,7 @@ it("catches up after a lost network without losing or repeating messages, and ke
   await away.context.setOffline(false);
   await hears(away.page, "away: two");
   await away.page.getByText(/connection lost|live updates lost/i).waitFor({ state: "detached" });
-  expect(await box(away.page).inputValue()).toBe("away: half a sent");
+  expect(await chatBox(away.page).inputValue()).toBe("away: half a sent");
   await away.page.getByRole("button", { name: english.chat("retry") }).click();
   await hears(here.page, "away: said without a network");
   await away.page
@@ -94,9 +87,9 @@ it("catches up after a lost network without losing or repeating messages, and ke
   expect(await announced(here.page, "away:")).toEqual(all);
 
   await away.page.reload();
-  await log(away.page).waitFor();
+  await chatLog(away.page).waitFor();
   expect(await announced(away.page, "away:")).toEqual(all);
-  expect(await box(away.page).inputValue()).toBe("away: half a sent");
+  expect(await chatBox(away.page).inputValue()).toBe("away: half a sent");
 });
 
 it.runIf(FULL)("catches up after a short outage of the server", async () => {
@@ -118,7 +111,7 @@ it.runIf(FULL)("hides a player's messages by keyboard, and shows them again", as
   await say(talker.page, "block: hello");
   await hears(reader.page, "block: hello");
   const { page } = reader;
-  await log(page).focus();
+  await chatLog(page).focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.getByRole("menu").waitFor();
@@ -132,9 +125,7 @@ it.runIf(FULL)("hides a player's messages by keyboard, and shows them again", as
     .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
     .waitFor();
   await auditPageAgain(reader);
-  await dialog
-    .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
-    .click();
+  await press(dialog, english.chat("unblockName", { sender: username }));
   await dialog.getByText(english.chat("blockedNone")).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => announced(page, "block:")).toEqual(["block: hello"]);
@@ -175,26 +166,26 @@ it("loads older messages on scrolling up, and keeps the scroll position", async 
     return route.fulfill({ json: [{ result: { data } }] });
   });
   await openGame(page);
-  await log(page).waitFor();
-  const row = (seq: number) => log(page).getByText(new RegExp(`^old: ${seq}( |$)`));
+  await chatLog(page).waitFor();
+  const row = (seq: number) => chatLog(page).getByText(new RegExp(`^old: ${seq}( |$)`));
   await row(200).waitFor();
   await expect.poll(() => row(200).isVisible()).toBe(true);
 
-  await log(page).evaluate((element) => {
+  await chatLog(page).evaluate((element) => {
     element.scrollTop = 60;
   });
   await expect.poll(() => asked).toBe(2);
-  await log(page)
+  await chatLog(page)
     .getByText(/^old: 15\d/)
     .first()
     .waitFor();
-  const top = () => log(page).evaluate((element) => element.scrollTop);
+  const top = () => chatLog(page).evaluate((element) => element.scrollTop);
   // The messages in view stay in view, with older ones above.
   await expect.poll(top).toBeGreaterThan(500);
   await page.getByRole("button", { name: english.chat("newMessages", { count: 0 }) }).waitFor();
 
   failing = true;
-  await log(page).evaluate((element) => {
+  await chatLog(page).evaluate((element) => {
     element.scrollTop = 0;
   });
   await page.getByText(english.chat("loadingOlder")).waitFor();

@@ -1,4 +1,4 @@
-/** The codex by its URLs, and the palette by keyboard alone. */
+/** The palette by keyboard alone, and the codex in the game. */
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -10,7 +10,6 @@ import {
   waitForShownPosition,
 } from "./game-page.ts";
 import type { Seat } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -21,36 +20,6 @@ const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-
-/** Finds an entry, follows a link, and goes back twice: to the entry and to the search. */
-it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_size, viewport) => {
-  const seat = await takePooledSeat(browser, server.url, viewport);
-  const { page } = seat;
-  await page.goto("/codex");
-  await page.getByRole("heading", { level: 1, name: english.codex("title") }).waitFor();
-  await auditPageAgain(seat);
-  await page.getByLabel(english.codex("search"), { exact: true }).fill("sniper");
-  await page.getByRole("link", { name: english.catalogue("units.sniper"), exact: true }).click();
-  await page
-    .getByRole("heading", { level: 1, name: english.catalogue("units.sniper"), exact: true })
-    .waitFor();
-  expect(path(page)).toBe("/codex/sniper");
-  expect(await page.title()).toBe("Sniper · Codex · Emberlode");
-  await auditPageAgain(seat);
-  await page.getByRole("link", { name: english.catalogue("techs.attack.8") }).click();
-  await page
-    .getByRole("heading", { level: 1, name: english.catalogue("techs.attack.8") })
-    .waitFor();
-  await page.goBack();
-  await page
-    .getByRole("heading", { level: 1, name: english.catalogue("units.sniper"), exact: true })
-    .waitFor();
-  await page.goBack();
-  await page.getByText("entries found").waitFor({ state: "attached" });
-  expect(await page.getByLabel(english.codex("search"), { exact: true }).inputValue()).toBe(
-    "sniper",
-  );
-});
 
 /** Opens the palette by keyboard, types a text and chooses the first result. */
 async function byPalette(seat: Seat, text: string, first: string | RegExp): Promise<void> {

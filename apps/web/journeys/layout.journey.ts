@@ -10,6 +10,7 @@ import { fakeAlerts, makeAlert } from "./fake-alerts.ts";
 import { payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
+import { press } from "./press.ts";
 import { discardAfterTest, takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -285,9 +286,7 @@ it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
     await openGame(page);
     await notice.waitFor();
     for (const title of ["Attack 3", "Attack 2", "Attack 1"]) {
-      await notice
-        .getByRole("button", { name: english.alerts("danger.dismiss", { title }) })
-        .click();
+      await press(notice, english.alerts("danger.dismiss", { title }));
     }
     await notice.waitFor({ state: "detached" });
     expect(seat.browserErrors).toEqual([]);

@@ -1,6 +1,5 @@
-/** The loot log: notes and digs, older lines, filters, links of lines, and the export. */
+/** The loot log: notes and digs, older lines, and filters. */
 
-import { readFile } from "node:fs/promises";
 import type { LogsAnswer, Position } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
@@ -8,7 +7,7 @@ import { expect, it } from "vitest";
 import { callApi, queryApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
-import { payloadOf, waitForShownPosition } from "./game-page.ts";
+import { payloadOf } from "./game-page.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -56,83 +55,40 @@ async function scrollToOldest(log: Locator): Promise<void> {
   await log.getByText(english.log("noOlder")).waitFor();
 }
 
-/** Downloads the loaded lines; returns the file's rows without its header. */
-async function download(page: Page, log: Locator): Promise<string[]> {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    log.getByRole("button", { name: english.log("save") }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^emberlode-log-\d{4}-\d\d-\d\d\.csv$/);
-  const [head, ...rows] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
-  expect(head).toBe("\uFEFFTime,Type,What happened,Fields,Battle,Roll");
-  return rows;
-}
+it.each(screens("phone"))("keeps and finds what happened: %s", async (_size, viewport) => {
+  const seat = await takeSettledSeat(browser, server, viewport);
+  const { page } = seat;
+  // First, so that the dig is on the newest page.
+  await writeNotes(page);
+  const dig = await digOnce(page);
 
-/** Expects the file to have every line, newest first, with its field if it has one. */
-function expectWholeFile(rows: readonly string[], { x, y }: Position, total: number): void {
-  expect(rows).toHaveLength(total);
-  expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Notes,"Come back at dusk, Grüße",,,$/);
-  expect(rows[1]).toMatch(new RegExp(`,Digging,"[^"]+ at ${x}, ${y}[^"]*","${x}, ${y}",,$`));
-  expect(rows.at(-1)).toMatch(/,Account,"[^"]*You start with 1,000 metal/);
-}
+  await page.goto("/game?desk=log");
+  const log = page.getByRole("region", { name: english.log("list"), exact: true });
+  await log.getByLabel(english.log("note")).fill(OWN_NOTE);
+  await log.getByRole("button", { name: english.log("write") }).click();
+  await lineWith(log, OWN_NOTE).waitFor();
+  await log.getByRole("heading", { level: 3 }).first().waitFor();
+  await auditPage(seat);
 
-/** The only line of a kind. */
-async function onlyLine(log: Locator, kind: string, { x, y }: Position): Promise<Locator> {
-  await log.getByLabel(english.log("filter")).selectOption({ label: kind });
-  await log.getByText(english.log("lead", { count: 1 })).waitFor();
-  return lineWith(log, `at ${x}, ${y}`);
-}
+  const { totalCount } = await queryApi<LogsAnswer>(page, "/api/logs?start=0&limit=1");
+  await log.getByText(english.log("lead", { count: totalCount })).waitFor();
+  expect(await lineWith(log, FIRST_LINE).count()).toBe(0);
+  await scrollToOldest(log);
+  expect(await log.getByRole("listitem").count()).toBeLessThan(totalCount);
+  expect(await lineWith(log, OWN_NOTE).count()).toBe(0);
+  await auditPageAgain(seat);
 
-/** Expects a line to link to its field, and Back to return to the log as it was. */
-async function expectField(page: Page, log: Locator, dig: Position): Promise<void> {
-  const line = await onlyLine(log, english.log("categories.dig"), dig);
-  await line.getByRole("link", { name: english.log("field", { x: dig.x, y: dig.y }) }).click();
-  await page.waitForURL(`**/game/${dig.x}/${dig.y}`);
-  await waitForShownPosition(page, dig);
-  await page.goBack();
-  await line.waitFor();
-  expect(await log.getByLabel(english.log("filter")).inputValue()).toBe("dig");
-}
+  await scroll(log, "start");
+  await log.getByLabel(english.log("time")).selectOption({ label: english.log("spans.today") });
+  await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();
+  await auditPageAgain(seat);
 
-it.each(screens("phone"))(
-  "keeps, finds, links and saves what happened: %s",
-  async (_size, viewport) => {
-    const seat = await takeSettledSeat(browser, server, viewport);
-    const { page } = seat;
-    // First, so that the dig is on the newest page.
-    await writeNotes(page);
-    const dig = await digOnce(page);
-
-    await page.goto("/game?desk=log");
-    const log = page.getByRole("region", { name: english.log("list"), exact: true });
-    await log.getByLabel(english.log("note")).fill(OWN_NOTE);
-    await log.getByRole("button", { name: english.log("write") }).click();
-    await lineWith(log, OWN_NOTE).waitFor();
-    await log.getByRole("heading", { level: 3 }).first().waitFor();
-    await auditPage(seat);
-
-    const { totalCount } = await queryApi<LogsAnswer>(page, "/api/logs?start=0&limit=1");
-    await log.getByText(english.log("lead", { count: totalCount })).waitFor();
-    expect(await lineWith(log, FIRST_LINE).count()).toBe(0);
-    await scrollToOldest(log);
-    expect(await log.getByRole("listitem").count()).toBeLessThan(totalCount);
-    expect(await lineWith(log, OWN_NOTE).count()).toBe(0);
-    await auditPageAgain(seat);
-    expectWholeFile(await download(page, log), dig, totalCount);
-
-    await scroll(log, "start");
-    await expectField(page, log, dig);
-    await log.getByLabel(english.log("time")).selectOption({ label: english.log("spans.today") });
-    await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();
-    await auditPageAgain(seat);
-
-    await log
-      .getByLabel(english.log("filter"))
-      .selectOption({ label: english.log("categories.battle") });
-    await log.getByText(english.log("emptySpan")).waitFor();
-    await auditPageAgain(seat);
-    await log.getByRole("button", { name: english.log("showAll") }).press("Enter");
-    await lineWith(log, OWN_NOTE).waitFor();
-    expect(await log.getByLabel(english.log("time")).inputValue()).toBe("all");
-  },
-);
+  await log
+    .getByLabel(english.log("filter"))
+    .selectOption({ label: english.log("categories.battle") });
+  await log.getByText(english.log("emptySpan")).waitFor();
+  await auditPageAgain(seat);
+  await log.getByRole("button", { name: english.log("showAll") }).press("Enter");
+  await lineWith(log, OWN_NOTE).waitFor();
+  expect(await log.getByLabel(english.log("time")).inputValue()).toBe("all");
+});

@@ -3,29 +3,17 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { auditPage } from "./audit-page.ts";
+import { chatLog, openChat, say } from "./chat-page.ts";
 import { setRole } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
+import { press } from "./press.ts";
 import { answer } from "./question.ts";
 import { takeGuestSeat, takePlayerSeat, takeTalkerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
 openStage();
-
-const log = (page: Page) => page.getByRole("log", { name: english.chat("log") });
-
-async function openChat(page: Page): Promise<void> {
-  const tab = page.getByRole("tab", { name: english.game("tabs.chat") });
-  if (await tab.isVisible()) await tab.click();
-  await log(page).waitFor();
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  const box = page.getByRole("textbox", { name: english.chat("input") });
-  await box.fill(text);
-  await box.press("Enter");
-}
 
 async function takeModeratorSeat(username: string, viewport: { width: number; height: number }) {
   const seat = await takePlayerSeat(browser, server, viewport, { username });
@@ -36,7 +24,7 @@ async function takeModeratorSeat(username: string, viewport: { width: number; he
 }
 
 async function report(page: Page, text: string): Promise<void> {
-  const message = log(page).getByRole("article").filter({ hasText: text });
+  const message = chatLog(page).getByRole("article").filter({ hasText: text });
   await message.hover();
   await message.getByRole("button", { name: english.chat("menuOf", { sender: "" }) }).click();
   await page.getByRole("menuitem", { name: english.chat("report") }).click();
@@ -53,7 +41,7 @@ it.each(screens("wide"))(
     const [rude, harmless] = [`rude to ${username}`, `harmless to ${username}`];
     await say(talker.page, rude);
     await say(talker.page, harmless);
-    await log(reader.page).getByText(harmless).waitFor();
+    await chatLog(reader.page).getByText(harmless).waitFor();
     for (const text of [rude, harmless]) await report(reader.page, text);
     expect(
       await reader.page.getByRole("button", { name: english.chat("reports.title") }).count(),
@@ -68,18 +56,14 @@ it.each(screens("wide"))(
 
     const { username: sender } = await payloadOf(talker.page);
     const row = (text: string) => dialog.getByRole("listitem").filter({ hasText: text });
-    await row(rude)
-      .getByRole("button", { name: `${english.chat("reports.remove")}: ${sender}` })
-      .click();
+    await press(row(rude), `${english.chat("reports.remove")}: ${sender}`);
     await answer(page, english.chat("reports.remove")).click();
     await row(rude).waitFor({ state: "detached" });
-    await row(harmless)
-      .getByRole("button", { name: `${english.chat("reports.dismiss")}: ${sender}` })
-      .click();
+    await press(row(harmless), `${english.chat("reports.dismiss")}: ${sender}`);
     await dialog.getByText(english.chat("reports.none")).waitFor();
 
-    await log(talker.page).getByText(rude).waitFor({ state: "detached" });
-    expect(await log(talker.page).getByText(harmless).count()).toBe(1);
+    await chatLog(talker.page).getByText(rude).waitFor({ state: "detached" });
+    expect(await chatLog(talker.page).getByText(harmless).count()).toBe(1);
     await reader.page
       .getByRole("button", { name: english.alerts("bell", { unread: 2 }) })
       .waitFor();

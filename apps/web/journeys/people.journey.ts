@@ -75,13 +75,6 @@ it.runIf(FULL)(
     await page.getByText(english.treaties("done.asked", { name: benName })).waitFor();
     expect(await napState(ben.page)).toBe("asked");
     await auditPageAgain(ann);
-    // Back leads to the search, then to the ladder before it.
-    await page.goBack();
-    await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
-    expect(await page.getByRole("searchbox").inputValue()).toBe(benName);
-    await page.goBack();
-    await page.getByText(english.ranks("empty.bots")).waitFor();
-
     const phone = ben.page;
     await phone.goto("/ranks?by=defense");
     await ladder(phone, english.ranks("ladders.defense.table")).waitFor();

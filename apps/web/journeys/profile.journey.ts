@@ -8,6 +8,7 @@ import { equip } from "./equip-player.ts";
 import { freshName, payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { takeSeat, WIDE } from "./player-browser.ts";
+import { openByIcon } from "./press.ts";
 import { answer } from "./question.ts";
 import { logIn, takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -37,16 +38,7 @@ async function comeAsSmith(viewport: typeof WIDE) {
   return { seat, username };
 }
 
-/** Opens the dialog, whose icon on a phone is behind the menu. */
-async function openAccount(page: Page) {
-  const account = page.getByRole("button", { name: english.profile("title"), exact: true });
-  if (!(await account.isVisible()))
-    await page.getByRole("button", { name: english.shell("nav.menu") }).click();
-  await account.click();
-  const dialog = page.getByRole("dialog", { name: english.profile("title") });
-  await dialog.waitFor();
-  return dialog;
-}
+const openAccount = (page: Page) => openByIcon(page, english.profile("title"));
 
 async function closeAccount(page: Page): Promise<void> {
   await page.keyboard.press("Escape");

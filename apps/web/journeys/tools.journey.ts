@@ -21,6 +21,7 @@ import { auditPageAgain } from "./audit-page.ts";
 import { equipInDatabase } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal } from "./intercept-call.ts";
+import { press } from "./press.ts";
 import { answer } from "./question.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -70,11 +71,7 @@ async function fieldForMines(page: Page): Promise<Position | null> {
 async function jumpTo(page: Page, desk: Locator, type: FieldType): Promise<void> {
   const before = Number(await ownedCount(page, "prob_drive"));
   await desk.getByRole("combobox", { name: english.tools("prob_drive.type") }).selectOption(type);
-  await desk
-    .getByRole("button", {
-      name: english.tools("prob_drive.go", { title: t(`fields.${type}.title`) }),
-    })
-    .click();
+  await press(desk, english.tools("prob_drive.go", { title: t(`fields.${type}.title`) }));
   await expect.poll(() => ownedCount(page, "prob_drive")).toBe(before - 1);
 }
 
@@ -91,9 +88,7 @@ for (const [name, viewport] of screens("phone")) {
     await equipInDatabase(server, page, { metal: 10_000, energy: 10_000 });
     const before = (await payloadOf(page)).status;
     const desk = await openDesk(page, "research");
-    await desk
-      .getByRole("button", { name: english.research("raise", { name: MINES, level: "1" }) })
-      .click();
+    await press(desk, english.research("raise", { name: MINES, level: "1" }));
     await desk.getByText(english.research("raised", { name: MINES, level: "1" })).waitFor();
     await desk.getByText(`+20 ${MINES}`).waitFor();
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
@@ -144,9 +139,7 @@ for (const [name, viewport] of screens("phone")) {
     await auditPageAgain(seat);
     const { status } = await payloadOf(page);
     if (!isSameCell(to, status)) {
-      await desk
-        .getByRole("button", { name: english.tools("walkFirst", { x: to.x, y: to.y }) })
-        .click();
+      await press(desk, english.tools("walkFirst", { x: to.x, y: to.y }));
     }
     await desk.getByRole("textbox", { name: english.tools("mines.howMany") }).fill("3");
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();

@@ -9,6 +9,7 @@ import { auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, interceptCall } from "./intercept-call.ts";
+import { press } from "./press.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL, screens } from "./tier.ts";
@@ -60,15 +61,11 @@ for (const [name, viewport] of screens("wide")) {
     const desk = await enter(page, english.desks("titles.bank"));
     await choose(desk, english.town("bank.action"), english.town("bank.actions.deposit"));
     await desk.getByRole("textbox", METAL_FIELD).fill("5000");
-    await desk
-      .getByRole("button", { name: english.town("bank.go.deposit", { what: "5,000 metal" }) })
-      .click();
+    await press(desk, english.town("bank.go.deposit", { what: "5,000 metal" }));
     await desk.getByText(english.town("bank.inBank", { resource: "+5,000 metal" })).waitFor();
     expect((await payloadOf(page)).status.bankMetal).toBe(5_000);
     await desk.getByRole("button", { name: `${english.controls("amount.max")} 15,000` }).click();
-    await desk
-      .getByRole("button", { name: english.town("bank.go.deposit", { what: "15,000 metal" }) })
-      .click();
+    await press(desk, english.town("bank.go.deposit", { what: "15,000 metal" }));
     await desk.getByText(english.town("bank.full")).waitFor();
     await expectOff(desk, english.town("bank.go.deposit", { what: "0 metal" }));
     await auditPageAgain(seat);
@@ -81,17 +78,13 @@ for (const [name, viewport] of screens("wide")) {
     await desk.getByRole("textbox", METAL_FIELD).fill("6000");
     const aside = { action: "withdraw", resource: "metal", amount: 15_000 };
     await interceptCall(page, "bank.use", () => callApi(page, "POST", "/api/user/bank", aside));
-    await desk
-      .getByRole("button", { name: english.town("bank.go.withdraw", { what: "6,000 metal" }) })
-      .click();
+    await press(desk, english.town("bank.go.withdraw", { what: "6,000 metal" }));
     await desk
       .getByRole("alert")
       .getByText(english.errors("bankHolds", { left: 5_000 }))
       .waitFor();
     expectOneRefusal(seat);
-    await desk
-      .getByRole("button", { name: english.town("bank.go.withdraw", { what: "5,000 metal" }) })
-      .click();
+    await press(desk, english.town("bank.go.withdraw", { what: "5,000 metal" }));
     await desk.getByText(english.town("carried", { resource: "+5,000 metal" })).waitFor();
     expect((await payloadOf(page)).status.bankMetal).toBe(0);
     await page.keyboard.press("Escape");
@@ -106,11 +99,7 @@ for (const [name, viewport] of screens("wide")) {
     const exchange = await enter(page, english.desks("titles.exchange"));
     await exchange.getByRole("textbox", METAL_FIELD).fill("100");
     await exchange.getByText(english.town("exchange.fee"), { exact: true }).waitFor();
-    await exchange
-      .getByRole("button", {
-        name: english.town("exchange.go", { gives: "100 metal", gets: "90 energy" }),
-      })
-      .click();
+    await press(exchange, english.town("exchange.go", { gives: "100 metal", gets: "90 energy" }));
     await exchange.getByText("+90 energy", { exact: true }).waitFor();
     expect(await metalOf(page)).toBe(900);
     await auditPageAgain(seat);
@@ -133,11 +122,7 @@ for (const [name, viewport] of screens("wide")) {
       await casino
         .getByText(english.town("casino.expected", { stake: "100", mean: "98", edge: "2%" }))
         .waitFor();
-      await casino
-        .getByRole("button", {
-          name: english.town("casino.play", { stake: "100", resource: "metal" }),
-        })
-        .click();
+      await press(casino, english.town("casino.play", { stake: "100", resource: "metal" }));
       // A bet while another is pending is not placed.
       await casino
         .getByText(english.town("casino.lead", { left: 49 - index, perDay: 50 }))

@@ -7,6 +7,7 @@ import { queryApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { payloadOf } from "./game-page.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
+import { openByIcon, press } from "./press.ts";
 import { answer } from "./question.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -16,17 +17,19 @@ const TOUCH = 44;
 
 openStage();
 
-/** Opens the dialog by its icon, which on a phone is behind the menu. */
 async function openAlliances(page: Page): Promise<Locator> {
-  const icon = page.getByRole("button", { name: english.treaties("title"), exact: true });
-  if (!(await icon.isVisible())) {
-    await page.getByRole("button", { name: english.shell("nav.menu"), exact: true }).click();
-  }
-  await icon.click();
-  const dialog = page.getByRole("dialog", { name: english.treaties("title") });
-  await dialog.getByRole("region", { name: english.treaties("lists.byYou.title") }).waitFor();
+  const dialog = await openByIcon(page, english.treaties("title"));
+  await listOf(dialog, "byYou").waitFor();
   return dialog;
 }
+
+/** The name of a control of the NAP with a player. */
+const controlOf = (id: "accept" | "allowed", name: string) =>
+  english.treaties("controlOf", { control: english.treaties(`controls.${id}`), name });
+
+/** Waits for a status line with all of these texts. */
+const says = (dialog: Locator, ...texts: (string | RegExp)[]) =>
+  texts.reduce((line, hasText) => line.filter({ hasText }), dialog.getByRole("status")).waitFor();
 
 const listOf = (dialog: Locator, id: "toYou" | "naps" | "byYou") =>
   dialog.getByRole("region", { name: english.treaties(`lists.${id}.title`) });
@@ -62,11 +65,8 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
   await anns.getByText(english.treaties("lists.naps.emptyTitle"), { exact: true }).waitFor();
   await auditPageAgain(ann);
   await askFor(anns, benName);
-  await anns
-    .getByRole("status")
-    .filter({ hasText: english.treaties("done.asked", { name: benName }) })
-    .filter({ hasText: english.treaties("who.untilAccepted") })
-    .waitFor();
+  const asked = english.treaties("done.asked", { name: benName });
+  await says(anns, asked, english.treaties("who.untilAccepted"));
   await byYou(anns).getByText(english.treaties("states.askedByYou"), { exact: true }).waitFor();
   await auditPageAgain(ann);
 
@@ -77,35 +77,18 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
     .waitFor();
   await auditPageAgain(ben);
   await expectTouchable(bens);
-  await toYou(bens)
-    .getByRole("button", {
-      name: english.treaties("controlOf", {
-        control: english.treaties("controls.accept"),
-        name: annName,
-      }),
-    })
-    .click();
-  await bens
-    .getByRole("status")
-    .filter({ hasText: english.treaties("done.active", { name: annName }) })
-    .filter({ hasText: english.treaties("who.neither") })
-    .waitFor();
+  await press(toYou(bens), controlOf("accept", annName));
+  const done = english.treaties("done.active", { name: annName });
+  await says(bens, done, english.treaties("who.neither"));
   await napsOf(bens).getByText(english.treaties("states.active"), { exact: true }).waitFor();
   expect(await napOf(ben.page)).toMatchObject({ state: "active", endsAt: null });
   await auditPage(ben);
 
   // The open dialog updates automatically; the NAP is ended with a day's notice.
   await napsOf(anns).getByText(english.treaties("states.active"), { exact: true }).waitFor();
-  await napsOf(anns)
-    .getByRole("button", { name: english.treaties("controls.end") })
-    .click();
+  await press(napsOf(anns), english.treaties("controls.end"));
   await answer(ann.page, english.treaties("controls.end")).click();
-  await anns
-    .getByRole("status")
-    .filter({
-      hasText: /The NAP lasts until \w+day, \w+ \d+, \d{4} at \d\d:\d\d\. After that, you can/,
-    })
-    .waitFor();
+  await says(anns, /The NAP lasts until \w+day, \w+ \d+, \d{4} at \d\d:\d\d\. After that, you can/);
   await napsOf(anns).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
   const ended = await napOf(ann.page);
   expect(ended?.state).toBe("ended");
@@ -115,12 +98,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
 
   // Blocked, then allowed again, which requests a NAP from the other player.
   await napsOf(bens).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
-  const toggle = bens.getByRole("switch", {
-    name: english.treaties("controlOf", {
-      control: english.treaties("controls.allowed"),
-      name: annName,
-    }),
-  });
+  const toggle = bens.getByRole("switch", { name: controlOf("allowed", annName) });
   await toggle.click();
   await napsOf(bens).getByText(english.treaties("states.blocked"), { exact: true }).waitFor();
   expect(await toggle.isChecked()).toBe(false);

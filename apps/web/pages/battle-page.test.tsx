@@ -1,34 +1,24 @@
 import { english, startingWith } from "@emberlode/messages/testing/english";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { makeReport } from "../features/battles/testing.ts";
 import { makeView } from "../features/session/testing.tsx";
-import { renderPlaying } from "../features/session/testing-render.tsx";
-import { pretendPage, refusal } from "../lib/testing.tsx";
+import { renderPage, renderPlaying } from "../features/session/testing-render.tsx";
+import { refusal } from "../lib/testing.tsx";
 import { press, textsOf } from "../lib/testing-screen.ts";
 import BattlePage from "./battle-page.tsx";
 
 const t = english.battles;
 
-function open(server: (path: string, input: unknown) => Promise<unknown>) {
-  const { wrapper } = pretendPage(server);
-  render(<BattlePage id="QkFUVExF" />, { wrapper });
-}
+const open = (server: (path: string, input: unknown) => Promise<unknown>) =>
+  renderPage(<BattlePage id="QkFUVExF" />, server);
 
 const TITLE = t("attackBy.base", { attacker: "rask", owner: "ada" });
 const table = (name: string) => screen.findByRole("table", { name });
 /** The cells of a table's row with this name. */
 const cellsOf = (part: HTMLElement, row: string) =>
   textsOf(within(within(part).getByRole("row", { name: startingWith(row) })).getAllByRole("cell"));
-
-it("queries the report of its URL, and shows that it is loading", async () => {
-  const server = vi.fn(() => new Promise(() => {}));
-  open(server);
-  expect((await screen.findByRole("status")).textContent).toBe("Loading…");
-  expect(server).toHaveBeenCalledWith("battles.report", { id: "QkFUVExF" });
-  expect(document.title).toBe("Battle report · Emberlode");
-});
 
 it("shows who fought whom and where and what was looted, and sets the tab's title", async () => {
   open(async () => makeReport());

@@ -1,14 +1,15 @@
 import { SAMPLE_CLANS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { pretendPage } from "../lib/testing.tsx";
+import { renderPage } from "../features/session/testing-render.tsx";
+import { refusal } from "../lib/testing.tsx";
 import { textsOf } from "../lib/testing-screen.ts";
 import { ClansTable } from "./clans-page.tsx";
 
 it("shows the spec's columns and ten rows", async () => {
   const server = async () => ({ clans: SAMPLE_CLANS });
-  render(<ClansTable />, { wrapper: pretendPage(server).wrapper });
+  renderPage(<ClansTable />, server);
   const [head, ...rows] = within(await screen.findByRole("table")).getAllByRole("row");
   const cells = (row: HTMLElement | undefined) => textsOf(row?.children ?? []);
   expect(cells(head)).toEqual([
@@ -22,16 +23,7 @@ it("shows the spec's columns and ten rows", async () => {
   screen.getByText(english.controls("table.showing", { from: 1, to: 10, all: 10 }));
 });
 
-it("says when there are no clans, and when loading failed", async () => {
-  const none = async () => ({ clans: [] });
-  const { unmount } = render(<ClansTable />, { wrapper: pretendPage(none).wrapper });
-  await screen.findByText(english.controls("table.empty"));
-  unmount();
-  const fails = async () => {
-    throw new Error("away");
-  };
-  const page = pretendPage(fails);
-  page.queries.setDefaultOptions({ queries: { retry: false } });
-  render(<ClansTable />, { wrapper: page.wrapper });
+it("says when loading failed", async () => {
+  renderPage(<ClansTable />, () => Promise.reject(refusal("INTERNAL")));
   expect((await screen.findByRole("alert")).textContent).toMatch(/^Couldn't load the clans/);
 });

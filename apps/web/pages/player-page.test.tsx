@@ -1,6 +1,6 @@
 import type { PlayerPage as Player } from "@emberlode/contract";
 import { english, startingWith } from "@emberlode/messages/testing/english";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { storedChatAtom } from "../features/chat/use-chat.ts";
 import { requestedWalkAtom } from "../features/field/field-atoms.ts";
@@ -11,9 +11,9 @@ import {
   makeView,
   type PlayingOptions,
 } from "../features/session/testing.tsx";
-import { renderPlaying } from "../features/session/testing-render.tsx";
+import { renderPage, renderPlaying } from "../features/session/testing-render.tsx";
 import { makeNap } from "../features/treaties/testing.ts";
-import { pretendPage, refusal } from "../lib/testing.tsx";
+import { refusal } from "../lib/testing.tsx";
 import { textsOf } from "../lib/testing-screen.ts";
 import PlayerPage from "./player-page.tsx";
 
@@ -49,11 +49,11 @@ function serve(player: Player, naps: unknown[] = [], target: unknown = null, ref
   });
 }
 
-type Server = Parameters<typeof pretendPage>[0];
+type Server = PlayingOptions["server"];
 
 /** The page for a visitor, and for a player. */
 const visit = (server: Server = serve(makePlayer()), username = "rask") =>
-  render(<PlayerPage username={username} />, { wrapper: pretendPage(server).wrapper });
+  renderPage(<PlayerPage username={username} />, server);
 const open = (server: Server = serve(makePlayer()), set: PlayingOptions = {}) =>
   renderPlaying(<PlayerPage username="rask" />, { ...set, server });
 const lines = async () => {
@@ -84,6 +84,7 @@ it("shows everyone who a player is and their figures", async () => {
   ]);
   expect(screen.queryByRole("button", ASK)).toBeNull();
   screen.getByText(t("battles.empty", { name: "Rask" }));
+  screen.getByText(t("badges.empty", { name: "Rask" }));
 });
 
 it("redirects from a player's former guest name to the current name", async () => {
@@ -246,16 +247,6 @@ it("starts a message with the player's name, before the existing draft", async (
   fireEvent.click(await screen.findByRole("button", { name: t("actions.message") }));
   expect(store.get(storedChatAtom).draft).toBe("@Rask hello");
   expect(window.location.pathname).toBe("/game");
-});
-
-it("lists the badges, or says how to earn one", async () => {
-  const { unmount } = visit(serve(makePlayer({ badges: ["dig", "battle"] })));
-  const badge = await screen.findByText(english.goals("all.dig.badge"));
-  expect(badge.title).toBe(english.goals("all.dig.text"));
-  screen.getByText(english.goals("all.battle.badge"));
-  unmount();
-  visit();
-  await screen.findByText(t("badges.empty", { name: "Rask" }));
 });
 
 /** The page of a player whose base is at 1, 1, for an attacker at `x`, 1. */

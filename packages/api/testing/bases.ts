@@ -1,7 +1,7 @@
 /** Bases and factory fields for tests. */
 import { baseSlots, type Position } from "@emberlode/game";
-import type { TestGame } from "./game.ts";
-import type { TestProcess } from "./give.ts";
+import type { Player, TestGame } from "./game.ts";
+import { setPlayer, type TestProcess } from "./give.ts";
 
 /** Sets the level of a player's base, with the slots of that level. */
 export async function setBaseLevel(game: TestProcess, id: number, lvl: number): Promise<void> {
@@ -36,3 +36,10 @@ export function freshFactory(game: TestGame, slots: number): Position {
 
 /** An army with `count` of the first unit and none of the nine others. */
 export const firstUnits = (count: number) => [count, ...Array<number>(9).fill(0)];
+
+/** A new player without a shield and with ten Pikemen. */
+export async function soldier(game: TestGame): Promise<Player> {
+  const player = await game.player();
+  await setPlayer(game, player.id, "attack_units[1] = 10, shield_until = 0");
+  return player;
+}

@@ -4,3 +4,4 @@ export { give, setPlayer } from "./give.ts";
 export { newDevice } from "./push-device.ts";
 export { type PushService, startPushService } from "./push-service.ts";
 export { type SignUp, signUp } from "./sign-up.ts";
+export { emptySpot } from "./tools.ts";

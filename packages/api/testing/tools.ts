@@ -37,8 +37,8 @@ export async function held(game: TestGame, id: number, tool: ToolId): Promise<nu
 }
 
 /** An empty field far from the mines of other tests, with no building or base next to it. */
-export function emptySpot(game: TestGame): Position {
-  const { world } = game.services;
+export function emptySpot({ services }: Pick<TestGame, "services">): Position {
+  const { world } = services;
   const mined = world.cells().filter(({ mines }) => mines.length > 0);
   for (let index = 0; index < 2500; index++) {
     const cell = world.at(cellAt(index));

@@ -25,6 +25,7 @@ function madeAt(name: string, x: number, base: Position | null = baseCell(x, 3))
 }
 
 const numbers = async (text: string) => (await pool.query<{ n: number }>(text)).map(({ n }) => n);
+const placed = () => numbers("select base_owner as n from fields where base_owner is not null");
 const whyLeft = (id: number) =>
   pool.query(
     "select detail ->> 'reason' as reason from ledger where player_id = $1::int and kind = 'base-left'",
@@ -40,9 +41,7 @@ it("bans end sessions and free the place exactly once, even when run concurrentl
   const sanction = { accountIds: [ada], by: null, note: null, now: NOON };
   const answers = await Promise.all([1, 2, 3].map(() => banAccounts(db, sanction)));
   expect(answers.flat()).toContain(ada);
-  expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual([
-    bob,
-  ]);
+  expect(await placed()).toEqual([bob]);
   expect(await numbers("select id as n from players where base_x is null")).toEqual([ada]);
   expect(await numbers("select account_id as n from sessions")).toEqual([bob]);
   expect(await numbers("select id as n from accounts where banned_at is not null")).toEqual([ada]);
@@ -62,9 +61,7 @@ it("bans free a place that is assigned while they are written", async () => {
   expect(resultCode(await placeInTurn(placingProcess(pool), ada, baseCell(3, 3)))).toBe("PLACED");
   await session.release();
   expect(await banned).toEqual([ada]);
-  expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual(
-    [],
-  );
+  expect(await placed()).toEqual([]);
   expect(await whyLeft(ada)).toEqual([{ reason: "banned" }]);
 });
 
@@ -93,9 +90,7 @@ it("bans free the place of a base that moves while they are written", async () =
   await Promise.all([moving, other.release()]);
   expect(await banned).toEqual([ada]);
   expect(await numbers("select id as n from players where base_x is null")).toEqual([ada]);
-  expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual(
-    [],
-  );
+  expect(await placed()).toEqual([]);
 });
 
 it("evicting bases changes nothing else", async () => {
@@ -103,9 +98,7 @@ it("evicting bases changes nothing else", async () => {
   const sanction = { accountIds: [ada], by: bob, note: "192.0.2.0/24", now: NOON };
   expect(await evictBases(db, sanction)).toEqual([ada]);
   expect(await evictBases(db, sanction)).toEqual([]);
-  expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual([
-    bob,
-  ]);
+  expect(await placed()).toEqual([bob]);
   expect(await numbers("select count(*) as n from sessions")).toEqual([2]);
   expect(await whyLeft(ada)).toEqual([{ reason: "freed" }]);
   expect(await written()).toEqual([{ by: bob, action: "free", target: ada, note: "192.0.2.0/24" }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ONE_STRIKE_INDEXES, UNITS, UNITS_PER_SIDE } from "./units.ts";
+import { UNITS, UNITS_PER_SIDE } from "./units.ts";
 
 // Name (strength, hp, metal, energy, slots[, tech]) as in the specification.
 const ATTACK =
@@ -42,8 +42,4 @@ describe("what a unit needs", () => {
 it("gives every unit a unique id", () => {
   const ids = [...UNITS.attack, ...UNITS.defense].map((unit) => unit.id);
   expect(new Set(ids).size).toBe(20);
-});
-
-it("marks positions 5 and 10", () => {
-  expect(ONE_STRIKE_INDEXES).toEqual([4, 9]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { UNITS } from "../catalogue/units.ts";
 import {
   EXPLORE_FAR_GOAL,
   EXPLORE_GOAL,
@@ -68,9 +67,4 @@ it("hides goals about buying, installing, laying mines, marking and saving", () 
     ...["dig", "explore", "hello", "name", "cave", "forest", "effort", "candle", "level2"],
     ...["factory", "vein", "far", "mirage", "holdings", "battle", "level5"],
   ]);
-});
-
-it("uses the unit ids of the catalogue", () => {
-  expect(UNITS.attack[0]?.id).toBe("pikeman");
-  expect(UNITS.defense[0]?.id).toBe("wall");
 });

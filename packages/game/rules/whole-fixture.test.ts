@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TOOL_IDS } from "../catalogue/tools.ts";
-import { seededRandom } from "../random.ts";
 import { type Amounts, addAmounts, NO_AMOUNTS, subtractAmounts } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
-import {
-  ACTIONS,
-  cell,
-  type Fixture,
-  factoriesAfter,
-  startingFixture,
-} from "../testing/fixture.ts";
-import { afterChanges } from "../testing/players.ts";
-import { writesOf } from "../writes.ts";
+import { ACTIONS, type Fixture, play, startingFixture } from "../testing/fixture.ts";
+import { type Changes, writesOf } from "../writes.ts";
 
 function expectSound({ player, factories }: Fixture): void {
   const { carried, banked, attackUnits, defenseUnits } = player;
@@ -30,32 +22,16 @@ function expectSound({ player, factories }: Fixture): void {
   expect(player.fights.every(({ at }) => Number.isFinite(at))).toBe(true);
 }
 
-/** Runs one action. Returns the new state and its ledger rows; none if it is refused. */
-function play(
-  fixture: Fixture,
-  act: string,
-  seed: string,
-): { after: Fixture; rows: readonly LedgerEntry[] } {
-  const env = { now: fixture.now, random: seededRandom(seed) };
-  const result = ACTIONS[act]?.(fixture, env);
-  if (!result?.ok) return { after: fixture, rows: [] };
-  const { changes } = result;
-  const player = { ...afterChanges(fixture.player, changes), ...cell };
-  const other = afterChanges(fixture.other, changes);
-  const after = {
-    ...fixture,
-    player,
-    other,
-    factories: factoriesAfter(fixture.factories, changes),
-  };
-  for (const id of [1, 2]) {
-    const [before, then] = id === 1 ? [fixture.player, player] : [fixture.other, other];
-    const own = writesOf(changes, "ledger").filter(({ playerId }) => playerId === id);
-    expect(subtractAmounts(then.carried, before.carried), act).toEqual(
+/** Expects that an action changes balances by exactly its ledger rows, and returns these. */
+function expectBooked(before: Fixture, after: Fixture, changes: Changes): readonly LedgerEntry[] {
+  const rows = writesOf(changes, "ledger");
+  for (const who of ["player", "other"] as const) {
+    const own = rows.filter(({ playerId }) => playerId === before[who].id);
+    expect(subtractAmounts(after[who].carried, before[who].carried)).toEqual(
       own.reduce<Amounts>(addAmounts, NO_AMOUNTS),
     );
   }
-  return { after, rows: writesOf(changes, "ledger") };
+  return rows;
 }
 
 describe("any sequence of actions", () => {
@@ -72,14 +48,15 @@ describe("any sequence of actions", () => {
         let fixture = startingFixture;
         const rolls: unknown[] = [];
         for (const { act, seed, wait } of steps) {
-          const before = fixture.player.rolls;
-          const { after, rows } = play({ ...fixture, now: fixture.now + wait }, act, seed);
+          const before = fixture;
+          const { after, changes } = play({ ...fixture, now: fixture.now + wait }, act, seed);
           fixture = after;
+          const rows = expectBooked(before, after, changes);
           expectSound(fixture);
           const rolled = rows.flatMap(({ playerId, detail }) =>
             playerId === 1 && detail.roll !== undefined ? [detail.roll] : [],
           );
-          expect(fixture.player.rolls - before, act).toBe(rolled.length);
+          expect(fixture.player.rolls - before.player.rolls, act).toBe(rolled.length);
           rolls.push(...rolled);
           for (const row of rows) done.add(row.kind);
         }

@@ -7,7 +7,7 @@ import { DIG_EFFORTS } from "../catalogue/limits.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { SIDES } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import type { Random } from "../random.ts";
+import { type Random, seededRandom } from "../random.ts";
 import { equalAmounts, RESOURCES } from "../resource.ts";
 import type { Env, Refusal, Success } from "../result.ts";
 import { abandonFactory } from "../rules/abandon-factory.ts";
@@ -35,7 +35,7 @@ import type { FactoryState, PlayerState } from "../state.ts";
 import { type Changes, writesOf } from "../writes.ts";
 import { makeBase, makeFactory } from "./factories.ts";
 import { groundOf, mineOf } from "./ground.ts";
-import { makePlayer, NOON, units } from "./players.ts";
+import { afterChanges, makePlayer, NOON, units } from "./players.ts";
 
 /** Two players, their factories, and the time. */
 export interface Fixture {
@@ -47,7 +47,7 @@ export interface Fixture {
 
 type Answer = Success<unknown> | Refusal;
 
-export const cell = { x: 30, y: 30 };
+const cell = { x: 30, y: 30 };
 const OTHERS: readonly FactoryState[] = [makeBase(3, { ownerId: 2, id: 7, ...cell })];
 const GROUND = groundOf({ x: 1, y: 1, type: "cave" });
 /** Realistic amounts, and some that are too large, negative or not a number. */
@@ -140,10 +140,7 @@ export const ACTIONS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
 };
 
 /** The factories after the changes, as the database would have them. */
-export function factoriesAfter(
-  factories: readonly FactoryState[],
-  changes: Changes,
-): FactoryState[] {
+function factoriesAfter(factories: readonly FactoryState[], changes: Changes): FactoryState[] {
   let after = [...factories];
   for (const { x, y, to, lvl, slots, safeUntil } of writesOf(changes, "factory")) {
     const before = after.find((one) => one.x === x && one.y === y);
@@ -152,6 +149,17 @@ export function factoriesAfter(
     if (to !== null) after.push({ ...made, lvl, slots, safeUntil, ownerId: to });
   }
   return after;
+}
+
+/** Runs one action. Returns the new state and its changes; none if it is refused. */
+export function play(fixture: Fixture, act: string, seed: string) {
+  const result = ACTIONS[act]?.(fixture, { now: fixture.now, random: seededRandom(seed) });
+  if (!result?.ok) return { after: fixture, changes: [] };
+  const { changes } = result;
+  const player = { ...afterChanges(fixture.player, changes), ...cell };
+  const other = afterChanges(fixture.other, changes);
+  const factories = factoriesAfter(fixture.factories, changes);
+  return { after: { ...fixture, player, other, factories }, changes };
 }
 
 export const startingFixture: Fixture = {

@@ -1,10 +1,10 @@
 import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { textsOf } from "../../lib/testing-screen.ts";
+import { button, textsOf } from "../../lib/testing-screen.ts";
 import { makePayload } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import AccountDialog from "./account-dialog.tsx";
+import AccountDialog, { Referrals } from "./account-dialog.tsx";
 
 const t = english.profile;
 const OF_TABS = ["user.referrals", "user.sessions", "user.tokens"];
@@ -48,4 +48,48 @@ it("shows a guest the form that keeps the base, without a referral link or token
   fireEvent.click(screen.getByRole("button", choose));
   expect(screen.getByRole("heading", choose).closest("[hidden]")).toBeNull();
   expect(asked).toEqual([]);
+});
+
+function referral(id: number, waiting = 0) {
+  return {
+    _id: String(id),
+    player: `Rask ${id}`,
+    date: "2025-06-01T12:00:00.000Z",
+    resource: { metal: id * 1000, energy: id * 10 },
+    waiting: { metal: waiting, energy: 0 },
+  };
+}
+
+function openReferrals(referrals: readonly object[], total = referrals.length) {
+  const server = async () => ({ referrals, total, link: "" });
+  renderPlaying(<Referrals username="ada" />, { server });
+}
+
+const cells = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => textsOf(row.children));
+
+it("shows the spec's columns, five referrals per page", async () => {
+  openReferrals([7, 6, 5, 4, 3, 2].map((id) => referral(id)));
+  await screen.findByRole("table");
+  expect(textsOf(screen.getAllByRole("columnheader"))).toEqual([
+    "ID",
+    "Player",
+    "Date",
+    "Metal",
+    "Energy",
+  ]);
+  expect(cells()).toHaveLength(5);
+  expect(cells()[0]).toEqual(["7", "Rask 7", "Jun 1, 2025", "7,000", "70"]);
+  screen.getByText(english.controls("table.showing", { from: 1, to: 5, all: 6 }));
+  fireEvent.click(button(english.controls("table.next")));
+  expect(cells().map(([, player]) => player)).toEqual(["Rask 2"]);
+});
+
+it("shows the pending total, and says when the list is incomplete", async () => {
+  openReferrals([referral(2, 1500), referral(1, 40)], 130);
+  await screen.findByText(t("referrals.waiting", { metal: "1,540", energy: "0" }));
+  screen.getByText(t("referrals.newest", { shown: "2", all: "130" }));
 });

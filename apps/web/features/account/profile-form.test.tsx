@@ -104,15 +104,6 @@ it("says that there is nothing to save, without calling the server", async () =>
   expect(notifySuccess).not.toHaveBeenCalled();
 });
 
-it("says that a new email address must be confirmed by the mailed link", async () => {
-  const { sent, retype, save } = open();
-  await retype(EMAIL, "new@example.org");
-  await save();
-  await screen.findByText(t("form.mailed", { email: "new@example.org" }));
-  expect(sent()).toEqual([{ email: "new@example.org" }]);
-  expect(field(EMAIL).value).toBe("ada@example.org");
-});
-
 it.each([
   [t("form.baseName"), "x".repeat(31), english.inputs("faults.baseNameLong")],
   [t("form.quote"), "x".repeat(91), english.inputs("faults.quoteLong")],

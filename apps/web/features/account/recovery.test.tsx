@@ -1,18 +1,17 @@
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { pretendPage, refusal } from "../../lib/testing.tsx";
+import { refusal } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
+import { renderPage } from "../session/testing-render.tsx";
 import { ConfirmEmail } from "./recovery.tsx";
 
 const t = english.account;
 const SUBMIT = t("confirmEmail.submit");
 
 /** Opens the page with a server that answers each call with `answer`. */
-function open(answer: (input: unknown) => unknown) {
-  const { wrapper } = pretendPage(async (_path, input) => answer(input));
-  render(<ConfirmEmail token="the-token" />, { wrapper });
-}
+const open = (answer: (input: unknown) => unknown) =>
+  renderPage(<ConfirmEmail token="the-token" />, async (_path, input) => answer(input));
 
 it("calls the server only when the button is pressed, then reports success", async () => {
   const answer = vi.fn(() => ({ ok: true }));

@@ -67,12 +67,6 @@ it("stays and is announced until dismissed, and saves the dismissal", async () =
   await waitFor(() => expect(calls).toEqual([["alerts.update", { id: "1", read: true }]]));
 });
 
-it("shows nothing when all danger alerts are read, as after a reload", () => {
-  open();
-  expect(notice()).toBeNull();
-  expect(screen.queryByRole("alert")).toBeNull();
-});
-
 it("links to the report, the attacker and the place", async () => {
   const { press, store, calls } = open(raid("1"));
   const report = screen.getByRole("link", { name: t("danger.seeBattle") });

@@ -1,18 +1,16 @@
-import { english, startingWith } from "@emberlode/messages/testing/english";
+import { english } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
 import ArmyDesk from "./army-desk.tsx";
 
 const t = english.army;
-const server = vi.fn(() => new Promise<never>(() => {}));
 
 function open(attackUnits: Readonly<Record<number, number>> = {}) {
   const attack_units = Array.from({ length: 10 }, (_, index) => attackUnits[index] ?? 0);
   const payload = makePayload({ status: makeStatus({ attack_units }) });
-  renderDesk(ArmyDesk, "army.attack", { payload, server });
+  renderDesk(ArmyDesk, "army.attack", { payload });
 }
 
 const row = (name: string) => {
@@ -21,24 +19,6 @@ const row = (name: string) => {
   if (found === null) throw new Error(`no row of ${name}`);
   return within(found);
 };
-
-beforeEach(() => {
-  server.mockClear();
-  window.history.replaceState(null, "", "/game?desk=army.attack");
-});
-
-it("links from a locked unit to its tech without buying anything", async () => {
-  open();
-  expect(row("Archer").queryByRole("button", { name: startingWith(t("buy")) })).toBeNull();
-  const asked = server.mock.calls.length;
-  await userEvent.click(row("Archer").getByRole("button", { name: startingWith("Fletching: ") }));
-  const tab = screen.getByRole("tab", { name: t("tabs.tech") });
-  expect(tab.getAttribute("aria-selected")).toBe("true");
-  expect(document.activeElement?.getAttribute("aria-label")).toBe(
-    t("buyTech", { tech: "Fletching" }),
-  );
-  expect(server).toHaveBeenCalledTimes(asked);
-});
 
 it("explains below a unit's figures what it does in battle", () => {
   open();

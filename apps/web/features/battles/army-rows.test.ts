@@ -39,21 +39,6 @@ it("keeps traps that were not triggered", () => {
   expect(armyRows(hidden, "defender")[1]).toMatchObject({ sent: 4, usedUp: 0, left: 4 });
 });
 
-it("starts with full hp and follows the report round by round", () => {
-  const report = makeReport();
-  const rows = roundRows(report);
-  expect(rows.map(({ round }) => round)).toEqual([
-    null,
-    ...report.rounds.map(({ round }) => round),
-  ]);
-  // 40 Pikemen of 5 hp and 20 Archers of 10.
-  expect(rows[0]?.attacker).toEqual({ share: 1, hp: 400, units: 60, lostShare: 0, damage: null });
-  expect(rows[0]?.defender).toMatchObject({ share: 1, hp: 210, units: 36 });
-  const last = rows.at(-1);
-  expect(last?.defender.share).toBe(report.remaining.defender);
-  expect(last?.defender.hp).toBe(Math.round(report.remaining.defender * 210));
-});
-
 it("reports damage that adds up to the hp lost", () => {
   for (const side of ["attacker", "defender"] as const) {
     const rows = roundRows(makeReport()).map((row) => row[side]);

@@ -7,7 +7,7 @@ import { textsOf } from "../../lib/testing-screen.ts";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { RaidResult } from "./raid-desk.tsx";
-import { RaidForecast } from "./raid-forecast.tsx";
+import { battleWith, NO_DEFENSE, RaidForecast } from "./raid-forecast.tsx";
 import { makeReport, TARGET } from "./testing.ts";
 
 const t = english.raid;
@@ -53,4 +53,18 @@ it("says that an empty base was undefended, not that 0 of 0 units fell", () => {
     t("attack.losses", { lost: 0, sent: 5 }),
     t("attack.noLoot"),
   ]);
+});
+
+/** Amounts to a standing of 100. */
+const STATUS = makeStatus({ totalSlots: 20_000 });
+
+it.each([
+  ["size", 50, false],
+  ["size", 49, true],
+  ["revenge", 10, false],
+  ["wealth", 10, true],
+  [null, 10, true],
+] as const)("opened by %s, with standing %i of 100: all repaired %s", (opening, of, spared) => {
+  const { modifiers } = battleWith(NO_DEFENSE, { ...TARGET, opening, standing: of }, STATUS);
+  expect(modifiers.allRepaired ?? false).toBe(spared);
 });

@@ -1,8 +1,9 @@
+import { CASINO_GAMES } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderDesk } from "../session/testing-render.tsx";
-import CasinoDesk from "./casino-desk.tsx";
+import CasinoDesk, { casinoOdds, meanReturn } from "./casino-desk.tsx";
 
 it.each([
   ["no limit of losses to who cannot stake", 0, 0],
@@ -14,4 +15,10 @@ it.each([
   const loaded = level === 0 ? english.town("toResearch", { name }) : english.town("casino.limit");
   await screen.findByText(loaded);
   expect(screen.queryAllByLabelText(english.town("casino.limit"))).toHaveLength(limits);
+});
+
+it.each(CASINO_GAMES)("gives the house an edge of exactly 2% in the %s", (game) => {
+  expect(meanReturn(game)).toBeCloseTo(98, 10);
+  const shares = casinoOdds(game).reduce((sum, { share }) => sum + share, 0);
+  expect(shares).toBeCloseTo(1, 10);
 });

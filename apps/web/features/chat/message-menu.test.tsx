@@ -1,8 +1,8 @@
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { pretendPage } from "../../lib/testing.tsx";
+import { renderPage } from "../session/testing-render.tsx";
 import { MessageMenu } from "./message-menu.tsx";
 import { message } from "./testing.ts";
 
@@ -10,9 +10,7 @@ it("asks before removing a message for everyone", async () => {
   const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
   const onClose = vi.fn();
   const menu = { message: message(1), row: document.body, own: false };
-  render(<MessageMenu menu={menu} isModerator onClose={onClose} />, {
-    wrapper: pretendPage(server).wrapper,
-  });
+  renderPage(<MessageMenu menu={menu} isModerator onClose={onClose} />, server);
   const remove = english.chat("remove");
   await userEvent.click(screen.getByText(remove));
   expect(server).not.toHaveBeenCalled();

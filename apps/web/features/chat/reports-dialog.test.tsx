@@ -1,10 +1,11 @@
 import type { ChatReports } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { pretendPage, refusal } from "../../lib/testing.tsx";
+import { refusal } from "../../lib/testing.tsx";
 import { answerWith, press } from "../../lib/testing-screen.ts";
+import { renderPage } from "../session/testing-render.tsx";
 import ReportsDialog from "./reports-dialog.tsx";
 import { message } from "./testing.ts";
 
@@ -28,10 +29,9 @@ async function open(...reports: Report[]) {
     left = left.filter(({ _id }) => _id !== Object(input).id);
     return { ok: true };
   });
-  const { wrapper } = pretendPage(async (path, input) =>
+  renderPage(<ReportsDialog onClose={() => {}} />, async (path, input) =>
     path === "chat.decideReport" ? decide(input) : { reports: left, open: left.length, next: null },
   );
-  render(<ReportsDialog onClose={() => {}} />, { wrapper });
   await screen.findByText(t("reports.lead"));
   return decide;
 }
@@ -68,10 +68,8 @@ it("says that for a removed message only the reporters remain to be notified", a
 });
 
 it("says why the list failed to load", async () => {
-  const { wrapper } = pretendPage(async () => {
-    throw refusal("FORBIDDEN", "Only moderators may do that.");
-  });
-  render(<ReportsDialog onClose={() => {}} />, { wrapper });
+  const refused = refusal("FORBIDDEN", "Only moderators may do that.");
+  renderPage(<ReportsDialog onClose={() => {}} />, () => Promise.reject(refused));
   expect((await screen.findByRole("alert")).textContent).toBe("Only moderators may do that.");
   expect(screen.queryByText(t("reports.none"))).toBeNull();
 });

@@ -4,7 +4,7 @@ import { english, startingWith } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { pretendPage } from "../../lib/testing.tsx";
+import { pretendPage, refusal } from "../../lib/testing.tsx";
 import { press, textsOf } from "../../lib/testing-screen.ts";
 import { Fair } from "./fair.tsx";
 
@@ -12,16 +12,13 @@ const t = english.fair;
 const SEED = "5f".repeat(32);
 const PRINT = createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex");
 const TODAY = "2026-05-22";
-const NOT_FOUND = {
-  error: { code: -32004, message: "There is no such thing.", data: { gameCode: "NOT_FOUND" } },
-};
 
 /** The page of a world that started on the 20th; the seeds of past days are published. */
 function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer["earlier"]) {
   const { wrapper } = pretendPage(async (path, input) => {
     if (path !== "fair.day") return new Promise(() => {});
     const asked = (input as { day: string }).day;
-    if (asked < "2026-05-20") return Promise.reject(NOT_FOUND);
+    if (asked < "2026-05-20") return Promise.reject(refusal("NOT_FOUND"));
     return {
       day: asked,
       commitment,
@@ -35,11 +32,11 @@ function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer
 }
 
 const check = () => press(t("form.check"));
+const checkWithSeed = () => screen.findAllByText(SEED).then(check);
 
 it("computes the roll that a log line links to from the day's published seed", async () => {
   open("2026-05-21", "?counter=6&purpose=casino&game=wheel&player=17");
-  await screen.findAllByText(SEED);
-  await check();
+  await checkWithSeed();
   await screen.findByText(t("result.promised"));
   screen.getByText("17:6:casino");
   screen.getByText(/^The wheel stopped at sector \d+, which pays (nothing|\d+× the bet)\.$/);
@@ -47,8 +44,7 @@ it("computes the roll that a log line links to from the day's published seed", a
 
 it("reports a seed that does not match its commitment", async () => {
   open("2026-05-21", "?counter=6&purpose=mirage&player=17", "00".repeat(32));
-  await screen.findAllByText(SEED);
-  await check();
+  await checkWithSeed();
   await screen.findByText(t("result.broken"));
 });
 
@@ -76,8 +72,7 @@ it("says what is missing, and when the day's seed will be published", async () =
 
 it("clears the result when the roll changes", async () => {
   open("2026-05-21", "?counter=6&purpose=battle&player=17");
-  await screen.findAllByText(SEED);
-  await check();
+  await checkWithSeed();
   await screen.findByText(/^Battle seed: [0-9a-f]{32}$/);
   await userEvent.type(screen.getByLabelText(t("form.counter")), "1");
   expect(screen.queryByText(startingWith(t("outcome.battle", { seed: "" })))).toBeNull();

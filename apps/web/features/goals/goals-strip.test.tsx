@@ -1,23 +1,24 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
 import { Composer } from "../chat/chat-box.tsx";
 import { pretendRoom } from "../chat/testing.ts";
-import { makePayload, makeView } from "../session/testing.tsx";
+import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { rewardText } from "./goals.ts";
-import { GoalsStrip } from "./goals-strip.tsx";
+import { storedGoalsAtom } from "./goal-atoms.ts";
+import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 
 const t = english.goals;
+const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null };
 
 /** The strip of a player with these deeds, who has seen this many fields of a row. */
 function show(deeds: Record<string, number>, seen = 57) {
   const payload = makePayload();
   const view = makeView([MAP_LETTERS.waste.repeat(seen), " "]);
-  const progress = { deeds, plots: 0, rank: null, bestRank: null };
+  const progress = { ...PROGRESS, deeds };
   const server = async (path: string) => (path === "user.progress" ? progress : { plots: [] });
   return renderPlaying(
     <>
@@ -48,9 +49,46 @@ it("opens the chat with the focus in its input", async () => {
   expect(input).toHaveProperty("value", "hello");
 });
 
-it("announces earned badges in one sentence", () => {
-  expect(rewardText(["dig"])).toBe(t("reached", { names: "“First Spark”", count: 1 }));
-  expect(rewardText(["pikeman", "rank"])).toBe(
-    t("reached", { count: 2, names: "“Recruiter” and “One of a Hundred”" }),
+const VIEW = makeView([MAP_LETTERS.waste]);
+
+it("fetches progress once at first, then again after each change of the player", async () => {
+  vi.useFakeTimers();
+  const payload = makePayload();
+  const { user } = payload;
+  const asked = vi.fn();
+  const { wrapper } = playingPage({
+    payload,
+    view: VIEW,
+    async server(path) {
+      if (path === "user.progress") asked();
+      return PROGRESS;
+    },
+  });
+  const atVersion = (version: number) => (
+    <GoalsWatch user={{ ...user, status: { ...user.status, version } }} />
   );
+  const { rerender } = render(atVersion(3), { wrapper });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  rerender(atVersion(4));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [
+    "what a player reached who began here before the first answer came",
+    "me",
+    new RegExp(t("all.dig.badge")),
+  ],
+  ["nothing of what was reached before this browser met the player", null, /^$/],
+])("says %s", async (_what, player, said) => {
+  vi.useFakeTimers();
+  const payload = makePayload({ isGuest: true });
+  const server = async () => ({ ...PROGRESS, deeds: { dig: 1 } });
+  const { wrapper, store } = playingPage({ payload, view: VIEW, server });
+  store.set(storedGoalsAtom, { player, reached: [] });
+  render(<GoalsWatch user={payload.user} />, { wrapper });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.getByTestId("live-goals").textContent).toMatch(said);
 });

@@ -3,13 +3,13 @@ import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { refusal } from "../../lib/testing.tsx";
 import { press, textsOf } from "../../lib/testing-screen.ts";
 import { renderDesk } from "../session/testing-render.tsx";
 import * as csv from "../ui/table-csv.ts";
 import HistoryDesk from "./history-desk.tsx";
 
 const t = english.history;
-const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
 
 const flow = (set: Partial<HistoryFlow>): HistoryFlow => ({
   ...{ source: "dig", metalIn: 0, metalOut: 0, energyIn: 0, energyOut: 0 },
@@ -114,7 +114,7 @@ it("suggests what to do next while there is only the starting amount", async () 
 
 it("says what failed and retries", async () => {
   let isBroken = true;
-  open(async () => (isBroken ? Promise.reject(REFUSAL) : {}));
+  open(async () => (isBroken ? Promise.reject(refusal("INTERNAL")) : {}));
   await screen.findByText(startingWith(t("failed")));
   isBroken = false;
   await press(english.shell("retry"));

@@ -1,20 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { followSocket } from "./follow-socket.ts";
-import type { GameSocket } from "./socket.ts";
+import { pretendSocket } from "./testing.ts";
 
 beforeEach(() => vi.useFakeTimers());
 
-/** The parts of a socket that `followSocket` uses. */
-function pretendSocket() {
-  const handlers = new Map<string, (reason?: unknown) => void>();
-  const socket = {
-    connected: false,
-    active: true,
-    on: (name: string, handler: () => void) => handlers.set(name, handler),
-    off: () => handlers.clear(),
-    connect: vi.fn(),
-    disconnect: vi.fn(() => socket),
-  };
+function follow() {
+  const { parts: socket, socket: followed, fire } = pretendSocket();
   const states: string[] = [];
   const calls = {
     onConnected: vi.fn(),
@@ -22,19 +13,15 @@ function pretendSocket() {
     refused: vi.fn(),
     ended: vi.fn(async () => true),
   };
-  const stop = followSocket(socket as unknown as GameSocket, {
+  const stop = followSocket(followed, {
     ...calls,
     state: (state, why) => states.push(why ?? state),
   });
-  const fire = (name: string, reason?: unknown) => {
-    socket.connected = name === "connect";
-    handlers.get(name)?.(reason);
-  };
   return { socket, states, calls, stop, fire };
 }
 
 it("does not report a short interruption, but reports a longer one", () => {
-  const { states, fire } = pretendSocket();
+  const { states, fire } = follow();
   fire("connect");
   fire("disconnect", "transport close");
   vi.advanceTimersByTime(1_000);
@@ -46,7 +33,7 @@ it("does not report a short interruption, but reports a longer one", () => {
 });
 
 it("stays in the starting state for a while before it counts as lost", () => {
-  const { states } = pretendSocket();
+  const { states } = follow();
   vi.advanceTimersByTime(10_000);
   expect(states).toEqual(["starting"]);
   vi.advanceTimersByTime(10_000);
@@ -54,7 +41,7 @@ it("stays in the starting state for a while before it counts as lost", () => {
 });
 
 it("reconnects when the driver does not: after a disconnect or refusal by the server", () => {
-  const { socket, calls, fire } = pretendSocket();
+  const { socket, calls, fire } = follow();
   fire("connect");
   fire("disconnect", "io server disconnect");
   vi.advanceTimersByTime(10_000);
@@ -67,7 +54,7 @@ it("reconnects when the driver does not: after a disconnect or refusal by the se
 });
 
 it("reconnects at once with the next session, without reporting a loss", async () => {
-  const { socket, states, calls, fire } = pretendSocket();
+  const { socket, states, calls, fire } = follow();
   fire("connect");
   let answer = (_playsOn: boolean) => {};
   calls.ended.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -83,7 +70,7 @@ it("reconnects at once with the next session, without reporting a loss", async (
 });
 
 it("does not reconnect without another session, or after it was stopped", async () => {
-  const { socket, calls, stop, fire } = pretendSocket();
+  const { socket, calls, stop, fire } = follow();
   fire("connect");
   calls.ended.mockResolvedValueOnce(false);
   fire("session:ended");
@@ -102,13 +89,13 @@ it.each([
   ["a proxy", { context: { responseText: "<html>" } }, "starting"],
   ["no session", { data: { code: "NOT_LOGGED_IN", text: "Log in." } }, "starting"],
 ])("reports at once why the server is full: %s", (_whose, refused, state) => {
-  const { states, fire } = pretendSocket();
+  const { states, fire } = follow();
   fire("connect_error", Object.assign(new Error("refused"), refused));
   expect(states.at(-1)).toBe(state);
 });
 
 it("reconnects at once when the browser is back online", () => {
-  const { socket, fire, stop } = pretendSocket();
+  const { socket, fire, stop } = follow();
   fire("connect");
   fire("disconnect", "transport close");
   window.dispatchEvent(new Event("online"));

@@ -2,24 +2,13 @@ import { VISIBILITY_TIMEOUT_MS } from "@emberlode/contract";
 import { fireEvent } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { reportVisibility } from "./report-visibility.ts";
-import type { GameSocket } from "./socket.ts";
+import { pretendSocket } from "./testing.ts";
 
-/** The parts of a socket that `reportVisibility` uses. */
-function pretendSocket() {
-  const handlers = new Map<string, () => void>();
+function report() {
+  const { parts, socket, fire } = pretendSocket();
   const said: unknown[] = [];
-  const socket = {
-    connected: false,
-    on: (name: string, handler: () => void) => handlers.set(name, handler),
-    off: (name: string) => handlers.delete(name),
-    emit: (...sent: unknown[]) => said.push(sent),
-  };
-  const stop = reportVisibility(socket as unknown as GameSocket);
-  const connect = () => {
-    socket.connected = true;
-    handlers.get("connect")?.();
-  };
-  return { socket, said, stop, connect };
+  parts.emit.mockImplementation((...sent: unknown[]) => said.push(sent));
+  return { said, stop: reportVisibility(socket), connect: () => fire("connect"), fire };
 }
 
 function turn(visibility: DocumentVisibilityState): void {
@@ -31,7 +20,7 @@ const SEEN = ["visible", { visible: true }];
 const HIDDEN = ["visible", { visible: false }];
 
 it("reports the page's visibility on each connection and change", () => {
-  const { said, connect, stop } = pretendSocket();
+  const { said, connect, stop } = report();
   connect();
   turn("hidden");
   connect();
@@ -44,20 +33,20 @@ it("reports the page's visibility on each connection and change", () => {
 });
 
 it("queues no reports while disconnected", () => {
-  const { said, socket, connect } = pretendSocket();
+  const { said, connect, fire } = report();
   turn("hidden");
   turn("visible");
   expect(said).toEqual([]);
   connect();
   expect(said).toEqual([SEEN]);
-  socket.connected = false;
+  fire("disconnect");
   turn("hidden");
   expect(said).toHaveLength(1);
 });
 
 it("reports an idle page as not looked at, and a used one as looked at", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { said, connect, stop } = pretendSocket();
+  const { said, connect, stop } = report();
   turn("visible");
   connect();
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);

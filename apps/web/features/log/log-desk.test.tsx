@@ -4,12 +4,12 @@ import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { pretendPage } from "../../lib/testing.tsx";
+import { pretendPage, refusal } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
 import { makePlace } from "../field/testing.ts";
 import { makePayload } from "../session/testing.tsx";
 import * as csv from "../ui/table-csv.ts";
-import LogDesk from "./log-desk.tsx";
+import LogDesk, { logCsv, logFileName } from "./log-desk.tsx";
 import { makeLine } from "./testing.ts";
 
 const t = english.log;
@@ -18,8 +18,6 @@ const LINE_PX = 80;
 const DESK_PX = 400;
 const CONTENT_PX = 10_000;
 const MINUTE = 60_000;
-/** A server's answer, which is not retried automatically. */
-const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
 
 beforeEach(() => {
   // jsdom has no layout: a desk that fits five lines.
@@ -60,7 +58,7 @@ function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
     asked.push(question);
     // Long enough for the page to show its loading state.
     await wait(ANSWER_MS);
-    if (fails(question)) return Promise.reject(REFUSAL);
+    if (fails(question)) return Promise.reject(refusal("INTERNAL"));
     const { limit, type, before, from = "", to = "9" } = question;
     const kind = log
       .filter(({ cat }) => type === undefined || cat === type)
@@ -165,23 +163,6 @@ const midnight = (daysBack: number) => {
 /** The value format of a date input. */
 const dayOf = (daysBack: number) => new Date(midnight(daysBack)).toLocaleDateString("sv");
 
-it("queries the lines of a time span and counts them", async () => {
-  const { asked } = open(linesOf([0, 3 * DAY, 5 * DAY, 8 * DAY]));
-  await screen.findByText(lead(4));
-  await during("today");
-  await screen.findByText(lead(1));
-  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
-  await during("week");
-  await screen.findByText(lead(3));
-  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(6) });
-  await during("days");
-  await screen.findByText(lead(4));
-  fillDay("first", dayOf(5));
-  fillDay("last", dayOf(3));
-  await screen.findByText(lead(2));
-  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(5), to: midnight(2) });
-});
-
 it("keeps the lines until those of another time span have loaded", async () => {
   const { asked } = open(linesOf([0, 3 * DAY]));
   await screen.findByText(lead(2));
@@ -277,4 +258,25 @@ it("saves the filter's loaded lines as CSV", async () => {
   expect(button(t("save")).getAttribute("aria-disabled")).toBe("true");
   await press(t("save"));
   expect(saved).toHaveBeenCalledTimes(2);
+});
+
+const HEAD = "Time,Type,What happened,Fields,Battle,Roll";
+const TIME = "2026-05-20T12:00:00.000Z";
+
+const DIG = makeLine({ cat: "dig", content: "You dug 57 metal at 3, 50.", roll: 12 });
+const BATTLE = makeLine({ cat: "battle", content: "You won.", battle: "b1" });
+
+it.each([
+  ["a note", makeLine(), "Notes,Come back at dusk,,,"],
+  ["quotes and commas", makeLine({ content: 'An "old", mill' }), 'Notes,"An ""old"", mill",,,'],
+  ["a formula", makeLine({ content: "=1+1" }), "Notes,'=1+1,,,"],
+  ["other letters", makeLine({ content: "Grüße 😀" }), "Notes,Grüße 😀,,,"],
+  ["a dig with its field and roll", DIG, 'Digging,"You dug 57 metal at 3, 50.","3, 50",,12'],
+  ["a battle", BATTLE, "Battles,You won.,,https://emberlode.test/battles/b1,"],
+])("writes %s", (_name, line, row) => {
+  expect(logCsv([line], "https://emberlode.test")).toBe(`\uFEFF${HEAD}\r\n${TIME},${row}\r\n`);
+});
+
+it("names the file after the UTC day", () => {
+  expect(logFileName(Date.parse("2026-05-20T23:59:59Z"))).toBe("emberlode-log-2026-05-20.csv");
 });

@@ -2,7 +2,7 @@ import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { nearestDig } from "../field/use-nearest.ts";
 import { pinsOf } from "../plots/pins.ts";
-import { cellsAround, exploredCount, isAround } from "./cells.ts";
+import { cellsAround, isAround } from "./cells.ts";
 import { viewOf } from "./testing.ts";
 
 const NEAR = { across: 1, down: 1 };
@@ -65,10 +65,6 @@ it("shows a strip of the map, and knows which cells are in it", () => {
   expect(isAround({ x: 1, y: 50 }, { x: 48, y: 1 }, strip)).toBe(true);
   expect(isAround({ x: 1, y: 50 }, { x: 47, y: 50 }, strip)).toBe(false);
   expect(isAround({ x: 1, y: 50 }, { x: 1, y: 2 }, strip)).toBe(false);
-});
-
-it("counts explored cells", () => {
-  expect(exploredCount(viewOf({ "1/1": ".", "9/9": "m" }))).toBe(2);
 });
 
 it("finds the nearest unspent place to dig, across the map's edge too", () => {

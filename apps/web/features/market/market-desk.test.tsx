@@ -1,4 +1,5 @@
 import type { MarketOfferView } from "@emberlode/contract";
+import { listPrice } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,7 +7,7 @@ import { expect, it } from "vitest";
 import { button, press } from "../../lib/testing-screen.ts";
 import { makePayload } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { OfferRow } from "./market-desk.tsx";
+import { maxPurchase, OfferRow, percentOffList } from "./market-desk.tsx";
 
 const t = english.town;
 const CHOOSE = startingWith(t("market.choose"));
@@ -50,4 +51,29 @@ it("names no amount if none can be bought, and says why", async () => {
   expect(buy.getAttribute("aria-disabled")).toBe("true");
   const reason = document.getElementById(buy.getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toContain(t("market.soldOut"));
+});
+
+const drill = listPrice({ kind: "part", item: "drill" });
+const offer: MarketOfferView = {
+  ...{ _id: "1-0", kind: "part", item: "drill", title: "Drill" },
+  ...{ price: drill.price * 0.75, paidIn: drill.paidIn, stock: 3, left: 3, room: 9 },
+};
+
+it("compares an offer with the list price of a part or a tool", () => {
+  expect(percentOffList(offer)).toBe(-25);
+  const mines = listPrice({ kind: "tool", item: "mines" });
+  const tool = { ...offer, kind: "tool" as const, item: "mines", price: mines.price * 1.3 };
+  expect(percentOffList(tool)).toBe(30);
+});
+
+const rich = { metal: 1e9, energy: 1e9 };
+it("limits a purchase by stock, room or money, whichever is least", () => {
+  expect(maxPurchase(offer, rich)).toEqual({ most: 3, obstacle: null });
+  expect(maxPurchase({ ...offer, room: 2 }, rich)).toEqual({ most: 2, obstacle: null });
+  expect(maxPurchase(offer, { metal: offer.price, energy: offer.price }).most).toBe(1);
+});
+it("names what prevents a purchase", () => {
+  expect(maxPurchase({ ...offer, left: 0 }, rich).obstacle).toBe("soldOut");
+  expect(maxPurchase({ ...offer, room: 0 }, rich).obstacle).toBe("partLimit");
+  expect(maxPurchase(offer, { metal: 0, energy: 0 })).toEqual({ most: 0, obstacle: "short" });
 });

@@ -1,8 +1,7 @@
-import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { button, press } from "../../lib/testing-screen.ts";
+import { button } from "../../lib/testing-screen.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { playingPage } from "../session/testing.tsx";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
@@ -15,16 +14,15 @@ function padOf() {
   return { walker, step, east: button("Go east"), store };
 }
 
-beforeEach(() => window.history.replaceState(null, "", "/game"));
+/** The pad while its button to the east is pressed. */
+function holdEast() {
+  vi.useFakeTimers();
+  const pad = padOf();
+  fireEvent.pointerDown(pad.east, { button: 0, isPrimary: true });
+  return pad;
+}
 
-it("has nine buttons labeled with their directions", async () => {
-  const { walker } = padOf();
-  expect(screen.getAllByRole("button")).toHaveLength(9);
-  await press("Go northwest");
-  expect(walker.getState().shown).toEqual({ x: 50, y: 50 });
-  await press(english.game("move.reload"));
-  expect(walker.getState().shown).toEqual({ x: 50, y: 50 });
-});
+beforeEach(() => window.history.replaceState(null, "", "/game"));
 
 it("shows the letters of the player's keyboard", async () => {
   const french = [..."azeqsdwxc"].map((sign, i) => [`Key${"QWEASDZXC"[i]}`, sign] as const);
@@ -35,9 +33,7 @@ it("shows the letters of the player's keyboard", async () => {
 });
 
 it("steps once on a tap, and eight times a second while held", () => {
-  vi.useFakeTimers();
-  const { step, east } = padOf();
-  fireEvent.pointerDown(east, { button: 0, isPrimary: true });
+  const { step } = holdEast();
   expect(step.mock.calls).toEqual([["e", false]]);
   act(() => vi.advanceTimersByTime(1_300));
   expect(step.mock.calls.slice(1)).toEqual(Array.from({ length: 9 }, () => ["e", true]));
@@ -46,9 +42,7 @@ it("steps once on a tap, and eight times a second while held", () => {
 it.each(["pointerUp", "pointerCancel", "pointerLeave", "blur"] as const)(
   "stops at %s",
   (release) => {
-    vi.useFakeTimers();
-    const { step, east } = padOf();
-    fireEvent.pointerDown(east, { button: 0, isPrimary: true });
+    const { step, east } = holdEast();
     fireEvent[release](east);
     act(() => vi.advanceTimersByTime(2_000));
     expect(step).toHaveBeenCalledTimes(1);
@@ -90,9 +84,7 @@ it("is off whenever the keys are: at own desks, not at place desks, and behind a
 });
 
 it("stops repeating when it is turned off while held", () => {
-  vi.useFakeTimers();
-  const { step, east } = padOf();
-  fireEvent.pointerDown(east, { button: 0, isPrimary: true });
+  const { step } = holdEast();
   act(() => openDesk("research"));
   act(() => vi.advanceTimersByTime(2_000));
   expect(step).toHaveBeenCalledTimes(1);

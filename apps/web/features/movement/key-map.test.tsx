@@ -1,6 +1,16 @@
 import { DIRECTION_IDS } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { belongsToElement, type Key, keyAction, keyMapOf, WALK_KEYS } from "./key-map.ts";
+import {
+  BINDINGS,
+  belongsToElement,
+  bindingOf,
+  chooseKey,
+  type Key,
+  keyAction,
+  keyMapOf,
+  WALK_KEYS,
+  withCustomKey,
+} from "./key-map.ts";
 
 const MAPS = { default: keyMapOf("default", {}), numpad: keyMapOf("numpad", {}) };
 
@@ -116,4 +126,50 @@ it.each([
 ])("leaves %s its own use of %j: %s", (html, key, isLeft) => {
   document.body.innerHTML = html;
   expect(belongsToElement(document.body.firstElementChild, press(key))).toBe(isLeft);
+});
+
+it.each([
+  ["i", { kind: "chosen", name: "I" }],
+  ["w", { kind: "chosen", name: "W" }],
+  ["ö", { kind: "chosen", name: "Ö" }],
+  [",", { kind: "chosen", name: "," }],
+  ["x", { kind: "taken", by: "s" }],
+  ["g", { kind: "taken", by: "dig" }],
+  [" ", { kind: "taken", by: "dig" }],
+  ["+", { kind: "taken", by: "effortMore" }],
+  ["?", { kind: "taken", by: "help" }],
+  // Arrows always walk.
+  ["ArrowUp", { kind: "arrow" }],
+])("answers %j for walking north: %o", (key, answer) => {
+  expect(chooseKey(press(key), "n", MAPS.default)).toMatchObject(answer);
+});
+
+it("refuses the browser's keys, and waits while only a modifier is held", () => {
+  const kindOf = (key: string, held?: Partial<Key>) =>
+    chooseKey(press(key, "", held), "dig", MAPS.default).kind;
+  for (const key of ["F5", "Tab", "Backspace", "Home"]) expect(kindOf(key)).toBe("browser");
+  expect(kindOf("k", { ctrlKey: true })).toBe("browser");
+  for (const key of ["Shift", "Control", "AltGraph"]) expect(kindOf(key)).toBe("wait");
+});
+
+it("frees the replaced key for other actions", () => {
+  const own = withCustomKey({}, "n", "I", "default");
+  const map = keyMapOf("default", own);
+  expect(chooseKey(press("w"), "s", map)).toEqual({ kind: "chosen", name: "W" });
+  expect(chooseKey(press("i"), "s", map)).toMatchObject({ kind: "taken", by: "n" });
+});
+
+it("does not store a default key, unless it is one of several", () => {
+  expect(withCustomKey({ n: "I", s: "K" }, "n", "W", "default")).toEqual({ s: "K" });
+  expect(withCustomKey({}, "dig", "G", "default")).toEqual({ dig: "G" });
+});
+
+it("never binds one key to two actions", () => {
+  for (const map of Object.values(MAPS)) {
+    for (const binding of BINDINGS) {
+      for (const name of map[binding]) {
+        expect(bindingOf(map, press(name === "Space" ? " " : name))).toBe(binding);
+      }
+    }
+  }
 });

@@ -1,9 +1,9 @@
 import { MAP_LETTERS } from "@emberlode/contract";
-import { english, startingWith } from "@emberlode/messages/testing/english";
+import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { press, textsOf } from "../../lib/testing-screen.ts";
+import { textsOf } from "../../lib/testing-screen.ts";
 import { viewOf } from "../map/testing.ts";
 import { renderDesk } from "../session/testing-render.tsx";
 import MapDesk from "./map-desk.tsx";
@@ -71,21 +71,4 @@ it("saves the marked cell from its menu, and restores the focus", async () => {
   await screen.findByText(t("savedAs", { title: "Cave" }));
   expect(created).toEqual([{ x: 4, y: 4, title: "Cave" }]);
   expect(document.activeElement).toBe(map);
-});
-
-it("lists the same places, filtered and searched", async () => {
-  const { user, walker } = await open();
-  const list = () =>
-    screen
-      .getAllByRole("button", { name: startingWith(t("walkOf", { place: "" })) })
-      .map((one) => one.ariaLabel);
-  const CAVE = t("walkOf", { place: "4, 4. Cave" });
-  const BANK = t("walkOf", { place: "50, 4. World Bank" });
-  expect(list()).toEqual([CAVE, BANK]);
-  await press(startingWith(t("kinds.cave")));
-  expect(list()).toEqual([BANK]);
-  await user.type(screen.getByRole("searchbox", { name: t("search") }), "4, 4");
-  expect(list()).toEqual([CAVE]);
-  await press(CAVE);
-  expect(walker.getState().target).toEqual({ x: 4, y: 4 });
 });

@@ -31,13 +31,6 @@ function open(place: Place, plots: readonly unknown[] = [], tools: readonly unkn
 const title = () => screen.getByRole("textbox", { name: t("title") });
 const check = (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
 
-it("suggests the field's name as title once the field is loaded", () => {
-  const { go } = open(UNKNOWN);
-  expect(title()).toHaveProperty("value", "");
-  go(CAVE);
-  expect(title()).toHaveProperty("value", "Cave");
-});
-
 it("keeps a title typed before the field was loaded", async () => {
   const { go, created } = open(UNKNOWN);
   await userEvent.type(title(), "Mine");
@@ -92,20 +85,6 @@ it.each([
   // Text that changes every second is not translated.
   const counted = (await rowOf("Mill"))?.querySelectorAll('.row-meta [translate="no"]');
   expect(counted).toHaveLength("readyAt" in gps ? 1 : 0);
-});
-
-it("previews pasted lines before saving them", async () => {
-  const { created } = open(CAVE, [MILL]);
-  await userEvent.click(await screen.findByRole("button", { name: t("tools.bring") }));
-  await userEvent.click(screen.getByRole("textbox", { name: /^Paste/ }));
-  await userEvent.paste("Mill (5, 4)\nWell (50, 1): deep\nnonsense");
-  screen.getByText(t("bring.read", { good: 1, bad: 2 }));
-  const reason = t("bring.refused.known");
-  screen.getByText(t("bring.line", { line: 1, reason }));
-  expect(created).toEqual([]);
-  await press(t("bring.save", { count: 1 }));
-  await screen.findByText(t("batch.saved", { count: 1 }));
-  expect(created).toEqual([{ x: 50, y: 1, title: "Well", note: "deep", color: "" }]);
 });
 
 it("reads the last chosen file, and a corrected one of the same name", async () => {

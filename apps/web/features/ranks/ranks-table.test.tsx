@@ -3,12 +3,11 @@ import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
-import { pretendPage } from "../../lib/testing.tsx";
 import { button, textsOf } from "../../lib/testing-screen.ts";
 import { trpc } from "../../lib/trpc.ts";
 import RanksPage from "../../pages/ranks-page.tsx";
 import { playingPage } from "../session/testing.tsx";
-import { renderPlaying } from "../session/testing-render.tsx";
+import { renderPage, renderPlaying } from "../session/testing-render.tsx";
 import { RankChange } from "./ranks-table.tsx";
 
 const t = english.ranks;
@@ -54,7 +53,7 @@ it("pins the player's own row with its neighbors above the ladder", async () => 
 });
 
 it("shows visitors only the ladder, with links to the players", async () => {
-  render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
+  renderPage(<RanksPage />, server);
   const link = within(await ladder()).getByRole("link", { name: "Player 2" });
   expect(link.getAttribute("href")).toBe("/players/Player%202");
   expect(server.mock.calls.map(([path]) => path)).toEqual(["ranks.list"]);
@@ -63,7 +62,7 @@ it("shows visitors only the ladder, with links to the players", async () => {
 
 it("opens the URL's ladder, page and search, and keeps the URL in sync", async () => {
   window.history.replaceState(null, "", "/ranks?by=attack&page=2&search=player");
-  render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
+  renderPage(<RanksPage />, server);
   await ladder();
   expect(server).toHaveBeenCalledWith(
     "ranks.list",
@@ -86,7 +85,7 @@ it("opens the URL's ladder, page and search, and keeps the URL in sync", async (
 });
 
 it("follows the URL when going back", async () => {
-  render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
+  renderPage(<RanksPage />, server);
   await ladder();
   goTo("2");
   screen.getByText(showing(11, 20, 23));

@@ -1,8 +1,10 @@
 import { SOUND_FLAGS } from "@emberlode/game";
+import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/messages/languages";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { languageHeader } from "../../lib/language.ts";
 import { notifyError } from "../../lib/notify.ts";
 import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
@@ -10,7 +12,7 @@ import { customKeysAtom } from "../movement/use-key-map.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { CUES } from "../sounds/cues.ts";
 import { soundPlayer } from "../sounds/sound-player.ts";
-import SettingsDialog from "./settings-dialog.tsx";
+import SettingsDialog, { LanguageChoice } from "./settings-dialog.tsx";
 import {
   browserSettingsAtom,
   getSettings,
@@ -164,4 +166,14 @@ it("stores everything in the browser while no player is logged in", async () => 
   expect(isChosen(NUMPAD)).toBe(true);
   expect(store.get(browserSettingsAtom).controls).toBe("numpad");
   expect(asked).toEqual([]);
+});
+
+it("stores the chosen language, tells the server, and then reloads the page", async () => {
+  const spoken: string[] = [];
+  const reload = () => spoken.push(languageHeader()["accept-language"] ?? "", document.cookie);
+  render(<LanguageChoice reload={reload} />);
+  const radios = screen.getAllByRole<HTMLInputElement>("radio");
+  expect(radios.map(({ checked }) => checked)).toEqual(LANGUAGES.map((one) => one === "en"));
+  await userEvent.click(screen.getByRole("radio", { name: LANGUAGE_NAMES.es }));
+  expect(spoken).toEqual(["es", expect.stringContaining("language=es")]);
 });

@@ -1,11 +1,12 @@
 import type { NapView } from "@emberlode/contract";
 import { english, startingWith } from "@emberlode/messages/testing/english";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { pretendPage, refusal } from "../../lib/testing.tsx";
+import { refusal } from "../../lib/testing.tsx";
 import { answerWith, press } from "../../lib/testing-screen.ts";
 import { timeInWords } from "../../lib/times.ts";
+import { renderPage } from "../session/testing-render.tsx";
 import AlliancesDialog from "./alliances-dialog.tsx";
 import { makeNap } from "./testing.ts";
 
@@ -19,10 +20,9 @@ async function open(naps: NapView[]) {
   const call = vi.fn(
     async (_path: string, _input: unknown): Promise<{ nap: NapView | null }> => ({ nap: null }),
   );
-  const { wrapper } = pretendPage(async (path, input) =>
+  renderPage(<AlliancesDialog onClose={() => {}} />, async (path, input) =>
     path === "naps.list" ? { naps: page.naps } : call(path, input),
   );
-  render(<AlliancesDialog onClose={() => {}} />, { wrapper });
   await screen.findByRole("region", titled("byYou"));
   /** The server's answer to the next call, which also updates its list. */
   const answers = (nap: NapView | null, rest: NapView[] = []) => {
@@ -212,11 +212,4 @@ it("searches each list separately", async () => {
   list("naps").getByText("Ines");
   await userEvent.type(search("naps"), "ull");
   list("naps").getByText(t("noMatch", { text: "ull" }));
-});
-
-it("suggests what to do in an empty list, and has a tab without clans", async () => {
-  await open([]);
-  for (const id of ["toYou", "naps", "byYou"] as const) list(id).getByText(t(`lists.${id}.empty`));
-  await click(screen.getByRole("tab", { name: t("tabs.clans") }));
-  within(screen.getByRole("tabpanel")).getByText(t("clans.title"));
 });

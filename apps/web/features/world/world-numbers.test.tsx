@@ -1,11 +1,11 @@
 import type { WorldNumbers as Answer } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { pretendPage } from "../../lib/testing.tsx";
+import { refusal } from "../../lib/testing.tsx";
+import { renderPage } from "../session/testing-render.tsx";
 import WorldNumbers from "./world-numbers.tsx";
 
-const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
 const NUMBERS: Answer = {
   ...{ players: 12_345, battlesToday: 7, online: 31 },
   strongest: { username: "ada", power: 98_765 },
@@ -13,8 +13,7 @@ const NUMBERS: Answer = {
 
 /** Renders the numbers with this answer; returns a function that lists them as "label: figure". */
 function show(answer: () => Promise<unknown>) {
-  const { wrapper } = pretendPage(answer);
-  const { container } = render(<WorldNumbers />, { wrapper });
+  const { container } = renderPage(<WorldNumbers />, answer);
   return () =>
     [...container.querySelectorAll("dl > div")].map(
       (figure) =>
@@ -39,7 +38,7 @@ it("names no strongest player in a world without players", async () => {
 });
 
 it("keeps its layout, with dashes, if the server does not answer", async () => {
-  const figures = show(() => Promise.reject(REFUSAL));
+  const figures = show(() => Promise.reject(refusal("INTERNAL")));
   await waitFor(() => expect(figures()).toHaveLength(4));
   for (const figure of figures()) expect(figure).toMatch(/: –unknown right now$/);
 });

@@ -156,45 +156,6 @@ test("a sixth guest replaces the address's longest-idle guest after half an hour
   expect(await auditLedger(game.pool)).toEqual([]);
 });
 
-test("guests hold a quarter of all places; the longest-idle one yields", async () => {
-  await begin({ before: worldWithRoomFor(8) });
-  const first = await game.guest("192.0.2.1");
-  await firstStep(first);
-  game.clock.pass(MINUTE);
-  const second = await game.guest("192.0.2.2");
-  await firstStep(second);
-  game.clock.pass(MINUTE);
-  const third = await game.guest("192.0.2.3");
-  await firstStep(third);
-  expect(await baseOf(third)).not.toBeNull();
-  expect(await baseOf(second)).not.toBeNull();
-  expect(await baseOf(first)).toBeNull();
-  const [standing] = await game.pool.query<{ n: number }>(
-    "select count(*) as n from fields where base_owner is not null",
-  );
-  expect(standing?.n).toBe(2);
-  await first.call.fields.move(first.at);
-  expect(await baseOf(first)).not.toBeNull();
-  expect(await baseOf(second)).toBeNull();
-});
-
-test("the guest that yields is from the address with the most bases", async () => {
-  await begin({ before: worldWithRoomFor(12) });
-  const lonely = await game.guest("192.0.2.1");
-  await firstStep(lonely);
-  game.clock.pass(MINUTE);
-  const first = await game.guest("192.0.2.2");
-  for (const made of [first, await game.guest("192.0.2.2")]) {
-    await firstStep(made);
-    game.clock.pass(MINUTE);
-  }
-  await firstStep(await game.guest("192.0.2.3"));
-  const without = await game.pool.query<{ id: number }>(
-    "select id from players where base_x is null",
-  );
-  expect(without).toEqual([{ id: first.id }]);
-});
-
 test("a guest whose base yields keeps its plain factories", async () => {
   const factory = { x: 10, y: 2 };
   await begin({

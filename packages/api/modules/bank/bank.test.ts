@@ -1,8 +1,6 @@
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { giveKey, standOn } from "../../testing/building.ts";
-import { expectRefused } from "../../testing/game-state.ts";
-import { give } from "../../testing/give.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -33,18 +31,4 @@ test("deposits and withdrawals are free", async () => {
   );
   const { status } = (await player.call.user.session()).user;
   expect(status).toMatchObject({ metal: 550, bankMetal: 450, bankEnergy: 1000 });
-});
-
-test("refuses amounts that are not there or do not fit, without any change", async () => {
-  const use = (input: ReturnType<typeof deposit | typeof withdraw>) => () =>
-    player.call.bank.use(input);
-  await expectRefused(game, use(deposit(1001)), "NOT_ENOUGH_METAL", {
-    missing: { metal: 1, energy: 0 },
-  });
-  await player.call.bank.use(deposit(10));
-  await expectRefused(game, use(withdraw(11)), "BANK_TOO_LITTLE", { left: 10 });
-  await give(game, player.id, 20_000, 0);
-  await expectRefused(game, use(deposit(20_000)), "BANK_FULL", { left: 19_990 });
-  await giveKey(game, player.id, "bank", 0);
-  await expectRefused(game, use(deposit(1)), "BANK_CARD_NEEDED");
 });

@@ -1,10 +1,8 @@
-import { HOUR, MINUTE, type Position, resolveBattle, utcDay } from "@emberlode/game";
+import { MINUTE, type Position, resolveBattle, utcDay } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { baseOf, firstUnits, freshFactory } from "../../testing/bases.ts";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
-import { expectRefused } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
-import { stayFor } from "../../testing/log-in-again.ts";
 import { putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
@@ -108,29 +106,7 @@ test("each battle has its own seed, and reports never contain the day's seed", a
     "select encode(seed, 'hex') as seed from day_seeds",
   );
   for (const { seed } of seeds) expect(JSON.stringify([first, second])).not.toContain(seed);
-  const [row] = await game.pool.query<{ rolls: number }>(
-    "select rolls from players where id = $1::int",
-    [attacker.id],
-  );
-  expect(row?.rolls).toBe(2);
-});
-
-test("refuses an attack from elsewhere or on a player who does not live there", async () => {
-  const attack = (input: ReturnType<typeof order>) => () => attacker.call.battles.attack(input);
-  const home = baseOf(game, attacker.id);
-  await expectRefused(game, attack({ ...order(), field: home }), "NOT_HERE");
-  await expectRefused(game, attack({ ...order(), enemy: "999999" }), "ENEMY_MISMATCH");
-  await expectRefused(game, attack({ field, enemy: String(attacker.id) }), "ENEMY_MISMATCH");
-});
-
-test("a base can be attacked once in four hours", async () => {
-  await attacker.call.battles.attack(order());
-  await stayFor(game, 3 * HOUR, attacker);
-  const early = await refusal(attacker.call.battles.attack(order()));
-  expect(early).toEqual(refusedWith("ATTACKED_RECENTLY", { waitMs: HOUR }));
-  expect(early.text).toMatch(/ Try again in 1 hour\.$/);
-  await stayFor(game, HOUR, attacker);
-  expect(await attacker.call.battles.attack(order())).toMatchObject({ lootType: "metal" });
+  expect((await game.services.actions.read(attacker.id))?.rolls).toBe(2);
 });
 
 test("refuses an attack on a base that another process has moved away", async () => {

@@ -1,9 +1,9 @@
-import { HOUR, MINUTE } from "@emberlode/game";
+import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { expect, test, vi } from "vitest";
-import { expectRefused } from "../../testing/game-state.ts";
+import { expect, test } from "vitest";
 import { setPlayer } from "../../testing/give.ts";
 import { stayFor } from "../../testing/log-in-again.ts";
+import { expectOneCommit } from "../../testing/one-commit.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { cellOf, putPlayer, veinsOf } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -12,9 +12,9 @@ const game = useGame();
 const player = usePlayer(game);
 
 /** Moves the player onto an ore field and returns the input for a dig there. */
-async function onMetal(who = player) {
+async function onMetal() {
   const field = cellOf(game, "metal");
-  await putPlayer(game, who.id, field);
+  await putPlayer(game, player.id, field);
   return { type: "metal" as const, field };
 }
 
@@ -27,10 +27,10 @@ async function onVein() {
   return field;
 }
 
-const balance = async (id = player.id) => {
+const balance = async () => {
   const rows = await game.pool.query<{ metal: number; digs: number }>(
     "select metal, digs from players where id = $1::int",
-    [id],
+    [player.id],
   );
   return rows[0];
 };
@@ -50,16 +50,6 @@ test("a dig yields what it reports, spends the field for an hour and counts", as
   });
 });
 
-test("a spent field is refused with the time left until it is fresh", async () => {
-  const input = await onMetal();
-  await player.call.user.gather(input);
-  game.clock.pass(18 * MINUTE);
-  const again = () => player.call.user.gather(input);
-  await expectRefused(game, again, "SPENT", { waitMs: 42 * MINUTE });
-  game.clock.pass(42 * MINUTE);
-  expect(await again()).toMatchObject({ digs: 2 });
-});
-
 test("effort 20 counts as twenty digs and yields four fifths of their rolls", async () => {
   await setPlayer(game, player.id, "dig_metal_min = 77, dig_metal_max = 77, digs = 490");
   const input = await onMetal();
@@ -73,15 +63,6 @@ test("effort 20 counts as twenty digs and yields four fifths of their rolls", as
   );
   const { status } = (await player.call.user.session()).user;
   expect(status.fatigue).toEqual({ digs: 510, factor: 0.5, remaining: 490, veins: 0 });
-});
-
-test("refuses more effort than there are digs left, but not a single dig", async () => {
-  const input = await onMetal();
-  await setPlayer(game, player.id, "digs = 985");
-  const strained = () => player.call.user.gather({ ...input, effort: 20 });
-  await expectRefused(game, strained, "TIRED", { left: 15 });
-  // The refused dig did not spend the field.
-  expect(await player.call.user.gather(input)).toMatchObject({ digs: 986 });
 });
 
 test("a vein yields double once a day, with any effort", async () => {
@@ -113,30 +94,8 @@ test("a vein dug by concurrent calls pays once", async () => {
   expect(await balance()).toEqual({ metal: 1154, digs: 1 });
 });
 
-test("digs earn the referrer a tenth on top", async () => {
-  const referred = await game.player(undefined, player.username);
-  await setPlayer(game, referred.id, "dig_metal_min = 77, dig_metal_max = 77");
-  const input = await onMetal(referred);
-  for (let dug = 0; dug < 3; dug++) {
-    expect(await referred.call.user.gather(input)).toMatchObject({ gathered: 77 });
-    await stayFor(game, HOUR, referred);
-  }
-  expect((await balance(referred.id))?.metal).toBe(1000 + 3 * 77);
-  expect((await balance(player.id))?.metal).toBe(1000 + 3 * 7);
-});
-
 test("a warm dig is one commit without any other query", async () => {
   const input = await onMetal();
   await player.call.fields.move(input.field);
-  const query = vi.spyOn(game.pool, "query");
-  const values = vi.spyOn(game.pool, "values");
-  const commit = vi.spyOn(game.pool, "commit");
-  await player.call.user.gather(input);
-  expect(commit).toHaveBeenCalledTimes(1);
-  // Other processes are notified in rounds: one may run now for earlier changes.
-  const all = [...query.mock.calls, ...values.mock.calls];
-  expect(all.filter(([text]) => !text.includes("pg_notify"))).toEqual([]);
-  query.mockRestore();
-  values.mockRestore();
-  commit.mockRestore();
+  await expectOneCommit(game, () => player.call.user.gather(input));
 });

@@ -1,7 +1,6 @@
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { standOn } from "../../testing/building.ts";
-import { expectRefused } from "../../testing/game-state.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -18,9 +17,4 @@ test("exchanges nine tenths and destroys only the fee", async () => {
   expect(status).toMatchObject({ metal: 981, energy: 1017 });
   const back = await player.call.exchange.change({ from: "energy", amount: 517 });
   expect(back.newStatus).toMatchObject({ metal: 1446, energy: 500 });
-});
-
-test("refuses too small an amount, without any change", async () => {
-  const change = () => player.call.exchange.change({ from: "metal", amount: 9 });
-  await expectRefused(game, change, "EXCHANGE_MINIMUM");
 });

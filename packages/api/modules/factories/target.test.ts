@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
-import { firstUnits, freshFactory, setBaseLevel } from "../../testing/bases.ts";
+import { firstUnits, freshFactory, setBaseLevel, soldier } from "../../testing/bases.ts";
 import { giveKey } from "../../testing/building.ts";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
@@ -10,16 +10,9 @@ import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
 
-/** A player without a shield and with ten Pikemen. */
-async function soldier(): Promise<Player> {
-  const player = await game.player();
-  await setPlayer(game, player.id, "attack_units[1] = 10, shield_until = 0");
-  return player;
-}
-
 let player: Player;
 beforeEach(async () => {
-  player = await soldier();
+  player = await soldier(game);
 });
 
 async function standingOn(field: Position): Promise<Position> {
@@ -40,7 +33,7 @@ test("a free factory shows its slots and guarding Walls, without any change", as
 });
 
 test("another's factory shows its owner, but guard and slots only to a Slot Scouter", async () => {
-  const owner = await soldier();
+  const owner = await soldier(game);
   await setPlayer(game, owner.id, "defense_units[1] = 400");
   const field = await standingOn(freshFactory(game, 1000));
   await own(game, owner.id, field, 1000);
@@ -60,7 +53,7 @@ test("another's factory shows its owner, but guard and slots only to a Slot Scou
 });
 
 test("the report of one's own fight is shown until the factory changes hands", async () => {
-  const owner = await soldier();
+  const owner = await soldier(game);
   await setPlayer(game, owner.id, "defense_units[1] = 400");
   await own(game, owner.id, freshFactory(game, 700), 100_000);
   const field = await standingOn(freshFactory(game, 1300));
@@ -74,7 +67,7 @@ test("the report of one's own fight is shown until the factory changes hands", a
     text: refusedWith("CAPTURE_TRIED_RECENTLY").text,
     until: new Date(game.clock.now() + HOUR).toISOString(),
   });
-  const heir = await soldier();
+  const heir = await soldier(game);
   await game.pool.query(
     `with taken as (
       update factories set owner = $1::int where x = $2::smallint and y = $3::smallint returning x, y
@@ -87,7 +80,7 @@ test("the report of one's own fight is shown until the factory changes hands", a
 });
 
 test("shows the same refusals as the capture itself, with their end", async () => {
-  const owner = await soldier();
+  const owner = await soldier(game);
   const field = await standingOn(freshFactory(game, 900));
   await own(game, owner.id, field, 900);
   const both = async () => {
@@ -124,10 +117,10 @@ test("shows the same refusals as the capture itself, with their end", async () =
 });
 
 test("a factory just captured is safe; one just abandoned is barred", async () => {
-  const owner = await soldier();
+  const owner = await soldier(game);
   const field = freshFactory(game, 1600);
   await own(game, owner.id, field, 1600);
-  const robber = await soldier();
+  const robber = await soldier(game);
   await putPlayer(game, robber.id, field);
   const { factory } = await robber.call.puc.capture(field);
   const safeUntil = new Date(game.clock.now() + HOUR).toISOString();

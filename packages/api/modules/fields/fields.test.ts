@@ -1,8 +1,9 @@
-import { HOUR, isOneStep, type Position, step } from "@emberlode/game";
-import { beforeEach, expect, test, vi } from "vitest";
+import { HOUR, type Position, step } from "@emberlode/game";
+import { beforeEach, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
+import { expectOneCommit } from "../../testing/one-commit.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
@@ -25,25 +26,6 @@ test("a step returns the field and is stored", async () => {
   const field = await player.call.fields.move(to);
   expect(field).toMatchObject({ _id: String((to.y - 1) * 50 + to.x), ...to, type: cell.type });
   expect(await where()).toEqual(to);
-});
-
-test("staying returns one's own base with its owner and rank", async () => {
-  await game.services.ranking.top();
-  const field = await player.call.fields.move(home);
-  expect(field).toMatchObject({
-    ...home,
-    type: "base",
-    user: { _id: String(player.id), username: player.username, baseName: "", quote: "" },
-    factory: { lvl: 1 },
-    desc: expect.stringContaining("home"),
-  });
-});
-
-test("a cell further away changes nothing and returns the current position", async () => {
-  const far = step(step(home, "n"), "n");
-  expect(isOneStep(home, far)).toBe(false);
-  expect(await player.call.fields.move(far)).toEqual(home);
-  expect(await where()).toEqual(home);
 });
 
 test("fifty concurrent steps leave the player where one of them ends", async () => {
@@ -113,17 +95,8 @@ test("a warm step is one commit without any other query, even onto another's bas
   await putPlayer(game, player.id, theirs);
   await player.call.fields.move(theirs);
   await player.call.fields.move(step(theirs, "n"));
-  const query = vi.spyOn(game.pool, "query");
-  const values = vi.spyOn(game.pool, "values");
-  const commit = vi.spyOn(game.pool, "commit");
-  expect(await player.call.fields.move(theirs)).toMatchObject({ type: "base" });
-  expect(commit).toHaveBeenCalledTimes(1);
-  // Other processes are notified in rounds: one may run now for earlier changes.
-  const all = [...query.mock.calls, ...values.mock.calls];
-  expect(all.filter(([text]) => !text.includes("pg_notify"))).toEqual([]);
-  query.mockRestore();
-  values.mockRestore();
-  commit.mockRestore();
+  const field = await expectOneCommit(game, () => player.call.fields.move(theirs));
+  expect(field).toMatchObject({ type: "base" });
 });
 
 test("new bases of another process appear with a refresh, even without notifications", async () => {

@@ -69,44 +69,6 @@ test("a field shows its vein when visited or looked at nearby, not from afar", a
   expect(await player.call.fields.move(plain)).not.toHaveProperty("vein");
 });
 
-test("a vein is gone for the player who dug it, but not for others", async () => {
-  const vein = firstVein();
-  const other = await game.player();
-  await putPlayer(game, player.id, vein);
-  await putPlayer(game, other.id, vein);
-  const dug = await player.call.user.gather({ type: "metal", field: vein });
-  expect(dug).toMatchObject({ vein: true });
-  expect(await player.call.fields.move(vein)).not.toHaveProperty("vein");
-  expect((await player.call.fields.view()).veins).not.toContainEqual(vein);
-  expect(await other.call.fields.move(vein)).toMatchObject({ vein: true });
-  expect((await other.call.fields.view()).veins).toContainEqual(vein);
-});
-
-test("tomorrow has other veins, which yesterday's path does not reveal", async () => {
-  const today = allVeins();
-  await putPlayer(game, player.id, westOf(firstVein(), 1));
-  await player.call.fields.move(firstVein());
-  await nextDay(game, player);
-  expect(allVeins()).not.toEqual(today);
-  const ahead = firstVein();
-  await setPlayer(game, player.id, ALL_SEEN);
-  await putPlayer(game, player.id, westOf(ahead, 10));
-  // Yesterday's path covers every cell.
-  await setPlayer(game, player.id, "walked = decode(repeat('ff', 313), 'hex')");
-  const { veins } = await player.call.fields.view();
-  expect(veins.every((vein) => near(vein, westOf(ahead, 10)))).toBe(true);
-});
-
-test("another process knows the same veins and the same path", async () => {
-  const vein = firstVein();
-  await putPlayer(game, player.id, westOf(vein, 4));
-  await player.call.fields.move(westOf(vein, 3));
-  await player.call.fields.move(westOf(vein, 4));
-  const elsewhere = await game.another();
-  const { veins } = await callOtherProcess(elsewhere, player).fields.view();
-  expect(veins).toContainEqual(vein);
-});
-
 test("the published seed proves which fields held a vein", async () => {
   const today = new Date(game.clock.now()).toISOString().slice(0, 10);
   const veins = allVeins();

@@ -1,8 +1,6 @@
 import {
-  byId,
   type CaveFind,
   DAY,
-  EXCAVATOR_PART_IDS,
   equalAmounts,
   type FieldType,
   HOUR,
@@ -17,7 +15,7 @@ import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { stayFor } from "../../testing/log-in-again.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
-import { cellOf, east } from "../../testing/positions.ts";
+import { cellOf } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -32,25 +30,10 @@ async function standOn(type: FieldType): Promise<{ field: Position }> {
 }
 
 const ranges = { digMin: equalAmounts(0), digMax: equalAmounts(100) };
-const caveRoll = (find: CaveFind, divisor = 1) =>
-  nextRoll(game, player.id, "cave", (random) => rollCave(ranges, divisor, random).find === find);
-const forestRoll = (find: ReturnType<typeof rollForest>["find"], divisor = 1) =>
-  nextRoll(game, player.id, "forest", (random) => rollForest(divisor, random).find === find);
-
-/** Refused elsewhere, and for a time after a find, without any change. */
-async function expectFieldRefusals(
-  explore: (input: { field: Position }) => Promise<unknown>,
-  { field }: { field: Position },
-  restMs: number,
-) {
-  await expectRefused(game, () => explore({ field: east(field) }), "NOT_HERE");
-  await explore({ field });
-  await expectRefused(game, () => explore({ field }), "SPENT", { waitMs: restMs });
-  await stayFor(game, restMs - 1, player);
-  await expectRefused(game, () => explore({ field }), "SPENT", { waitMs: 1 });
-  await stayFor(game, 1, player);
-  await explore({ field });
-}
+const caveRoll = (find: CaveFind) =>
+  nextRoll(game, player.id, "cave", (random) => rollCave(ranges, 1, random).find === find);
+const forestRoll = (find: ReturnType<typeof rollForest>["find"]) =>
+  nextRoll(game, player.id, "forest", (random) => rollForest(1, random).find === find);
 
 describe("a cave", () => {
   test("may be a dead end, which spends it", async () => {
@@ -70,35 +53,6 @@ describe("a cave", () => {
     expect(newStatus.metal).toBe(1000 + amount);
     expect(await status()).toMatchObject({ metal: 1000 + amount });
   });
-
-  test("may be a trap, which a candle averts", async () => {
-    const input = await standOn("cave");
-    await setPlayer(game, player.id, "candle = 2");
-    await caveRoll("trap");
-    const spared = await player.call.finds.cave(input);
-    expect(spared).toMatchObject({ type: "trap", amount: 0, newStatus: { candle: 1 } });
-    expect(spared.desc).toContain("candle");
-  });
-
-  test("may contain a part, which goes to the inventory", async () => {
-    const input = await standOn("cave");
-    await caveRoll("part");
-    const answer = await player.call.finds.cave(input);
-    expect(EXCAVATOR_PART_IDS).toContain(answer.type);
-    expect(answer).toMatchObject({
-      _id: answer.type,
-      count: 1,
-      amount: 1,
-      title: expect.stringMatching(/^(Common|Uncommon|Rare|Epic|Legendary) /),
-      color: expect.any(String),
-    });
-    const held = (await game.services.actions.read(player.id))?.parts;
-    expect(held).toEqual(byId(EXCAVATOR_PART_IDS, (part) => (part === answer.type ? 1 : 0)));
-  });
-
-  test("can be explored again after a while, and only where the player is", async () => {
-    await expectFieldRefusals(player.call.finds.cave, await standOn("cave"), HOUR);
-  });
 });
 
 describe("a forest", () => {
@@ -112,15 +66,6 @@ describe("a forest", () => {
     expect(answer.desc).toContain(`${x}, ${y}`);
   });
 
-  test("may contain Pikemen", async () => {
-    const input = await standOn("forest");
-    await forestRoll("pikeman");
-    const found = await player.call.finds.forest(input);
-    if (found.type !== "pikeman") throw new Error("Pikemen were rolled.");
-    expect(found.newStatus.attack_units[0]).toBe(found.amount);
-    expect(found.newStatus.slots).toBe(2000 - 200 * found.amount);
-  });
-
   test("may contain mines and drives", async () => {
     const input = await standOn("forest");
     for (const find of ["mines", "prob_drive", "improb_drive"] as const) {
@@ -131,10 +76,6 @@ describe("a forest", () => {
       expect(tools).toContainEqual({ tool: find, count: found.amount });
       await stayFor(game, 2 * HOUR, player);
     }
-  });
-
-  test("can be explored again after a while, and only where the player is", async () => {
-    await expectFieldRefusals(player.call.finds.forest, await standOn("forest"), 2 * HOUR);
   });
 });
 
@@ -153,22 +94,5 @@ describe("a memorial", () => {
     expect(again.text).toContain(refusedWith("ALREADY_LIT").text);
     await setPlayer(game, player.id, "candle = 7, candle_day = candle_day - 1");
     await expectRefused(game, light, "CANDLES_FULL");
-  });
-});
-
-describe("a mirage", () => {
-  const offerHere = async () => {
-    const { field } = await standOn("waste");
-    await setPlayer(game, player.id, `mirage_x = ${field.x}, mirage_y = ${field.y}`);
-  };
-
-  test("pays 9,999 where it is offered, once a day", async () => {
-    await offerHere();
-    const { type, amount, desc } = await player.call.finds.mirage();
-    expect(amount).toBe(9999);
-    expect(desc).toContain("9,999");
-    expect((await status())[type]).toBe(10_999);
-    await offerHere();
-    await expectRefused(game, () => player.call.finds.mirage({}), "NO_MIRAGE");
   });
 });

@@ -10,13 +10,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("runs immediately when idle, and four rounds a second under load", async () => {
+/** A batch, and the items of its rounds. */
+function collecting() {
   const done: (readonly number[])[] = [];
-  const batch = createThrottledBatch<number>(
-    async (items) => void done.push(items),
-    PAUSE_MS,
-    () => {},
-  );
+  const keep = async (items: readonly number[]) => void done.push(items);
+  return { batch: createThrottledBatch<number>(keep, PAUSE_MS, () => {}), done };
+}
+
+test("runs immediately when idle, and four rounds a second under load", async () => {
+  const { batch, done } = collecting();
   batch.add([1, 2]);
   batch.add([2]);
   await vi.advanceTimersByTimeAsync(0);
@@ -60,12 +62,7 @@ test("never overlaps rounds, and retries the items of a failed one", async () =>
 });
 
 test("ends with one last round", async () => {
-  const done: (readonly number[])[] = [];
-  const batch = createThrottledBatch<number>(
-    async (items) => void done.push(items),
-    PAUSE_MS,
-    () => {},
-  );
+  const { batch, done } = collecting();
   batch.add([1]);
   await vi.advanceTimersByTimeAsync(0);
   batch.add([2]);

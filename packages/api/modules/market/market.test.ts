@@ -96,13 +96,3 @@ test("each player has their own stock each day", async () => {
   expect(tomorrow.left).toBe(tomorrow.stock);
   await expectRefused(game, buy(_id, 1), "OFFER_GONE");
 });
-
-test("refuses to sell without a key or without the price", async () => {
-  const { _id, price, paidIn } = await offerAt(0);
-  expect(paidIn).toBe("metal");
-  await give(game, player.id, -5_001_000, 0);
-  const missing = { metal: price, energy: 0 };
-  await expectRefused(game, buy(_id, 1), "NOT_ENOUGH_METAL", { missing });
-  await giveKey(game, player.id, "market", 0);
-  await expectRefused(game, buy(_id, 1), "MARKET_KEY_NEEDED");
-});

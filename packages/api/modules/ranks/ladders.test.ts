@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, SAMPLE_CLANS, SECOND } from "@emberlode/game";
 import { beforeAll, describe, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { addBattleLine } from "../../testing/battle-line.ts";
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await arm(robot, 500, 500);
   expect(await setBot(game.services.db, "robbie", true)).toBe(true);
   expect(await setBot(game.services.db, "Nobody", true)).toBe(false);
+  await game.pool.query("update accounts set base_name = 'The Cold Hearth' where username = 'Elm'");
   game.clock.pass(10 * SECOND);
 });
 
@@ -43,10 +44,40 @@ const list = async (input: Asked) => (await game.browser().call.ranks.list(input
 const namesOf = (ranks: readonly { username: string }[]) => ranks.map(({ username }) => username);
 
 describe("the ladders", () => {
-  test("power shows its value", async () => {
-    const ranks = await list({ by: "power" });
-    expect(namesOf(ranks)).toEqual(NAMES);
+  test("are public, strongest first, and power shows its value", async () => {
+    const { ranks, total } = await game.browser().call.ranks.list({});
+    expect(total).toBe(NAMES.length);
+    expect(ranks.map(({ username, rank }) => [username, rank])).toEqual(
+      NAMES.map((name, index) => [name, index + 1]),
+    );
     expect(ranks.map(({ score }) => score)).toEqual(ranks.map(({ power }) => power));
+    expect(Object.keys(ranks[0] ?? {}).sort()).toEqual(
+      ["_id", "baseName", "change", "power", "profilePicture", "rank", "score", "username"].sort(),
+    );
+  });
+
+  test("are paged", async () => {
+    const page = async (start: number, limit: number) =>
+      (await list({ start, limit })).map(({ rank }) => rank);
+    expect(await page(0, 3)).toEqual([1, 2, 3]);
+    expect(await page(3, 3)).toEqual([4, 5, 6]);
+    expect(await page(6, 3)).toEqual([7]);
+    expect(await page(9_007_199_254_740_990, 3)).toEqual([]);
+  });
+
+  test("can be searched by part of a username or base name, keeping the real rank", async () => {
+    const found = async (search: string) => {
+      const { ranks, total } = await game.browser().call.ranks.list({ search });
+      expect(total).toBe(ranks.length);
+      return ranks.map(({ username, rank }) => [username, rank]);
+    };
+    expect(await found("IR")).toEqual([
+      ["Birch", 2],
+      ["Fir", 6],
+    ]);
+    expect(await found(" cold hearth ")).toEqual([["Elm", 5]]);
+    expect(await found("nobody")).toEqual([]);
+    expect(await found("%")).toEqual([]);
   });
 
   test("attack and defense show only the order", async () => {
@@ -110,6 +141,11 @@ describe("the ladders", () => {
     expect(game.services.ranking.rankOf(robot.id)).toBe(1);
     expect(game.services.ranking.rankOf(at(0).id)).toBe(1);
   });
+});
+
+test("lists the ten sample clans", async () => {
+  const { clans } = await game.browser().call.clans.list();
+  expect(clans).toEqual(SAMPLE_CLANS);
 });
 
 test("a bot is labeled wherever a player is shown", async () => {

@@ -2,11 +2,10 @@ import { MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
-import { refusal } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/positions.ts";
-import { emptySpot, held, mineLogs, setTools, useTool } from "../../testing/tools.ts";
+import { emptySpot, mineLogs, setTools, useTool } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -42,41 +41,6 @@ describe("the Probability Drive", () => {
     expect(newStatus).toMatchObject({ x, y });
     expect(await status()).toMatchObject({ x, y });
     expect(await player.call.fields.field({ x, y })).toMatchObject({ type: "bank" });
-  });
-
-  test("refuses what it cannot find, and keeps the drive", async () => {
-    await setTools(game, player.id, { prob_drive: 2 });
-    const use = player.call.tools.use({ tool: "prob_drive", count: 1, type: "mirage" });
-    expect(await refusal(use)).toMatchObject({ code: "BAD_INPUT", status: 400 });
-    expect(await held(game, player.id, "prob_drive")).toBe(2);
-  });
-});
-
-describe("the Improbability Drive", () => {
-  test("jumps anywhere, and sometimes something unlikely happens", async () => {
-    const seen = new Set<string>();
-    await setPlayer(game, player.id, "candle = 3");
-    await setTools(game, player.id, { improb_drive: 1000 });
-    for (let count = 999; count >= 0 && seen.size < 5; count--) {
-      const before = await status();
-      const answer = await useTool(player, { tool: "improb_drive", count });
-      const { x, y, happening = "nothing", newStatus } = answer;
-      expect({ x, y }).not.toEqual({ x: before.x, y: before.y });
-      seen.add(happening);
-      const field = await player.call.fields.move({ x, y });
-      expect(field).toMatchObject({ x, y });
-      if (happening === "mirage") {
-        expect(field).toMatchObject({ type: "mirage" });
-        const { type } = await player.call.finds.mirage();
-        expect((await status())[type]).toBe(newStatus[type] + 9999);
-      }
-      if (happening === "candles") expect(newStatus.candle).toBe(0);
-      if (happening === "pikemen") expect(answer.desc).toContain("Pikem");
-      if (happening === "part") expect(answer.desc).toContain("part");
-      if (newStatus.slots < 1000) await setPlayer(game, player.id, "attack_units[1] = 0");
-      if (newStatus.candle === 0) await setPlayer(game, player.id, "candle = 3");
-    }
-    expect([...seen].sort()).toEqual(["candles", "mirage", "nothing", "part", "pikemen"]);
   });
 });
 

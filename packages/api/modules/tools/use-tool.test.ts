@@ -39,11 +39,6 @@ async function layBy({ id, call }: Player, cell: Position, n: number): Promise<v
   await call.tools.use({ tool: "mines", count: 0, n });
 }
 
-test("refuses to use a kept tool or more tools than there are", async () => {
-  await refused({ tool: "hotcut", count: 4 }, "TOOL_NOT_USABLE");
-  await refused({ tool: "mdn", count: 11 }, "NOT_ENOUGH_TOOLS", { left: 10 });
-});
-
 describe("mines", () => {
   test("are laid on an empty field for a day, and end the shield", async () => {
     const answer = await use({ tool: "mines", count: 7, n: 3 });
@@ -62,18 +57,6 @@ describe("mines", () => {
     expect(await held(game, player.id, "mines")).toBe(7);
     expect(await use({ tool: "mines", count: 5 })).toMatchObject({ laid: 2 });
     await refused({ tool: "mines", count: 4 }, "NO_MINES_HERE");
-  });
-
-  test("cannot be laid on or next to a base", async () => {
-    await putPlayer(game, player.id, baseOf(game, player.id));
-    await refused({ tool: "mines", count: 9 }, "WRONG_FIELD");
-    const { world } = game.services;
-    const beside = world
-      .cells()
-      .find((cell) => cell.baseOwner !== null && world.at(step(cell, "e")).type === "waste");
-    if (beside === undefined) throw new Error("Every base stands beside something else.");
-    await putPlayer(game, player.id, step(beside, "e"));
-    await refused({ tool: "mines", count: 9 }, "NO_MINES_HERE");
   });
 });
 

@@ -11,7 +11,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { playingPage } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { makeNap } from "../treaties/testing.ts";
-import AlertsDialog from "./alerts-dialog.tsx";
+import AlertsDialog, { countAlerts, filterAlerts } from "./alerts-dialog.tsx";
 import { makeAlert } from "./testing.ts";
 
 beforeEach(recordToasts);
@@ -69,12 +69,6 @@ const titles = () => textsOf(screen.getByRole("dialog").querySelectorAll("li b")
 
 it("filters by type, shows the count of each, and keeps the choice", async () => {
   const { choose, onlyUnread, press } = openInbox();
-  for (const [kind, count] of [
-    ["all", 5],
-    ["admin", 1],
-    ["event", 1],
-  ] as const)
-    screen.getByRole("radio", named(kind, count));
   await choose("attack", 3);
   expect(titles()).toEqual(["attack 5", "attack 2", "attack 1"]);
   expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.inbox).toEqual({
@@ -152,4 +146,21 @@ it("accepts an offered NAP while it is open", async () => {
     ["naps.change", { id: "id of Rask", state: "active" }],
     ["alerts.update", { id: "7", read: true, opened: true }],
   ]);
+});
+
+it.each([
+  ["all", false, ["5", "4", "3", "2", "1"]],
+  ["all", true, ["5", "4", "1"]],
+  ["attack", false, ["5", "2", "1"]],
+  ["attack", true, ["5", "1"]],
+  ["admin", true, []],
+] as const)("filters by %s, unread only %s", (type, unreadOnly, ids) => {
+  expect(filterAlerts(ALERTS, { type, unreadOnly }).map(({ id }) => id)).toEqual(ids);
+});
+
+it("counts the alerts of each filter, in the filters' order", () => {
+  const counts = (unreadOnly: boolean) =>
+    countAlerts(ALERTS, unreadOnly).map(({ type, count }) => `${type} ${count}`);
+  expect(counts(false)).toEqual(["all 5", "admin 1", "event 1", "attack 3"]);
+  expect(counts(true)).toEqual(["all 3", "admin 0", "event 1", "attack 2"]);
 });
