@@ -4,7 +4,13 @@
  */
 import { ClientError, createClient } from "@emberlode/client";
 import { MAP_LETTERS } from "@emberlode/contract";
-import { distance, GRID_SIZE, offset, type Position, wrap } from "@emberlode/game";
+import {
+  GRID_SIZE,
+  gridDistance,
+  gridOffset,
+  type Position,
+  wrapCoordinate,
+} from "@emberlode/game";
 
 interface Ore extends Position {
   type: "metal" | "energy";
@@ -12,8 +18,8 @@ interface Ore extends Position {
 
 /** The cell one step closer, the short way around the map. */
 function stepToward(from: Position, to: Position): Position {
-  const { dx, dy } = offset(from, to);
-  return { x: wrap(from.x + Math.sign(dx)), y: wrap(from.y + Math.sign(dy)) };
+  const { dx, dy } = gridOffset(from, to);
+  return { x: wrapCoordinate(from.x + Math.sign(dx)), y: wrapCoordinate(from.y + Math.sign(dy)) };
 }
 
 /** The nearest ore on the explored map: 50 rows with a letter per cell. */
@@ -24,7 +30,7 @@ function nearestOre(rows: readonly string[], here: Position): Ore | null {
       const type = (["metal", "energy"] as const).find((ore) => MAP_LETTERS[ore] === letter);
       if (type === undefined) continue;
       const ore = { x: column + 1, y: row + 1, type };
-      if (!nearest || distance(here, ore) < distance(here, nearest)) nearest = ore;
+      if (!nearest || gridDistance(here, ore) < gridDistance(here, nearest)) nearest = ore;
     }
   }
   return nearest;
@@ -46,13 +52,13 @@ async function walkAndDig(url: string): Promise<void> {
   for (let step = 0; step < GRID_SIZE; step += 1) {
     const { rows } = await client.fields.view.query();
     const ore = nearestOre(rows, here);
-    if (ore && distance(here, ore) === 0) {
+    if (ore && gridDistance(here, ore) === 0) {
       const dug = await client.user.gather.mutate({ type: ore.type, field: here });
       console.log(`Dug ${dug.gathered} ${ore.type}: now ${dug.metal} metal, ${dug.energy} energy.`);
       return;
     }
     // If there is no ore in sight, go east and look again.
-    const next = stepToward(here, ore ?? { x: wrap(here.x + 1), y: here.y });
+    const next = stepToward(here, ore ?? { x: wrapCoordinate(here.x + 1), y: here.y });
     const field = await client.fields.move.mutate(next);
     here = { x: field.x, y: field.y };
     console.log(`  to ${here.x}|${here.y}`);

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { wrap } from "@emberlode/game";
+import { wrapCoordinate } from "@emberlode/game";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Deadlines, MAX_IN_FLIGHT } from "./plugins/deadlines.ts";
 import { register } from "./testing/players.ts";
@@ -132,7 +132,7 @@ describe("overload and slowness", () => {
     );
     await expect.poll(() => reads.counts()).toMatchObject({ active: 64, waiting: 6 });
     const { x, y } = player.payload.user.status;
-    const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
+    const url = `/api/fields/coords?x=${wrapCoordinate(x + 1)}&y=${y}`;
     const step = await app.send({ method: "GET", url, sid: player.sid });
     end();
     const answers = await Promise.all(asked);

@@ -6,7 +6,7 @@ import { ALWAYS, Bot, countHeldFactories, executeIntent, reportLine } from "@emb
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
-import { DAY, HOUR, MINUTE, SECOND, seededRandom, utcDay, wrap } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, SECOND, seededRandom, utcDay, wrapCoordinate } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import { putOnFactory } from "./testing/holdings.ts";
 import { register } from "./testing/players.ts";
@@ -181,7 +181,7 @@ test("a raider spares newcomers and raids players who are a week old", async () 
   const comeBy = async (turns: number, isDone = () => false) => {
     for (let turn = 0; turn < turns && !isDone(); turn += 20) {
       const worked = `digs = 250, dug_metal = 6000, counter_day = ${utcDay(time)}`;
-      const place = `x = ${wrap(base.x - 2)}, y = ${base.y}`;
+      const place = `x = ${wrapCoordinate(base.x - 2)}, y = ${base.y}`;
       await setPlayer(app, id, `attack_units[1] = 10, ${worked}, ${place}`);
       await playOn(20, [raider]);
     }

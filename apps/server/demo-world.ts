@@ -9,7 +9,7 @@ import {
   resetDemoAccount,
   type Services,
 } from "@emberlode/api";
-import { PLACING, wrap } from "@emberlode/game";
+import { PLACING, wrapCoordinate } from "@emberlode/game";
 import { DEMO_FILE } from "./secrets.ts";
 
 /** The login of the demo account. */
@@ -61,8 +61,8 @@ async function registerPlayer(services: Services, username: string, password: st
 async function walk(player: Awaited<ReturnType<typeof registerPlayer>>, dx: number, dy: number) {
   let { x, y } = player;
   for (let step = 0, digs = 0; step < MAX_STEPS && digs < PLACING.firstActions; step += 1) {
-    x = wrap(x + dx);
-    y = wrap(y + (step % 2 === 0 ? dy : 0));
+    x = wrapCoordinate(x + dx);
+    y = wrapCoordinate(y + (step % 2 === 0 ? dy : 0));
     const field = await player.call.fields.move({ x, y });
     if (!("type" in field)) return;
     if (field.type === "metal" || field.type === "energy") {

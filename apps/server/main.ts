@@ -56,8 +56,8 @@ async function startWithNeighbors(): Promise<RunningServer> {
     env.WORKERS === 1
       ? await startServer(env, root, log, abortStart.signal)
       : await startWorkers({ env, log, abortStart: abortStart.signal, entry: entryOf("worker") });
-  if (count === 0) return server;
-  return withNeighbors(server, { entry: entryOf("neighbors"), count, env, log });
+  if (neighborCount === 0) return server;
+  return withNeighbors(server, { entry: entryOf("neighbors"), count: neighborCount, env, log });
 }
 
 const root = findRoot();
@@ -65,7 +65,7 @@ const isSandbox = wantsSandbox();
 const env = readEnv(root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 const abortStart = new AbortController();
-const count = isSandbox ? 0 : neighborCountOf(env);
+const neighborCount = isSandbox ? 0 : neighborCountOf(env);
 const starting = isSandbox ? startSandbox(env) : startWithNeighbors();
 stopOnSignals(starting, log, abortStart);
 exitOnUnexpectedErrors(starting, log);

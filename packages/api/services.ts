@@ -190,7 +190,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
   const profiles = createProfiles(db, clock);
   const live = createLiveFeed({ pool, db }, log, () => clock.now());
-  const world = createWorldMap(db, log, (cells) => live.publish({ t: "shown", cells }));
+  const world = createWorldMap(db, log, (cells) => live.publish({ t: "publicFields", cells }));
   const changedPlayers = createChangedPlayers({ db, live, log });
   const actions = createGroupCommit({
     pool,

@@ -15,7 +15,7 @@ import {
   ZINC,
 } from "./materials.ts";
 import { crystals, druse } from "./ore.ts";
-import { turned } from "./round-body.ts";
+import { drawRoundBody } from "./round-body.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, cylinder, gable, lamp, lampPost, truss, windows, worker } from "./works.ts";
 
@@ -66,7 +66,7 @@ function engine(stage: Stage, x: number, y: number): void {
   for (const u of [0, 36, 72]) pen.rect(stage.tone("#b0703a", 0.8), x + u, y - 68, 4, 44);
   pen.disc(stage.tone(SOOT, 0.5), x + 96, y - 46, 8, 23);
   cylinder(stage, x + 72, y - 66, 17, 40, COAL, 1.3);
-  turned(
+  drawRoundBody(
     stage,
     x + 26,
     y - 66,

@@ -2,7 +2,7 @@ import type { DrawStructure } from "./base-structure.ts";
 import { plume, shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRICK, CHROME, COAL, GIRDER, IRON, RUST, SOOT, TILE, ZINC } from "./materials.ts";
-import { turned } from "./round-body.ts";
+import { drawRoundBody } from "./round-body.ts";
 import { block, cylinder, gateGlow, lamp, sawRoof, truss, windows } from "./works.ts";
 
 /** A blast furnace: swelling stack, skip hoist up its right side, downcomer, fire at foot and throat. */
@@ -14,7 +14,7 @@ export const blastFurnace: DrawStructure = (stage, x, y, w, h) => {
   truss(stage, [x + w * 1.35, y, w * 0.12], [x + w * 0.12, y - h * 0.98, w * 0.09], 14, steel, 2.8);
   pen.line(stage.tone(ZINC, 1), 2, [x + w * 1.42, y, x + w * 0.18, y - h * 0.99]);
   block(stage, x + w * 0.66, y - h * 0.42, w * 0.2, h * 0.07, RUST);
-  turned(
+  drawRoundBody(
     stage,
     x,
     y,

@@ -2,7 +2,7 @@ import type { DrawStructure } from "./base-structure.ts";
 import { shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRASS, BRICK, CHROME, COAL, GIRDER, IRON, MARL, RUST, SOOT, ZINC } from "./materials.ts";
-import { turned } from "./round-body.ts";
+import { drawRoundBody } from "./round-body.ts";
 import { cylinder, lamp, truss } from "./works.ts";
 
 /** A gasometer: a domed drum half risen inside its cage of columns. */
@@ -20,7 +20,7 @@ export const gasometer: DrawStructure = (stage, x, y, w, h) => {
   for (const t of [0.55, 0.97]) ring(h * t, back, -2);
   for (const u of [-0.3, 0, 0.3])
     pen.line(back, 3, [x + u * w, y - h * 0.5, x + u * w, y - h * 1.02]);
-  turned(
+  drawRoundBody(
     stage,
     x,
     y,
@@ -57,7 +57,7 @@ export const boiler: DrawStructure = (stage, x, y, w, h) => {
   shadow(stage, x, y + 2, w * 1.1);
   cylinder(stage, x + w * 0.3, top + 8, w * 0.1, h * 0.9, RUST, 0.8);
   pen.rect(stage.tone(SOOT, 0.4), x + w * 0.235, top - h * 0.88, w * 0.13, h * 0.08);
-  turned(
+  drawRoundBody(
     stage,
     x - w * 0.06,
     top + 6,
@@ -103,7 +103,7 @@ export const waterTower: DrawStructure = (stage, x, y, w, h) => {
   stage.pen.line(steel, 2.2, [x - w * 0.38, y - h * 0.06, x + w * 0.3, y - h * 0.52]);
   stage.pen.line(steel, 2.2, [x + w * 0.38, y - h * 0.06, x - w * 0.3, y - h * 0.52]);
   stage.pen.rect(steel, x - 3, y - h * 0.56, 6, h * 0.56);
-  turned(
+  drawRoundBody(
     stage,
     x,
     y,
@@ -140,7 +140,7 @@ export const coolingTower: DrawStructure = (stage, x, y, w, h) => {
       x - w * 0.44 + i * w * 0.11,
       y - h * 0.08,
     ]);
-  turned(stage, x, y, profile, MARL);
+  drawRoundBody(stage, x, y, profile, MARL);
   const mouth = profile.at(-1)?.[0] ?? w;
   pen.disc(stage.tone(MARL, 1), x, y - h, mouth / 2, mouth * 0.07);
   pen.disc(stage.tone(SOOT, 0.2), x, y - h + 1.5, mouth * 0.46, mouth * 0.05);

@@ -10,7 +10,7 @@ const BANDS = [
 ] as const;
 
 /** A round body standing on (x, y): `profile` is its width at each height from the foot up. */
-export function turned(
+export function drawRoundBody(
   stage: Stage,
   x: number,
   y: number,

@@ -89,7 +89,7 @@ export { canBeatAnyone } from "./rules/tools/locate-army.ts";
 export * from "./rules/tools/locator-result.ts";
 export { baseGroundRefusal } from "./rules/tools/move-base.ts";
 export { DRIVE_FIELD_TYPES } from "./rules/tools/probability-drive.ts";
-export { SCOUTER_STEPS, scouts } from "./rules/tools/scouts.ts";
+export { isScouted, SCOUTER_STEPS } from "./rules/tools/scouts.ts";
 export * from "./rules/tools/step-on-mine.ts";
 export type * from "./rules/tools/tool.ts";
 export { gpsCooldownLeft, gpsCooldownMs, travelRefusal } from "./rules/tools/travel.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balance, freeSlots, power, totalSlots, usedSlots } from "./power.ts";
+import { armyBalance, armyPower, freeSlots, totalSlots, usedSlots } from "./power.ts";
 
 /** Ten counts: zero but for `count` at a 1-based position. */
 function units(held: Readonly<Record<number, number>> = {}): number[] {
@@ -15,12 +15,12 @@ const army = (attack: Record<number, number>, defense: Record<number, number>) =
 describe("power", () => {
   it("is zero, and not halved, without units", () => {
     const nothing = { attack: 0, defense: 0, total: 0 };
-    expect(power(army({}, {}))).toEqual({ ...nothing, halved: false, weaker: null });
+    expect(armyPower(army({}, {}))).toEqual({ ...nothing, halved: false, weaker: null });
   });
 
   it("sums strength times count", () => {
     const all = { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1 };
-    expect(power(army(all, all))).toMatchObject({ attack: 55, defense: 55, total: 80 });
+    expect(armyPower(army(all, all))).toMatchObject({ attack: 55, defense: 55, total: 80 });
   });
 
   it.each([
@@ -33,13 +33,13 @@ describe("power", () => {
     [3, 0, 1, true, "defense"],
   ] as const)("of %i Pikemen and %i Walls is %i (halved: %s)", (a, d, total, halved, weaker) => {
     const sides = { attack: a, defense: d };
-    expect(power(army({ 1: a }, { 1: d }))).toEqual({ ...sides, total, halved, weaker });
+    expect(armyPower(army({ 1: a }, { 1: d }))).toEqual({ ...sides, total, halved, weaker });
   });
 
   it("leaves positions 5 and 10 out of the total and out of the halving", () => {
     const strengths = { attack: 1550, defense: 50, total: 100 };
     const held = army({ 1: 50, 5: 100, 10: 100 }, { 1: 50 });
-    expect(power(held)).toEqual({ ...strengths, halved: false, weaker: null });
+    expect(armyPower(held)).toEqual({ ...strengths, halved: false, weaker: null });
   });
 });
 
@@ -57,19 +57,19 @@ describe("slots", () => {
 describe("balance", () => {
   it("counts only the units that count in the total", () => {
     const uneven = army({ 1: 61, 5: 9 }, { 1: 39, 10: 9 });
-    expect(balance(uneven)).toEqual({ attack: 61, defense: 39, missing: 2 });
-    expect(balance(army({}, {}))).toEqual({ attack: 0, defense: 0, missing: 0 });
+    expect(armyBalance(uneven)).toEqual({ attack: 61, defense: 39, missing: 2 });
+    expect(armyBalance(army({}, {}))).toEqual({ attack: 0, defense: 0, missing: 0 });
   });
 
   it("reports the smallest amount that avoids the halving", () => {
     const held = fc.nat({ max: 100_000 });
     fc.assert(
       fc.property(held, held, (a, d) => {
-        const { missing } = balance(army({ 1: a }, { 1: d }));
+        const { missing } = armyBalance(army({ 1: a }, { 1: d }));
         const raised = (by: number) =>
           a < d ? army({ 1: a + by }, { 1: d }) : army({ 1: a }, { 1: d + by });
-        expect(power(raised(missing)).halved).toBe(false);
-        if (missing > 0) expect(power(raised(missing - 1)).halved).toBe(true);
+        expect(armyPower(raised(missing)).halved).toBe(false);
+        if (missing > 0) expect(armyPower(raised(missing - 1)).halved).toBe(true);
       }),
     );
   });

@@ -33,7 +33,7 @@ function countsInTotal(index: number): boolean {
  * Attack, defense and total power of an army, in whole numbers (rounded down). The total is halved
  * when its two sides differ by more than 20% of their sum (spec §4, rules §17).
  */
-export function power(army: Army): Power {
+export function armyPower(army: Army): Power {
   const full = (side: Side) => sum(army, side, (unit) => unit.strength);
   const shown = (side: Side) =>
     sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
@@ -60,7 +60,7 @@ export interface Balance {
 }
 
 /** The two sides of an army's total power and what the weaker one lacks (spec §4, rules §17). */
-export function balance(army: Army): Balance {
+export function armyBalance(army: Army): Balance {
   const shown = (side: Side) =>
     sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
   const attack = shown("attack");

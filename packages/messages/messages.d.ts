@@ -1654,6 +1654,10 @@ export interface Messages {
       "metal": "Metal",
       "energy": "Energy"
     },
+    "resourceNouns": {
+      "metal": "metal",
+      "energy": "energy"
+    },
     "unitOf": "{amount} {resource}",
     "shield": {
       "title": "Shield",
@@ -3493,6 +3497,10 @@ export interface Messages {
       "metal": "Metal",
       "energy": "Energy"
     },
+    "resourceNouns": {
+      "metal": "metal",
+      "energy": "energy"
+    },
     "carried": "{resource} carried",
     "amount": "How much {resource}",
     "needs": {
@@ -3519,6 +3527,8 @@ export interface Messages {
         "withdraw": "Withdraw"
       },
       "inBank": "{resource} in the bank",
+      "nounCarried": "{resource} carried",
+      "nounInBank": "{resource} in the bank",
       "atRisk": "Max loss in one attack",
       "go": {
         "deposit": "Deposit {what}",
@@ -3599,7 +3609,8 @@ export interface Messages {
       "lost": "{result}. You lost.",
       "even": "{result}. You get your bet back.",
       "results": {
-        "coin": "The coin came up {name}",
+        "heads": "The coin came up heads",
+        "tails": "The coin came up tails",
         "dice": "The die came up {pips, number}",
         "wheel": "The wheel stopped at {pays, number}×"
       }

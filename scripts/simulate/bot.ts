@@ -8,17 +8,17 @@ import {
   cellIndex,
   DIRECTIONS,
   type FactoryState,
+  gridOffset,
   mirageOffer,
   movePlayer,
   newPlayer,
-  offset,
   type PlayerState,
   type Position,
   type Random,
   SECOND,
   SIGHT_RADIUS,
   type WorldField,
-  wrap,
+  wrapCoordinate,
   write,
   writesOf,
 } from "@emberlode/game";
@@ -132,8 +132,11 @@ export const isFresh = ({ spent, now }: Bot, index: number): boolean => (spent[i
 /** One step toward a cell, the short way around; a mirage may appear there. */
 export function stepToward(bot: Bot, target: Position): void {
   const before = bot.player;
-  const { dx, dy } = offset(before, target);
-  const next = { x: wrap(before.x + Math.sign(dx)), y: wrap(before.y + Math.sign(dy)) };
+  const { dx, dy } = gridOffset(before, target);
+  const next = {
+    x: wrapCoordinate(before.x + Math.sign(dx)),
+    y: wrapCoordinate(before.y + Math.sign(dy)),
+  };
   const moved = movePlayer({ player: before }, next, bot);
   if (!moved.ok) throw new Error(moved.code);
   apply(bot, moved.changes);
@@ -160,7 +163,7 @@ export function waitForFresh(bot: Bot): void {
 
 export function stepBy(bot: Bot, direction: keyof typeof DIRECTIONS): void {
   const { dx, dy } = DIRECTIONS[direction];
-  stepToward(bot, { x: wrap(bot.player.x + dx), y: wrap(bot.player.y + dy) });
+  stepToward(bot, { x: wrapCoordinate(bot.player.x + dx), y: wrapCoordinate(bot.player.y + dy) });
 }
 
 /** The nearest matching cell; null if none within `reach`. */

@@ -86,7 +86,7 @@ function casinoFailures({ casino }: Figures): string[] {
 }
 
 /** One sentence for each missed goal; empty if all are met. */
-export function judge(figures: Figures): string[] {
+export function missedGoals(figures: Figures): string[] {
   const { newcomers } = figures;
   const failures = armyFailures(figures);
   if (!(newcomers.slowSeconds <= FIRST_FACTORY)) {

@@ -11,7 +11,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { countedJobs, type RunJobs } from "./jobs.ts";
-import { judge } from "./judge.ts";
+import { missedGoals } from "./judge.ts";
 import { writeReport } from "./report/write.ts";
 import { reportText } from "./report.ts";
 import { EFFORTS, simulate } from "./simulate.ts";
@@ -82,7 +82,7 @@ async function playAll(ofSocieties: SocietyEffort, run: RunJobs) {
     simulate(values.seed, effort, run),
   ]);
   const missed = [
-    ...judge(figures),
+    ...missedGoals(figures),
     ...missedSocietyGoals(societies.map(outcomeOf)),
     ...crowds.flatMap(missedCrowdGoals),
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EQUAL_SLOTS } from "./armies.ts";
 import { type JobResult, type RunJobs, runJob } from "./jobs.ts";
-import { judge } from "./judge.ts";
+import { missedGoals } from "./judge.ts";
 import { reportText } from "./report.ts";
 import { type Plan, RINGS } from "./rings/plan.ts";
 import { type BudgetRace, type Effort, type Figures, simulate } from "./simulate.ts";
@@ -122,13 +122,15 @@ describe("the judge", () => {
   const without = (shares: readonly number[]) => shares.map(() => 0.0199);
 
   it("passes figures at the limit of every goal, and the report says so", () => {
-    expect(judge(fine)).toEqual([]);
+    expect(missedGoals(fine)).toEqual([]);
     expect(reportText(fine, [])).toContain("All in balance.");
   });
 
   it("allows a unit to be useless in two equalities of three, and ten at equal resources", () => {
-    expect(judge({ ...fine, races: withRaces({ shares: without(TEN) }, "resources") })).toEqual([]);
-    expect(judge({ ...fine, races: withRaces({ shares: [0] }, "slots") })).toEqual([]);
+    expect(
+      missedGoals({ ...fine, races: withRaces({ shares: without(TEN) }, "resources") }),
+    ).toEqual([]);
+    expect(missedGoals({ ...fine, races: withRaces({ shares: [0] }, "slots") })).toEqual([]);
   });
 
   it.each<[string, Partial<Figures>, RegExp]>([
@@ -200,7 +202,7 @@ describe("the judge", () => {
     ["a casino that draws unfairly", { casino: withCasino({ sampled: 30 }) }, /30\.00%/],
     ["a sample without a meaning", { casino: withCasino({ sampled: Number.NaN }) }, /NaN/],
   ])("fails on %s and says which line", (_what, set, line) => {
-    const failures = judge({ ...fine, ...set });
+    const failures = missedGoals({ ...fine, ...set });
     expect(failures).toEqual([expect.stringMatching(line)]);
     expect(reportText({ ...fine, ...set }, failures)).toMatch(/Out of balance:\n- /);
   });

@@ -45,12 +45,12 @@ function parametersOf(input: Schema, { path, takesQuery, takesBody, fixed }: Row
   return [...inPath, ...inQuery];
 }
 
-function bodyOf(input: Schema, row: RestRow, from: RowInput): Body | null {
-  const schema = omitProperties(input, [...from.path, ...from.fixed]);
-  if (!from.takesBody || !hasProperties(schema)) return null;
+function bodyOf(input: Schema, row: RestRow, rowInput: RowInput): Body | null {
+  const schema = omitProperties(input, [...rowInput.path, ...rowInput.fixed]);
+  if (!rowInput.takesBody || !hasProperties(schema)) return null;
   const json = { "application/json": { schema: withoutFiles(schema) } };
   const form = row.takesForm && { "multipart/form-data": { schema } };
-  return { required: from.needsBody, content: { ...json, ...form } };
+  return { required: rowInput.needsBody, content: { ...json, ...form } };
 }
 
 /** Limits, and other facts that the schemas don't contain. */
@@ -62,13 +62,13 @@ function describe({ limit: name, description }: Call): string {
 /** The input, answer and refusals of a call. */
 export function operationOf(row: RestRow, { schemas, failures }: Registries): Operation {
   const { call } = row;
-  const from = inputOfRow(row);
+  const rowInput = inputOfRow(row);
   const input = call.input === null ? {} : schemas.ofInput(call.input);
   const parameters = [
-    ...parametersOf(input, from),
+    ...parametersOf(input, rowInput),
     ...(call.kind === "mutation" && !call.idempotent ? [KEY_PARAMETER] : []),
   ];
-  const requestBody = call.input === null ? null : bodyOf(input, row, from);
+  const requestBody = call.input === null ? null : bodyOf(input, row, rowInput);
   const answer = schemas.of(row.answer?.schema ?? call.output, "output");
   return {
     operationId: row.procedure,

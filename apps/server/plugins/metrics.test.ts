@@ -1,6 +1,6 @@
 /** The numbers in `GET /metrics` follow activity, and requests cannot multiply them. */
 import { UnavailableError } from "@emberlode/db";
-import { wrap } from "@emberlode/game";
+import { wrapCoordinate } from "@emberlode/game";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Metrics, readMetrics } from "../testing/metrics.ts";
 import { putOn, register, type TestPlayer } from "../testing/players.ts";
@@ -99,7 +99,7 @@ describe("numbers", () => {
       async () => {
         const { sid } = player;
         const gather = { method: "PATCH", url: "/api/user/gather", body: dig } as const;
-        const step = `/api/fields/coords?x=${wrap(field.x + 1)}&y=${field.y}`;
+        const step = `/api/fields/coords?x=${wrapCoordinate(field.x + 1)}&y=${field.y}`;
         for (const request of [
           { ...gather, sid },
           { ...gather, sid },

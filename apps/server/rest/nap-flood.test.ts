@@ -1,5 +1,5 @@
 import { lockRow } from "@emberlode/db/testing";
-import { step } from "@emberlode/game";
+import { gridStep } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -27,7 +27,7 @@ test("many concurrent requests to one player do not block that player's own call
   const before = await versionOf(victim);
   const { base } = victim.payload.user;
   const own = Array.from({ length: 47 }, (_, n) => {
-    const { x, y } = n % 2 === 0 ? step(base, "e") : base;
+    const { x, y } = n % 2 === 0 ? gridStep(base, "e") : base;
     return app.send({ method: "GET", url: `/api/fields/coords?x=${x}&y=${y}`, sid: victim.sid });
   });
   const crowd = [...askers, ...askers, ...askers].map((one) => ask(one));

@@ -1,6 +1,6 @@
 /** Many new accounts of one address on two processes (rules §2; see `make-room.test.ts`). */
 import type { LoginPayload } from "@emberlode/contract";
-import { wrap } from "@emberlode/game";
+import { wrapCoordinate } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { createTestApp, sidOf } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -18,7 +18,7 @@ async function begin(index: number) {
   const { user }: LoginPayload = response.json();
   const { x, y } = user.status;
   expect(user).toMatchObject({ base: { x, y }, baseOnMap: false });
-  const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
+  const url = `/api/fields/coords?x=${wrapCoordinate(x + 1)}&y=${y}`;
   return (process = app) => process.send({ method: "GET", url, sid: sidOf(response) });
 }
 

@@ -1,5 +1,5 @@
 /** Properties of all requests: bodies, keys, limits, and HEAD. */
-import { wrap } from "@emberlode/game";
+import { wrapCoordinate } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
@@ -34,7 +34,7 @@ describe("a step, a GET that changes something", () => {
   async function step(headers: Record<string, string>) {
     const { x, y } = await putOn(app, player, "waste");
     const before = await rowsOf(app, player);
-    const to = { x: wrap(x + 1), y };
+    const to = { x: wrapCoordinate(x + 1), y };
     const url = `/api/fields/coords?x=${to.x}&y=${to.y}`;
     const cookie = `sid=${player.sid}`;
     const answer = await app.app.inject({ method: "GET", url, headers: { cookie, ...headers } });
@@ -63,7 +63,7 @@ describe("a step, a GET that changes something", () => {
   test("is not made by a HEAD request", async () => {
     const { x, y } = await putOn(app, player, "waste");
     const before = await rowsOf(app, player);
-    const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
+    const url = `/api/fields/coords?x=${wrapCoordinate(x + 1)}&y=${y}`;
     const headers = { cookie: `sid=${player.sid}` };
     expect((await app.app.inject({ method: "HEAD", url, headers })).statusCode).toBe(404);
     expect(await rowsOf(app, player)).toEqual(before);

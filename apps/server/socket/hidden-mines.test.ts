@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { setPlayer } from "@emberlode/api/testing";
 import { asOutcome } from "@emberlode/db";
-import { distance, type Position, step, TOOL_IDS, type ToolId } from "@emberlode/game";
+import { gridDistance, gridStep, type Position, TOOL_IDS, type ToolId } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { putAt } from "../testing/holdings.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
@@ -25,8 +25,8 @@ function emptySpot(): Position {
       isWaste(cell) &&
       cells.every(
         (other) =>
-          (distance(cell, other) > 1 || ["waste", "metal", "energy"].includes(other.type)) &&
-          (distance(cell, other) > 4 || (other.baseOwner === null && other.mines.length === 0)),
+          (gridDistance(cell, other) > 1 || ["waste", "metal", "energy"].includes(other.type)) &&
+          (gridDistance(cell, other) > 4 || (other.baseOwner === null && other.mines.length === 0)),
       ),
   );
   if (far === undefined) throw new Error("There is no empty spot left.");
@@ -52,8 +52,8 @@ async function lay(player: TestPlayer, n: number) {
 beforeEach(async () => {
   [layer, victim, onlooker] = [await register(app), await register(app), await register(app)];
   spot = emptySpot();
-  await putAt(app, onlooker, step(step(spot, "n"), "n"));
-  await putAt(app, victim, step(spot, "w"));
+  await putAt(app, onlooker, gridStep(gridStep(spot, "n"), "n"));
+  await putAt(app, victim, gridStep(spot, "w"));
   await setPlayer(app, victim.id, "shield_until = 0");
 });
 
@@ -62,12 +62,12 @@ test("laying and exploding mines is visible only to their owners", async () => {
   await connected(socket);
   const cells: unknown[] = [];
   socket.on("world:field", (cell: unknown) => cells.push(cell));
-  await go(onlooker, step(step(spot, "n"), "n"));
+  await go(onlooker, gridStep(gridStep(spot, "n"), "n"));
   const sees = async () => {
     const [view, look, stay] = [
       await app.send({ method: "GET", url: "/api/fields/view", sid: onlooker.sid }),
       await app.send({ method: "GET", url: lookUrl(spot), sid: onlooker.sid }),
-      await go(onlooker, step(step(spot, "n"), "n")),
+      await go(onlooker, gridStep(gridStep(spot, "n"), "n")),
     ];
     return [view.json(), look.json(), { ...stay.json(), version: 0 }];
   };
@@ -103,7 +103,7 @@ test("a step that sets off no mine never waits for the owners of mines", async (
   try {
     expect((await go(victim, spot)).json()).toMatchObject(spot);
     // Too far for a step, so a slow answer must not reveal whether it is mined.
-    const { x, y } = step(step(spot, "n"), "n");
+    const { x, y } = gridStep(gridStep(spot, "n"), "n");
     expect((await go(onlooker, spot)).json()).toEqual({ x, y });
   } finally {
     end();

@@ -132,7 +132,7 @@ export function createNotifier(options: NotifierOptions) {
       case "fields":
         // Includes mines; this process's map publishes the public part as `shown`.
         return;
-      case "shown":
+      case "publicFields":
         if (cells.length === 0) setTimeout(() => notifyFields().catch(report), COALESCE_MS).unref();
         for (const { x, y } of event.cells) {
           if (!cells.some((cell) => cell.x === x && cell.y === y)) cells.push({ x, y });

@@ -1,7 +1,7 @@
 /** A player's status on all of their sockets, on every process. */
 import { give, setPlayer } from "@emberlode/api/testing";
 import type { Status } from "@emberlode/contract";
-import { step, utcDay } from "@emberlode/game";
+import { gridStep, utcDay } from "@emberlode/game";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { putAt } from "../testing/holdings.ts";
@@ -71,7 +71,7 @@ test("two tabs on two processes get the same statuses in order, on any process",
   const tabs = [await tab(ada, 0), await tab(ada, 1)];
   let { x, y } = await sessionOf(ada, 0);
   for (let n = 0; n < 12; n++) {
-    ({ x, y } = step({ x, y }, n % 2 === 0 ? "e" : "w"));
+    ({ x, y } = gridStep({ x, y }, n % 2 === 0 ? "e" : "w"));
     const field = await walk(ada, n % 3 === 0 ? 1 : 0, { x, y });
     expect(field).toMatchObject({ x, y, version: expect.any(Number) });
   }
@@ -187,7 +187,7 @@ test("a tab gets about four statuses a second, however fast the player walks", a
   const began = performance.now();
   let { x, y, version } = await sessionOf(ada, 0);
   for (let n = 0; n < 40; n++) {
-    ({ x, y } = step({ x, y }, n % 2 === 0 ? "e" : "w"));
+    ({ x, y } = gridStep({ x, y }, n % 2 === 0 ? "e" : "w"));
     ({ version } = await walk(ada, 0, { x, y }));
   }
   await expect.poll(() => last()?.version, SOON).toBe(version);

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setRole } from "@emberlode/api";
 import { emptySpot, give, setPlayer } from "@emberlode/api/testing";
-import { type FieldType, step } from "@emberlode/game";
+import { type FieldType, gridStep } from "@emberlode/game";
 import type { RestRow } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import { overRest } from "./over-rest.ts";
@@ -146,7 +146,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     body: { type: "metal", field: await putOn(app, player, "metal") },
   }),
   "fields.move": async (app, player) => {
-    const { x, y } = step(await putOn(app, player, "forest"), "e");
+    const { x, y } = gridStep(await putOn(app, player, "forest"), "e");
     return { query: { x: String(x), y: String(y) } };
   },
   "finds.cave": on("cave"),

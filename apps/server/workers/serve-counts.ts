@@ -13,7 +13,7 @@ export interface SharedCounters {
 /** The connections and sockets counted for one worker. */
 export interface WorkerLeases {
   /** A connection was handed over; it counts until the worker reports it closed. */
-  connection(id: number, free: Release): void;
+  connection(id: number, release: Release): void;
   /** A connection was closed, or never reached the worker. */
   closed(id: number): void;
   readonly connections: number;
@@ -29,18 +29,18 @@ export function serveCounts(
   const connections = new Map<number, Release>();
   const taken = new Map<string, Release[]>();
 
-  function take(of: SharedLimit, key: string): boolean {
-    const free = connectionLimits[of].take(key);
-    if (free === null) return false;
-    const name = `${of} ${key}`;
+  function take(limit: SharedLimit, key: string): boolean {
+    const release = connectionLimits[limit].take(key);
+    if (release === null) return false;
+    const name = `${limit} ${key}`;
     const releases = taken.get(name) ?? [];
-    releases.push(free);
+    releases.push(release);
     taken.set(name, releases);
     return true;
   }
 
-  function release(of: SharedLimit, key: string): void {
-    const name = `${of} ${key}`;
+  function release(limit: SharedLimit, key: string): void {
+    const name = `${limit} ${key}`;
     const releases = taken.get(name);
     releases?.pop()?.();
     if (releases?.length === 0) taken.delete(name);
@@ -80,7 +80,7 @@ export function serveCounts(
   });
 
   return {
-    connection: (id, free) => void connections.set(id, free),
+    connection: (id, release) => void connections.set(id, release),
     closed,
     get connections() {
       return connections.size;
@@ -88,8 +88,8 @@ export function serveCounts(
     releaseAll() {
       // Discard its pending requests.
       stream.destroy();
-      for (const free of connections.values()) free();
-      for (const releases of taken.values()) for (const free of releases) free();
+      for (const release of connections.values()) release();
+      for (const releases of taken.values()) for (const release of releases) release();
       connections.clear();
       taken.clear();
     },

@@ -34,12 +34,12 @@ class SupervisorChannel {
 
 class SharedConnectionLimit implements ConnectionLimit {
   readonly #channel: SupervisorChannel;
-  readonly #of: SharedLimit;
+  readonly #limit: SharedLimit;
   refused = 0;
 
-  constructor(channel: SupervisorChannel, of: SharedLimit) {
+  constructor(channel: SupervisorChannel, limit: SharedLimit) {
     this.#channel = channel;
-    this.#of = of;
+    this.#limit = limit;
   }
 
   #countRefusal(isAllowed: boolean): boolean {
@@ -49,16 +49,16 @@ class SharedConnectionLimit implements ConnectionLimit {
 
   async isBelowLimit(key: string): Promise<boolean> {
     return this.#countRefusal(
-      (await this.#channel.request(["isBelowLimit", this.#of, key])) === true,
+      (await this.#channel.request(["isBelowLimit", this.#limit, key])) === true,
     );
   }
 
   async take(key: string): Promise<Release | null> {
-    if (!this.#countRefusal((await this.#channel.request(["take", this.#of, key])) === true))
+    if (!this.#countRefusal((await this.#channel.request(["take", this.#limit, key])) === true))
       return null;
     let isActive = true;
     return () => {
-      if (isActive) this.#channel.send(["release", this.#of, key]);
+      if (isActive) this.#channel.send(["release", this.#limit, key]);
       isActive = false;
     };
   }

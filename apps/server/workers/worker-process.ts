@@ -54,7 +54,7 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
     stdio: ["ignore", "inherit", "inherit", "ipc", "overlapped"],
   });
   const leases = serveCounts(requestChannelOf(child), counters);
-  const readings = new Map<number, (reading: Reading) => void>();
+  const pendingReads = new Map<number, (reading: Reading) => void>();
   /** Connections being handed over. */
   const handingOver = new Set<Socket>();
   let isAccepting = false;
@@ -87,7 +87,7 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
           isAccepting = false;
           return;
         case "reading":
-          return readings.get(message.id)?.(message.reading);
+          return pendingReads.get(message.id)?.(message.reading);
         case "readAll":
           return void readAll().then((all) =>
             send({ t: "readings", id: message.id, readings: all }),
@@ -130,12 +130,12 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
       const id = lastId;
       let timer: NodeJS.Timeout | undefined;
       const reading = await new Promise<Reading | null>((resolve) => {
-        readings.set(id, resolve);
+        pendingReads.set(id, resolve);
         timer = setTimeout(() => resolve(null), METRICS_TIMEOUT_MS);
         send({ t: "read", id });
       });
       clearTimeout(timer);
-      readings.delete(id);
+      pendingReads.delete(id);
       return reading;
     },
     async stop() {

@@ -1,7 +1,7 @@
 /** Actions and expectations on the game page, by keys, names and texts. */
 
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { type Direction, GRID_SIZE, wrap } from "@emberlode/game";
+import { type Direction, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { queryApi } from "./api-calls.ts";
@@ -95,7 +95,7 @@ export async function stepByKey(page: Page, from: Position, dx: number, dy: numb
   const key = KEYS.get(`${dx},${dy}`);
   if (key === undefined) throw new Error(`no key steps ${dx},${dy}`);
   await page.keyboard.press(key);
-  const to = { x: wrap(from.x + dx), y: wrap(from.y + dy) };
+  const to = { x: wrapCoordinate(from.x + dx), y: wrapCoordinate(from.y + dy) };
   await waitForShownPosition(page, to);
   return to;
 }

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import type { Position, WirePlot } from "@emberlode/contract";
-import { wrap } from "@emberlode/game";
+import { wrapCoordinate } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -44,7 +44,7 @@ async function pin(seat: Seat, at: Position): Promise<void> {
 /** Imports lines of text, colors all plots, exports them, deletes them and imports the file. */
 async function inBulk({ page }: Seat, at: Position): Promise<void> {
   const desk = page.locator('[data-desk="plots"]');
-  const far = { x: wrap(at.x + 2), y: at.y };
+  const far = { x: wrapCoordinate(at.x + 2), y: at.y };
   await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
   const lines = `=Well (${far.x}, ${far.y}): deep\nnowhere (99, 1)`;
   await desk.getByLabel(english.plots("bring.paste")).fill(lines);
@@ -108,7 +108,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   const said = desk.getByRole("status").filter({ hasText: /your plot =Well\. 2 steps east\.$/ });
   await said.waitFor();
   await page.keyboard.press("Enter");
-  await waitForServerPosition(page, { x: wrap(at.x + 2), y: at.y });
+  await waitForServerPosition(page, { x: wrapCoordinate(at.x + 2), y: at.y });
 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");
@@ -141,7 +141,7 @@ async function byPointer(seat: Seat, at: Position): Promise<void> {
   await page.keyboard.press("Escape");
   expect(await placeOf(page)).toEqual(at);
   await page.mouse.click(middle.x, middle.y + 24);
-  await waitForServerPosition(page, { x: at.x, y: wrap(at.y + 1) });
+  await waitForServerPosition(page, { x: at.x, y: wrapCoordinate(at.y + 1) });
 }
 
 it.each(screens("phone"))(

@@ -2,15 +2,15 @@
 
 import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
 import {
-  distance,
   FIELD_TYPES,
   type FieldType,
   type Ground,
+  gridDistance,
   isSameCell,
   mineGroundRefusal,
   TOOL_IDS,
   type ToolId,
-  wrap,
+  wrapCoordinate,
 } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
@@ -58,12 +58,15 @@ async function fieldForMines(page: Page): Promise<Position | null> {
     return type && { x, y, type, ownerId: null };
   };
   const around = [-2, -1, 0, 1, 2].flatMap((dy) =>
-    [-2, -1, 0, 1, 2].map((dx) => ({ x: wrap(from.x + dx), y: wrap(from.y + dy) })),
+    [-2, -1, 0, 1, 2].map((dx) => ({
+      x: wrapCoordinate(from.x + dx),
+      y: wrapCoordinate(from.y + dy),
+    })),
   );
   return (
     around
       .filter((cell) => mineGroundRefusal(cell, groundAt) === null)
-      .sort((a, b) => distance(from, a) - distance(from, b))[0] ?? null
+      .sort((a, b) => gridDistance(from, a) - gridDistance(from, b))[0] ?? null
   );
 }
 

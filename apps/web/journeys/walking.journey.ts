@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { wrap } from "@emberlode/game";
+import { wrapCoordinate } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -63,7 +63,7 @@ async function holdEast(page: Page): Promise<void> {
   const { x: from } = await shownPosition(page);
   await pad.dispatchEvent("pointerdown", pointer);
   // Each place is shown for 125 ms, less than the polling interval: expect at least this.
-  const steps = async () => wrap((await shownPosition(page)).x - from + 1) - 1;
+  const steps = async () => wrapCoordinate((await shownPosition(page)).x - from + 1) - 1;
   await expect.poll(steps, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
   await pad.dispatchEvent("pointerup", pointer);
 }
@@ -92,7 +92,7 @@ it("walks by the direction pad, also when held, and by a swipe on a phone", asyn
   for (const dx of [-20, -40, -80]) await touch("touchMove", dx);
   await touch("touchEnd", -80);
   await devtools.detach();
-  const west = { x: wrap(x - 1), y };
+  const west = { x: wrapCoordinate(x - 1), y };
   await waitForShownPosition(page, west);
   await waitForServerPosition(page, west);
   expect(browserErrors).toEqual([]);

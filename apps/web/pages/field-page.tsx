@@ -1,4 +1,4 @@
-import { distance, isOnGrid, isSameCell, type Position } from "@emberlode/game";
+import { gridDistance, isOnGrid, isSameCell, type Position } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { Link, useLocation } from "wouter";
 import { requestedWalkAtom } from "../features/field/field-atoms.ts";
@@ -44,7 +44,7 @@ function RemoteField({ at, position, here }: RemoteFieldProps) {
           <p className="mt-2 text-muted">
             {here
               ? tGame("look.youAreHere")
-              : `${tGame("look.youAre", { x: position.x, y: position.y })} ${tGame("look.steps", { steps: distance(position, at) })}.`}
+              : `${tGame("look.youAre", { x: position.x, y: position.y })} ${tGame("look.steps", { steps: gridDistance(position, at) })}.`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

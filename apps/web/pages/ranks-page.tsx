@@ -7,7 +7,7 @@ import {
   ranksPath,
 } from "../features/ranks/use-ranks.ts";
 import { PlayButton } from "../features/session/play-button.tsx";
-import type { TablePlace } from "../features/ui/use-data-table.ts";
+import type { TableState } from "../features/ui/use-data-table.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
@@ -39,7 +39,7 @@ export default function RanksPage() {
   const [, go] = useLocation();
   const { tab } = place;
   // Changing the page adds a history entry; typing in the search does not.
-  const move = (to: TablePlace) =>
+  const move = (to: TableState) =>
     go(ranksPath({ tab, ...to }), { replace: to.search !== place.search });
   return (
     <div className="ranks ladder panel">

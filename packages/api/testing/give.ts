@@ -18,7 +18,7 @@ export async function setPlayer(game: TestProcess, id: number, assignments: stri
 }
 
 /** Gives a player a factory field. */
-export async function own(game: TestGame, id: number, { x, y }: Position, slots: number) {
+export async function giveFactory(game: TestGame, id: number, { x, y }: Position, slots: number) {
   await game.pool.query(
     `with f as (
       update fields set version = version + 1 where x = $2::smallint and y = $3::smallint

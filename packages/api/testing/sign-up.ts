@@ -74,7 +74,7 @@ export async function signUp(
   who: SignUp,
 ): Promise<{ id: number; token: string }> {
   const { world, random } = services;
-  while (world.bases().length * 2 < world.places()) {
+  while (world.bases().length * 2 < world.baseCellCount()) {
     const cell = chooseBaseCell(world.cells(), world.bases(), random);
     if (cell === null) break;
     const created = await createOn(services, who, cell, cell);

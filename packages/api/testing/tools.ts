@@ -3,7 +3,7 @@ import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import {
   cellAt,
   cellsAround,
-  distance,
+  gridDistance,
   isBuilt,
   isConsumableTool,
   isEmptyField,
@@ -31,7 +31,7 @@ export async function setTools(
 }
 
 /** How many of a tool a player holds. */
-export async function held(game: TestGame, id: number, tool: ToolId): Promise<number> {
+export async function toolCount(game: TestGame, id: number, tool: ToolId): Promise<number> {
   const player = await game.services.actions.read(id);
   return player?.tools[tool] ?? -1;
 }
@@ -44,7 +44,8 @@ export function emptySpot({ services }: Pick<TestGame, "services">): Position {
     const cell = world.at(cellAt(index));
     const isClear =
       isEmptyField(cell) && !cellsAround(cell).some((near) => isBuilt(world.at(near)));
-    if (isClear && mined.every((one) => distance(one, cell) > 5)) return { x: cell.x, y: cell.y };
+    if (isClear && mined.every((one) => gridDistance(one, cell) > 5))
+      return { x: cell.x, y: cell.y };
   }
   throw new Error("There is no empty spot left.");
 }

@@ -1,6 +1,7 @@
 /** Factories and raids: look, walk there, assess, and only then fight. */
 import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
 import {
+  armyPower,
   baseUpgradeCost,
   cellAt,
   cellIndex,
@@ -8,7 +9,6 @@ import {
   HOUR,
   maxPlainFactories,
   neutralWalls,
-  power,
   SMALL_FACTORY,
   UNITS,
 } from "@emberlode/game";
@@ -55,7 +55,7 @@ const RAID_ODDS = 0.75;
 const GARRISON_SHARE_OF_POWER = 1 / 4;
 
 const attackPower = ({ status }: Knowledge): number =>
-  power({ attackUnits: status.attack_units, defenseUnits: status.defense_units }).attack;
+  armyPower({ attackUnits: status.attack_units, defenseUnits: status.defense_units }).attack;
 
 const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean =>
   at !== undefined && known.now - at < ms;
@@ -134,10 +134,10 @@ const isTooSmall = ({ target }: { target: FactoryTarget }) =>
 
 /** The next action on the way to the factory on this cell; null to leave it alone. */
 function towardFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
-  const { looked, assessed } = known;
+  const { sightings, assessed } = known;
   const assessment = assessed.get(index);
   if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
-  const look = looked.get(index);
+  const look = sightings.get(index);
   const assessedMs = plainFactories(known) === 0 ? ASSESSED_MS : SETTLED_MS;
   const lookMs = (look?.owner ?? null) === null ? LOOK_MS : assessedMs;
   if (!isRecent(known, look?.at, lookMs)) return { do: "look", at: cellAt(index) };

@@ -217,22 +217,23 @@ const neutral: FactoryTarget = {
 describe("the first factory", () => {
   const there = east(2);
   const land = landWith({ ...there, type: "factory" });
-  const looked = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
+  const sightings = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
 
   test("is looked at, walked to, assessed and taken with ten Pikemen", () => {
     expect(next({ land })).toEqual({ do: "look", at: there });
-    expect(next({ land, looked })).toEqual({ do: "step", to: east(1) });
+    expect(next({ land, sightings })).toEqual({ do: "step", to: east(1) });
     const status = statusWith(there);
-    expect(next({ land, looked, status })).toEqual({ do: "assess", of: "factory" });
+    expect(next({ land, sightings, status })).toEqual({ do: "assess", of: "factory" });
     const assessed = new Map([
       [cellIndex(there), { at: NOON, of: "factory", target: neutral } as const],
     ]);
-    expect(next({ land, looked, status, assessed })).toEqual({
+    expect(next({ land, sightings, status, assessed })).toEqual({
       do: "buy units",
       ...{ side: "attack", index: 0, count: 10 },
     });
     const armed = statusWith({ ...there, attack_units: counts(10) });
-    expect(next({ land, looked, status: armed, assessed })).toEqual({ do: "capture", from: null });
+    const capture = { do: "capture", from: null };
+    expect(next({ land, sightings, status: armed, assessed })).toEqual(capture);
   });
 
   test("is sought in unknown land while the bot can afford to take it", () => {
@@ -246,7 +247,7 @@ describe("the first factory", () => {
     const target = { ...neutral, refusal: { code: "FACTORY_RESERVED", text: "", until: null } };
     const assessed = new Map([[cellIndex(there), { at: NOON, of: "factory", target } as const]]);
     const status = statusWith(there);
-    expect(next({ land, looked, status, assessed })).toMatchObject({ do: "rest" });
+    expect(next({ land, sightings, status, assessed })).toMatchObject({ do: "rest" });
   });
 
   test("is never looked at again once it is too small for the base", () => {
@@ -331,14 +332,13 @@ describe("other players", () => {
 
   test("a raider does not take the factory of a young account", () => {
     const land = landWith({ ...there, type: "factory" });
-    const looked = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
+    const sightings = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
     const { user, rank, power, standing, baseLevel } = target;
     const owned = { owner: { user, rank, power, standing, baseLevel }, refusal: null };
-    const seen = new Map([
-      [cellIndex(there), { at: NOON, of: "factory", target: { ...neutral, ...owned } } as const],
-    ]);
+    const assessment = { at: NOON, of: "factory", target: { ...neutral, ...owned } } as const;
+    const assessed = new Map([[cellIndex(there), assessment]]);
     // It was free when looked at, and was captured since.
-    const known = { land, looked, assessed: seen, bases: new Map() };
+    const known = { land, sightings, assessed, bases: new Map() };
     expect(asRaider(known)).toEqual({ do: "inquire", username: "Ada" });
     expect(asRaider({ ...known, players: page(DAY) })).not.toMatchObject({ do: "capture" });
     const takes = { do: "capture", from: "Ada" };
@@ -383,9 +383,8 @@ describe("trading", () => {
     expect(asTrader({ ...banked, metal: 100_000, energy: 100_000 })).toMatchObject({
       do: "upgrade base",
     });
-    expect(asTrader({ ...banked, metal: 4_000, energy: 100_000 })).toMatchObject({
-      ...{ do: "bank", action: "deposit" },
-    });
+    const deposit = { do: "bank", action: "deposit" };
+    expect(asTrader({ ...banked, metal: 4_000, energy: 100_000 })).toMatchObject(deposit);
   });
 
   test("exchanges the plentiful resource for the scarce one", () => {

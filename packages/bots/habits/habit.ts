@@ -1,12 +1,12 @@
 /** Habits: the next action of a temperament, given its knowledge. */
 import {
-  distance,
+  gridDistance,
+  gridOffset,
   isSameCell,
   MINUTE,
-  offset,
   type Position,
   type Random,
-  wrap,
+  wrapCoordinate,
 } from "@emberlode/game";
 import { captureFactory, raid } from "./fight.ts";
 import { dig, search, wander } from "./gather.ts";
@@ -29,8 +29,8 @@ const REST_MS = 10 * MINUTE;
 
 /** The next cell on the shortest way. */
 export function nextCell(from: Position, to: Position): Position {
-  const { dx, dy } = offset(from, to);
-  return { x: wrap(from.x + Math.sign(dx)), y: wrap(from.y + Math.sign(dy)) };
+  const { dx, dy } = gridOffset(from, to);
+  return { x: wrapCoordinate(from.x + Math.sign(dx)), y: wrapCoordinate(from.y + Math.sign(dy)) };
 }
 
 /** When the first spent field is ready again, or after the maximum rest. */
@@ -53,7 +53,7 @@ export function aimOf(temperament: Temperament): Aim {
     for (const proposer of PROPOSERS) {
       for (const proposal of proposer(known, temperament)) {
         const { drive, at, worth } = proposal;
-        const rate = (temperament.drives[drive] * worth) / (distance(here, at) + 1);
+        const rate = (temperament.drives[drive] * worth) / (gridDistance(here, at) + 1);
         if (rate <= 0 || rate < bestRate || !isOpen(proposal)) continue;
         if (rate > bestRate) best = [];
         bestRate = rate;

@@ -1,5 +1,6 @@
 /** Spending: the base, research, the excavator, and an army. */
 import {
+  armyPower,
   baseUpgradeCost,
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
@@ -7,7 +8,6 @@ import {
   FATIGUE,
   MAX_RESEARCH_LEVEL,
   ONE_STRIKE_INDEXES,
-  power,
   type Resource,
   researchPrice,
   type Side,
@@ -147,7 +147,7 @@ function bestUnit(known: Knowledge, side: Side, share: number): number {
 export const raiseArmy: Proposer = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
   const { status } = known;
-  const { attack, defense } = power({
+  const { attack, defense } = armyPower({
     attackUnits: status.attack_units,
     defenseUnits: status.defense_units,
   });

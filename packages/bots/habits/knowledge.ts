@@ -52,7 +52,7 @@ export interface Knowledge {
   readonly spent: ReadonlyMap<number, number>;
   /** The player's own field as of the last step; null before the first. */
   readonly here: Field | null;
-  readonly looked: ReadonlyMap<number, FieldSighting>;
+  readonly sightings: ReadonlyMap<number, FieldSighting>;
   readonly assessed: ReadonlyMap<number, Assessment>;
   /** By username. */
   readonly players: ReadonlyMap<string, KnownPlayer>;

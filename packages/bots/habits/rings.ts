@@ -1,5 +1,5 @@
 /** Square rings of cells around a cell. */
-import { CELL_COUNT, cellAt, GRID_SIZE, type Position, wrap } from "@emberlode/game";
+import { CELL_COUNT, cellAt, GRID_SIZE, type Position, wrapCoordinate } from "@emberlode/game";
 
 /** Maximum distance between two cells. */
 export const MAX_DISTANCE = 25;
@@ -23,7 +23,7 @@ const SOUTH = Int8Array.from(RINGS.flat(), ([, dy]) => dy + MAX_DISTANCE);
 /** Cell index contribution of a column (1..50) plus steps east, or of a row plus steps south. */
 const axis = (each: number): Uint16Array =>
   Uint16Array.from({ length: GRID_SIZE + 2 * MAX_DISTANCE + 1 }, (_, at) => {
-    return (wrap(at - MAX_DISTANCE) - 1) * each;
+    return (wrapCoordinate(at - MAX_DISTANCE) - 1) * each;
   });
 const COLUMNS = axis(1);
 const ROWS = axis(GRID_SIZE);

@@ -9,7 +9,7 @@ import {
   type ExcavatorPartId,
   type FieldType,
   FOREST_WEIGHTS,
-  fatigue,
+  fatigueAfter,
   LOTTO_PRIZES,
   partKind,
   partRarity,
@@ -85,8 +85,8 @@ export function digWorths({ range, digs, effort }: Pick<Earner, "range" | "digs"
 /** Value of searching a cave and a forest now. */
 export function searchWorths(earner: Omit<Earner, "digs" | "effort">) {
   const { range } = earner;
-  const caves = fatigue(earner.caves, "cave").divisor;
-  const forests = fatigue(earner.forests, "forest").divisor;
+  const caves = fatigueAfter(earner.caves, "cave").divisor;
+  const forests = fatigueAfter(earner.forests, "forest").divisor;
   const { metal: ore, energy: steam, part, trap } = CAVE_WEIGHTS;
   const digs = ore * meanOf(range.metal) + steam * meanOf(range.energy);
   const finds = CAVE_DIG_ROLLS * digs + part * meanPart(earner);

@@ -54,7 +54,7 @@ export class Notebook {
   #bases = new Map<number, string>();
   #veins = new Set<number>();
   #spent = new Map<number, number>();
-  readonly #looked = new Map<number, FieldSighting>();
+  readonly #sightings = new Map<number, FieldSighting>();
   readonly #assessed = new Map<number, Assessment>();
   readonly #players = new Map<string, KnownPlayer>();
 
@@ -81,7 +81,7 @@ export class Notebook {
       bases: this.#bases,
       veins: this.#veins,
       spent: this.#spent,
-      looked: this.#looked,
+      sightings: this.#sightings,
       assessed: this.#assessed,
       players: this.#players,
       attackers,
@@ -127,7 +127,7 @@ export class Notebook {
     const index = cellIndex(field);
     this.#land.learn(index, field.type === "mirage" ? "waste" : field.type);
     const owner = field.user?.username ?? null;
-    this.#looked.set(index, { at, owner });
+    this.#sightings.set(index, { at, owner });
     this.#bases.delete(index);
     if (field.type === "base" && owner !== null && owner !== this.name) {
       this.#bases.set(index, owner);
@@ -167,7 +167,7 @@ export class Notebook {
 
   /** Discards the knowledge about a cell after something changed there. */
   forget(cell: Position): void {
-    this.#looked.delete(cellIndex(cell));
+    this.#sightings.delete(cellIndex(cell));
     this.#assessed.delete(cellIndex(cell));
   }
 
@@ -178,7 +178,7 @@ export class Notebook {
   /** Discards outdated knowledge, to limit memory over months. */
   pruneStale(now: number): void {
     for (const [name, until] of this.refused) if (until <= now) this.refused.delete(name);
-    for (const [index, { at }] of this.#looked) if (now - at > DAY) this.forget(cellAt(index));
+    for (const [index, { at }] of this.#sightings) if (now - at > DAY) this.forget(cellAt(index));
     if (this.#players.size > MAX_PLAYERS) this.#players.clear();
   }
 }

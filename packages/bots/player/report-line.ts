@@ -1,5 +1,5 @@
 /** A status line about one bot for the terminal. */
-import { power } from "@emberlode/game";
+import { armyPower } from "@emberlode/game";
 import type { Member } from "./group.ts";
 
 const number = (amount: number) => amount.toLocaleString("en-US");
@@ -25,7 +25,7 @@ export function reportLine(member: Member, before: ReadonlyMap<string, number>):
   const notebook = bot?.notebook ?? null;
   if (bot === null || notebook === null) return `${head} has not played yet`;
   const { status, factories } = notebook;
-  const { attack, defense } = power({
+  const { attack, defense } = armyPower({
     attackUnits: status.attack_units,
     defenseUnits: status.defense_units,
   });

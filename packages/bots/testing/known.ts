@@ -78,7 +78,7 @@ export function makeKnowledge(changes: Partial<Knowledge> = {}): Knowledge {
     factories: [ownFactory("base", { x: 20, y: 20 })],
     land: landWith(),
     ...{ bases: new Map(), veins: new Set(), spent: new Map(), here: null },
-    ...{ looked: new Map(), assessed: new Map(), players: new Map() },
+    ...{ sightings: new Map(), assessed: new Map(), players: new Map() },
     ...{ attackers: new Set(), refused: new Map(), groupFactories: 0 },
     ...changes,
   };

@@ -3,12 +3,12 @@ import { createHash, randomBytes } from "node:crypto";
 import {
   chooseBaseCell,
   DAY,
-  explore,
   type FieldType,
+  markExplored,
   newPlayer,
   type Position,
   randomFrom,
-  wrap,
+  wrapCoordinate,
 } from "@emberlode/game";
 import { createAccount } from "../accounts/create-account.ts";
 import { createDatabase } from "../connection/database.ts";
@@ -58,7 +58,7 @@ export async function createTestPlayer(
   const token = randomBytes(32).toString("base64url");
   const now = Date.now() - age;
   const cell = await freeCell(pool);
-  const at = base ? { x: wrap(cell.x + 1), y: cell.y } : cell;
+  const at = base ? { x: wrapCoordinate(cell.x + 1), y: cell.y } : cell;
   const start = { now, isGuest, referrerId: null, position: cell, base: null };
   const { player, ledger } = newPlayer(start);
   const { explored, walked } = player;
@@ -67,7 +67,12 @@ export async function createTestPlayer(
     email: isGuest ? null : `${username}@example.org`,
     passwordHash: isGuest ? null : "none",
     base: base ? cell : null,
-    player: { ...player, ...at, explored: explore(explored, at), walked: explore(walked, at) },
+    player: {
+      ...player,
+      ...at,
+      explored: markExplored(explored, at),
+      walked: markExplored(walked, at),
+    },
     start: ledger,
     session: {
       tokenHash: new Uint8Array(createHash("sha256").update(token).digest()),

@@ -12,6 +12,8 @@ import { BATTLE_RULES_VERSION, type BattleReport, resolveBattle } from "./battle
 import { battleSeed } from "./battle-seed.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import {
+  armyStanding,
+  armySupply,
   attackingArmy,
   baseLevel,
   type FightRefusal,
@@ -20,8 +22,6 @@ import {
   hasAttackUnits,
   type Opponents,
   rememberFight,
-  standing,
-  supply,
   TOO_WEAK,
   withoutShield,
 } from "./fights.ts";
@@ -103,8 +103,8 @@ export function attackTarget(
 function battle(state: Opponents, opening: RaidOpening, seed: string): BattleReport {
   const { attacker, attackerFactories, defender, defenderFactories } = state;
   const standings = {
-    attacker: standing(attackerFactories),
-    defender: standing(defenderFactories),
+    attacker: armyStanding(attackerFactories),
+    defender: armyStanding(defenderFactories),
   };
   return resolveBattle({
     attacker: attackingArmy(attacker, attackerFactories),
@@ -115,8 +115,8 @@ function battle(state: Opponents, opening: RaidOpening, seed: string): BattleRep
       ramparts: defender.defenseTechs[1] ?? false,
     },
     modifiers: {
-      attackerSupply: supply(attacker, attackerFactories),
-      defenderSupply: supply(defender, defenderFactories),
+      attackerSupply: armySupply(attacker, attackerFactories),
+      defenderSupply: armySupply(defender, defenderFactories),
       ...(sparesDefense(opening.by, standings) && { allRepaired: true }),
     },
     seed,

@@ -22,7 +22,13 @@ import {
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type FactoryGarrison, factoryGarrison } from "./factory-garrison.ts";
 import { holdAfterCapture, safetyAfterCapture } from "./field-hold.ts";
-import { attackingArmy, plainFactories, rememberFight, supply, withoutShield } from "./fights.ts";
+import {
+  armySupply,
+  attackingArmy,
+  countPlainFactories,
+  rememberFight,
+  withoutShield,
+} from "./fights.ts";
 
 export interface CaptureFactoryState extends CaptureContext {
   /** Usernames and bot flags, for the log of the other side. A free factory has no owner. */
@@ -56,7 +62,7 @@ function battle(state: CaptureFactoryState, garrison: FactoryGarrison, seed: str
   return resolveBattle({
     attacker: attackingArmy(player, factories),
     defender: garrison.army,
-    modifiers: { attackerSupply: supply(player, factories), defenderSupply: garrison.supply },
+    modifiers: { attackerSupply: armySupply(player, factories), defenderSupply: garrison.supply },
     seed,
     rulesVersion: BATTLE_RULES_VERSION,
   });
@@ -137,7 +143,7 @@ export function captureFactory(
   const refused = captureRefusal(state, input, now);
   if (refused !== null) return refused;
   const { player, factories, field, owner } = state;
-  const garrison = factoryGarrison(field.slots, plainFactories(factories), owner);
+  const garrison = factoryGarrison(field.slots, countPlainFactories(factories), owner);
   const report = battle(state, garrison, battleSeed(random));
   const captured = report.winner === "attacker";
   const safeUntil = owner === null ? 0 : safetyAfterCapture(state.hold, now);

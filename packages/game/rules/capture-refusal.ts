@@ -8,14 +8,14 @@ import type { FactoryOwner } from "./factory-garrison.ts";
 import { isCoveredByShield, RESERVED_AHEAD_MS } from "./field-hold.ts";
 import {
   baseLevel,
+  countPlainFactories,
+  countSmallFactories,
   type FightRefusal,
   fightRefusal,
   fightWait,
   hasAttackUnits,
   isTooWeak,
-  plainFactories,
   recentFights,
-  smallFactories,
 } from "./fights.ts";
 import { waitLeft } from "./waits.ts";
 
@@ -73,7 +73,7 @@ function fieldRefusal(
 /** A released factory is reserved for newcomers for an hour, even if one of them captured it. */
 function reserveRefusal({ factories, hold }: CaptureContext, now: number): Answer {
   const reservedFor = waitLeft(hold?.reservedUntil ?? 0, RESERVED_AHEAD_MS, now);
-  if (reservedFor === 0 || plainFactories(factories) === 0) return null;
+  if (reservedFor === 0 || countPlainFactories(factories) === 0) return null;
   return refuse("FACTORY_RESERVED", reservedFor);
 }
 
@@ -84,8 +84,10 @@ function holdingsRefusal({ player, factories, field }: CaptureContext): Answer {
   const isSmall = isSmallFactory(field.slots);
   if (isSmall && level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
   const most = maxPlainFactories(level);
-  if (plainFactories(factories) >= most) return { ok: false, code: "TOO_MANY_FACTORIES", most };
-  if (isSmall && smallFactories(factories) >= perPlayer) return refuse("TOO_MANY_SMALL_FACTORIES");
+  if (countPlainFactories(factories) >= most)
+    return { ok: false, code: "TOO_MANY_FACTORIES", most };
+  if (isSmall && countSmallFactories(factories) >= perPlayer)
+    return refuse("TOO_MANY_SMALL_FACTORIES");
   return hasAttackUnits(player) ? null : refuse("NO_ARMY");
 }
 

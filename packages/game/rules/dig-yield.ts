@@ -1,6 +1,6 @@
 /** Yield of a dig by effort, fatigue and vein (rules §4). */
 import { type DigEffort, EFFORT_TENTHS, FATIGUE, VEIN } from "../catalogue/limits.ts";
-import { fatigue } from "./fatigue.ts";
+import { fatigueAfter } from "./fatigue.ts";
 
 export interface DigPlan {
   /** Digs made today before this one. */
@@ -19,7 +19,7 @@ export interface DigPlan {
 export function digYield({ used, effort, vein }: DigPlan, roll: () => number): number {
   let sum = 0;
   for (let dug = used; dug < used + effort; dug++) {
-    const { divisor } = fatigue(dug);
+    const { divisor } = fatigueAfter(dug);
     const factor = vein && dug < FATIGUE.dig.full ? VEIN.factor : 1;
     sum += Math.floor(roll() / divisor) * factor;
   }

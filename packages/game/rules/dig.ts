@@ -9,7 +9,7 @@ import { cellIndex, isSameCell } from "../world/grid.ts";
 import { write, writeAll } from "../writes.ts";
 import { countersToday } from "./daily-counters.ts";
 import { digsLeftToday, digYield, isEffortAvailable } from "./dig-yield.ts";
-import { type Fatigue, fatigue } from "./fatigue.ts";
+import { type Fatigue, fatigueAfter } from "./fatigue.ts";
 import { creditPatch, payWaitingCredit, referralCredit } from "./referral-credit.ts";
 import { veinPays } from "./veins.ts";
 import { waitLeft } from "./waits.ts";
@@ -120,7 +120,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       x,
       y,
       resource,
-      divisor: fatigue(after.digs - 1).divisor,
+      divisor: fatigueAfter(after.digs - 1).divisor,
       ...(effort > 1 && { effort }),
       ...(vein && { vein }),
     },
@@ -145,7 +145,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       metal: after.carried.metal,
       energy: after.carried.energy,
       spentUntil: until,
-      fatigue: fatigue(after.digs),
+      fatigue: fatigueAfter(after.digs),
       creditPaid: waiting.paid,
     },
   };

@@ -16,7 +16,7 @@ import type {
   Position,
 } from "../state.ts";
 import { isExploredNear } from "../world/explored.ts";
-import { cellIndex, distance, isSameCell } from "../world/grid.ts";
+import { cellIndex, gridDistance, isSameCell } from "../world/grid.ts";
 import { type FinishedSearch, finishSearch, searchFatigue } from "./finish-search.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
 import { waitLeft } from "./waits.ts";
@@ -66,7 +66,9 @@ function nearestUnseen({ player, landmarks }: ExploreForestState): Landmark | nu
   const special: readonly string[] = SPECIAL_FIELD_TYPES;
   const byDistance = landmarks
     .filter(({ type }) => special.includes(type))
-    .toSorted((a, b) => distance(player, a) - distance(player, b) || cellIndex(a) - cellIndex(b));
+    .toSorted(
+      (a, b) => gridDistance(player, a) - gridDistance(player, b) || cellIndex(a) - cellIndex(b),
+    );
   return byDistance.find((mark) => !isExploredNear(player.explored, mark)) ?? null;
 }
 

@@ -3,7 +3,7 @@ import { CAPTURE } from "../catalogue/battle.ts";
 import { UNITS, UNITS_PER_SIDE } from "../catalogue/units.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import type { BattleDefender } from "./battle-sides.ts";
-import { baseLevel, standing, supply } from "./fights.ts";
+import { armyStanding, armySupply, baseLevel } from "./fights.ts";
 
 export interface FactoryGarrison {
   army: BattleDefender;
@@ -56,11 +56,11 @@ export function factoryGarrison(
     if (strength(units) > strength(neutral)) {
       const army: BattleDefender = {
         units,
-        standing: standing(factories),
+        standing: armyStanding(factories),
         baseLevel: baseLevel(factories),
         ramparts: player.defenseTechs[1] ?? false,
       };
-      return { army, supply: supply(player, factories), ofOwner: true };
+      return { army, supply: armySupply(player, factories), ofOwner: true };
     }
   }
   const army = { units: neutral, standing: null, baseLevel: 0, ramparts: false };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_AMOUNTS } from "../resource.ts";
 import { NOON } from "../testing/players.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
-import { digShare, fatigue, searchShare } from "./fatigue.ts";
+import { digShare, fatigueAfter, searchShare } from "./fatigue.ts";
 
 describe("fatigue", () => {
   it.each([
@@ -14,7 +14,14 @@ describe("fatigue", () => {
     [1000, "last", 20, null],
     [50_000, "last", 20, null],
   ])("after %i digs is %s", (used, level, divisor, left) => {
-    expect(fatigue(used)).toEqual({ level, divisor, used, left, fullUntil: 500, halfUntil: 1000 });
+    expect(fatigueAfter(used)).toEqual({
+      level,
+      divisor,
+      used,
+      left,
+      fullUntil: 500,
+      halfUntil: 1000,
+    });
   });
 
   it.each([
@@ -25,7 +32,7 @@ describe("fatigue", () => {
     ["forest", 40, "half", 2],
     ["forest", 80, "last", 10],
   ] as const)("of a %s after %i is %s", (tiring, used, level, divisor) => {
-    expect(fatigue(used, tiring)).toMatchObject({ level, divisor });
+    expect(fatigueAfter(used, tiring)).toMatchObject({ level, divisor });
   });
 
   it.each([
@@ -33,9 +40,9 @@ describe("fatigue", () => {
     ["cave", searchShare],
     ["forest", searchShare],
   ] as const)("gives the same share of a %s as its divisor", (tiring, share) => {
-    const { fullUntil, halfUntil } = fatigue(0, tiring);
+    const { fullUntil, halfUntil } = fatigueAfter(0, tiring);
     for (const used of [0, fullUntil, halfUntil]) {
-      const { level, divisor } = fatigue(used, tiring);
+      const { level, divisor } = fatigueAfter(used, tiring);
       expect(share(level)).toBe(1 / divisor);
     }
   });

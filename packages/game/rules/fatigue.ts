@@ -34,7 +34,7 @@ export function searchShare(level: Level) {
 }
 
 /** The fatigue of the next use after `used` uses today, 0 or more (rules §4). */
-export function fatigue(used: number, kind: FatigueKind = "dig"): Fatigue {
+export function fatigueAfter(used: number, kind: FatigueKind = "dig"): Fatigue {
   const { full: fullUntil, half: halfUntil, last } = FATIGUE[kind];
   const shown = { used, fullUntil, halfUntil };
   if (used < fullUntil) return { level: "full", divisor: 1, left: fullUntil - used, ...shown };

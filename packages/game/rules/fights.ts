@@ -2,7 +2,7 @@
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { ATTACK, SLOTS_PER_STANDING } from "../catalogue/battle.ts";
 import { NEW_PLAYER_START } from "../catalogue/limits.ts";
-import { type Army, power, totalSlots, usedSlots } from "../power.ts";
+import { type Army, armyPower, totalSlots, usedSlots } from "../power.ts";
 import type { Refusal } from "../result.ts";
 import type { FactoryState, Fight, PlayerPatch, PlayerState } from "../state.ts";
 import type { BattleAttacker } from "./battle-sides.ts";
@@ -16,7 +16,7 @@ type Factories = readonly FactoryState[];
 type FactorySlots = readonly Pick<FactoryState, "slots">[];
 
 /** Standing of the owner of these factories: total slots / 200 (rules §11). */
-export function standing(factories: FactorySlots): number {
+export function armyStanding(factories: FactorySlots): number {
   return totalSlots(factories) / SLOTS_PER_STANDING;
 }
 
@@ -26,17 +26,17 @@ export function baseLevel(factories: Factories): number {
 }
 
 /** Number of plain factories. */
-export function plainFactories(factories: Factories): number {
+export function countPlainFactories(factories: Factories): number {
   return factories.filter(({ type }) => type === "factory").length;
 }
 
 /** Number of small plain factories (rules §10). */
-export function smallFactories(factories: Factories): number {
+export function countSmallFactories(factories: Factories): number {
   return factories.filter(({ type, slots }) => type === "factory" && isSmallFactory(slots)).length;
 }
 
 /** Share of an army that its owner's slots can supply, 0..1 (rules §10). */
-export function supply(player: Army, factories: FactorySlots): number {
+export function armySupply(player: Army, factories: FactorySlots): number {
   const used = usedSlots(player);
   return used === 0 ? 1 : Math.min(1, totalSlots(factories) / used);
 }
@@ -45,8 +45,8 @@ export function supply(player: Army, factories: FactorySlots): number {
 export function attackingArmy(player: Army, factories: FactorySlots): BattleAttacker {
   return {
     units: player.attackUnits,
-    standing: standing(factories),
-    balanced: !power(player).halved,
+    standing: armyStanding(factories),
+    balanced: !armyPower(player).halved,
   };
 }
 
@@ -123,7 +123,7 @@ export function isTooWeak({
   attackerFactories,
   defenderFactories,
 }: Pick<Opponents, "attackerFactories" | "defenderFactories">): boolean {
-  return standing(defenderFactories) < standing(attackerFactories) * ATTACK.weakShare;
+  return armyStanding(defenderFactories) < armyStanding(attackerFactories) * ATTACK.weakShare;
 }
 
 /** Attacks left for a player today. */

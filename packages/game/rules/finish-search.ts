@@ -5,7 +5,7 @@ import type { Amounts } from "../resource.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { type Changes, write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
-import { type Fatigue, fatigue } from "./fatigue.ts";
+import { type Fatigue, fatigueAfter } from "./fatigue.ts";
 
 /** The daily counter of each kind of search. */
 const COUNTERS = { cave: "caves", forest: "forests" } as const;
@@ -14,7 +14,7 @@ type Search = keyof typeof COUNTERS;
 
 /** The player's fatigue before a search of this kind. */
 export function searchFatigue(player: PlayerState, kind: Search, now: number): Fatigue {
-  return fatigue(countersToday(player, now)[COUNTERS[kind]], kind);
+  return fatigueAfter(countersToday(player, now)[COUNTERS[kind]], kind);
 }
 
 /** A find, with the resources gained (positive) or lost (negative). */
@@ -67,6 +67,6 @@ export function finishSearch(
       }),
     ],
     spentUntil: until,
-    fatigue: fatigue(used + 1, kind),
+    fatigue: fatigueAfter(used + 1, kind),
   };
 }

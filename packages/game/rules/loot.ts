@@ -2,7 +2,7 @@
 import { ATTACK } from "../catalogue/battle.ts";
 import { type Amounts, mapResources, type Resource } from "../resource.ts";
 import type { Fight, PlayerState } from "../state.ts";
-import { type Opponents, recentFights, standing } from "./fights.ts";
+import { armyStanding, type Opponents, recentFights } from "./fights.ts";
 import { lootAllowance } from "./loot-allowance.ts";
 import { lootableOf, lootPercent, lootType } from "./loot-share.ts";
 import type { RaidOpening } from "./raid-opening.ts";
@@ -17,8 +17,8 @@ type Sides = Pick<Opponents, "attackerFactories" | "defenderFactories">;
 
 /** The pool that a raid draws on. Attackers below half the defender's standing have their own. */
 export function lootPool({ attackerFactories, defenderFactories }: Sides): Fight["pool"] {
-  const least = standing(defenderFactories) * ATTACK.smallShare;
-  return standing(attackerFactories) < least ? "small" : "large";
+  const least = armyStanding(defenderFactories) * ATTACK.smallShare;
+  return armyStanding(attackerFactories) < least ? "small" : "large";
 }
 
 /** What raiders of one pool may still take from a base: a share of what was there before them. */

@@ -3,7 +3,7 @@ import { envAt } from "../testing/env.ts";
 import { makePlayer } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
 import { isExplored } from "../world/explored.ts";
-import { cellAt, DIRECTION_IDS, distance, step } from "../world/grid.ts";
+import { cellAt, DIRECTION_IDS, gridDistance, gridStep } from "../world/grid.ts";
 import { writesOf } from "../writes.ts";
 import { movePlayer } from "./move.ts";
 
@@ -14,7 +14,7 @@ const move = (from: typeof player, to: { x: number; y: number }) =>
 
 describe("movePlayer", () => {
   it.each(DIRECTION_IDS.filter((id) => id !== "stay"))("walks %s from the corner", (id) => {
-    const to = step(player, id);
+    const to = gridStep(player, id);
     const { changes, outcome, after } = move(player, to);
     expect(outcome).toEqual({ kind: "moved", ...to, stepped: true, discovered: true });
     const { explored, walked } = after;
@@ -40,7 +40,7 @@ describe("movePlayer", () => {
   it("answers a cell out of reach with the player's position and changes nothing", () => {
     for (let index = 0; index < 2500; index++) {
       const cell = cellAt(index);
-      if (distance(player, cell) <= 1) continue;
+      if (gridDistance(player, cell) <= 1) continue;
       const { changes, outcome } = move(player, cell);
       const here = { x: 1, y: 50, stepped: false, discovered: false };
       expect(outcome).toEqual({ kind: "suggestion", ...here });

@@ -8,7 +8,7 @@ import { utcDay } from "../game-time.ts";
 import { LOG_CATEGORIES, logCategoryIndex } from "../log-categories.ts";
 import { equalAmounts, NO_AMOUNTS } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
-import { explore, nothingExplored } from "../world/explored.ts";
+import { markExplored, nothingExplored } from "../world/explored.ts";
 
 const NOTHING_DUG_BEFORE = Array.from({ length: LOOT_DAYS }, () => 0);
 const NO_TOOLS = byId(TOOL_IDS, () => 0);
@@ -90,9 +90,9 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       fights: [],
       loots: [],
       logCounts: INITIAL_LOG_COUNTS,
-      explored: explore(nothingExplored(), position),
+      explored: markExplored(nothingExplored(), position),
       walkedDay: utcDay(now),
-      walked: explore(nothingExplored(), position),
+      walked: markExplored(nothingExplored(), position),
     },
     ledger: { kind: "start", metal, energy, detail: {} },
   };

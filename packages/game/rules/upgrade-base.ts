@@ -66,7 +66,7 @@ export function baseUpgrade(
 }
 
 /** The plain factories that are too small for the owner of a base of this level (rules §10). */
-export function outgrown<Owned extends Pick<FactoryState, "type" | "slots">>(
+export function outgrownFactories<Owned extends Pick<FactoryState, "type" | "slots">>(
   factories: readonly Owned[],
   level: number,
 ): Owned[] {
@@ -108,7 +108,7 @@ export function upgradeBase(
 
   const { x, y, safeUntil } = base;
   const { lvl, slots, carried } = upgrade;
-  const lost = outgrown(own, lvl);
+  const lost = outgrownFactories(own, lvl);
   const raise: FactoryChange = { x, y, from: player.id, to: player.id, lvl, slots, safeUntil };
   return {
     ok: true,

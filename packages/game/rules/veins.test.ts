@@ -8,7 +8,7 @@ import { makePlayer, NOON } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
 import { sigmas } from "../testing/sigma.ts";
 import { isExplored } from "../world/explored.ts";
-import { CELL_COUNT, cellAt, cellIndex, distance, step } from "../world/grid.ts";
+import { CELL_COUNT, cellAt, cellIndex, gridDistance, gridStep } from "../world/grid.ts";
 import type { RollDigest } from "./fair-chance.ts";
 import { movePlayer } from "./move.ts";
 import { isVein, knowsVein, veinPays, veinText, walkedToday } from "./veins.ts";
@@ -49,13 +49,13 @@ describe("isVein", () => {
 describe("the walk of a day", () => {
   it("holds the cells visited today, including the current one, and resets at midnight", () => {
     const start = makePlayer({ id: 1 });
-    const path = [step(start, "e"), step(step(start, "e"), "e")];
+    const path = [gridStep(start, "e"), gridStep(gridStep(start, "e"), "e")];
     const walker = walk(start, path);
     const today = walkedToday(walker, NOON);
     expect([start, ...path].map((cell) => isExplored(today, cell))).toEqual([true, true, true]);
     const tomorrow = walkedToday(walker, NOON + DAY);
     expect([walker, start].map((cell) => isExplored(tomorrow, cell))).toEqual([true, false]);
-    const further = walk(walker, [step(walker, "s")], NOON + DAY);
+    const further = walk(walker, [gridStep(walker, "s")], NOON + DAY);
     expect(further.walkedDay).toBe(20_001);
     const walked = [walker, further, start].map((cell) => isExplored(further.walked, cell));
     expect(walked).toEqual([true, true, false]);
@@ -64,7 +64,7 @@ describe("the walk of a day", () => {
 
   it("survives a clock that goes back", () => {
     const player = makePlayer({ id: 1 });
-    const early = walk(player, [step(player, "e")], NOON - DAY);
+    const early = walk(player, [gridStep(player, "e")], NOON - DAY);
     expect(early.walkedDay).toBe(20_000);
     expect(isExplored(early.walked, player)).toBe(true);
   });
@@ -75,9 +75,9 @@ describe("knowsVein", () => {
     fc.assert(
       fc.property(fc.nat({ max: CELL_COUNT - 1 }), (index) => {
         const player = makePlayer({ id: 1 });
-        const walker = walk(player, [step(player, "e")]);
+        const walker = walk(player, [gridStep(player, "e")]);
         const cell = cellAt(index);
-        const near = Math.min(distance(player, cell), distance(walker, cell)) <= 3;
+        const near = Math.min(gridDistance(player, cell), gridDistance(walker, cell)) <= 3;
         expect(knowsVein(walker, cell, NOON)).toBe(near);
       }),
     );
@@ -95,7 +95,7 @@ describe("knowsVein", () => {
     const player = makePlayer({ id: 1 });
     const dug = { ...player, veins: [cellIndex(player)] };
     expect(knowsVein(dug, player, NOON)).toBe(false);
-    expect(knowsVein(dug, step(player, "e"), NOON)).toBe(true);
+    expect(knowsVein(dug, gridStep(player, "e"), NOON)).toBe(true);
     expect(knowsVein(dug, player, NOON + DAY)).toBe(true);
   });
 });

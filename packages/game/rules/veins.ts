@@ -2,7 +2,7 @@
 import { FATIGUE, VEIN } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import type { PlayerState, Position } from "../state.ts";
-import { explore, isExploredNear, nothingExplored } from "../world/explored.ts";
+import { isExploredNear, markExplored, nothingExplored } from "../world/explored.ts";
 import { cellIndex } from "../world/grid.ts";
 import { countersToday } from "./daily-counters.ts";
 import { type RollDigest, rollRandom } from "./fair-chance.ts";
@@ -26,7 +26,7 @@ export function isVein(cell: Position, digest: RollDigest): boolean {
  */
 export function walkedToday(player: PlayerState, now: number): Uint8Array {
   const before = player.walkedDay < utcDay(now) ? nothingExplored() : player.walked;
-  return explore(before, player);
+  return markExplored(before, player);
 }
 
 /** The walk record after a step, as a patch; empty for a cell already visited today. */
@@ -35,7 +35,7 @@ export function walkPatch(
   to: Position,
   now: number,
 ): Partial<Pick<PlayerState, "walkedDay" | "walked">> {
-  const walked = explore(walkedToday(player, now), to);
+  const walked = markExplored(walkedToday(player, now), to);
   if (walked === player.walked) return {};
   return { walked, walkedDay: Math.max(player.walkedDay, utcDay(now)) };
 }

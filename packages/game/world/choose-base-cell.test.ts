@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
 import { chooseBaseCell, nearestBaseCell } from "./choose-base-cell.ts";
 import { generateWorld } from "./generate-world.ts";
-import { cellAt, cellIndex, distance } from "./grid.ts";
+import { cellAt, cellIndex, gridDistance } from "./grid.ts";
 
 const world = generateWorld("bases");
 const waste = world.filter((field) => field.type === "waste");
@@ -24,7 +24,7 @@ describe("chooseBaseCell", () => {
       fc.property(someBases, fc.string(), (bases, seed) => {
         const cell = chooseBaseCell(world, bases, seededRandom(seed));
         const away = (pos: { x: number; y: number }) =>
-          Math.min(...bases.map((base) => distance(pos, base)));
+          Math.min(...bases.map((base) => gridDistance(pos, base)));
         expect(cell && world[cellIndex(cell)]?.type).toBe("waste");
         expect(cell && away(cell)).toBe(Math.max(...waste.map(away)));
       }),
@@ -65,8 +65,8 @@ describe("nearestBaseCell", () => {
         const free = waste.filter(isFree);
         expect(cell && world[cellIndex(cell)]?.type).toBe("waste");
         expect(cell && isFree(cell)).toBe(true);
-        const steps = Math.min(...free.map((one) => distance(from, one)));
-        expect(cell && distance(from, cell)).toBe(steps);
+        const steps = Math.min(...free.map((one) => gridDistance(from, one)));
+        expect(cell && gridDistance(from, cell)).toBe(steps);
         expect(nearestBaseCell(from, world, isFree)).toEqual(cell);
       }),
       { numRuns: 30 },

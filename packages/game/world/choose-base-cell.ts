@@ -2,14 +2,14 @@
 import type { FieldType } from "../catalogue/fields.ts";
 import type { Random } from "../random.ts";
 import type { Position } from "../state.ts";
-import { CELL_COUNT, cellAt, cellIndex, DIRECTION_IDS, distance, step } from "./grid.ts";
+import { CELL_COUNT, cellAt, cellIndex, DIRECTION_IDS, gridDistance, gridStep } from "./grid.ts";
 
 const AROUND = DIRECTION_IDS.filter((id) => id !== "stay");
 
 /** Indexes of the eight cells around each cell, eight entries per cell. */
 const NEIGHBORS = Int16Array.from({ length: CELL_COUNT * AROUND.length }, (_, i) => {
   const direction = AROUND[i % AROUND.length] ?? "stay";
-  return cellIndex(step(cellAt(Math.floor(i / AROUND.length)), direction));
+  return cellIndex(gridStep(cellAt(Math.floor(i / AROUND.length)), direction));
 });
 
 /** Steps from every cell to the nearest base, by cell index; -1 everywhere without any base. */
@@ -70,7 +70,7 @@ export function nearestBaseCell<Cell extends Position & { readonly type: FieldTy
   let nearest: Cell | null = null;
   let steps = Number.POSITIVE_INFINITY;
   for (const cell of world) {
-    const away = cell.type === "waste" ? distance(from, cell) : steps;
+    const away = cell.type === "waste" ? gridDistance(from, cell) : steps;
     if (away >= steps || !isFree(cell)) continue;
     nearest = cell;
     steps = away;

@@ -2,41 +2,41 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   EXPLORED_BYTES,
-  explore,
   isExplored,
   isExploredNear,
+  markExplored,
   nothingExplored,
   visibleCells,
 } from "./explored.ts";
-import { cellAt, cellIndex, distance } from "./grid.ts";
+import { cellAt, cellIndex, gridDistance } from "./grid.ts";
 
 const CELLS = Array.from({ length: 2500 }, (_, index) => index);
 const indexes = fc.uniqueArray(fc.integer({ min: 0, max: 2499 }), { maxLength: 30 });
 
 function exploredAt(cells: readonly number[]): Uint8Array {
-  return cells.reduce((record, index) => explore(record, cellAt(index)), nothingExplored());
+  return cells.reduce((record, index) => markExplored(record, cellAt(index)), nothingExplored());
 }
 
 describe("explore", () => {
   it("takes 313 bytes, one bit per cell", () => {
     expect(EXPLORED_BYTES).toBe(313);
-    const last = explore(nothingExplored(), { x: 50, y: 50 });
+    const last = markExplored(nothingExplored(), { x: 50, y: 50 });
     expect(last[312]).toBe(0b1000);
-    expect(explore(nothingExplored(), { x: 1, y: 1 })[0]).toBe(1);
+    expect(markExplored(nothingExplored(), { x: 1, y: 1 })[0]).toBe(1);
   });
 
   it("does not modify its input", () => {
     const before = nothingExplored();
-    const after = explore(before, { x: 7, y: 7 });
+    const after = markExplored(before, { x: 7, y: 7 });
     expect(isExplored(before, { x: 7, y: 7 })).toBe(false);
     expect(isExplored(after, { x: 7, y: 7 })).toBe(true);
-    expect(explore(after, { x: 7, y: 7 })).toBe(after);
+    expect(markExplored(after, { x: 7, y: 7 })).toBe(after);
   });
 });
 
 describe("sight", () => {
   it("is the 7 x 7 square around a cell, wrapping at the corners", () => {
-    const seen = visibleCells(explore(nothingExplored(), { x: 1, y: 50 }));
+    const seen = visibleCells(markExplored(nothingExplored(), { x: 1, y: 50 }));
     expect(seen).toHaveLength(49);
     expect(seen).toContain(cellIndex({ x: 48, y: 3 }));
     expect(seen).not.toContain(cellIndex({ x: 47, y: 50 }));
@@ -47,7 +47,7 @@ describe("sight", () => {
       fc.property(indexes, (cells) => {
         const record = exploredAt(cells);
         const expected = CELLS.filter((i) =>
-          cells.some((stood) => distance(cellAt(i), cellAt(stood)) <= 3),
+          cells.some((stood) => gridDistance(cellAt(i), cellAt(stood)) <= 3),
         );
         expect(visibleCells(record)).toEqual(expected);
       }),

@@ -1,7 +1,7 @@
 /** Exploration records: one bit per visited cell (rules §3). */
 import { SIGHT_RADIUS } from "../catalogue/limits.ts";
 import type { Position } from "../state.ts";
-import { CELL_COUNT, cellIndex, GRID_SIZE, wrap } from "./grid.ts";
+import { CELL_COUNT, cellIndex, GRID_SIZE, wrapCoordinate } from "./grid.ts";
 
 /** Size of an exploration record in bytes. */
 export const EXPLORED_BYTES = Math.ceil(CELL_COUNT / 8);
@@ -21,7 +21,7 @@ export function isExplored(explored: Uint8Array, pos: Position): boolean {
 }
 
 /** The record with the cell added: the same object if it was already set, else a copy. */
-export function explore(explored: Uint8Array, pos: Position): Uint8Array {
+export function markExplored(explored: Uint8Array, pos: Position): Uint8Array {
   const index = cellIndex(pos);
   if (hasBit(explored, index)) return explored;
   const copy = Uint8Array.from(explored);
@@ -33,7 +33,8 @@ export function explore(explored: Uint8Array, pos: Position): Uint8Array {
 export function isExploredNear(explored: Uint8Array, pos: Position): boolean {
   for (let dy = -SIGHT_RADIUS; dy <= SIGHT_RADIUS; dy++) {
     for (let dx = -SIGHT_RADIUS; dx <= SIGHT_RADIUS; dx++) {
-      if (isExplored(explored, { x: wrap(pos.x + dx), y: wrap(pos.y + dy) })) return true;
+      if (isExplored(explored, { x: wrapCoordinate(pos.x + dx), y: wrapCoordinate(pos.y + dy) }))
+        return true;
     }
   }
   return false;

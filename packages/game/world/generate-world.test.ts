@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type FieldType, SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import { generateWorld, type WorldField } from "./generate-world.ts";
-import { cellAt, cellIndex, distance, step } from "./grid.ts";
+import { cellAt, cellIndex, gridDistance, gridStep } from "./grid.ts";
 
 const SEEDS = ["emberlode", "", "0", "1", "another world", "Ωmega", "x".repeat(300)];
 
@@ -31,7 +31,7 @@ function fieldsOf(world: readonly WorldField[], type: FieldType): WorldField[] {
 function coherence(world: readonly WorldField[], type: FieldType): number {
   const fields = fieldsOf(world, type);
   const same = fields.flatMap((field) =>
-    (["e", "s"] as const).filter((way) => world[cellIndex(step(field, way))]?.type === type),
+    (["e", "s"] as const).filter((way) => world[cellIndex(gridStep(field, way))]?.type === type),
   );
   return same.length / (2 * fields.length);
 }
@@ -63,7 +63,7 @@ describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j
     const places = fieldsOf(world, type);
     expect(places.length).toBeGreaterThanOrEqual(4);
     for (const a of places) {
-      for (const b of places) if (a !== b) expect(distance(a, b)).toBeGreaterThanOrEqual(9);
+      for (const b of places) if (a !== b) expect(gridDistance(a, b)).toBeGreaterThanOrEqual(9);
     }
   });
 
@@ -89,7 +89,7 @@ describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j
     for (const type of ["metal", "energy"] as const) {
       const sources = fieldsOf(world, type);
       for (const waste of fieldsOf(world, "waste")) {
-        expect(sources.some((source) => distance(source, waste) <= 8)).toBe(true);
+        expect(sources.some((source) => gridDistance(source, waste) <= 8)).toBe(true);
       }
     }
   });

@@ -9,7 +9,7 @@ import {
 import { type FieldType, SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import { type Random, randomFrom, seededUint32, type Uint32Source } from "../random.ts";
 import type { Position } from "../state.ts";
-import { CELL_COUNT, cellAt, cellIndex, distance } from "./grid.ts";
+import { CELL_COUNT, cellAt, cellIndex, gridDistance } from "./grid.ts";
 import { blend, type CellValues, ridges, valueNoise, whiteNoise } from "./noise.ts";
 
 /** Candidates per place: enough to keep places apart, few enough to stay irregular. */
@@ -27,7 +27,10 @@ function scatter(random: Random, count: number, allowed: (index: number) => bool
     for (let tried = 0; tried < CANDIDATES; tried++) {
       const index = random.int(0, CELL_COUNT - 1);
       const cell = cellAt(index);
-      const nearest = places.reduce((least, place) => Math.min(least, distance(cell, place)), 99);
+      const nearest = places.reduce(
+        (least, place) => Math.min(least, gridDistance(cell, place)),
+        99,
+      );
       if (allowed(index) && nearest > bestDistance) {
         best = cell;
         bestDistance = nearest;
@@ -67,7 +70,7 @@ function cities(random: Random): CellValues {
   const centers = scatter(random, CITIES, () => true);
   return Float64Array.from({ length: CELL_COUNT }, (_, index) => {
     const here = cellAt(index);
-    const nearest = centers.reduce((best, center) => Math.min(best, distance(here, center)), 8);
+    const nearest = centers.reduce((best, center) => Math.min(best, gridDistance(here, center)), 8);
     return 1 - nearest / 8;
   });
 }

@@ -6,12 +6,12 @@ import {
   cellIndex,
   DIRECTION_IDS,
   DIRECTIONS,
-  distance,
+  gridDistance,
+  gridOffset,
+  gridStep,
   isOneStep,
   isOnGrid,
-  offset,
-  step,
-  wrap,
+  wrapCoordinate,
 } from "./grid.ts";
 
 const coordinate = fc.integer({ min: 1, max: 50 });
@@ -30,13 +30,13 @@ describe("wrap", () => {
     [100, 50],
     [101, 1],
   ])("wraps %i to %i", (n, wrapped) => {
-    expect(wrap(n)).toBe(wrapped);
+    expect(wrapCoordinate(n)).toBe(wrapped);
   });
 
   it("maps any integer into 1..50 and shifts it by multiples of 50", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (n) => {
-        const wrapped = wrap(n);
+        const wrapped = wrapCoordinate(n);
         expect(wrapped).toBeGreaterThanOrEqual(1);
         expect(wrapped).toBeLessThanOrEqual(50);
         expect(Math.abs(wrapped - n) % 50).toBe(0);
@@ -57,7 +57,7 @@ describe("step", () => {
     ["s", 1, 2],
     ["se", 2, 2],
   ] as const)("%s from the northwest corner leads to %i, %i", (id, x, y) => {
-    expect(step({ x: 1, y: 1 }, id)).toEqual({ x, y });
+    expect(gridStep({ x: 1, y: 1 }, id)).toEqual({ x, y });
   });
 
   it("lists the directions in the order of the navigation box", () => {
@@ -67,15 +67,15 @@ describe("step", () => {
   it("stays on the grid, moves one step, and can be reversed", () => {
     fc.assert(
       fc.property(cell, direction, (from, way) => {
-        const to = step(from, way);
+        const to = gridStep(from, way);
         expect(isOnGrid(to)).toBe(true);
         expect(isOneStep(from, to)).toBe(true);
-        expect(distance(from, to)).toBe(way === "stay" ? 0 : 1);
+        expect(gridDistance(from, to)).toBe(way === "stay" ? 0 : 1);
         const { dx, dy } = DIRECTIONS[way];
         const back = DIRECTION_IDS.find(
           (id) => DIRECTIONS[id].dx + dx === 0 && DIRECTIONS[id].dy + dy === 0,
         );
-        expect(step(to, back ?? "stay")).toEqual(from);
+        expect(gridStep(to, back ?? "stay")).toEqual(from);
       }),
     );
   });
@@ -102,22 +102,22 @@ describe("distance and offset", () => {
     [10, 10, 13, 12, 3],
     [48, 3, 2, 49, 4],
   ])("from %i,%i to %i,%i is %i steps", (ax, ay, bx, by, steps) => {
-    expect(distance({ x: ax, y: ay }, { x: bx, y: by })).toBe(steps);
+    expect(gridDistance({ x: ax, y: ay }, { x: bx, y: by })).toBe(steps);
   });
 
   it("count exactly half way around as ahead", () => {
-    expect(offset({ x: 1, y: 30 }, { x: 26, y: 5 })).toEqual({ dx: 25, dy: 25 });
+    expect(gridOffset({ x: 1, y: 30 }, { x: 26, y: 5 })).toEqual({ dx: 25, dy: 25 });
   });
 
   it("agree, are at most 25, and are symmetric", () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
-        const { dx, dy } = offset(a, b);
-        expect({ x: wrap(a.x + dx), y: wrap(a.y + dy) }).toEqual(b);
-        expect(distance(a, b)).toBe(Math.max(Math.abs(dx), Math.abs(dy)));
-        expect(distance(a, b)).toBe(distance(b, a));
-        expect(distance(a, b)).toBeLessThanOrEqual(25);
-        expect(isOneStep(a, b)).toBe(distance(a, b) <= 1);
+        const { dx, dy } = gridOffset(a, b);
+        expect({ x: wrapCoordinate(a.x + dx), y: wrapCoordinate(a.y + dy) }).toEqual(b);
+        expect(gridDistance(a, b)).toBe(Math.max(Math.abs(dx), Math.abs(dy)));
+        expect(gridDistance(a, b)).toBe(gridDistance(b, a));
+        expect(gridDistance(a, b)).toBeLessThanOrEqual(25);
+        expect(isOneStep(a, b)).toBe(gridDistance(a, b) <= 1);
       }),
     );
   });
@@ -142,7 +142,7 @@ describe("bearing", () => {
   it("of a step is that step's direction", () => {
     fc.assert(
       fc.property(cell, direction, (from, way) => {
-        expect(bearing(from, step(from, way))).toBe(way);
+        expect(bearing(from, gridStep(from, way))).toBe(way);
       }),
     );
   });

@@ -26,7 +26,7 @@ export type Direction = keyof typeof DIRECTIONS;
 export const DIRECTION_IDS = Object.keys(DIRECTIONS) as readonly Direction[];
 
 /** Wraps any integer coordinate into 1..50: 0 becomes 50, 51 becomes 1 (rules §1). */
-export function wrap(n: number): number {
+export function wrapCoordinate(n: number): number {
   return ((((n - 1) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE) + 1;
 }
 
@@ -37,9 +37,9 @@ export function isOnGrid({ x, y }: Position): boolean {
 }
 
 /** The cell one step away, wrapping at the edges. */
-export function step(pos: Position, direction: Direction): Position {
+export function gridStep(pos: Position, direction: Direction): Position {
   const { dx, dy } = DIRECTIONS[direction];
-  return { x: wrap(pos.x + dx), y: wrap(pos.y + dy) };
+  return { x: wrapCoordinate(pos.x + dx), y: wrapCoordinate(pos.y + dy) };
 }
 
 /** The index of a cell, 0..2499, row by row from the northwest. */
@@ -69,24 +69,24 @@ function shortest(from: number, to: number): number {
 }
 
 /** The shortest offset between two cells: cells east (dx) and south (dy), each -24..25. */
-export function offset(from: Position, to: Position): { dx: number; dy: number } {
+export function gridOffset(from: Position, to: Position): { dx: number; dy: number } {
   return { dx: shortest(from.x, to.x), dy: shortest(from.y, to.y) };
 }
 
 /** Steps between two cells, 0..25: eight directions, wrapping around edges. */
-export function distance(a: Position, b: Position): number {
-  const { dx, dy } = offset(a, b);
+export function gridDistance(a: Position, b: Position): number {
+  const { dx, dy } = gridOffset(a, b);
   return Math.max(Math.abs(dx), Math.abs(dy));
 }
 
 /** Whether `to` is the same cell or one step away (rules §3). */
 export function isOneStep(from: Position, to: Position): boolean {
-  return distance(from, to) <= 1;
+  return gridDistance(from, to) <= 1;
 }
 
 /** The compass direction from `from` to `to` along the shortest way; `stay` for the same cell. */
 export function bearing(from: Position, to: Position): Direction {
-  const { dx, dy } = offset(from, to);
+  const { dx, dy } = gridOffset(from, to);
   // A direction within about 22.5 degrees of an axis counts as that axis: tan 22.5° is near 2/5.
   const x = Math.abs(dx) * 5 > Math.abs(dy) * 2 ? Math.sign(dx) : 0;
   const y = Math.abs(dy) * 5 > Math.abs(dx) * 2 ? Math.sign(dy) : 0;

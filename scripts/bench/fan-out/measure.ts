@@ -34,7 +34,7 @@ async function cpuOf(server: ChildProcess): Promise<FanOutCpu> {
   return answerOf<FanOutCpu>(server);
 }
 
-async function say(server: ChildProcess, command: FanOutCommand): Promise<void> {
+async function sendCommand(server: ChildProcess, command: FanOutCommand): Promise<void> {
   server.send(command);
   await answerOf<"said">(server);
   await sleep(300);
@@ -54,11 +54,11 @@ async function measureOne(
     clients.send(order);
     await answerOf<"open">(clients);
     const perSecond = DELIVERIES_PER_SECOND / sockets;
-    await say(server, { kind: "say", through, perSecond, durationMs: WARM_UP_MS });
+    await sendCommand(server, { kind: "say", through, perSecond, durationMs: WARM_UP_MS });
     clients.send("report");
     await answerOf<FanOutReport>(clients);
     const before = await cpuOf(server);
-    await say(server, { kind: "say", through, perSecond, durationMs: seconds * 1000 });
+    await sendCommand(server, { kind: "say", through, perSecond, durationMs: seconds * 1000 });
     const after = await cpuOf(server);
     clients.send("report");
     const { deliveries, p50Ms, p99Ms } = await answerOf<FanOutReport>(clients);
@@ -91,7 +91,12 @@ export async function measureFanOut(
         server.send({ ...database, world, players: PLAYERS } satisfies FanOutServerOrder);
         const ready = await answerOf<FanOutServerReady>(server);
         if (through === "bare") {
-          await say(server, { kind: "say", through: "gateway", perSecond: 10, durationMs: 300 });
+          await sendCommand(server, {
+            kind: "say",
+            through: "gateway",
+            perSecond: 10,
+            durationMs: 300,
+          });
         }
         measured.push(await measureOne(server, ready, through, sockets, seconds));
       } finally {

@@ -11,7 +11,7 @@ import {
   UNITS,
 } from "@emberlode/game";
 import { type Call, perform } from "../society/calls.ts";
-import { live } from "../society/live.ts";
+import { playMove } from "../society/live.ts";
 import { Mind } from "../society/mind.ts";
 import type { Realm } from "../society/realm.ts";
 
@@ -73,7 +73,7 @@ export class Person {
     mind.readMap();
     this.realm.dweller(id).lastSeenAt = this.realm.now;
     while (this.isAwake && this.realm.now < until) {
-      if ("until" in live(this.realm, mind, aim)) return;
+      if ("until" in playMove(this.realm, mind, aim)) return;
       this.#spend();
     }
   }

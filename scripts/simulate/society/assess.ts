@@ -2,19 +2,19 @@
 import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
 import {
   ATTACK,
+  armyPower,
+  armyStanding,
   attacksLeft,
   attackTarget,
   baseLevel,
   captureRefusal,
+  countPlainFactories,
   factoryGarrison,
+  isScouted,
   lootLimit,
   type PlayerState,
-  plainFactories,
-  power,
   type Refusal,
   raidOpening,
-  scouts,
-  standing,
 } from "@emberlode/game";
 import { captureState, raidState } from "./calls.ts";
 import type { Realm } from "./realm.ts";
@@ -25,8 +25,8 @@ function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"
   return {
     user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
     rank: null,
-    power: power(realm.player(id)).total,
-    standing: standing(factories),
+    power: armyPower(realm.player(id)).total,
+    standing: armyStanding(factories),
     baseLevel: baseLevel(factories),
   };
 }
@@ -41,8 +41,8 @@ export function factoryTarget(realm: Realm, player: PlayerState): FactoryTarget 
   const question = captureState(realm, player);
   const { field, factory, owner, factories } = question;
   if (field.type !== "factory" || owner?.player.id === player.id) return null;
-  const { army, ofOwner } = factoryGarrison(field.slots, plainFactories(factories), owner);
-  const isKnown = owner === null || scouts(player, field);
+  const { army, ofOwner } = factoryGarrison(field.slots, countPlainFactories(factories), owner);
+  const isKnown = owner === null || isScouted(player, field);
   const ahead = (at = 0) => (at > realm.now ? new Date(at).toISOString() : null);
   return {
     owner: owner && opponentOf(realm, owner.player.id),

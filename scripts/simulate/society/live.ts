@@ -1,12 +1,12 @@
 /** One move of a player in a realm: the habit decides, the calls carry it out. */
 import { type Aim, type Intent, nextCell, refusalKey, restUntil } from "@emberlode/bots/habits";
 import {
+  armyPower,
   baseLevel,
   cellIndex,
   HOUR,
   isSameCell,
   MINUTE,
-  power,
   type Result,
 } from "@emberlode/game";
 import { battleTarget, factoryTarget } from "./assess.ts";
@@ -68,7 +68,7 @@ function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
       return true;
     case "inquire": {
       const id = realm.idOf(intent.username);
-      const { total } = power(realm.player(id));
+      const { total } = armyPower(realm.player(id));
       // Players here don't spare newcomers; only the rules protect them.
       mind.players.set(intent.username, {
         since: 0,
@@ -113,7 +113,7 @@ function learn(realm: Realm, mind: Mind, intent: Intent, done: Result<unknown>):
     case "capture":
     case "attack":
       mind.assessed.delete(index);
-      mind.looked.delete(index);
+      mind.sightings.delete(index);
       // Win or lose, no further fight here for a while.
       mind.refused.set(refusalKey(intent, player), realm.now + FOUGHT_MS);
       return;
@@ -143,7 +143,7 @@ function next(realm: Realm, mind: Mind, aim: Aim): Intent {
 }
 
 /** Carries out the player's next intent; returns the time it takes. */
-export function live(realm: Realm, mind: Mind, aim: Aim): MoveTime {
+export function playMove(realm: Realm, mind: Mind, aim: Aim): MoveTime {
   const here = realm.player(mind.id);
   const intent = next(realm, mind, aim);
   if (intent.do === "rest") return { until: intent.until };

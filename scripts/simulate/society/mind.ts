@@ -22,7 +22,7 @@ import {
   type ExcavatorPartId,
   type FactoryState,
   type FieldType,
-  fatigue,
+  fatigueAfter,
   freeSlots,
   knowsVein,
   type PlayerState,
@@ -37,7 +37,7 @@ import type { Realm } from "./realm.ts";
 const isoTime = (time: number): string => new Date(time).toISOString();
 
 function toSearchFatigue(used: number, place: "cave" | "forest") {
-  const { level, left } = fatigue(used, place);
+  const { level, left } = fatigueAfter(used, place);
   return { searches: used, factor: searchShare(level), remaining: left };
 }
 
@@ -49,7 +49,7 @@ const SETTINGS = {
 /** Built again after every call; times are formatted only when read. */
 function statusOf(player: PlayerState, factories: readonly FactoryState[], now: number): Status {
   const today = countersToday(player, now);
-  const { level, used, left } = fatigue(today.digs);
+  const { level, used, left } = fatigueAfter(today.digs);
   return {
     version: 1,
     ...player.carried,
@@ -110,7 +110,7 @@ export class Mind implements Knowledge {
   readonly bases = new Map<number, string>();
   readonly veins = new Set<number>();
   readonly spent = new Map<number, number>();
-  readonly looked = new Map<number, FieldSighting>();
+  readonly sightings = new Map<number, FieldSighting>();
   readonly assessed = new Map<number, Assessment>();
   readonly players = new Map<string, KnownPlayer>();
   readonly attackers = new Set<string>();
@@ -267,6 +267,6 @@ export class Mind implements Knowledge {
   look(at: Position): void {
     const standing = this.#realm.standingOn(at);
     const owner = standing === null ? null : this.#realm.dweller(standing.ownerId).name;
-    this.looked.set(cellIndex(at), { at: this.now, owner });
+    this.sightings.set(cellIndex(at), { at: this.now, owner });
   }
 }

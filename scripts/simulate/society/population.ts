@@ -60,7 +60,7 @@ function kindBy(roll: number): Kind {
  * Players who join on the first day, and on some later ones. Temperaments take turns, so that none
  * wins by numbers.
  */
-export function settlers(
+export function createPlayers(
   count: number,
   late: { count: number; day: number; days: number },
   random: Random,

@@ -9,7 +9,7 @@ import {
   societyText,
   winnerOf,
 } from "./outcome.ts";
-import { settlers, sittingAfter } from "./population.ts";
+import { createPlayers, sittingAfter } from "./population.ts";
 import { playSociety, type Society } from "./society.ts";
 
 test("a small society plays, and is the same for the same seed", () => {
@@ -50,7 +50,7 @@ test("sittings repeat from the first day to the last, always at the player's own
 });
 
 test("latecomers join on their days, and many players include all kinds", () => {
-  const all = settlers(300, { count: 15, day: 10, days: 2 }, seededRandom("settlers"));
+  const all = createPlayers(300, { count: 15, day: 10, days: 2 }, seededRandom("settlers"));
   expect(all).toHaveLength(330);
   for (const day of [10, 11]) expect(all.filter(({ joins }) => joins === day)).toHaveLength(15);
   expect(new Set(all.map(({ kind }) => kind)).size).toBe(3);

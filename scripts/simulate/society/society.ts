@@ -1,25 +1,25 @@
 /** Weeks of several hundred players in one world, by the real rules (rules §20). */
 import { type Aim, aimOf } from "@emberlode/bots/habits";
 import {
+  armyPower,
   chooseBaseCell,
   DAY,
   generateWorld,
   HOUR,
   MINUTE,
   type Position,
-  power,
   seededRandom,
 } from "@emberlode/game";
 import { START_OF_DAY } from "../bot.ts";
 import { Pacer } from "../pacer.ts";
 import { PACES } from "../paces.ts";
 import { type Errand, runErrand, sitDown } from "./customs.ts";
-import { live } from "./live.ts";
+import { playMove } from "./live.ts";
 import { Mind } from "./mind.ts";
 import {
+  createPlayers,
   type Dwelling,
   type Sitting,
-  settlers,
   sittingAfter,
   temperamentOf,
 } from "./population.ts";
@@ -130,7 +130,7 @@ function play(realm: Realm, one: Resident): void {
     one.next = one.pacer.after("action", realm.now);
     return;
   }
-  const spent = live(realm, one.mind, one.aim);
+  const spent = playMove(realm, one.mind, one.aim);
   one.next = "until" in spent ? spent.until : one.pacer.after(spent.call, realm.now);
   if (one.settledMs !== null || one.sitting === null) return;
   if (realm.factoriesOf(one.id).length > 1) one.settledMs = one.playedMs;
@@ -139,13 +139,13 @@ function play(realm: Realm, one: Resident): void {
 
 function standingOf(realm: Realm, id: number): DaySummary {
   const factories = realm.factoriesOf(id).length - 1;
-  return { power: power(realm.player(id)).total, factories };
+  return { power: armyPower(realm.player(id)).total, factories };
 }
 
 export function playSociety(seed: string, { players, late, days }: SocietyEffort): Society {
   const random = seededRandom(`society ${seed}`);
   const realm = new Realm(generateWorld(seed), random, seed, START_OF_DAY);
-  const waiting = settlers(players, late, random);
+  const waiting = createPlayers(players, late, random);
   const residents: Resident[] = [];
   const bases: Position[] = [];
   let actions = 0;

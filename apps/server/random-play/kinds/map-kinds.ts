@@ -1,5 +1,5 @@
 /** Walking, digging, finds, factories and fights. */
-import { DIG_EFFORTS, DIRECTION_IDS, step, utcDay } from "@emberlode/game";
+import { DIG_EFFORTS, DIRECTION_IDS, gridStep, utcDay } from "@emberlode/game";
 import { cellOf, emptyCell, minedCell, other, plainFactories } from "../scene.ts";
 import { type Kind, kind, onField } from "./kind.ts";
 
@@ -8,8 +8,8 @@ export const mapKinds: readonly Kind[] = [
     const direction = scene.random.pick(DIRECTION_IDS);
     const mined = scene.random.chance(0.3) ? minedCell(scene) : null;
     return mined === null
-      ? { input: step({ x: player.x, y: player.y }, direction) }
-      : { at: step(mined, direction), input: mined };
+      ? { input: gridStep({ x: player.x, y: player.y }, direction) }
+      : { at: gridStep(mined, direction), input: mined };
   }),
   kind("user.gather", 10, ({ scene }) => {
     const type = scene.random.pick(["metal", "energy"]);

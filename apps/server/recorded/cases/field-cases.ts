@@ -1,6 +1,6 @@
 /** The map, digging and finds. */
 import { setPlayer } from "@emberlode/api/testing";
-import { step } from "@emberlode/game";
+import { gridStep } from "@emberlode/game";
 import { putOn } from "../../testing/players.ts";
 import { NOON, type Stage } from "../stage.ts";
 import { type Case, plain } from "./case.ts";
@@ -52,7 +52,7 @@ export const fieldCases: readonly Case[] = [
     "somewhere else",
     (stage) => {
       const { x, y } = home(stage);
-      return { input: { type: "metal", field: step({ x, y }, "e") } };
+      return { input: { type: "metal", field: gridStep({ x, y }, "e") } };
     },
   ],
   [
@@ -67,7 +67,7 @@ export const fieldCases: readonly Case[] = [
   [
     "fields.move",
     "to a neighbor",
-    async ({ app, player }) => ({ input: step(await putOn(app, player, "forest"), "e") }),
+    async ({ app, player }) => ({ input: gridStep(await putOn(app, player, "forest"), "e") }),
   ],
   [
     "fields.move",

@@ -50,11 +50,11 @@ function useSessions() {
     );
   }
 
-  async function say(ends: Promise<void>, text: string): Promise<void> {
+  async function endAndReport(ending: Promise<void>, text: string): Promise<void> {
     setEnding(true);
     outcomeLine.clear();
     try {
-      await ends;
+      await ending;
       outcomeLine.done(text);
       outcomeLine.focus();
     } catch (failed) {
@@ -82,12 +82,12 @@ function useSessions() {
     progress: batch.progress,
     line: outcomeLine.line,
     end(session: PlayerSession) {
-      if (!ending) void say(end(session), t("sessions.ended", { device: session.device }));
+      if (!ending) void endAndReport(end(session), t("sessions.ended", { device: session.device }));
     },
     endMany,
     endOthers() {
       const text = t("sessions.endedOthers", { count: others.length });
-      if (!ending) void say(endAll(), text);
+      if (!ending) void endAndReport(endAll(), text);
     },
   };
 }

@@ -174,7 +174,7 @@ function TokenForm({ create }: TokenFormProps) {
 
 /** API tokens for programs; a secret is shown once, on creation. */
 export function Tokens() {
-  const { tokens, error, retry, made, line, create, ...removal } = useTokens();
+  const { tokens, error, retry, created, line, create, ...removal } = useTokens();
   if (error !== null)
     return <QueryFailed error={error} lead={t("tokens.failed")} onRetry={retry} />;
   return (
@@ -185,11 +185,11 @@ export function Tokens() {
       </a>
       <TokenForm create={create} />
       <OutcomeLine {...line} />
-      {made !== null && (
+      {created !== null && (
         <>
           <CopyLine
-            label={t("tokens.secret", { name: made.name })}
-            value={made.secret}
+            label={t("tokens.secret", { name: created.name })}
+            value={created.secret}
             copy={t("tokens.copyToken")}
             copied={tShell("copied")}
           />

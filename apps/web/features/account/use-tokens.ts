@@ -18,7 +18,7 @@ interface NewToken {
 export function useTokens() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
-  const [made, setMade] = useState<NewToken | null>(null);
+  const [created, setCreated] = useState<NewToken | null>(null);
   const outcomeLine = useOutcome();
   const batch = useBatch();
   const create = trpc.user.createToken.useMutation({
@@ -28,7 +28,7 @@ export function useTokens() {
         undefined,
         (known) => known && { tokens: [token, ...known.tokens.filter(isNot(token))] },
       );
-      setMade({ _id: token._id, name: token.name, secret });
+      setCreated({ _id: token._id, name: token.name, secret });
       outcomeLine.done(t("tokens.created", { name: token.name }));
       void utils.user.tokens.invalidate();
     },
@@ -45,7 +45,7 @@ export function useTokens() {
       undefined,
       (known) => known && { tokens: known.tokens.filter(isNot(token)) },
     );
-    setMade((now) => (now?._id === token._id ? null : now));
+    setCreated((now) => (now?._id === token._id ? null : now));
   }
 
   async function removeMany(tokens: readonly { _id: string }[]): Promise<void> {
@@ -64,7 +64,7 @@ export function useTokens() {
     tokens: data?.tokens,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
-    made,
+    created,
     line: outcomeLine.line,
     create: (input: CreateTokenInput) => create.mutateAsync(input),
     removing: remove.isPending || batch.progress !== null,

@@ -1,5 +1,5 @@
 import type { Status } from "@emberlode/contract";
-import { balance, power, type Side, UNITS, unitPurchase, usedSlots } from "@emberlode/game";
+import { armyBalance, armyPower, type Side, UNITS, unitPurchase, usedSlots } from "@emberlode/game";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -26,13 +26,13 @@ interface PowerDialProps {
 
 /** Attack's share of total power, 0..1; 0.5 without any units. */
 function attackShare(status: Status): number {
-  const { attack, defense } = balance(armyOf(status));
+  const { attack, defense } = armyBalance(armyOf(status));
   return attack + defense === 0 ? 0.5 : attack / (attack + defense);
 }
 
 /** The balance between both sides, with the zone where power counts in full. */
 function Scale({ status, after }: { status: Status; after: Status | null }) {
-  const { attack, defense } = balance(armyOf(status));
+  const { attack, defense } = armyBalance(armyOf(status));
   const place = (share: number) => ({ left: `${share * 100}%` });
   return (
     <div
@@ -57,7 +57,7 @@ function Scale({ status, after }: { status: Status; after: Status | null }) {
 /** Whether power counts in full, else what is missing (spec §4). */
 function verdict(status: Status): { whole: boolean; text: string } {
   const army = armyOf(status);
-  const { attack, defense, missing } = balance(army);
+  const { attack, defense, missing } = armyBalance(army);
   if (attack + defense === 0) {
     const hasUnits = usedSlots(army) > 0;
     return { whole: !hasUnits, text: hasUnits ? tArmy("dial.uncounted") : tArmy("dial.empty") };
@@ -72,8 +72,8 @@ function verdict(status: Status): { whole: boolean; text: string } {
 
 /** Attack, defense and total power, and free slots: now, and after the chosen purchase. */
 function PowerDial({ status, after, side }: PowerDialProps) {
-  const now = power(armyOf(status));
-  const then = power(armyOf(after?.status ?? status));
+  const now = armyPower(armyOf(status));
+  const then = armyPower(armyOf(after?.status ?? status));
   const { whole, text } = verdict(after?.status ?? status);
   return (
     <section className="power-dial" aria-label={tArmy("dial.title")}>

@@ -65,7 +65,7 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
 }
 
 /** A tech's effect: the unit it unlocks, or the strength it adds (rules §10). */
-function use(side: Side, index: number): string {
+function techEffect(side: Side, index: number): string {
   const unit = UNITS[side].find(({ tech }) => tech === index + 1);
   return unit === undefined
     ? tArmy("ramparts", { share: shareText(RAMPARTS_BONUS) })
@@ -100,7 +100,7 @@ export function TechList({ side, user, requested }: TechListProps) {
             key={name}
             icon={<GameIcon name={techIcon(side, index)} className="size-8" />}
             title={name}
-            meta={`${cost}. ${use(side, index)}.`}
+            meta={`${cost}. ${techEffect(side, index)}.`}
             trailing={
               owned ? (
                 <span className="tech-owned">{tArmy("owned")}</span>

@@ -1,7 +1,7 @@
 import type { LoginPayload, Status } from "@emberlode/contract";
 import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
-import { inLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
+import { formatList } from "../../lib/names.ts";
 import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Amount } from "../ui/amount.tsx";
@@ -13,8 +13,6 @@ import type { LastOpponent } from "./use-army.ts";
 
 const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
-
-const list = inLanguage((locale) => new Intl.ListFormat(locale));
 
 interface UnitDetailsProps {
   side: Side;
@@ -31,7 +29,7 @@ function names(side: Side, indexes: readonly number[]): string {
     const unit = UNITS[side][index];
     return unit === undefined ? [] : tCatalogue(`units.${unit.id}`);
   });
-  return found.length === 0 ? tArmy("worth.nobody") : list().format(found);
+  return found.length === 0 ? tArmy("worth.nobody") : formatList(found);
 }
 
 function worthLines(side: Side, index: number): Line[] {

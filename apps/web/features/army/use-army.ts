@@ -1,9 +1,9 @@
 /** Buying units and techs, with optimistic updates by the shared rules (spec §9, rules §10). */
 import type { Status } from "@emberlode/contract";
 import {
+  armyPower,
   type BuyTechInput,
   type BuyUnitsInput,
-  power,
   TECHS,
   techPurchase,
   UNITS,
@@ -53,7 +53,7 @@ function linesOf({ before, after }: StatusChange): GainLine[] {
     { kind: "slots", amount: after.slots - before.slots, word: tArmy("slotsWord") },
     {
       kind: "power",
-      amount: power(armyOf(after)).total - power(armyOf(before)).total,
+      amount: armyPower(armyOf(after)).total - armyPower(armyOf(before)).total,
       word: tArmy("powerWord"),
     },
   ];

@@ -21,13 +21,13 @@ const tGame = await messages("game");
 
 function changed({ action, resource, amount }: BankInput): readonly GainLine[] {
   const carried = action === "deposit" ? -amount : amount;
-  const name = tTown(`resources.${resource}`);
+  const noun = tTown(`resourceNouns.${resource}`);
   return [
-    { kind: resource, amount: carried, word: tTown("carried", { resource: name }).toLowerCase() },
+    { kind: resource, amount: carried, word: tTown("bank.nounCarried", { resource: noun }) },
     {
       kind: resource,
       amount: -carried,
-      word: tTown("bank.inBank", { resource: name }).toLowerCase(),
+      word: tTown("bank.nounInBank", { resource: noun }),
     },
   ];
 }
@@ -52,26 +52,25 @@ function BankForm({ status, level }: { status: Status; level: number }) {
   const [resource, setResource] = useState<Resource>("metal");
   // The full amount until the player chooses one.
   const [wanted, setWanted] = useState<number | null>(Number.POSITIVE_INFINITY);
-  const use = useBank();
+  const transfer = useBank();
   const name = tTown(`resources.${resource}`);
+  const noun = tTown(`resourceNouns.${resource}`);
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };
   const most = maxTransfer({ carried: status, banked, level }, action, resource);
   const amount = wanted === null ? null : Math.min(wanted, most);
-  const canSubmit = amount !== null && amount > 0 && !use.isPending;
+  const canSubmit = amount !== null && amount > 0 && !transfer.isPending;
   const inBank = banked[resource];
   const moved = (action === "deposit" ? 1 : -1) * (amount ?? 0);
   const carried = status[resource];
   const isFull = action === "deposit" && inBank >= bankCap(level);
   const what =
-    amount === null
-      ? name.toLowerCase()
-      : tGame("unitOf", { amount: exactNumber(amount), resource: name.toLowerCase() });
+    amount === null ? noun : tGame("unitOf", { amount: exactNumber(amount), resource: noun });
   return (
     <form
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSubmit) use.mutate({ action, resource, amount });
+        if (canSubmit) transfer.mutate({ action, resource, amount });
       }}
     >
       <div className="form-choices">
@@ -84,7 +83,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
         <ResourceChoice value={resource} onChange={setResource} />
       </div>
       <AmountStepper
-        label={tTown("amount", { resource: name.toLowerCase() })}
+        label={tTown("amount", { resource: noun })}
         value={amount}
         onChange={setWanted}
         max={most}

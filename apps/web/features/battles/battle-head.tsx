@@ -141,7 +141,7 @@ function Loot({ report }: { report: PublicBattleReport }) {
     <span className="figure text-xl font-bold">
       {tGame("unitOf", {
         amount: exactNumber(loot.amount),
-        resource: tGame(`resources.${loot.type}`).toLowerCase(),
+        resource: tGame(`resourceNouns.${loot.type}`),
       })}
     </span>
   );

@@ -130,12 +130,12 @@ function damageText({ damage, lostShare }: SideState): string {
 
 interface SideCellProps {
   side: "attacker" | "defender";
-  standing: SideState;
+  state: SideState;
   isStart: boolean;
 }
 
-function SideCell({ side, standing, isStart }: SideCellProps) {
-  const { share, hp, units } = standing;
+function SideCell({ side, state, isStart }: SideCellProps) {
+  const { share, hp, units } = state;
   return (
     <td data-side={side}>
       {share === null ? (
@@ -146,7 +146,7 @@ function SideCell({ side, standing, isStart }: SideCellProps) {
           <span className="battle-standing">
             <b>{shareText(share)}</b>
             {hp !== null && <span>{t("course.hp", { hp: exactNumber(hp) })}</span>}
-            {!isStart && <span>{damageText(standing)}</span>}
+            {!isStart && <span>{damageText(state)}</span>}
           </span>
         </>
       )}
@@ -180,8 +180,8 @@ export function RoundsTable({ report }: { report: PublicBattleReport }) {
             {rows.map(({ round, attacker, defender }) => (
               <tr key={round ?? "start"}>
                 <RowName name={roundName(round)} />
-                <SideCell side="attacker" standing={attacker} isStart={round === null} />
-                <SideCell side="defender" standing={defender} isStart={round === null} />
+                <SideCell side="attacker" state={attacker} isStart={round === null} />
+                <SideCell side="defender" state={defender} isStart={round === null} />
               </tr>
             ))}
           </tbody>

@@ -3,8 +3,8 @@ import { BATTLE_RULES_VERSION, isKnownBattleVersion, resolveBattle } from "@embe
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { isRecord } from "../../lib/is-record.ts";
-import { inLanguage } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
+import { formatList } from "../../lib/names.ts";
 import { exactTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { PlayButton } from "../session/play-button.tsx";
@@ -13,7 +13,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Lines } from "../ui/list-row.tsx";
 import { BattleHead, Outcome } from "./battle-head.tsx";
 import { ArmyTable, Factors, RoundsTable } from "./battle-tables.tsx";
-import { whatIf } from "./calculation.ts";
+import { whatIfPath } from "./calculation.ts";
 import { ReplayPlayer } from "./replay-player.tsx";
 import { Revenge, useCurrentName } from "./revenge.tsx";
 import { attackSentence } from "./sentences.ts";
@@ -62,8 +62,6 @@ export function replay(report: PublicBattleReport): Replay {
   return differs.length === 0 ? { kind: "same" } : { kind: "other", winner: rerun.winner, differs };
 }
 
-const list = inLanguage((locale) => new Intl.ListFormat(locale));
-
 function verdict(result: Replay, { rulesVersion }: PublicBattleReport) {
   if (result.kind === "same")
     return { title: tBattles("proof.same"), text: tBattles("proof.sameText") };
@@ -73,7 +71,7 @@ function verdict(result: Replay, { rulesVersion }: PublicBattleReport) {
       text: tBattles("proof.otherRulesText", { fought: rulesVersion, known: result.known }),
     };
   }
-  const differs = list().format(result.differs.map((part) => tBattles(`proof.parts.${part}`)));
+  const differs = formatList(result.differs.map((part) => tBattles(`proof.parts.${part}`)));
   return {
     title: tBattles("proof.other"),
     text: tBattles("proof.otherText", {
@@ -135,7 +133,7 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
       <RoundsTable report={report} />
       <Factors report={report} />
       <p>
-        <Link href={whatIf(report)} className="btn">
+        <Link href={whatIfPath(report)} className="btn">
           {tBattles("whatIf")}
           <span className="text-muted">{tBattles("whatIfText")}</span>
         </Link>

@@ -8,7 +8,7 @@ import {
   calculatorPath,
   DEFAULT_CALCULATION,
   parseCalculation,
-  whatIf,
+  whatIfPath,
 } from "./calculation.ts";
 import { makeReport } from "./testing.ts";
 
@@ -68,7 +68,7 @@ it.each([0.8, 2000 / 3333])(
   "links a report's armies to the calculator, at a supply of %d",
   (attackerSupply) => {
     const report = makeReport({ attackerSupply });
-    const address = whatIf(report);
+    const address = whatIfPath(report);
     expect(address.startsWith(`${CALCULATOR}?`)).toBe(true);
     expect(battleOf(parseCalculation(searchOf(address)))).toEqual({
       attacker: report.attacker,

@@ -160,6 +160,6 @@ export function calculationFromBattle({
 }
 
 /** "What if": the calculator's URL for the armies of a report. */
-export function whatIf(report: PublicBattleReport): string {
+export function whatIfPath(report: PublicBattleReport): string {
   return calculatorPath(calculationFromBattle(report));
 }

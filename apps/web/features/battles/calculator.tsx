@@ -48,7 +48,7 @@ function Check({ label, checked, onChange }: CheckProps) {
 
 interface SideFormProps {
   calculation: Calculation;
-  onChange: (part: Partial<Calculation>) => void;
+  onChange: (change: Partial<Calculation>) => void;
 }
 
 /** The attacking army and its modifiers. */
@@ -161,7 +161,7 @@ export function Calculator({ search }: { search: string }) {
   const [refused, setRefused] = useState(0);
   const [resets, setResets] = useState(0);
   const battle = battleOf(calculation);
-  const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
+  const change = (change: Partial<Calculation>) => setCalculation({ ...calculation, ...change });
   const link = `${window.location.origin}${calculatorPath(calculation)}`;
   return (
     <article className="battle calculator">

@@ -1,12 +1,12 @@
 import type { AttackAnswer, BattleTarget, Status } from "@emberlode/contract";
 import {
   ATTACK,
+  armyPower,
+  armySupply,
   attackingArmy,
   BATTLE_RULES_VERSION,
   HOUR,
   morale,
-  power,
-  supply,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shareText, shortNumber } from "../../lib/numbers.ts";
@@ -69,13 +69,13 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
   const { standing, baseLevel } = target;
   const defender = { units: [], standing, baseLevel, ramparts: false };
   const moraleShare = morale(attackingArmy(army, room), defender, BATTLE_RULES_VERSION);
-  const supplyShare = supply(army, room);
+  const supplyShare = armySupply(army, room);
   const lines: Line[] = [
     [
       tRaid("terms.army"),
       tRaid("terms.armyUnits", {
         count: sum(army.attackUnits),
-        strength: shortNumber(power(army).attack),
+        strength: shortNumber(armyPower(army).attack),
       }),
     ],
     [
@@ -174,7 +174,7 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
     lines.push(
       tRaid("attack.loot", {
         amount: exactNumber(amount),
-        resource: tGame(`resources.${lootType}`).toLowerCase(),
+        resource: tGame(`resourceNouns.${lootType}`),
       }),
     );
   } else if (won) lines.push(tRaid("attack.noLoot"));

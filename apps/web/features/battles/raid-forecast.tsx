@@ -1,10 +1,10 @@
 import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
 import {
+  armySupply,
   attackingArmy,
   MINUTE,
   sparesDefense,
-  standing as standingOf,
-  supply,
+  armyStanding as standingOf,
   UNITS_PER_SIDE,
 } from "@emberlode/game";
 import { useState } from "react";
@@ -61,7 +61,7 @@ export function battleWith(
     attacker: attackingArmy(army, room),
     defender: { units, ramparts, standing, baseLevel },
     modifiers: {
-      attackerSupply: supply(army, room),
+      attackerSupply: armySupply(army, room),
       defenderSupply: expected.supply,
       ...(spared && { allRepaired: true }),
     },

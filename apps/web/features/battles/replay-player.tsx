@@ -150,7 +150,7 @@ function usePlayback(last: number): Playback {
 }
 
 /** A step's result as a sentence, announced when stepping by hand. */
-function said({ round, attacker, defender }: RoundRow): string {
+function stepText({ round, attacker, defender }: RoundRow): string {
   const side = ({ share, units }: RoundRow["attacker"]) =>
     t("replay.said", {
       share: share === null ? t("course.noHp") : shareText(share),
@@ -242,7 +242,7 @@ export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
       />
       <Controls playback={playback} last={last} />
       <p className="sr-only" role="status">
-        {byHand ? said(row) : ""}
+        {byHand ? stepText(row) : ""}
       </p>
     </section>
   );

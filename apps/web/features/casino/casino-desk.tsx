@@ -67,9 +67,6 @@ export function meanReturn(game: CasinoGame): number {
   return (all.reduce((sum, percent) => sum + percent, 0) / all.length / 100) * SAMPLE_STAKE;
 }
 
-/** The stake that `meanReturn` refers to. */
-const MEAN_OF = SAMPLE_STAKE;
-
 function guessesOf(game: CasinoGame) {
   const { min, max } = CASINO_RESULTS[game];
   if (game === "wheel") return [];
@@ -90,9 +87,9 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
   const most = maxPlaceableStake(holdings, resource);
   const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
   const refusal = stakeRefusal(holdings, resource, stake ?? STAKES.min);
-  const name = t(`resources.${resource}`);
+  const noun = t(`resourceNouns.${resource}`);
   const guesses = guessesOf(game);
-  const edge = shareText((MEAN_OF - meanReturn(game)) / MEAN_OF);
+  const edge = shareText((SAMPLE_STAKE - meanReturn(game)) / SAMPLE_STAKE);
   const refused = refusal !== null || limitReached;
   return (
     <form
@@ -132,7 +129,7 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
         segments={casinoOdds(game)}
         expected={t("casino.expected", {
           stake: exactNumber(stake ?? STAKES.min),
-          mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / MEAN_OF),
+          mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / SAMPLE_STAKE),
           edge,
         })}
       />
@@ -145,8 +142,8 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
         aria-busy={place.isPending}
       >
         {stake === null
-          ? t("casino.playNone", { resource: name.toLowerCase() })
-          : t("casino.play", { stake: exactNumber(stake), resource: name.toLowerCase() })}
+          ? t("casino.playNone", { resource: noun })
+          : t("casino.play", { stake: exactNumber(stake), resource: noun })}
       </button>
     </form>
   );
@@ -162,7 +159,7 @@ function SessionSummary() {
   const lines: GainLine[] = RESOURCES.filter((kind) => total[kind] !== 0).map((kind) => ({
     kind,
     amount: total[kind],
-    word: t(`resources.${kind}`).toLowerCase(),
+    word: t(`resourceNouns.${kind}`),
   }));
   return (
     <div className="sitting">

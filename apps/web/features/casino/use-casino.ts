@@ -29,10 +29,7 @@ export function useCasinoTable() {
 }
 
 function resultText({ game }: CasinoInput, result: number): string {
-  if (game === "coin")
-    return t("casino.results.coin", {
-      name: t(`casino.coin.${result === 0 ? 0 : 1}`).toLowerCase(),
-    });
+  if (game === "coin") return t(result === 0 ? "casino.results.heads" : "casino.results.tails");
   if (game === "dice") return t("casino.results.dice", { pips: result });
   return t("casino.results.wheel", { pays: WHEEL_SECTORS[result] ?? 0 });
 }
@@ -64,7 +61,7 @@ export function useStake() {
         undefined,
         (table) => table && { ...table, stakesLeft: answer.stakesLeft },
       );
-      const word = t(`resources.${resource}`).toLowerCase();
+      const word = t(`resourceNouns.${resource}`);
       notice.done(sentence(input, answer), amount === 0 ? [] : [{ kind: resource, amount, word }]);
     },
     onError(error) {

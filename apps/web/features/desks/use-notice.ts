@@ -21,7 +21,7 @@ interface Notices {
   /** Reports success: a sentence, and the changes. */
   done(text: string, lines?: readonly GainLine[]): void;
   /** The same for a result that a card over the scene shows already. */
-  found(text: string, lines: readonly GainLine[]): void;
+  doneOnCard(text: string, lines: readonly GainLine[]): void;
   /** Reports a refusal or failure with the server's text. */
   refused(error: unknown): void;
   clear(): void;
@@ -35,7 +35,7 @@ export function useNotice(): Notices {
       set({ ...notice, onCard, at: serverNow() });
     return {
       done: (text, lines = []) => show({ tone: "done", text, lines }),
-      found: (text, lines) => show({ tone: "done", text, lines }, true),
+      doneOnCard: (text, lines) => show({ tone: "done", text, lines }, true),
       refused: (error) => show({ tone: "refused", text: toFailure(error).text, lines: [] }),
       clear: () => set(null),
     };

@@ -23,8 +23,8 @@ function useExchange() {
       apply(newStatus);
       const to = from === "metal" ? "energy" : "metal";
       notice.done(desc, [
-        { kind: from, amount: -amount, word: t(`resources.${from}`).toLowerCase() },
-        { kind: to, amount: received, word: t(`resources.${to}`).toLowerCase() },
+        { kind: from, amount: -amount, word: t(`resourceNouns.${from}`) },
+        { kind: to, amount: received, word: t(`resourceNouns.${to}`) },
       ]);
     },
     onError: notice.refused,
@@ -32,8 +32,7 @@ function useExchange() {
 }
 
 /** "300 metal", or "metal" while no amount is chosen. */
-function amountText(amount: number | null, name: string): string {
-  const resource = name.toLowerCase();
+function amountText(amount: number | null, resource: string): string {
   return amount === null ? resource : tGame("unitOf", { amount: exactNumber(amount), resource });
 }
 
@@ -44,7 +43,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const [wanted, setWanted] = useState<number | null>(EXCHANGE.minAmount);
   const change = useExchange();
   const to: Resource = from === "metal" ? "energy" : "metal";
-  const [gives, gets] = [t(`resources.${from}`), t(`resources.${to}`)];
+  const [gives, gets] = [t(`resourceNouns.${from}`), t(`resourceNouns.${to}`)];
   const most = status[from];
   const amount = wanted === null ? null : Math.min(wanted, most);
   const isPossible = amount !== null && amount >= EXCHANGE.minAmount;
@@ -60,7 +59,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
       >
         <ResourceChoice label={t("exchange.give")} value={from} onChange={setFrom} />
         <AmountStepper
-          label={t("amount", { resource: gives.toLowerCase() })}
+          label={t("amount", { resource: gives })}
           value={amount}
           onChange={setWanted}
           min={EXCHANGE.minAmount}

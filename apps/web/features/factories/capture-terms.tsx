@@ -1,5 +1,5 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
-import { isSmallFactory, SMALL_FACTORY } from "@emberlode/game";
+import { isSmallFactory, MINUTE, SMALL_FACTORY } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -16,8 +16,6 @@ import { type Line, Lines } from "../ui/list-row.tsx";
 import { type CaptureGuess, knownGarrison, wallsBetween } from "./use-capture.ts";
 
 const t = await messages("factories");
-
-const MINUTE_MS = 60_000;
 
 interface CaptureTermsProps {
   target: FactoryTarget;
@@ -47,7 +45,7 @@ function refusalLink(code: string | undefined) {
 
 /** The garrison in words, as far as known. */
 function useGarrisonText(target: FactoryTarget, held: number): string {
-  const now = useNow(MINUTE_MS);
+  const now = useNow(MINUTE);
   const garrison = knownGarrison(target);
   if (garrison === null) {
     const [least, most] = wallsBetween(held);
@@ -61,7 +59,7 @@ function useGarrisonText(target: FactoryTarget, held: number): string {
     });
   }
   if (garrison.ofOwner) return t("target.garrisonOfOwner", { count });
-  return t("target.garrisonWalls", { count: count });
+  return t("target.garrisonWalls", { count });
 }
 
 /** The factory, its garrison, and whether the player may fight for it. */

@@ -1,5 +1,5 @@
 import type { LoginPayload, OwnedFactory, Position } from "@emberlode/contract";
-import { GRID_SIZE, SMALL_FACTORY } from "@emberlode/game";
+import { GRID_SIZE, MINUTE, SMALL_FACTORY } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -103,7 +103,6 @@ function NoFactories() {
 }
 
 const SKELETON_HEIGHT = "22rem";
-const MINUTE_MS = 60_000;
 
 interface SortChoiceProps {
   sort: FactorySort;
@@ -139,7 +138,7 @@ interface OwnListProps {
 function OwnList({ factories, user }: OwnListProps) {
   const [sort, setSort] = useState<FactorySort>("slots");
   const shown = useShownPosition();
-  const now = useNow(MINUTE_MS);
+  const now = useNow(MINUTE);
   const { base, plain, cap, small } = holdingsOf(factories);
   if (base === null) return null;
   const cards = [base, ...sortFactories(plain, sort, shown, now)];

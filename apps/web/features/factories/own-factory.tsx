@@ -1,5 +1,5 @@
 import type { LoginPayload, OwnedFactory, Status } from "@emberlode/contract";
-import { distance } from "@emberlode/game";
+import { gridDistance } from "@emberlode/game";
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -124,7 +124,7 @@ export function OwnCard({ owned, user }: OwnCardProps) {
   const walker = useWalker();
   const shown = useShownPosition();
   const { factory } = owned;
-  const steps = distance(shown, factory);
+  const steps = gridDistance(shown, factory);
   const isBase = factory.type === "base";
   const go = () => {
     closeDesk();

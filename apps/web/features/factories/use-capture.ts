@@ -1,12 +1,12 @@
 /** Capturing the factory where the player is: the known facts, and the fight (rules §13). */
 import type { CaptureAnswer, FactoryTarget, Position, Status } from "@emberlode/contract";
 import {
+  armySupply,
   attackingArmy,
   CAPTURE,
   cellKey,
   FACTORY_SLOTS,
   neutralWalls,
-  supply,
   UNITS_PER_SIDE,
 } from "@emberlode/game";
 import { useSetAtom } from "jotai";
@@ -93,7 +93,7 @@ export function captureBattle(
       owner === null
         ? { units, standing: null, baseLevel: 0, ramparts: false }
         : { units, standing: owner.standing, baseLevel: owner.baseLevel, ramparts },
-    modifiers: { attackerSupply: supply(army, room), defenderSupply: garrison.supply },
+    modifiers: { attackerSupply: armySupply(army, room), defenderSupply: garrison.supply },
   };
 }
 

@@ -3,10 +3,10 @@
 import type { OwnedFactory, Position, Status } from "@emberlode/contract";
 import {
   baseUpgrade,
-  distance,
+  gridDistance,
   isSmallFactory,
   maxPlainFactories,
-  outgrown,
+  outgrownFactories,
 } from "@emberlode/game";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
@@ -54,7 +54,7 @@ export function sortFactories(
 ): readonly OwnedFactory[] {
   const order: Record<FactorySort, (one: OwnedFactory) => number> = {
     slots: ({ slots }) => -slots,
-    distance: ({ factory }) => distance(from, factory),
+    distance: ({ factory }) => gridDistance(from, factory),
     safety: (one) => safeUntilOf(one, now),
   };
   const by = order[sort];
@@ -67,7 +67,7 @@ export function outgrownAt(
   level: number,
 ): readonly OwnedFactory[] {
   const kinds = factories.map((owned) => ({ owned, type: owned.factory.type, slots: owned.slots }));
-  return outgrown(kinds, level).map(({ owned }) => owned);
+  return outgrownFactories(kinds, level).map(({ owned }) => owned);
 }
 
 /** Status and list after upgrading the base; unchanged if the rule refuses. */

@@ -87,7 +87,7 @@ function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
             {tGame("field.yields", {
               min: exactNumber(min),
               max: exactNumber(max),
-              resource: tGame(`resources.${resource}`).toLowerCase(),
+              resource: tGame(`resourceNouns.${resource}`),
             })}
           </b>
           <span className="block text-xs text-muted">{after}</span>

@@ -4,7 +4,7 @@ import {
   type DigEffort,
   digsLeftToday,
   digYield,
-  fatigue,
+  fatigueAfter,
   isEffortAvailable,
   type Resource,
   veinsStillPay,
@@ -36,7 +36,7 @@ export function digsLeftIfTooFew(effort: DigEffort, digs: number): number | null
 
 /** The player's fatigue after this many digs, in words. */
 export function staminaText(digs: number): string {
-  const { level, left } = fatigue(digs);
+  const { level, left } = fatigueAfter(digs);
   if (level === "last") return t("field.fatigueLast");
   return level === "full"
     ? t("field.fatigueFull", { left: left ?? 0 })
@@ -44,7 +44,7 @@ export function staminaText(digs: number): string {
 }
 
 function afterText(digs: number): string {
-  const { level, left } = fatigue(digs);
+  const { level, left } = fatigueAfter(digs);
   if (level === "last") return t("field.after.last");
   return t(`field.after.${level}`, { left: left ?? 0 });
 }

@@ -1,5 +1,5 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { bearing, distance, FATIGUE, VEIN, veinsStillPay } from "@emberlode/game";
+import { bearing, FATIGUE, gridDistance, VEIN, veinsStillPay } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { fieldPath } from "../../lib/paths.ts";
@@ -13,7 +13,7 @@ const tCatalogue = await messages("catalogue");
 
 /** A cell's position relative to the player's base, in words; empty at the base or without one. */
 export function whereFromBase(at: Position, base: Position | null): string {
-  const steps = base === null ? 0 : distance(base, at);
+  const steps = base === null ? 0 : gridDistance(base, at);
   if (base === null || steps === 0) return "";
   return tGame("move.steps", { steps, bearing: tCatalogue(`directions.${bearing(base, at)}`) });
 }
@@ -23,7 +23,7 @@ export function nearestText(from: Position, to: Position, type: "metal" | "energ
   const name = tCatalogue(`directions.${bearing(from, to)}`);
   return tGame("field.nearest", {
     title: tCatalogue(`fields.${type}.title`),
-    steps: distance(from, to),
+    steps: gridDistance(from, to),
     bearing: name,
   });
 }

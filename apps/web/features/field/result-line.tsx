@@ -16,7 +16,7 @@ function textOf({
   effort,
   vein,
 }: Extract<DigOutcome, { kind: "gained" }>): string {
-  const name = t(`resources.${resource}`).toLowerCase();
+  const name = t(`resourceNouns.${resource}`);
   const how = [
     vein ? t("field.gainedVein") : [],
     effort > 1 ? t("field.gainedEffort", { effort }) : [],

@@ -9,9 +9,9 @@ import {
   type Direction,
   type FieldType,
   type GameDate,
+  gridStep,
   isSameCell,
   type Resource,
-  step,
 } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import {
@@ -75,7 +75,7 @@ function toSceneProps({ rank, ...field }: FieldAppearance, date: GameDate | null
 
 /** The eight cells around a cell. */
 function neighborsOf(at: Position): Position[] {
-  return DIRECTION_IDS.filter((direction) => direction !== "stay").map((to) => step(at, to));
+  return DIRECTION_IDS.filter((direction) => direction !== "stay").map((to) => gridStep(at, to));
 }
 
 /** After this long without a step, the neighboring pictures are painted, in milliseconds. */

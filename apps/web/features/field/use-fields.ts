@@ -7,7 +7,7 @@ import {
   digShare,
   FIELD_TYPES,
   type FieldType,
-  fatigue,
+  fatigueAfter,
   isDiggable,
 } from "@emberlode/game";
 import { useSetAtom, useStore } from "jotai";
@@ -56,7 +56,7 @@ export function useRemoteField(at: Position, enabled: boolean) {
 }
 
 function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartialStatus {
-  const { level, left } = fatigue(digs);
+  const { level, left } = fatigueAfter(digs);
   const factor = digShare(level);
   return { version, metal, energy, fatigue: { digs, factor, remaining: left, veins } };
 }

@@ -1,8 +1,8 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import {
   bearing,
-  distance,
   type FieldType,
+  gridDistance,
   isDiggable,
   isSameCell,
   veinsStillPay,
@@ -37,7 +37,7 @@ function nearest(
   for (let y = 1; y <= (view?.rows.length ?? 0); y++) {
     for (let x = 1; x <= (view?.rows[y - 1]?.length ?? 0); x++) {
       const at = { x, y };
-      const steps = distance(from, at);
+      const steps = gridDistance(from, at);
       if (steps >= least || !matches(typeOnMap(view, at), at)) continue;
       best = at;
       least = steps;
@@ -76,7 +76,7 @@ export function useNearestPlace(type: FieldType): NearestPlace | null {
     const matches = (seen: FieldType, cell: Position) => seen === type && !isOnCooldown(cell);
     const at = nearestCell(view, shown, matches);
     if (at === null) return null;
-    return { at, steps: distance(shown, at), where: t(`directions.${bearing(shown, at)}`) };
+    return { at, steps: gridDistance(shown, at), where: t(`directions.${bearing(shown, at)}`) };
   }, [view, shown, type, isOnCooldown]);
 }
 
@@ -104,7 +104,7 @@ export function nearestDig(
     for (let x = 1; x <= (view?.rows[y - 1]?.length ?? 0); x++) {
       const type = typeOnMap(view, { x, y });
       if (type === null || !isDiggable(type)) continue;
-      const steps = distance(from, { x, y });
+      const steps = gridDistance(from, { x, y });
       if (steps === 0 || steps - VEIN_DETOUR >= least || isSpent({ x, y })) continue;
       const vein = isVein({ x, y });
       const cost = vein ? steps - VEIN_DETOUR : steps;

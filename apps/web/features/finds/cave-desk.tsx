@@ -21,7 +21,7 @@ function OwnedPart({ item, count }: LoginPayload["user"]["items"][number]) {
   const part = partOf(item);
   if (part === null) return null;
   const { id, name, raises, min, max } = part;
-  const resource = tGame(`resources.${raises}`).toLowerCase();
+  const resource = tGame(`resourceNouns.${raises}`);
   return (
     <ListRow
       icon={<GameIcon name={id} className="size-7" />}

@@ -25,7 +25,7 @@ function Sample() {
   return (
     <>
       <NoticeLine />
-      <button type="button" onClick={() => notice.found(TEXT, PICKAXE.lines)}>
+      <button type="button" onClick={() => notice.doneOnCard(TEXT, PICKAXE.lines)}>
         Search
       </button>
       <FindCard place={makePlace({ at: AT, type: "cave" })} />

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { distance } from "@emberlode/game";
+import { gridDistance } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { closeDesk, isDeskOpen, openDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
@@ -55,7 +55,7 @@ export function MapLead({ to }: { to: Landmark }) {
   const landmark = tCatalogue(`fields.${to.type}.title`);
   return (
     <div className="find-lead">
-      <p>{t("map.to", { title: landmark, x: to.x, y: to.y, steps: distance(shown, to) })}</p>
+      <p>{t("map.to", { title: landmark, x: to.x, y: to.y, steps: gridDistance(shown, to) })}</p>
       <LeadButtons to={to} title={t("map.plotTitle", { title: landmark })} />
     </div>
   );

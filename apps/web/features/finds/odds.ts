@@ -3,7 +3,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import {
   caveOdds,
   type Fatigue,
-  fatigue,
+  fatigueAfter,
   forestOdds,
   meanCaveYield,
   meanLottoPrize,
@@ -21,11 +21,11 @@ export type Searcher = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"
 const round = (amount: number) => exactNumber(Math.round(amount));
 
 export function caveFatigue({ status }: Searcher): Fatigue {
-  return fatigue(status.searchFatigue.caves.searches, "cave");
+  return fatigueAfter(status.searchFatigue.caves.searches, "cave");
 }
 
 export function forestFatigue({ status }: Searcher): Fatigue {
-  return fatigue(status.searchFatigue.forests.searches, "forest");
+  return fatigueAfter(status.searchFatigue.forests.searches, "forest");
 }
 
 function meanTrap({ digMetalCap, digEnergyCap, status }: Searcher) {

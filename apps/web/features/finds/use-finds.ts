@@ -111,7 +111,7 @@ export function useSearches(): Searches {
         const find = await searches[type](at, payload);
         store.set(outcomeAtom, null);
         store.set(findAtom, { ...find, key: cellKey(at), at: serverNow() });
-        notice.found(find.text, find.lines);
+        notice.doneOnCard(find.text, find.lines);
       } catch (error) {
         const { code, text } = toFailure(error);
         const unansweredAt = code === null ? performance.now() : null;

@@ -1,5 +1,5 @@
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { bearing, distance, type FieldType, isDiggable } from "@emberlode/game";
+import { bearing, type FieldType, gridDistance, isDiggable } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -100,9 +100,9 @@ interface GoalLead {
 }
 
 function stepsTo(from: Position, to: Position): string {
-  const steps = distance(from, to);
+  const steps = gridDistance(from, to);
   const where = tCatalogue(`directions.${bearing(from, to)}`);
-  return tGoals("steps", { steps: steps, where });
+  return tGoals("steps", { steps, where });
 }
 
 /** Returns a function that says where a goal is reached from the player's position. */
@@ -156,7 +156,7 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
       const unseen = goalPlace("unseen", context);
       return { where: tGoals("notSeen"), action: unseen && walkTo(unseen) };
     }
-    if (distance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };
+    if (gridDistance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };
     return {
       where: link.at === "unseen" ? "" : stepsTo(shown, to),
       action: walkTo(to),

@@ -40,9 +40,9 @@ it("shows how long a used field is on cooldown, and nothing once it has ended", 
     { resting: [{ x: 5, y: 5, until: new Date(3_480_000).toISOString() }] },
   );
   const cellAt = (now: number) => cellsAround(view, { x: 5, y: 6 }, NEAR, now)[0]?.[1];
-  expect(cellAt(0)).toMatchObject({ rests: true, label: "5, 5. Cave, ready in 58 minutes" });
+  expect(cellAt(0)).toMatchObject({ isSpent: true, label: "5, 5. Cave, ready in 58 minutes" });
   expect(cellAt(3_450_000)).toMatchObject({ label: "5, 5. Cave, ready in 1 minute" });
-  expect(cellAt(3_480_000)).toMatchObject({ rests: false, label: "5, 5. Cave" });
+  expect(cellAt(3_480_000)).toMatchObject({ isSpent: false, label: "5, 5. Cave" });
 });
 
 it("labels a plot's cell with its letter, color and name", () => {

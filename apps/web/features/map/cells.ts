@@ -1,5 +1,5 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
+import { cellKey, type FieldType, gridOffset, isSameCell, wrapCoordinate } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { cooldownEnd } from "../field/field-atoms.ts";
@@ -17,7 +17,7 @@ export interface MapCell extends Position {
   /** Whether it is the player's own base or factory, or another player's base; null otherwise. */
   mark: "own" | "other" | null;
   /** Whether the player has used it up until its cooldown ends. */
-  rests: boolean;
+  isSpent: boolean;
   /** Whether the player knows of a vein here. */
   vein: boolean;
   /** The letter of its plot; null if none. */
@@ -64,19 +64,19 @@ export function mapCellAt(
   const { mark, note } = markOf(view, at, type);
   const title = type === null ? tGame("field.unknown") : tCatalogue(`fields.${type}.title`);
   const left = (cooldownEnd(view, at) ?? 0) - now;
-  const rests = left > 0;
-  const vein = !rests && (view?.veins.some((other) => isSameCell(other, at)) ?? false);
+  const isSpent = left > 0;
+  const vein = !isSpent && (view?.veins.some((other) => isSameCell(other, at)) ?? false);
   const pin = pins.get(cellKey(at));
   const notes = [
     tGame("map.cell", { x: at.x, y: at.y, title }),
     note,
-    rests ? tGame("map.rests", { minutes: Math.max(1, Math.round(left / MINUTE_MS)) }) : "",
+    isSpent ? tGame("map.rests", { minutes: Math.max(1, Math.round(left / MINUTE_MS)) }) : "",
     vein ? tGame("map.vein") : "",
     plotText(pin),
   ];
   const label = notes.filter(Boolean).join(", ");
   const { letter = null, color: pinColor = null } = pin ?? {};
-  return { ...at, type, mark, rests, vein, pin: letter, pinColor, label };
+  return { ...at, type, mark, isSpent: isSpent, vein, pin: letter, pinColor, label };
 }
 
 const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
@@ -91,7 +91,7 @@ export function cellsAround(
 ): MapCell[][] {
   return span(down).map((dy) =>
     span(across).map((dx) => {
-      const at = { x: wrap(center.x + dx), y: wrap(center.y + dy) };
+      const at = { x: wrapCoordinate(center.x + dx), y: wrapCoordinate(center.y + dy) };
       return mapCellAt(view, at, now, pins);
     }),
   );
@@ -103,7 +103,7 @@ export function isAround(
   { x, y }: Position,
   { across, down }: MapRadius,
 ): boolean {
-  const { dx, dy } = offset(center, { x, y });
+  const { dx, dy } = gridOffset(center, { x, y });
   return Math.abs(dx) <= across && Math.abs(dy) <= down;
 }
 

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { cellKey, wrap } from "@emberlode/game";
+import { cellKey, wrapCoordinate } from "@emberlode/game";
 import {
   type CSSProperties,
   type FocusEvent,
@@ -43,7 +43,8 @@ interface MapCellViewProps extends MapCell {
 
 /** A cell of the map. Only one cell at a time is in the tab order. */
 export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
-  const { x, y, type, mark, here, rests, vein, pin, pinColor, isTarget, focusable, walkTo } = props;
+  const { x, y, type, mark, here, isSpent, vein, pin, pinColor, isTarget, focusable, walkTo } =
+    props;
   const label = here ? `${props.label}, ${t("map.here")}` : props.label;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid widget
@@ -56,7 +57,7 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
       data-cell={cellKey({ x, y })}
       data-type={type ?? "fog"}
       data-mark={mark ?? undefined}
-      data-rests={rests || undefined}
+      data-rests={isSpent || undefined}
       data-vein={vein || undefined}
       data-pin={pin ?? undefined}
       data-color={pinColor ?? undefined}
@@ -188,7 +189,7 @@ export function useMapFocus(
   const limit = (n: number, reach: number) => Math.max(-reach, Math.min(reach, n));
   const dx = limit(offset.dx, across);
   const dy = limit(offset.dy, down);
-  const focused = { x: wrap(center.x + dx), y: wrap(center.y + dy) };
+  const focused = { x: wrapCoordinate(center.x + dx), y: wrapCoordinate(center.y + dy) };
   const key = cellKey(focused);
 
   useLayoutEffect(() => {

@@ -55,7 +55,7 @@ function useBuyOffer() {
               {
                 kind: bought.paidIn,
                 amount: -bought.price * count,
-                word: tTown(`resources.${bought.paidIn}`).toLowerCase(),
+                word: tTown(`resourceNouns.${bought.paidIn}`),
               },
             ],
       );
@@ -138,13 +138,13 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
   const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
   const reasonId = useId();
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
-  const resource = tTown(`resources.${offer.paidIn}`);
+  const resource = tTown(`resourceNouns.${offer.paidIn}`);
   const itemId = ITEM_IDS.find((id) => id === offer.item);
   return (
     <ListRow
       icon={itemId !== undefined && <GameIcon name={itemId} className="size-8" />}
       title={offer.title}
-      meta={`${tTown(`market.kinds.${offer.kind}`)}. ${tTown("market.price", { price: exactNumber(offer.price), resource: resource.toLowerCase() })}, ${listComparison(percentOffList(offer))}.${stockText(offer, hasKey)}`}
+      meta={`${tTown(`market.kinds.${offer.kind}`)}. ${tTown("market.price", { price: exactNumber(offer.price), resource })}, ${listComparison(percentOffList(offer))}.${stockText(offer, hasKey)}`}
       trailing={
         hasKey && (
           <button
@@ -195,7 +195,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
                   title: offer.title,
                   price: tGame("unitOf", {
                     amount: exactNumber(offer.price * count),
-                    resource: resource.toLowerCase(),
+                    resource,
                   }),
                 })}
           </button>

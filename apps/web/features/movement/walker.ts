@@ -2,7 +2,7 @@
  * Optimistic walking: every step shows at once, one call is in flight, further steps wait in a
  * short queue, and refused steps are rolled back. Independent of React and tRPC.
  */
-import { type Direction, isSameCell, offset, type Position, step } from "@emberlode/game";
+import { type Direction, gridOffset, gridStep, isSameCell, type Position } from "@emberlode/game";
 
 /** Maximum number of steps queued behind the one in flight. */
 export const QUEUE_LIMIT = 10;
@@ -81,7 +81,7 @@ export interface Walker {
 
 /** The direction of the first step on the shortest path. */
 export function toward(from: Position, to: Position): Direction {
-  const { dx, dy } = offset(from, to);
+  const { dx, dy } = gridOffset(from, to);
   const row = dy < 0 ? "n" : dy > 0 ? "s" : "";
   const column = dx < 0 ? "w" : dx > 0 ? "e" : "";
   const both = `${row}${column}`;
@@ -117,7 +117,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   function nextCommand(): Command | undefined {
     const queued = queue.shift();
     if (queued !== undefined || state.target === null) return queued;
-    return { kind: "move", to: step(state.confirmed, toward(state.confirmed, state.target)) };
+    return { kind: "move", to: gridStep(state.confirmed, toward(state.confirmed, state.target)) };
   }
 
   /** Shows the player at the position the server has, without further steps. */
@@ -195,7 +195,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     },
     step(direction, held = false) {
       if (queuedSteps() >= (held ? HELD_LIMIT : QUEUE_LIMIT)) return false;
-      const to = step(state.shown, direction);
+      const to = gridStep(state.shown, direction);
       queue.push({ kind: "move", to });
       publish({ shown: to, target: null, pendingSteps: state.pendingSteps + 1 });
       void run();

@@ -127,12 +127,12 @@ export function paintCell(
   const side = square.side - (square.side >= GAP_FROM_PX ? 1 : 0);
   const inner = { left, top, side };
   const ground = cell.ground !== null && shown.has(cell.ground) ? cell.ground : null;
-  const rests = cell.rests && shown.has("rest");
+  const isSpent = cell.isSpent && shown.has("rest");
   const vein = cell.vein && shown.has("vein");
   const hasPin = cell.pin !== null && shown.has("plot");
   pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, ground, cell.type);
   pen.fillRect(left, top, side, side);
-  if (rests) paintSlats(pen, ink, inner);
+  if (isSpent) paintSlats(pen, ink, inner);
   if (vein) paintStreaks(pen, ink, inner);
   if (ground !== null && cell.type !== null) {
     pen.fillStyle = ink.letter;
@@ -142,7 +142,7 @@ export function paintCell(
   }
   if (ground === "own") paintFrame(pen, ink.own, inner, true);
   else if (ground === "base") paintFrame(pen, ink.other, inner, false);
-  if (rests) {
+  if (isSpent) {
     const bar = Math.max(1, Math.round(side * BAR));
     pen.fillStyle = ink.letter;
     pen.fillRect(left + side * 0.15, top + side - bar * 2, side * 0.7, bar);

@@ -1,6 +1,6 @@
 /** Draws the visible part of the world: at most 2,500 cells, each once. */
 import type { Position } from "@emberlode/contract";
-import { cellIndex, GRID_SIZE, wrap } from "@emberlode/game";
+import { cellIndex, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { type Ink, inkOf, paintCell } from "./paint-cell.ts";
 import { pointOf, type Size, type Viewport } from "./viewport.ts";
@@ -104,7 +104,7 @@ function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene):
   for (const row of span(viewport.y, size.height, scale)) {
     const top = topOf(row);
     for (const column of columns) {
-      const cell = world[cellIndex({ x: wrap(column), y: wrap(row) })];
+      const cell = world[cellIndex({ x: wrapCoordinate(column), y: wrapCoordinate(row) })];
       if (cell === undefined) continue;
       const left = leftOf(column);
       paintCell(pen, ink, cell, shown, { left, top, side: leftOf(column + 1) - left });

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { cellKey, distance, isOnGrid } from "@emberlode/game";
+import { cellKey, gridDistance, isOnGrid } from "@emberlode/game";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
@@ -92,7 +92,7 @@ export function placesIn(
   };
   return world
     .filter(matches)
-    .map((cell) => ({ cell, steps: distance(from, cell) }))
+    .map((cell) => ({ cell, steps: gridDistance(from, cell) }))
     .sort((a, b) => a.steps - b.steps)
     .map(({ cell }) => cell);
 }

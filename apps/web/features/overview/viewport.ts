@@ -1,6 +1,6 @@
 /** The visible part of the world, in cells. The world wraps around, so there are no edges. */
 import type { Position } from "@emberlode/contract";
-import { GRID_SIZE, wrap } from "@emberlode/game";
+import { GRID_SIZE, wrapCoordinate } from "@emberlode/game";
 
 export interface Viewport {
   /** The center in cell coordinates; integers are the centers of cells. */
@@ -58,7 +58,10 @@ export function cellAtPoint(viewport: Viewport, size: Size, { left, top }: Point
   const dx = (left - size.width / 2) / viewport.scale;
   const dy = (top - size.height / 2) / viewport.scale;
   if (Math.max(Math.abs(dx), Math.abs(dy)) > GRID_SIZE / 2 + ROUNDING) return null;
-  return { x: wrap(Math.round(viewport.x + dx)), y: wrap(Math.round(viewport.y + dy)) };
+  return {
+    x: wrapCoordinate(Math.round(viewport.x + dx)),
+    y: wrapCoordinate(Math.round(viewport.y + dy)),
+  };
 }
 
 /** Changes the scale within its limits, keeping the cell under a point in place. */

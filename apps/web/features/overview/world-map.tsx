@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { cellIndex, wrap } from "@emberlode/game";
+import { cellIndex, wrapCoordinate } from "@emberlode/game";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -104,7 +104,7 @@ function mapKeys(keys: MapKeys) {
     if (move !== undefined) {
       const { x, y } = keys.cursor;
       const by = event.shiftKey ? LEAP : 1;
-      keys.onMove({ x: wrap(x + move[0] * by), y: wrap(y + move[1] * by) });
+      keys.onMove({ x: wrapCoordinate(x + move[0] * by), y: wrapCoordinate(y + move[1] * by) });
     } else if (isActivation(event)) keys.onWalk();
     else if (event.key === "Home") keys.onHome();
     else if (isKey("M", event)) keys.onMenu();

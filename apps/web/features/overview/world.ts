@@ -1,6 +1,13 @@
 /** The explored world, cell by cell, for the overview's map and list. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { bearing, CELL_COUNT, cellAt, cellKey, distance, type FieldType } from "@emberlode/game";
+import {
+  bearing,
+  CELL_COUNT,
+  cellAt,
+  cellKey,
+  type FieldType,
+  gridDistance,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
@@ -67,7 +74,7 @@ export interface WorldCell extends Position {
   ground: Kind | null;
   pin: Pin | null;
   vein: boolean;
-  rests: boolean;
+  isSpent: boolean;
 }
 
 const keysOf = (cells: readonly Position[] = []) => new Set(cells.map(cellKey));
@@ -81,25 +88,25 @@ export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): 
     const at = cellAt(index);
     const key = cellKey(at);
     const type = typeOnMap(view, at);
-    const rests = (cooldownEnd(view, at) ?? 0) > now;
+    const isSpent = (cooldownEnd(view, at) ?? 0) > now;
     return {
       ...at,
       type,
       ground: kindOfGround(type, own.has(key)),
       pin: pins.get(key) ?? null,
-      vein: !rests && veins.has(key),
-      rests,
+      vein: !isSpent && veins.has(key),
+      isSpent,
     };
   });
 }
 
 /** All kinds that apply to a cell. */
-export function kindsOf({ ground, pin, vein, rests }: WorldCell): Kind[] {
+export function kindsOf({ ground, pin, vein, isSpent }: WorldCell): Kind[] {
   const kinds: (Kind | false | null)[] = [
     ground,
     pin !== null && "plot",
     vein && "vein",
-    rests && "rest",
+    isSpent && "rest",
   ];
   return kinds.filter((kind) => kind !== false && kind !== null);
 }
@@ -115,7 +122,7 @@ export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, numbe
 
 /** Distance and direction to a cell, in words. */
 export function distanceText(from: Position, to: Position): string {
-  const steps = distance(from, to);
+  const steps = gridDistance(from, to);
   if (steps === 0) return tOverview("here");
   return tOverview("steps", { steps: steps, where: tCatalogue(`directions.${bearing(from, to)}`) });
 }

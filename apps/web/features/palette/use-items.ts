@@ -1,5 +1,5 @@
 import type { RankRow, ViewAnswer } from "@emberlode/contract";
-import { bearing, distance, type FieldType, isSameCell, type Position } from "@emberlode/game";
+import { bearing, type FieldType, gridDistance, isSameCell, type Position } from "@emberlode/game";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState } from "react";
@@ -184,7 +184,7 @@ function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position 
 }
 
 function distanceText(from: Position, at: Position): string {
-  const steps = distance(from, at);
+  const steps = gridDistance(from, at);
   return steps === 0
     ? tPalette("here")
     : tGame("field.baseWay", { steps, bearing: tCatalogue(`directions.${bearing(from, at)}`) });

@@ -1,5 +1,5 @@
 import type { LoginPayload, Status } from "@emberlode/contract";
-import { FATIGUE, power, type Resource } from "@emberlode/game";
+import { armyPower, FATIGUE, type Resource } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { memo, useId } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -45,7 +45,7 @@ export const PlayerName = memo(function PlayerName({
 /** Power, attack and defense, with buttons to both army desks (spec §2 Army box). */
 export const ArmyBox = memo(function ArmyBox({ status }: { status: Status }) {
   const open = useOpenDesk();
-  const { attack, defense, total, halved } = power({
+  const { attack, defense, total, halved } = armyPower({
     attackUnits: status.attack_units,
     defenseUnits: status.defense_units,
   });
@@ -138,7 +138,7 @@ function ResourceTile({ resource, value, range }: ResourceTileProps) {
       <Amount value={shown} className="text-lg leading-none font-bold" />
       <span id={id} role="tooltip" className="tip-text">
         <span className="block text-xs">
-          {tGame("box.rangeHint", { resource: name.toLowerCase() })}
+          {tGame("box.rangeHint", { resource: tGame(`resourceNouns.${resource}`) })}
         </span>
         <b className="figure text-base" translate="no">
           {text}

@@ -1,8 +1,8 @@
 import type { LoginPayload, NapView, Status, ViewAnswer } from "@emberlode/contract";
 import {
   bearing,
-  distance,
   type GameErrorCode,
+  gridDistance,
   hasAttackUnits,
   isSameCell,
   type Position,
@@ -131,7 +131,7 @@ function AttackElsewhere({ from, base }: AttackElsewhereProps) {
       </>
     );
   }
-  const steps = distance(from, base);
+  const steps = gridDistance(from, base);
   const where = tCatalogue(`directions.${bearing(from, base)}`);
   return (
     <>

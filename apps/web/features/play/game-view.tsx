@@ -46,15 +46,15 @@ function belongsHere(desk: DeskId, place: Place): boolean {
 function useCurrentDesk(place: Place): DeskId | null {
   const desk = useOpenDesk();
   // A field that is still loading counts as waste: ignore it until it is known.
-  const left = desk !== null && place.known && !belongsHere(desk, place);
-  const stepping = useIsStepping(left);
+  const isStale = desk !== null && place.known && !belongsHere(desk, place);
+  const stepping = useIsStepping(isStale);
   const walker = useWalker();
   useEffect(() => {
     // A desk may open on a place that the page does not show yet.
     const isShown = isSameCell(walker.getState().shown, place.at);
-    if (left && !stepping && isShown) closeDesk();
-  }, [left, stepping, walker, place.at]);
-  return left ? null : desk;
+    if (isStale && !stepping && isShown) closeDesk();
+  }, [isStale, stepping, walker, place.at]);
+  return isStale ? null : desk;
 }
 
 interface PlaceAtProps {

@@ -91,7 +91,7 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
         </p>
       )}
       <button type="button" className="btn btn-ember dig-btn" onClick={walkToNearest}>
-        {tGame("field.walkTo", { resource: tGame(`resources.${nearest.type}`).toLowerCase() })}
+        {tGame("field.walkTo", { resource: tGame(`resourceNouns.${nearest.type}`) })}
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Position, WirePlot } from "@emberlode/contract";
 import {
   bearing,
-  distance,
   gpsCooldownMs,
+  gridDistance,
   MINUTE,
   PLOT_TEXT_LENGTH,
   travelRefusal,
@@ -145,7 +145,7 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
 }
 
 function whereIs(plot: WirePlot, from: Position): string {
-  const steps = distance(from, plot);
+  const steps = gridDistance(from, plot);
   const place = tPlots("at", { x: plot.x, y: plot.y });
   const way =
     steps === 0
@@ -168,7 +168,7 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
   const [isEditing, setEditing] = useState(false);
   const name = nameOf(plot);
   const color = plotColor(plot.color);
-  const isHere = distance(from, plot) === 0;
+  const isHere = gridDistance(from, plot) === 0;
   return (
     <ListRow
       chooser={

@@ -6,7 +6,7 @@ import { playerPath } from "../../lib/paths.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import type { DataColumn, TablePlace } from "../ui/use-data-table.ts";
+import type { DataColumn, TableState } from "../ui/use-data-table.ts";
 import { type LadderTab, useNearRanks, useRanks } from "./use-ranks.ts";
 
 const t = await messages("ranks");
@@ -78,8 +78,8 @@ const SKELETON_ROWS = 11;
 
 interface RanksTableProps {
   tab: LadderTab;
-  place: TablePlace;
-  onPlace: (place: TablePlace) => void;
+  place: TableState;
+  onPlace: (place: TableState) => void;
 }
 
 /** The first five hundred of a ladder. */
@@ -102,8 +102,8 @@ export function RanksTable({ tab, place, onPlace }: RanksTableProps) {
         rows={ranks}
         rowId={({ _id }) => _id}
         initialSort={{ id: "rank", desc: false }}
-        place={place}
-        onPlace={onPlace}
+        state={place}
+        onStateChange={onPlace}
       />
       {error !== null && <QueryFailed error={error} lead={t("failed")} onRetry={retry} />}
     </>

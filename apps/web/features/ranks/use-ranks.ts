@@ -4,7 +4,7 @@ import { SECOND } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { trpc } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
-import type { TablePlace } from "../ui/use-data-table.ts";
+import type { TableState } from "../ui/use-data-table.ts";
 
 /** The players' ladders, then the bots'. */
 export const LADDER_TABS = ["power", "attack", "defense", "loot", "explored", "bots"] as const;
@@ -18,12 +18,12 @@ export function ladderInput(tab: LadderTab): { by: Ladder; bots: boolean } {
   return tab === "bots" ? { by: "power", bots: true } : { by: tab, bots: false };
 }
 
-interface RanksPlace extends TablePlace {
+interface RanksState extends TableState {
   tab: LadderTab;
 }
 
 /** The state in a query string; invalid values fall back to defaults. */
-export function parseRanksQuery(query: string): RanksPlace {
+export function parseRanksQuery(query: string): RanksState {
   const params = new URLSearchParams(query);
   const tab = LADDER_TABS.find((one) => one === params.get("by")) ?? DEFAULT_TAB;
   const page = Number(params.get("page") ?? 1);
@@ -35,7 +35,7 @@ export function parseRanksQuery(query: string): RanksPlace {
 }
 
 /** The URL of a state; defaults are omitted. */
-export function ranksPath({ tab, page, search }: RanksPlace): string {
+export function ranksPath({ tab, page, search }: RanksState): string {
   const query = new URLSearchParams();
   if (tab !== DEFAULT_TAB) query.set("by", tab);
   if (page > 1) query.set("page", String(page));

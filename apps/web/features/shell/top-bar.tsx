@@ -1,5 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { power } from "@emberlode/game";
+import { armyPower } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -53,7 +53,10 @@ function Figure({ kind, name, value }: FigureProps) {
 }
 
 function TopFigures({ status }: { status: LoginPayload["user"]["status"] }) {
-  const { total } = power({ attackUnits: status.attack_units, defenseUnits: status.defense_units });
+  const { total } = armyPower({
+    attackUnits: status.attack_units,
+    defenseUnits: status.defense_units,
+  });
   return (
     <dl className="top-figures" aria-label={tShell("nav.figures")}>
       <Figure kind="metal" name={tGame("resources.metal")} value={status.metal} />

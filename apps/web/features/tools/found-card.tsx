@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { bearing, distance, isSameCell } from "@emberlode/game";
+import { bearing, gridDistance, isSameCell } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { useWalker } from "../movement/use-walker.ts";
@@ -12,7 +12,7 @@ const tCatalogue = await messages("catalogue");
 
 /** The distance and direction from one cell to another, in words. */
 export function distanceText(from: Position, to: Position): string {
-  const steps = distance(from, to);
+  const steps = gridDistance(from, to);
   if (steps === 0) return t("gps.hereNow");
   return t("gps.steps", { steps, direction: tCatalogue(`directions.${bearing(from, to)}`) });
 }

@@ -1,5 +1,12 @@
 import type { Position } from "@emberlode/contract";
-import { distance, type FieldType, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
+import {
+  type FieldType,
+  gridDistance,
+  isBuilt,
+  isSameCell,
+  MINES,
+  wrapCoordinate,
+} from "@emberlode/game";
 import { type KeyboardEvent, memo, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { isActivation } from "../../lib/keys.ts";
 import { lazyComponent } from "../../lib/load-chunk.ts";
@@ -87,10 +94,10 @@ export function pickCells(
 ): TargetCell[][] {
   return SPAN.map((dy) =>
     SPAN.map((dx) => {
-      const at = { x: wrap(here.x + dx), y: wrap(here.y + dy) };
+      const at = { x: wrapCoordinate(here.x + dx), y: wrapCoordinate(here.y + dy) };
       const ground = groundAt(at);
       const type = ground?.type ?? null;
-      const inArea = distance(at, picked) <= AREAS[tool];
+      const inArea = gridDistance(at, picked) <= AREAS[tool];
       const blocks = tool === "mines" && inArea && ground !== undefined && isBuilt(ground);
       const title = type === null ? tGame("field.unknown") : tCatalogue(`fields.${type}.title`);
       const isHere = isSameCell(at, here);

@@ -1,8 +1,8 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
 import {
+  armyPower,
   FOREST_WEIGHTS,
   isConsumableTool,
-  power,
   TOOL_IDS,
   TOOLS,
   type ToolId,
@@ -108,7 +108,7 @@ function useToolContext({ base, status }: LoginPayload["user"]): ToolContext {
   const { data: view } = useView();
   const gpsReadyAt = useGpsReadyAt();
   const army = { attackUnits: status.attack_units, defenseUnits: status.defense_units };
-  return { groundAt: knownGround(view), base, attack: power(army).attack, gpsReadyAt };
+  return { groundAt: knownGround(view), base, attack: armyPower(army).attack, gpsReadyAt };
 }
 
 const TOOL_SECTIONS = ["here", "held", "missing"] as const;

@@ -6,7 +6,7 @@ import { type CellValue, downloadCsv, toCsv } from "./table-csv.ts";
 import {
   type BulkAction,
   type DataColumn,
-  type TablePlace,
+  type TableState,
   useDataTable,
 } from "./use-data-table.ts";
 
@@ -160,8 +160,8 @@ interface DataTableProps<Row> {
   /** Rows per page; ten by default. */
   pageRows?: number;
   /** Page and search if controlled, for example by the URL; otherwise state of the table. */
-  place?: TablePlace;
-  onPlace?: (place: TablePlace) => void;
+  state?: TableState;
+  onStateChange?: (place: TableState) => void;
   /** Bulk actions; without them, rows cannot be selected. */
   bulk?: readonly BulkAction<Row>[];
 }
@@ -174,8 +174,26 @@ function shownValue(value: CellValue): ReactNode {
 
 /** A table with the spec's defaults: rows per page, search, export, bulk actions (spec §9). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, initialSort, pageRows, place, onPlace, bulk = [] } = props;
-  const table = useDataTable({ columns, rows, rowId, initialSort, pageRows, place, onPlace });
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    initialSort,
+    pageRows,
+    state,
+    onStateChange,
+    bulk = [],
+  } = props;
+  const table = useDataTable({
+    columns,
+    rows,
+    rowId,
+    initialSort,
+    pageRows,
+    state: state,
+    onStateChange: onStateChange,
+  });
   const { found, shown, chosen } = table;
   const isChoosing = bulk.length > 0;
   return (
@@ -185,7 +203,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rows={found.map(({ original }) => original.row)}
         chosen={chosen.map(({ original }) => original.row)}
         bulk={bulk}
-        searched={place?.search ?? ""}
+        searched={state?.search ?? ""}
         onSearch={table.search}
         onApplied={table.clearSelection}
       />

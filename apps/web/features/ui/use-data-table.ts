@@ -37,11 +37,11 @@ interface DataTableOptions<Row> {
   initialSort: { id: string; desc: boolean } | undefined;
   pageRows: number | undefined;
   /** Page and search if controlled, for example by the URL; otherwise state of the table. */
-  place: TablePlace | undefined;
-  onPlace: ((place: TablePlace) => void) | undefined;
+  state: TableState | undefined;
+  onStateChange: ((place: TableState) => void) | undefined;
 }
 
-const START: TablePlace = { page: 1, search: "" };
+const START: TableState = { page: 1, search: "" };
 
 /** The library requires rows to be objects. */
 interface Boxed<Row> {
@@ -52,8 +52,8 @@ interface Boxed<Row> {
 export function useDataTable<Row>(options: DataTableOptions<Row>) {
   const { columns, rows, rowId, initialSort, pageRows = PAGE_ROWS } = options;
   const [ownState, setOwnState] = useState(START);
-  const { page: requestedPage, search } = options.place ?? ownState;
-  const move = options.onPlace ?? setOwnState;
+  const { page: requestedPage, search } = options.state ?? ownState;
+  const move = options.onStateChange ?? setOwnState;
   const data = useMemo(() => rows.map((row): Boxed<Row> => ({ row })), [rows]);
   const definitions = useMemo(
     () =>
@@ -123,7 +123,7 @@ export interface DataColumn<Row> {
 }
 
 /** The page and search of a DataTable. */
-export interface TablePlace {
+export interface TableState {
   /** The open page, from 1. */
   page: number;
   search: string;

@@ -10,7 +10,7 @@ import { nameRefusal } from "./sign-up.service.ts";
 /** A requested change of address, not yet mailed. */
 export interface PendingEmailChange {
   /** EMAIL_TAKEN, TOO_MANY_REQUESTS after three mails within the hour, or null if not refused. */
-  refused(): Promise<GameError | null>;
+  findRefusal(): Promise<GameError | null>;
   /** Mails both addresses in the background. Call it once the action has been committed. */
   send(): void;
   /** Refunds the charge. */
@@ -40,7 +40,7 @@ export async function prepareEmailChange(
   let tooManyMails: Promise<GameError | null> | undefined;
   return {
     refund,
-    async refused() {
+    async findRefusal() {
       if (await isEmailTaken(db, email, playerId)) return nameRefusal("EMAIL_TAKEN");
       // Charge only once, however often the action is retried.
       tooManyMails ??= limits.chargeMail(playerId);

@@ -1,7 +1,7 @@
 /** The waiting base, and how the first action places it (rules §2). */
 import { MAP_LETTERS } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
-import { distance, HOUR, MINUTE, type Position } from "@emberlode/game";
+import { gridDistance, HOUR, MINUTE, type Position } from "@emberlode/game";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Services } from "../../services.ts";
 import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
@@ -103,8 +103,8 @@ test("a base whose place was taken goes to the nearest free field and alerts its
   const free = game.services.world
     .cells()
     .filter(({ type, baseOwner }) => type === "waste" && baseOwner === null);
-  const nearest = Math.min(...free.map((cell) => distance(first.at, cell)));
-  expect(distance(first.at, base)).toBe(nearest);
+  const nearest = Math.min(...free.map((cell) => gridDistance(first.at, cell)));
+  expect(gridDistance(first.at, base)).toBe(nearest);
   await late.call.fields.move(east(first.at));
   expect(await userOf(late)).toMatchObject({ base, baseOnMap: true });
   expect(ownerAt(base)).toBe(late.id);
@@ -130,7 +130,7 @@ test("a first step onto the base's own field skips what was on the field before"
   const { world } = game.services;
   const isBesideFree = (cell: Position) => {
     const free = freeCellFor(world, cell);
-    return free !== null && distance(cell, free) === 1;
+    return free !== null && gridDistance(cell, free) === 1;
   };
   const ore = world.cells().find((cell) => cell.type === "metal" && isBesideFree(cell));
   if (ore === undefined) throw new Error("No ore lies beside free wasteland.");

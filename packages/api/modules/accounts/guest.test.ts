@@ -13,7 +13,7 @@ import {
   startGame,
   type TestGame,
 } from "../../testing/game.ts";
-import { own } from "../../testing/give.ts";
+import { giveFactory } from "../../testing/give.ts";
 import { cellOf, east, putPlayer, worldWithRoomFor } from "../../testing/positions.ts";
 import { cleanUp } from "../world/janitor.ts";
 import { ensureBase } from "../world/place-base.ts";
@@ -166,7 +166,7 @@ test("a guest whose base yields keeps its plain factories", async () => {
   });
   const first = await game.guest("192.0.2.1");
   await firstStep(first);
-  await own(game, first.id, factory, 700);
+  await giveFactory(game, first.id, factory, 700);
   game.clock.pass(MINUTE);
   const second = await game.guest("192.0.2.2");
   await firstStep(second);

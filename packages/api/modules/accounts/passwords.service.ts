@@ -156,7 +156,7 @@ async function repeatedPasswordHash(
   return stored;
 }
 
-const done = { ok: true } as const;
+const DONE = { ok: true } as const;
 
 /** Whether this account may be mailed again: at most three mails an hour. */
 async function mayMail(
@@ -170,7 +170,7 @@ async function mayMail(
 export async function forgotUsername(
   { services, words }: Context<"config" | "db" | "limits" | "mailer">,
   { email }: { email: string },
-): Promise<typeof done> {
+): Promise<typeof DONE> {
   services.mailer.post(async () => {
     const account = await findByEmail(services.db, email);
     if (account === null || !(await mayMail(services, account))) return null;
@@ -179,14 +179,14 @@ export async function forgotUsername(
       ...usernameMail(words, account.username, services.config.publicUrl),
     };
   });
-  return done;
+  return DONE;
 }
 
 /** Mails a link for a new password, valid once within an hour. */
 export async function forgotPassword(
   { services, words }: Context<"clock" | "config" | "db" | "limits" | "mailer">,
   input: ForgotPasswordInput,
-): Promise<typeof done> {
+): Promise<typeof DONE> {
   services.mailer.post(async () => {
     const { db, clock, config } = services;
     const account = await ("email" in input
@@ -199,7 +199,7 @@ export async function forgotPassword(
     await insertReset(db, { hash: hashSecret(token), accountId: account.id, createdAt, expiresAt });
     return { to: account.email, ...passwordMail(words, account.username, config.publicUrl, token) };
   });
-  return done;
+  return DONE;
 }
 
 /** Identifies this call if it is repeated; null without a key. */

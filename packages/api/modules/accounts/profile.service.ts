@@ -65,7 +65,7 @@ export async function updateProfile(
     async load() {
       const [current, emailRefusal = null] = await Promise.all([
         findAccount(db, playerId),
-        emailChange?.refused(),
+        emailChange?.findRefusal(),
       ]);
       if (emailRefusal !== null) refusals.push(emailRefusal);
       return { current, refused: emailRefusal?.gameCode };

@@ -4,7 +4,7 @@ import type { Actions, Snapshot } from "@emberlode/db";
 import {
   countersToday,
   digShare,
-  fatigue,
+  fatigueAfter,
   freeSlots,
   NEW_PLAYER_START,
   type PlayerState,
@@ -17,7 +17,7 @@ import { isoTime } from "../../platform/clock.ts";
 import { toSettings } from "./settings.ts";
 
 function toSearchFatigue(used: number, place: "cave" | "forest") {
-  const { level, left } = fatigue(used, place);
+  const { level, left } = fatigueAfter(used, place);
   return { searches: used, factor: searchShare(level), remaining: left };
 }
 
@@ -36,7 +36,7 @@ export interface StatusFacts {
 export function toStatus(player: PlayerState, facts: StatusFacts): Status {
   const { factories, settings, version, now } = facts;
   const today = countersToday(player, now);
-  const { level, used, left } = fatigue(today.digs);
+  const { level, used, left } = fatigueAfter(today.digs);
   const shieldedFor = protectionLeft(player.shieldUntil, NEW_PLAYER_START.shieldMs, now);
   return {
     version,

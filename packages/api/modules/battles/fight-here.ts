@@ -2,6 +2,8 @@
 import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
 import { type LockedState, RETRY, type RuleResult } from "@emberlode/db";
 import {
+  armyPower,
+  armyStanding,
   type BattleReport,
   baseLevel,
   type Env,
@@ -10,10 +12,8 @@ import {
   isSameCell,
   type PlayerState,
   type Position,
-  power,
   type Refusal,
   type Result,
-  standing,
   writesOf,
 } from "@emberlode/game";
 import { type ErrorTranslator, errorText, type ServerTranslators } from "@emberlode/messages";
@@ -196,8 +196,8 @@ export async function opponentOf(
       ...botMark(ranking, player.id),
     },
     rank: ranking.rankOf(player.id),
-    power: power(player).total,
-    standing: standing(factories),
+    power: armyPower(player).total,
+    standing: armyStanding(factories),
     baseLevel: baseLevel(factories),
   };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
 import { refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
-import { give, own, setPlayer } from "../../testing/give.ts";
+import { give, giveFactory, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
@@ -81,7 +81,7 @@ describe("the target", () => {
   });
 
   test("is too weak, unless it is revenge", async () => {
-    await own(game, attacker.id, freshFactory(game, 1000), 50_000);
+    await giveFactory(game, attacker.id, freshFactory(game, 1000), 50_000);
     const { code, text } = refusedWith("TOO_WEAK", { percent: 20 });
     expect(await target()).toMatchObject({ opening: null, refusal: { code, text } });
     const today = `counter_day = ${utcDay(game.clock.now())}`;

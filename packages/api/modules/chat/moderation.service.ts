@@ -161,7 +161,7 @@ export async function decideReport(
     at,
     seq: Number(id),
   });
-  if (outcome === "none") return new GameError("NOT_FOUND");
-  if (outcome === "over") return new GameError("REPORT_DECIDED");
+  if (outcome === "notFound") return new GameError("NOT_FOUND");
+  if (outcome === "alreadyDecided") return new GameError("REPORT_DECIDED");
   return DONE;
 }

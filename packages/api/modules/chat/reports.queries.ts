@@ -97,8 +97,8 @@ export interface ReportDecisionInput {
   at: number;
 }
 
-/** `again`: this call was already carried out. `over`: all reports are already decided. */
-export type DecideOutcome = "done" | "again" | "over" | "none";
+/** `repeated`: this call was already carried out. */
+export type DecideOutcome = "done" | "repeated" | "alreadyDecided" | "notFound";
 
 const isForMessage = ({ room, seq }: ReportDecisionInput) =>
   and(eq(messageReports.room, room), eq(messageReports.seq, seq));
@@ -172,8 +172,8 @@ export async function decideReports(
       })
       .from(messageReports)
       .where(isForMessage(input));
-    if (reports.some(({ isSameCall }) => isSameCall)) return "again";
-    return reports.length > 0 ? "over" : "none";
+    if (reports.some(({ isSameCall }) => isSameCall)) return "repeated";
+    return reports.length > 0 ? "alreadyDecided" : "notFound";
   });
 }
 

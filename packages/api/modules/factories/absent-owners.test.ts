@@ -3,7 +3,7 @@ import { DAY, DORMANT_AFTER_MS, UNSEEN_AFTER_MS } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { freshFactory } from "../../testing/bases.ts";
 import { PASSWORD } from "../../testing/game.ts";
-import { addDigLines, own } from "../../testing/give.ts";
+import { addDigLines, giveFactory } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { findAbsentAccounts } from "../world/bases.queries.ts";
 import { cleanUp } from "../world/janitor.ts";
@@ -21,12 +21,12 @@ test("an owner unseen for seven days loses all plain factories", async () => {
   const away = await game.player("Away");
   await addDigLines(game, away.id, 20);
   const [first, second] = [freshFactory(game, 500), freshFactory(game, 1000)];
-  await own(game, away.id, first, 500);
-  await own(game, away.id, second, 1000);
+  await giveFactory(game, away.id, first, 500);
+  await giveFactory(game, away.id, second, 1000);
   game.clock.pass(DAY);
   const here = await game.player("Here");
   const theirs = freshFactory(game, 700);
-  await own(game, here.id, theirs, 700);
+  await giveFactory(game, here.id, theirs, 700);
 
   game.clock.pass(UNSEEN_AFTER_MS - DAY);
   expect(await freeFactoriesOfAbsentOwners(game.services)).toBe(0);
@@ -50,7 +50,7 @@ test("after a long downtime factories are freed before their owner's base leaves
   const sleeper = await game.player("Hibernator");
   await addDigLines(game, sleeper.id, 20);
   const field = freshFactory(game, 600);
-  await own(game, sleeper.id, field, 600);
+  await giveFactory(game, sleeper.id, field, 600);
   const { db, pool, world } = game.services;
   const { clock } = game;
   clock.pass(DORMANT_AFTER_MS + 1);
@@ -79,7 +79,7 @@ test("after a long downtime factories are freed before their owner's base leaves
 test("an owner who returns at the last moment keeps them", async () => {
   const player = await game.player("Late");
   const field = freshFactory(game, 500);
-  await own(game, player.id, field, 500);
+  await giveFactory(game, player.id, field, 500);
   game.clock.pass(UNSEEN_AFTER_MS + 1);
   // The owner logs in after the query for absent owners, before the action.
   let looks = 0;
@@ -104,7 +104,7 @@ test("factories of an absent guest become free too, in bounded runs", async () =
   for (let n = 0; n < 3; n++) {
     const { id } = await game.guest();
     guests.push(id);
-    await own(game, id, freshFactory(game, 500), 500);
+    await giveFactory(game, id, freshFactory(game, 500), 500);
   }
   game.clock.pass(UNSEEN_AFTER_MS + 1);
   expect(await freeFactoriesOfAbsentOwners(game.services)).toBeGreaterThanOrEqual(3);

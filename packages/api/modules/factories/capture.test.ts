@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { freshFactory, soldier } from "../../testing/bases.ts";
 import { type Player, refusal } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
-import { own, setPlayer } from "../../testing/give.ts";
+import { giveFactory, setPlayer } from "../../testing/give.ts";
 import { stayFor } from "../../testing/log-in-again.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { putPlayer } from "../../testing/positions.ts";
@@ -57,7 +57,7 @@ test("ten Pikemen capture a free factory, and all answers show the new owner", a
 test("a factory of another player changes hands once and is safe for an hour", async () => {
   const owner = await soldier(game);
   const field = await standingOn(player, freshFactory(game, 1000));
-  await own(game, owner.id, field, 1000);
+  await giveFactory(game, owner.id, field, 1000);
   const { desc, captured, factory, report } = await player.call.puc.capture(field);
   expect(captured).toBe(true);
   expect(desc).toContain(`from ${owner.username}. You lost no units.`);

@@ -2,7 +2,7 @@ import { DAY } from "@emberlode/game";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
 import { expectRefused } from "../../testing/game-state.ts";
-import { give, own, setPlayer } from "../../testing/give.ts";
+import { give, giveFactory, setPlayer } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 /** Gives the player a factory and returns its field and id. */
 async function holding(slots: number) {
   const field = freshFactory(game, slots);
-  await own(game, player.id, field, slots);
+  await giveFactory(game, player.id, field, slots);
   return { field, id: String(game.services.world.factoryAt(field)?.id) };
 }
 

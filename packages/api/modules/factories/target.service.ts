@@ -5,13 +5,13 @@ import {
   attacksLeft,
   CAPTURE,
   captureRefusal,
+  countPlainFactories,
   factoryGarrison,
   isSameCell,
+  isScouted,
   type PlayerState,
-  plainFactories,
   RELEASE,
   RESERVED_AHEAD_MS,
-  scouts,
   waitLeft,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
@@ -64,8 +64,8 @@ export async function showFactoryTarget(
   const owner = await holderOf(ctx, cell);
   const now = clock.now();
   const factories = (await ownMap(ctx.services, player.id)).factoriesOf(player.id);
-  const isVisible = owner === null || scouts(player, field);
-  const { army, ofOwner } = factoryGarrison(slots, plainFactories(factories), owner);
+  const isVisible = owner === null || isScouted(player, field);
+  const { army, ofOwner } = factoryGarrison(slots, countPlainFactories(factories), owner);
   const question = { player, factories, field: cell, factory, owner, barred, hold };
   const until = (at: number, lengthMs: number) => {
     const left = waitLeft(at, lengthMs, now);

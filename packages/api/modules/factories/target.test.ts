@@ -4,7 +4,7 @@ import { firstUnits, freshFactory, setBaseLevel, soldier } from "../../testing/b
 import { giveKey } from "../../testing/building.ts";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
-import { own, setPlayer } from "../../testing/give.ts";
+import { giveFactory, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame } from "../../testing/use-game.ts";
 
@@ -36,8 +36,8 @@ test("another's factory shows its owner, but guard and slots only to a Slot Scou
   const owner = await soldier(game);
   await setPlayer(game, owner.id, "defense_units[1] = 400");
   const field = await standingOn(freshFactory(game, 1000));
-  await own(game, owner.id, field, 1000);
-  await own(game, owner.id, freshFactory(game, 700), 100_000);
+  await giveFactory(game, owner.id, field, 1000);
+  await giveFactory(game, owner.id, freshFactory(game, 700), 100_000);
   const hidden = await player.call.puc.target(field);
   expect(hidden).toMatchObject({ scout: null, report: null, refusal: null });
   const { id, username } = owner;
@@ -55,9 +55,9 @@ test("another's factory shows its owner, but guard and slots only to a Slot Scou
 test("the report of one's own fight is shown until the factory changes hands", async () => {
   const owner = await soldier(game);
   await setPlayer(game, owner.id, "defense_units[1] = 400");
-  await own(game, owner.id, freshFactory(game, 700), 100_000);
+  await giveFactory(game, owner.id, freshFactory(game, 700), 100_000);
   const field = await standingOn(freshFactory(game, 1300));
-  await own(game, owner.id, field, 1300);
+  await giveFactory(game, owner.id, field, 1300);
   const { report } = await player.call.puc.capture(field);
   await setPlayer(game, player.id, "attack_units[1] = 10");
   const again = await player.call.puc.target(field);
@@ -82,7 +82,7 @@ test("the report of one's own fight is shown until the factory changes hands", a
 test("shows the same refusals as the capture itself, with their end", async () => {
   const owner = await soldier(game);
   const field = await standingOn(freshFactory(game, 900));
-  await own(game, owner.id, field, 900);
+  await giveFactory(game, owner.id, field, 900);
   const both = async () => {
     const { refusal: answer } = await player.call.puc.target(field);
     const before = await stateOf(game);
@@ -108,7 +108,7 @@ test("shows the same refusals as the capture itself, with their end", async () =
   expect((await player.call.puc.target(field)).attacksLeft).toBe(0);
   await setPlayer(game, player.id, "attacks = 0");
   for (const slots of [500, 600, 700, 800]) {
-    await own(game, player.id, freshFactory(game, slots), slots);
+    await giveFactory(game, player.id, freshFactory(game, slots), slots);
   }
   expect(await both()).toEqual({ code: "TOO_MANY_FACTORIES", wait: null });
   const small = await standingOn(freshFactory(game, 900));
@@ -119,7 +119,7 @@ test("shows the same refusals as the capture itself, with their end", async () =
 test("a factory just captured is safe; one just abandoned is barred", async () => {
   const owner = await soldier(game);
   const field = freshFactory(game, 1600);
-  await own(game, owner.id, field, 1600);
+  await giveFactory(game, owner.id, field, 1600);
   const robber = await soldier(game);
   await putPlayer(game, robber.id, field);
   const { factory } = await robber.call.puc.capture(field);
@@ -141,7 +141,7 @@ test("is refused elsewhere, on one's own factory and on a field without a factor
   const field = freshFactory(game, 500);
   const look = (at: Position) => () => player.call.puc.target(at);
   await expectRefused(game, look(field), "NOT_HERE");
-  await own(game, player.id, field, 500);
+  await giveFactory(game, player.id, field, 500);
   await standingOn(field);
   await expectRefused(game, look(field), "ALREADY_YOURS");
   const waste = await standingOn(cellOf(game, "waste"));

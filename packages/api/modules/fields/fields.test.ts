@@ -1,8 +1,8 @@
-import { HOUR, type Position, step } from "@emberlode/game";
+import { gridStep, HOUR, type Position } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
-import { own, setPlayer } from "../../testing/give.ts";
+import { giveFactory, setPlayer } from "../../testing/give.ts";
 import { expectOneCommit } from "../../testing/one-commit.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -21,7 +21,7 @@ const where = async () => {
 
 test("a step returns the field and is stored", async () => {
   await setPlayer(game, player.id, "mirage_day = 99999");
-  const to = step(home, "ne");
+  const to = gridStep(home, "ne");
   const cell = game.services.world.at(to);
   const field = await player.call.fields.move(to);
   expect(field).toMatchObject({ _id: String((to.y - 1) * 50 + to.x), ...to, type: cell.type });
@@ -31,7 +31,7 @@ test("a step returns the field and is stored", async () => {
 test("fifty concurrent steps leave the player where one of them ends", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
-      player.call.fields.move(step(home, n % 2 === 0 ? "e" : "w")),
+      player.call.fields.move(gridStep(home, n % 2 === 0 ? "e" : "w")),
     ),
   );
   const last = answers.at(-1);
@@ -52,8 +52,8 @@ test("only the player who dug a field sees until when it is spent", async () => 
 });
 
 test("looking shows explored fields and changes nothing", async () => {
-  const near = step(step(step(home, "e"), "e"), "e");
-  const look = () => player.call.fields.field(step(near, "e"));
+  const near = gridStep(gridStep(gridStep(home, "e"), "e"), "e");
+  const look = () => player.call.fields.field(gridStep(near, "e"));
   await expectRefused(game, look, "NOT_EXPLORED");
   const before = await stateOf(game);
   expect(await player.call.fields.field(near)).toMatchObject(near);
@@ -70,7 +70,7 @@ test("the overview shows cells within three steps, one's base and other bases se
   expect(bases).toEqual([]);
   const other = await game.player();
   const theirs = baseOf(game, other.id);
-  await putPlayer(game, player.id, step(theirs, "n"));
+  await putPlayer(game, player.id, gridStep(theirs, "n"));
   await player.call.fields.move(theirs);
   const seen = await player.call.fields.view();
   expect(seen.bases).toContainEqual({
@@ -83,7 +83,7 @@ test("the overview shows cells within three steps, one's base and other bases se
 
 test("other players' positions appear nowhere", async () => {
   const other = await game.player();
-  const spot = step(home, "e");
+  const spot = gridStep(home, "e");
   await putPlayer(game, other.id, spot);
   const answers = [await player.call.fields.move(spot), await player.call.fields.view()];
   expect(JSON.stringify(answers)).not.toContain(other.username);
@@ -94,7 +94,7 @@ test("a warm step is one commit without any other query, even onto another's bas
   const theirs = baseOf(game, other.id);
   await putPlayer(game, player.id, theirs);
   await player.call.fields.move(theirs);
-  await player.call.fields.move(step(theirs, "n"));
+  await player.call.fields.move(gridStep(theirs, "n"));
   const field = await expectOneCommit(game, () => player.call.fields.move(theirs));
   expect(field).toMatchObject({ type: "base" });
 });
@@ -111,7 +111,7 @@ test("new bases of another process appear with a refresh, even without notificat
 
 test("lists owned factories, the base first", async () => {
   const factory = cellOf(game, "factory");
-  await own(game, player.id, factory, 900);
+  await giveFactory(game, player.id, factory, 900);
   const { factories } = await player.call.puc.list();
   expect(factories).toMatchObject([
     { user: String(player.id), factory: { type: "base", ...home }, lvl: 1, slots: 2000 },

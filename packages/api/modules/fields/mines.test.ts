@@ -1,4 +1,4 @@
-import { type Position, step } from "@emberlode/game";
+import { gridStep, type Position } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import type { Player } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
@@ -13,7 +13,7 @@ let spot: Position;
 let beside: Position;
 beforeEach(async () => {
   spot = emptySpot(game);
-  beside = step(spot, "w");
+  beside = gridStep(spot, "w");
   await arrive(victim);
 });
 
@@ -72,8 +72,8 @@ test("looking, staying and distant cells set off no mine", async () => {
   await lay(1);
   await victim.call.fields.move(beside);
   await victim.call.fields.field(spot);
-  await putPlayer(game, victim.id, step(beside, "w"));
-  expect(await victim.call.fields.move(spot)).toEqual(step(beside, "w"));
+  await putPlayer(game, victim.id, gridStep(beside, "w"));
+  expect(await victim.call.fields.move(spot)).toEqual(gridStep(beside, "w"));
   await putPlayer(game, victim.id, spot);
   expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
   expect(await lying()).toBe(1);

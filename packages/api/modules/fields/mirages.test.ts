@@ -1,4 +1,4 @@
-import { cellAt, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
+import { cellAt, gridStep, isEmptyField, MIRAGE, type Position } from "@emberlode/game";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { beforeEach, expect, test } from "vitest";
 import { refusal, refusedWith } from "../../testing/game.ts";
@@ -20,8 +20,8 @@ function emptyWay(): readonly [Position, Position, Position] {
   const { world } = game.services;
   for (let index = 0; index < 2500; index++) {
     const first = cellAt(index);
-    const second = step(first, "e");
-    const third = step(second, "e");
+    const second = gridStep(first, "e");
+    const third = gridStep(second, "e");
     if ([first, second, third].every((cell) => isEmptyField(world.at(cell)))) {
       return [first, second, third];
     }

@@ -1,7 +1,7 @@
 import { neutralWalls, type Position } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { firstUnits } from "../../testing/bases.ts";
-import { own, setPlayer } from "../../testing/give.ts";
+import { giveFactory, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/positions.ts";
 import { setTools } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -27,7 +27,7 @@ test("without a scouter a factory shows neither slots nor guard", async () => {
   const free = await scout.call.fields.move(factory);
   expect(free).not.toHaveProperty("scout");
   expect(free).not.toHaveProperty("factory");
-  await own(game, holder.id, factory, slotsThere());
+  await giveFactory(game, holder.id, factory, slotsThere());
   const held = await scout.call.fields.move(factory);
   expect(held).not.toHaveProperty("scout");
   expect(held).toMatchObject({ factory: { lvl: 1 }, user: { username: holder.username } });
@@ -36,7 +36,7 @@ test("without a scouter a factory shows neither slots nor guard", async () => {
 });
 
 test("one's own factory shows its slots and nothing to scout", async () => {
-  await own(game, scout.id, factory, slotsThere());
+  await giveFactory(game, scout.id, factory, slotsThere());
   await setTools(game, scout.id, { scouter: 1 });
   const field = await scout.call.fields.move(factory);
   expect(field).toMatchObject({ factory: { slots: slotsThere() } });
@@ -54,7 +54,7 @@ test("a scouter shows slots and the neutral guard of a free factory", async () =
 });
 
 test("a scouter shows a quarter of the owner's units if that is stronger", async () => {
-  await own(game, holder.id, factory, slotsThere());
+  await giveFactory(game, holder.id, factory, slotsThere());
   await setTools(game, scout.id, { scouter: 1 });
   const weak = await scout.call.fields.move(factory);
   expect(weak).toMatchObject({ scout: { guard: { ofOwner: false } } });

@@ -2,14 +2,14 @@
 import type { Explosion, Field, Scout } from "@emberlode/contract";
 import {
   candleReadyAt,
+  countPlainFactories,
   type FieldType,
   factoryGarrison,
   fieldCooldownEnd,
+  isScouted,
   knowsVein,
   type PlayerState,
   type Position,
-  plainFactories,
-  scouts,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -124,7 +124,7 @@ export function fieldDetailsFor(
         ? candleReadyAt(player, now)
         : fieldCooldownEnd({ type }, spentUntil, now),
     ...(player.mirageX === x && player.mirageY === y && { mirage: true }),
-    ...(scouts(player, { x, y }) && { scouts: true }),
+    ...(isScouted(player, { x, y }) && { scouts: true }),
     ...(vein && knowsVein(player, { x, y }, now) && { vein }),
     ...(explosion !== null && { explosion }),
   };
@@ -145,7 +145,7 @@ async function scoutFactory(
   const owner = player === null ? null : { player, factories: world.factoriesOf(player.id) };
   const { army, ofOwner } = factoryGarrison(
     slots,
-    plainFactories(world.factoriesOf(playerId)),
+    countPlainFactories(world.factoriesOf(playerId)),
     owner,
   );
   return { slots, guard: { units: [...army.units], ofOwner } };

@@ -1,6 +1,14 @@
 import { createHmac } from "node:crypto";
 import { auditLedger } from "@emberlode/db";
-import { distance, HOUR, isDiggable, isVein, type Position, step, wrap } from "@emberlode/game";
+import {
+  gridDistance,
+  gridStep,
+  HOUR,
+  isDiggable,
+  isVein,
+  type Position,
+  wrapCoordinate,
+} from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Player, startGame, type TestGame } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
@@ -30,9 +38,12 @@ function firstVein(): Position {
 /** Every cell is explored, but none was visited today, not even the start. */
 const ALL_SEEN = "explored = decode(repeat('ff', 313), 'hex'), walked_day = 0";
 
-const westOf = ({ x, y }: Position, cells: number): Position => ({ x: wrap(x - cells), y });
+const westOf = ({ x, y }: Position, cells: number): Position => ({
+  x: wrapCoordinate(x - cells),
+  y,
+});
 
-const near = (a: Position, b: Position) => distance(a, b) <= 3;
+const near = (a: Position, b: Position) => gridDistance(a, b) <= 3;
 
 test("the view lists exactly the veins within three cells of today's path", async () => {
   const start = westOf(firstVein(), 5);
@@ -45,7 +56,7 @@ test("the view lists exactly the veins within three cells of today's path", asyn
     expect(new Set(veins.map(({ x, y }) => `${x}/${y}`))).toEqual(
       new Set(expected().map(({ x, y }) => `${x}/${y}`)),
     );
-    const next = step(path.at(-1) ?? start, "e");
+    const next = gridStep(path.at(-1) ?? start, "e");
     await player.call.fields.move(next);
     path.push(next);
   }

@@ -1,7 +1,7 @@
 /** Data for sockets: chat messages, alerts, statuses and changed cells. */
 import type { ChatMessage, Status } from "@emberlode/contract";
 import { type Database, type Pool, readSnapshots } from "@emberlode/db";
-import { distance, type Position, SIGHT_RADIUS } from "@emberlode/game";
+import { gridDistance, type Position, SIGHT_RADIUS } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { enabledAlertTypes, settingsOf } from "../accounts/settings.ts";
@@ -74,7 +74,7 @@ export function createLiveData({ pool, db, profiles, ranking, clock }: Deps): Li
       const players = await findPositions(db, playerIds);
       return players.flatMap(({ id, ...at }) =>
         cells
-          .filter((cell) => distance(at, cell) <= SIGHT_RADIUS)
+          .filter((cell) => gridDistance(at, cell) <= SIGHT_RADIUS)
           .map((cell) => ({ playerId: id, cell })),
       );
     },

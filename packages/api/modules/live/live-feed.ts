@@ -17,7 +17,7 @@ import { type Notification, payloadSchema } from "./notifications.ts";
 export type LiveEvent =
   | Notification
   /** The owner or the visible content of these cells changed for this process. */
-  | { t: "shown"; cells: readonly Position[] }
+  | { t: "publicFields"; cells: readonly Position[] }
   /** The connection was lost: unnumbered events since then may have been missed. */
   | { t: "reconnected"; missedSince: number };
 
@@ -63,7 +63,7 @@ export function createLiveFeed(
   const subscribers = new Set<(event: LiveEvent) => void>();
   let listener: Listener | null = null;
   /** Number of the last published message; null before the first connection. */
-  let last: number | null = null;
+  let lastSeq: number | null = null;
   let receivedAt = now();
   /** Counts how often the connection began to listen or was lost. */
   let epoch = 0;
@@ -85,18 +85,18 @@ export function createLiveFeed(
   }
 
   function publishMessage(message: StoredMessage): void {
-    if (last !== null && message.seq <= last) return;
-    last = message.seq;
+    if (lastSeq !== null && message.seq <= lastSeq) return;
+    lastSeq = message.seq;
     publish({ t: "message", message });
   }
 
   async function fillGap(): Promise<void> {
     const latest = (await findLatest(db, ROOM)) ?? 0;
-    while (last !== null && last < latest) {
-      const end = Math.min(latest, last + CATCH_UP_PAGE);
-      const missed = await findRange(db, { room: ROOM, first: last + 1, last: end }, null);
+    while (lastSeq !== null && lastSeq < latest) {
+      const end = Math.min(latest, lastSeq + CATCH_UP_PAGE);
+      const missed = await findRange(db, { room: ROOM, first: lastSeq + 1, last: end }, null);
       for (const message of missed) publishMessage(message);
-      last = end;
+      lastSeq = end;
     }
   }
 
@@ -107,18 +107,18 @@ export function createLiveFeed(
       publish(notification);
       return;
     }
-    if (last !== null && notification.message.seq > last + 1) await fillGap();
+    if (lastSeq !== null && notification.message.seq > lastSeq + 1) await fillGap();
     publishMessage(notification.message);
   }
 
   async function catchUp(): Promise<void> {
-    if (last === null) {
-      last = (await findLatest(db, ROOM)) ?? 0;
+    if (lastSeq === null) {
+      lastSeq = (await findLatest(db, ROOM)) ?? 0;
       return;
     }
     const latest = (await findLatest(db, ROOM)) ?? 0;
     // A lower number means the room was restored from a backup: continue from there.
-    last = Math.min(last, latest);
+    lastSeq = Math.min(lastSeq, latest);
     const missedSince = receivedAt;
     const removed = await findRemovedSince(db, ROOM, missedSince - REMOVED_OVERLAP_MS);
     // Publish this first: a missed block must apply to the missed messages.

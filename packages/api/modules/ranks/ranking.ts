@@ -1,6 +1,6 @@
 /** The rankings by army (rules §17). */
 import type { Database } from "@emberlode/db";
-import { compareForRank, power, type RankEntry, SECOND, shownRank } from "@emberlode/game";
+import { armyPower, compareForRank, type RankEntry, SECOND, shownRank } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import { findArmies, findBots } from "./ranks.queries.ts";
 
@@ -46,7 +46,7 @@ interface Entry extends RankEntry {
 async function findEntries(db: Database): Promise<Entry[]> {
   const armies = await findArmies(db);
   return armies.map(({ id, createdAt, isBot, ...units }) => {
-    const { total, attack, defense } = power(units);
+    const { total, attack, defense } = armyPower(units);
     return { id, createdAt, isBot, power: total, attack, defense };
   });
 }

@@ -1,11 +1,11 @@
 /** The bases that locators search (rules §14). */
 import {
   ATTACK,
+  armyPower,
   fightRefusal,
   fightWait,
   type KnownBase,
   type PlayerState,
-  power,
   raidOpening,
   type Tool,
   type ToolState,
@@ -62,7 +62,7 @@ async function basesToAttack(
       const defender = defenders.get(base.ownerId);
       if (defender === undefined) return [];
       const army = { attackUnits: [], defenseUnits: defender.defenseUnits };
-      return [{ ...base, defense: power(army).defense }];
+      return [{ ...base, defense: armyPower(army).defense }];
     }),
     mayAttack(ownerId) {
       const defender = defenders.get(ownerId);

@@ -1,12 +1,12 @@
-import { distance, type Position } from "@emberlode/game";
+import { gridDistance, type Position } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import type { Player } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
-import { own, setPlayer } from "../../testing/give.ts";
+import { giveFactory, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
-import { held, setTools, useTool } from "../../testing/tools.ts";
+import { setTools, toolCount, useTool } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -39,10 +39,10 @@ describe("the Base Locator", () => {
     const answer = await use("base_locator", { username: "tArGeT" });
     expect(answer).toMatchObject({
       ...{ tool: "base_locator", count: 4, name: "Target", ...theirs },
-      ...{ distance: distance(home, theirs), direction: expect.any(String) },
+      ...{ distance: gridDistance(home, theirs), direction: expect.any(String) },
     });
     expect(answer.desc).toMatch(/^The Base Locator points to Target's base at .* steps? to the /);
-    expect(await held(game, player.id, "base_locator")).toBe(4);
+    expect(await toolCount(game, player.id, "base_locator")).toBe(4);
   });
 
   test("finds one's own base by name", async () => {
@@ -63,7 +63,7 @@ describe("the Flag Locator", () => {
     expect(free).toMatchObject({ free: true, count: 4 });
     expect(game.services.world.at(free).type).toBe("factory");
     const factory = cellOf(game, "factory");
-    await own(game, target.id, factory, 900);
+    await giveFactory(game, target.id, factory, 900);
     await setTools(game, player.id, { flag_locator: 5 });
     expect(await use("flag_locator")).toMatchObject({ ...factory, free: false });
   });

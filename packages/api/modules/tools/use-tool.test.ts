@@ -1,11 +1,11 @@
-import { DAY, isConsumableTool, type Position, step, TOOL_IDS } from "@emberlode/game";
+import { DAY, gridStep, isConsumableTool, type Position, TOOL_IDS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import type { Player, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { putPlayer } from "../../testing/positions.ts";
-import { emptySpot, held, setTools } from "../../testing/tools.ts";
+import { emptySpot, setTools, toolCount } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -54,7 +54,7 @@ describe("mines", () => {
       Array.from({ length: 3 }, () => ({ owner: player.id, until: game.clock.now() + DAY })),
     );
     expect(game.services.world.at(spot).mines).toHaveLength(3);
-    expect(await held(game, player.id, "mines")).toBe(7);
+    expect(await toolCount(game, player.id, "mines")).toBe(7);
     expect(await use({ tool: "mines", count: 5 })).toMatchObject({ laid: 2 });
     await refused({ tool: "mines", count: 4 }, "NO_MINES_HERE");
   });
@@ -64,9 +64,9 @@ describe("mine detection", () => {
   test("clears other players' mines within two cells and keeps half of them", async () => {
     const layer = await game.player();
     await layBy(layer, spot, 3);
-    await putPlayer(game, player.id, step(step(spot, "e"), "e"));
+    await putPlayer(game, player.id, gridStep(gridStep(spot, "e"), "e"));
     expect(await use({ tool: "mdn", count: 9 })).toMatchObject({ count: 9, cleared: 3, kept: 1 });
-    expect(await held(game, player.id, "mines")).toBe(11);
+    expect(await toolCount(game, player.id, "mines")).toBe(11);
     expect(await minesAt(spot)).toEqual([]);
     expect(game.services.world.at(spot).mines).toEqual([]);
     expect(await use({ tool: "mdn", count: 8 })).toMatchObject({ cleared: 0, kept: 0 });

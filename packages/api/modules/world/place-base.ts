@@ -70,7 +70,7 @@ async function findRoom(
   now: number,
 ): Promise<RoomDecision> {
   const { placements, onMap } = await findBasesOnMap(db);
-  return { ...makeRoom({ newcomer, onMap, places: world.places(), now }), placements };
+  return { ...makeRoom({ newcomer, onMap, places: world.baseCellCount(), now }), placements };
 }
 
 function placementRefusal(

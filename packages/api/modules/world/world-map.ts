@@ -71,7 +71,7 @@ export interface WorldMap extends FieldVersions, MapView {
   /** Cells with a special building, such as banks. */
   landmarks(): readonly MapCell[];
   /** How many cells can hold a base, including taken ones. */
-  places(): number;
+  baseCellCount(): number;
 }
 
 const NO_FACTORIES: readonly FactoryState[] = [];
@@ -230,6 +230,6 @@ export function createWorldMap(
     factoriesOf: holdingsOf,
     bases: () => bases,
     landmarks: () => landmarks,
-    places: () => cells.filter(({ type }) => type === "waste").length,
+    baseCellCount: () => cells.filter(({ type }) => type === "waste").length,
   };
 }

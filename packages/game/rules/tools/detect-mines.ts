@@ -3,7 +3,7 @@ import { addCount } from "../../by-id.ts";
 import { MINES } from "../../catalogue/mines.ts";
 import type { Env } from "../../result.ts";
 import type { MineState } from "../../state.ts";
-import { cellAt, cellIndex, distance } from "../../world/grid.ts";
+import { cellAt, cellIndex, gridDistance } from "../../world/grid.ts";
 import { writeAll } from "../../writes.ts";
 import { isLive } from "./live-mine.ts";
 import type { LockState, Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
@@ -25,7 +25,7 @@ function detectableMines({ player, mines, now }: LockState): readonly MineState[
       !player.napPartners.includes(mine.ownerId) &&
       mine.inert !== true &&
       isLive(mine, now) &&
-      distance(mine, player) <= MINES.detectCells,
+      gridDistance(mine, player) <= MINES.detectCells,
   );
 }
 

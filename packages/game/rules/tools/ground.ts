@@ -2,7 +2,7 @@
 
 import { SPECIAL_FIELD_TYPES } from "../../catalogue/fields.ts";
 import type { FieldState, Position } from "../../state.ts";
-import { wrap } from "../../world/grid.ts";
+import { wrapCoordinate } from "../../world/grid.ts";
 
 /** A field with its owner. A base has type `base`, or is an owned field other than a factory. */
 export type Ground = Pick<FieldState, "x" | "y" | "type" | "ownerId">;
@@ -27,5 +27,7 @@ export function isBuilt(field: Ground): boolean {
 /** The cell and the eight around it, wrapping. */
 export function cellsAround({ x, y }: Position): readonly Position[] {
   const near = [-1, 0, 1];
-  return near.flatMap((dy) => near.map((dx) => ({ x: wrap(x + dx), y: wrap(y + dy) })));
+  return near.flatMap((dy) =>
+    near.map((dx) => ({ x: wrapCoordinate(x + dx), y: wrapCoordinate(y + dy) })),
+  );
 }

@@ -1,5 +1,5 @@
 /** The Army Locator (rules §14). */
-import { power } from "../../power.ts";
+import { armyPower } from "../../power.ts";
 import type { Refusal } from "../../result.ts";
 import { locatorResult, nearestCell, type RelativePosition } from "./locator-result.ts";
 import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
@@ -26,7 +26,7 @@ function locateArmy(
   input: ToolInput,
 ): ToolEffect<LocateArmyOutcome> | Refusal<"NOTHING_FOUND"> {
   const { player, bases, mayAttack } = state;
-  const { attack } = power(player);
+  const { attack } = armyPower(player);
   const base = nearestCell(
     player,
     bases.filter(

@@ -1,7 +1,7 @@
 /** Results of locators, relative to the player. */
 import type { ToolId } from "../../catalogue/tools.ts";
 import type { Facts, Position } from "../../state.ts";
-import { bearing, cellIndex, type Direction, distance } from "../../world/grid.ts";
+import { bearing, cellIndex, type Direction, gridDistance } from "../../world/grid.ts";
 import type { ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
 /** The position of something found, relative to the player. */
@@ -14,14 +14,14 @@ export interface RelativePosition extends Position {
 /** Position, distance and direction of a cell as seen from another. */
 export function relativePosition(from: Position, { x, y }: Position): RelativePosition {
   const to = { x, y };
-  return { distance: distance(from, to), direction: bearing(from, to), ...to };
+  return { distance: gridDistance(from, to), direction: bearing(from, to), ...to };
 }
 
 /** The nearest of the cells, ties to the first in map order; null for none. */
 export function nearestCell<T extends Position>(from: Position, cells: readonly T[]): T | null {
   let best: T | null = null;
   for (const cell of cells) {
-    const by = best === null ? -1 : distance(from, cell) - distance(from, best);
+    const by = best === null ? -1 : gridDistance(from, cell) - gridDistance(from, best);
     if (best === null || by < 0 || (by === 0 && cellIndex(cell) < cellIndex(best))) best = cell;
   }
   return best;

@@ -4,7 +4,7 @@ import type { FieldType } from "../../catalogue/fields.ts";
 import { groundOf, mineOf } from "../../testing/ground.ts";
 import { NOON } from "../../testing/players.ts";
 import { allTools, toolEnv, toolState, toolUsed, toolUser } from "../../testing/tool-use.ts";
-import { distance } from "../../world/grid.ts";
+import { gridDistance } from "../../world/grid.ts";
 import { writesOf } from "../../writes.ts";
 import { isBuilt } from "./ground.ts";
 import { applyTool } from "./use-tool.ts";
@@ -69,7 +69,7 @@ describe("laying mines", () => {
         const mines = Array.from({ length: lying }, (_, id) => mineOf({ id, ownerId: 1 }));
         const input = { tool: "mines", count: 10 - n, n } as const;
         const result = applyTool(toolState({ fields, mines }), input, toolEnv);
-        const built = fields.some((field) => isBuilt(field) && distance(field, toolUser) <= 1);
+        const built = fields.some((field) => isBuilt(field) && gridDistance(field, toolUser) <= 1);
         if (result.ok)
           expect({ built, most: lying + n <= 5 }).toEqual({ built: false, most: true });
         else if (n > 0 && lying + n <= 5 && !built) expect(result.code).toBe("WRONG_FIELD");

@@ -1,6 +1,6 @@
 /** The Slot Scouter (rules §14). */
 import type { PlayerState, Position } from "../../state.ts";
-import { distance } from "../../world/grid.ts";
+import { gridDistance } from "../../world/grid.ts";
 import type { Tool } from "./tool.ts";
 
 /** Range of a Slot Scouter in steps per level. Level 5 covers the whole map. */
@@ -10,9 +10,12 @@ export const SCOUTER_STEPS = 5;
  * Whether the player's Slot Scouter covers a field: five steps per level from the player's cell,
  * wrapping around edges. Without a scouter nothing is covered.
  */
-export function scouts(player: Pick<PlayerState, "x" | "y" | "tools">, field: Position): boolean {
+export function isScouted(
+  player: Pick<PlayerState, "x" | "y" | "tools">,
+  field: Position,
+): boolean {
   const level = player.tools.scouter;
-  return level > 0 && distance(player, field) <= SCOUTER_STEPS * level;
+  return level > 0 && gridDistance(player, field) <= SCOUTER_STEPS * level;
 }
 
 export const scouterTool = {
