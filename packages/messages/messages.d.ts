@@ -191,7 +191,7 @@ export interface Messages {
       "defense": "Defense techs"
     },
     "lead": {
-      "defense": "A quarter of your defense units also guards each of your factories."
+      "defense": "A quarter of your defense units also guard each of your factories."
     },
     "figures": {
       "strength": "Strength",
@@ -280,8 +280,8 @@ export interface Messages {
     "title": "Battle report",
     "attackBy": {
       "base": "{attacker} attacks {owner}",
-      "factory": "{attacker} tries to capture {owner}'s factory",
-      "free": "{attacker} tries to capture a free factory"
+      "factory": "{attacker} attacks {owner}'s factory",
+      "free": "{attacker} attacks a free factory"
     },
     "at": "{x, number}, {y, number}",
     "look": "View field {x, number}, {y, number}",
@@ -307,7 +307,7 @@ export interface Messages {
     "lost": "Lost",
     "noOwner": "Free factory",
     "attackerSentence": {
-      "raided": "{name}'s army raided the base",
+      "raided": "{name}'s army won at the base",
       "took": "{name}'s army captured the factory",
       "beaten": "{name}'s army was beaten",
       "home": "{home, plural, =0 {and none came home.} other {and {homeText} of {sent} came home.}}"
@@ -328,7 +328,7 @@ export interface Messages {
     "units": "{text} {count, plural, one {unit} other {units}}",
     "loot": "Loot",
     "lootNoneLost": "None: the attack failed",
-    "lootNothing": "Nothing to take",
+    "lootNothing": "None",
     "lootFactory": "The factory",
     "armies": {
       "attacker": "{name}'s army",
@@ -377,7 +377,7 @@ export interface Messages {
     "factors": {
       "title": "Modifiers",
       "standing": "Size (total slots)",
-      "standingNone": "Not counted for a Wall guard",
+      "standingNone": "Doesn't count against a factory's Walls",
       "balance": "Attack and defense power",
       "inBalance": "Balanced: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
       "outOfBalance": "Not balanced: morale can fall below 90%",
@@ -440,12 +440,12 @@ export interface Messages {
     "defense": "Defense units",
     "attackSlots": "Total slots",
     "defenseSlots": "Total slots",
-    "walls": "Wall guard (slots don't count)",
+    "walls": "A factory's Walls defend (slots don't count)",
     "baseLevel": "Base level",
     "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
     "balanced": "Attack and defense balanced: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
-    "attackSupply": "Share of army with slots (%)",
-    "defenseSupply": "Share of army with slots (%)",
+    "attackSupply": "Share of the army that fits in its slots (%)",
+    "defenseSupply": "Share of the army that fits in its slots (%)",
     "morale": "Attacker's morale",
     "result": "A thousand battles",
     "refused": "Correct the highlighted amounts to see the result.",
@@ -581,6 +581,16 @@ export interface Messages {
         "description": "Jumps anywhere at all. One time in ten, something wildly unlikely happens.",
         "used": "The Improbability Drive took you to {x, number}, {y, number}."
       }
+    },
+    "consumables": {
+      "mdn": "{count, plural, one {MDN} other {MDNs}}",
+      "mines": "{count, plural, one {Mine} other {Mines}}",
+      "army_locator": "{count, plural, one {Army Locator} other {Army Locators}}",
+      "flag_locator": "{count, plural, one {Flag Locator} other {Flag Locators}}",
+      "base_locator": "{count, plural, one {Base Locator} other {Base Locators}}",
+      "base_mover": "{count, plural, one {Base Mover} other {Base Movers}}",
+      "prob_drive": "{count, plural, one {Probability Drive} other {Probability Drives}}",
+      "improb_drive": "{count, plural, one {Improbability Drive} other {Improbability Drives}}"
     },
     "units": {
       "pikeman": "Pikeman",
@@ -859,7 +869,7 @@ export interface Messages {
     "cave": "Cave odds",
     "forest": "Forest odds",
     "mirage": "Mirage odds",
-    "lotto": "Lottery ticket",
+    "lotto": "Lottery ticket (metal or energy)",
     "parts": "Parts in caves",
     "coin": "Casino: coin",
     "dice": "Casino: dice",
@@ -914,7 +924,7 @@ export interface Messages {
       "min": "Min",
       "half": "Half",
       "max": "Max",
-      "last": "Last",
+      "last": "Repeat",
       "range": "{min} to {max}",
       "choices": "{label}: quick amounts",
       "missing": "Enter an amount.",
@@ -943,7 +953,7 @@ export interface Messages {
       "export": "Export",
       "apply": "Apply",
       "bulk": "Action for selected rows",
-      "all": "Select all {count, number}",
+      "all": "Select all ({count, number})",
       "chooseAll": "Select all rows on this page",
       "chooseRow": "Select {name}",
       "chosen": "{count, number} selected",
@@ -1066,7 +1076,7 @@ export interface Messages {
       "PART_LIMIT": "You own the maximum of this part.",
       "ALREADY_LIT": "You already lit a candle today.",
       "CANDLES_FULL": "You already carry 7 candles, the maximum.",
-      "NO_MIRAGE": "No mirage here. Mirages appear on empty fields between 12:00 and 18:00 on your game clock.",
+      "NO_MIRAGE": "No mirage here. Mirages appear on empty fields between 12:00 and 18:00 (UTC).",
       "SELF": "That's your own base.",
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
       "SHIELDED": "This player is still shielded.",
@@ -1119,7 +1129,7 @@ export interface Messages {
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
     "withWait": "{text} Try again in {wait}.",
-    "spentUntil": "This field is still recovering. It's ready in {wait}.",
+    "spentUntil": "This field is still recovering. It will be ready in {wait}.",
     "noDigsLeft": "You can only raise effort for your first 1,000 digs each day. Choose effort 1, or come back tomorrow.",
     "digsLeft": "You can only raise effort for your first 1,000 digs each day, and you have {left, number} left. Choose a lower effort.",
     "seconds": "{n, plural, one {# second} other {# seconds}}",
@@ -1194,7 +1204,7 @@ export interface Messages {
     "paceUsual": "Daily gains are based on {digs, number} digs a day.",
     "away": "Buy and install parts at an Excavator Center.",
     "state": "{installed} of {limit} installed",
-    "held": "{held} owned",
+    "held": "{held} spare",
     "adds": "+{min} to the minimum, +{max} to the maximum per dig",
     "perDay": "+{amount} {resource} per day",
     "payback": "pays for itself in {digs, plural, one {# dig} other {# digs}}",
@@ -1204,7 +1214,7 @@ export interface Messages {
     "reasons": {
       "limit": "You own the maximum",
       "full": "All installed",
-      "notHeld": "You don't own any",
+      "notHeld": "None to install",
       "away": "Only at an Excavator Center"
     },
     "bought": "Bought: {name}. Install it to use it.",
@@ -1291,8 +1301,8 @@ export interface Messages {
       "result": "Result",
       "won": "Captured",
       "held": "The guard held",
-      "lost": "Your losses: {lost, number} of {sent, number}.",
-      "theirs": "The guard's losses: {lost, number} of {stood, number}.",
+      "lost": "You lost {lost, number} of {sent, number} units.",
+      "theirs": "The guard lost {lost, number} of {stood, number} for good.",
       "slotsAfter": "You now have {slots, number} slots, {free, number} of them free.",
       "report": "See the battle"
     },
@@ -1406,7 +1416,7 @@ export interface Messages {
     "how": {
       "title": "How it works",
       "steps": {
-        "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint days ahead. It doesn't reveal the seed, and no other seed has the same fingerprint.",
+        "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint in advance. It doesn't reveal the seed, and no other seed has the same fingerprint.",
         "1": "Each roll is computed with HMAC-SHA256 from the seed, your player number, the roll number and the roll type. The roll number goes up with each of your rolls. Neither you nor the game can choose these values.",
         "2": "The seed is published shortly after the day ends. If its fingerprint matches, the seed was never changed.",
         "3": "With the seed, anyone can recompute any roll of that day. The form on this page does it in your browser with the server's own rules."
@@ -1632,7 +1642,7 @@ export interface Messages {
     },
     "mirage": {
       "title": "About mirages",
-      "hours": "Between 12:00 and 18:00 on your game clock, one step in ten onto wasteland reveals a mirage, but never twice in a row.",
+      "hours": "Between 12:00 and 18:00 (UTC), one step in ten onto wasteland reveals a mirage, but never twice in a row.",
       "odds": "Mirage odds",
       "expected": "{amount} metal or energy, guaranteed."
     },
@@ -1751,7 +1761,7 @@ export interface Messages {
       "cell": "{x, number}, {y, number}. {title}",
       "here": "you are here",
       "yourBase": "yours",
-      "baseOf": "{name}'s",
+      "baseOf": "owned by {name}",
       "yourFactory": "yours",
       "rests": "ready in {minutes, plural, one {# minute} other {# minutes}}",
       "vein": "vein",
@@ -1809,8 +1819,8 @@ export interface Messages {
     "reached": "{count, plural, one {Goal reached. Badge earned: {names}.} other {# goals reached. Badges earned: {names}.}}",
     "allReached": "All goals reached.",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
-    "here": "Right here",
-    "notSeen": "You haven't found a place for this yet",
+    "here": "right here",
+    "notSeen": "no place found yet",
     "openChat": "Open chat",
     "walk": "Walk",
     "open": "Open {desk}",
@@ -1976,7 +1986,7 @@ export interface Messages {
     "flows": "Income and spending by day",
     "heldSpoken": "{resource} carried: {first} at the end of the first day, {last} now. The table below lists each day.",
     "flowsSpoken": "{resource}: {came} in, {went} out. The table below lists each day.",
-    "upTo": "up to {amount}",
+    "upTo": "max {amount}",
     "asTable": "Table by day",
     "day": "Day (UTC)",
     "carried": "Carried",
@@ -2181,7 +2191,7 @@ export interface Messages {
       "boughtTech": "You bought the tech {tech} for {price}.",
       "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
       "researched": "You raised {tool} to level {level, number} for {price}.",
-      "pack": "You got {count, number} × {tool}."
+      "pack": "You got {count, number} {tool}."
     },
     "factory": {
       "outgrown": "Your base outgrew the small factory at {x, number}, {y, number}, and it was released.",
@@ -2240,7 +2250,7 @@ export interface Messages {
     }
   };
   "log": {
-    "lead": "{count, plural, one {# entry} other {# entries}}, newest first.",
+    "lead": "{count, plural, one {# entry.} other {# entries, newest first.}}",
     "filter": "Show",
     "all": "Everything",
     "categories": {
@@ -2515,7 +2525,7 @@ export interface Messages {
       "outcome": "{won, number} won, {lost, number} lost",
       "none": "None yet",
       "offMap": "No base on the map.",
-      "hidden": "Units, metal, energy and base location are hidden."
+      "hidden": "Units, metal and energy are hidden."
     },
     "ranks": "All ranks",
     "actions": {
@@ -2631,7 +2641,7 @@ export interface Messages {
       "not": {
         "GPS_NEEDED": "GPS: you don't have one",
         "NOT_FOUND": "GPS: no such place",
-        "ALREADY_THERE": "GPS: you're already there"
+        "ALREADY_THERE": "GPS: you're already here"
       },
       "level": "GPS level {level, number}: one trip every {minutes, number} minutes, to any plot.",
       "toTools": "Travel",
@@ -2786,8 +2796,8 @@ export interface Messages {
       },
       "allowed": "can {names}",
       "submit": "Create token",
-      "created": "Token {name} created.",
-      "secret": "Token {name}",
+      "created": "Token “{name}” created.",
+      "secret": "Token “{name}”",
       "once": "Copy it now: you won't see it again. Send it in the header “Authorization: Bearer” followed by the token.",
       "copyToken": "Copy token",
       "list": "Your tokens",
@@ -2803,7 +2813,7 @@ export interface Messages {
         "title": "{count, plural, one {Delete # token?} other {Delete # tokens?}}",
         "text": "{count, plural, one {Scripts that use it will stop working.} other {Scripts that use them will stop working.}}"
       },
-      "removed": "Token {name} deleted.",
+      "removed": "Token “{name}” deleted.",
       "removedMany": "{count, plural, one {# token deleted.} other {# tokens deleted.}}",
       "bulk": "Selected tokens",
       "emptyTitle": "No tokens yet",
@@ -3007,7 +3017,7 @@ export interface Messages {
     "next": "At level {level}",
     "raise": "Raise {name} to level {level}",
     "raiseShort": "Raise to level {level}",
-    "raised": "{name} is now level {level}.",
+    "raised": "{name}: level {level} reached.",
     "refused": {
       "most": "Max level reached."
     },
@@ -3052,7 +3062,7 @@ export interface Messages {
     },
     "mirages": {
       "title": "Mirages",
-      "text": "From {from, number}:00 to {to, number}:00 on your game clock, a step onto an empty field (wasteland) has a {percent, number}% chance to reveal a mirage. Explore it before you leave the field to get {reward, number} metal or energy, once a day."
+      "text": "From {from, number}:00 to {to, number}:00 (UTC), a step onto an empty field (wasteland) has a {percent, number}% chance to reveal a mirage. Explore it before you leave the field to get {reward, number} metal or energy, once a day."
     },
     "places": {
       "title": "Base location",
@@ -3072,7 +3082,7 @@ export interface Messages {
     },
     "attacks": {
       "title": "Attacks",
-      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. If you win, you take at most {least, number} to {most, number}% of the resource the defender has more of, not counting the first {untouched, number}. Bank deposits are safe. Guests can't loot or be looted."
+      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. If you win, you take up to {least, number}% of the resource the defender has more of, not counting the first {untouched, number}. Troop Transports raise that to as much as {most, number}%. Bank deposits are safe. Guests can't loot or be looted."
     },
     "loot": {
       "title": "Loot limits",
@@ -3387,7 +3397,7 @@ export interface Messages {
       "here": "you are here"
     },
     "legend": {
-      "mines": "The marked fields must be free of buildings and bases.",
+      "mines": "You can lay mines here if no marked field has a building or a base.",
       "mdn": "Clears other players' mines on the marked fields, except those of your NAP partners.",
       "base_mover": "Your base moves to the marked field."
     },
@@ -3454,7 +3464,7 @@ export interface Messages {
       "which": "When it happens, each of these is equally likely:",
       "kinds": {
         "part": "An excavator part, at cave odds",
-        "mirage": "A mirage, unless you explored today's",
+        "mirage": "A mirage, if you haven't explored one today",
         "pikemen": "{min, number} to {max, number} Pikemen, if you have free slots",
         "candles": "All your candles go out"
       }

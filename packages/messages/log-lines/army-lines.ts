@@ -1,5 +1,5 @@
 /** Log lines of purchases: parts, units, techs, base levels and research. */
-import { EXCAVATOR_PARTS, negateAmounts, TOOLS, UNITS } from "@emberlode/game";
+import { EXCAVATOR_PARTS, isConsumableTool, negateAmounts, TOOLS, UNITS } from "@emberlode/game";
 import { techName } from "../tech-name.ts";
 import {
   amounts,
@@ -41,6 +41,17 @@ function tool({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): Th
   const found = entryOf(TOOLS, detail.research);
   if (found === null) return { name: lines("unknownTool"), icon: "cog" };
   return { name: catalogue(`tools.${found.id}.name`), icon: found.entry.icon };
+}
+
+/** The tools that a research level gives; null for tools that are kept. */
+function packText({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): string | null {
+  const found = entryOf(TOOLS, detail.research);
+  const pack = count(detail.pack);
+  if (found === null || pack === 0 || !isConsumableTool(found.id)) return null;
+  return lines("army.pack", {
+    count: pack,
+    tool: catalogue(`consumables.${found.id}`, { count: pack }),
+  });
 }
 
 /** The name of a tech. Old rows without an index contain the name itself. */
@@ -135,7 +146,7 @@ export const armyLines = {
     icon: "castle",
   }),
   research: (entry, words) => {
-    const { level, pack, research } = entry.detail;
+    const { level, research } = entry.detail;
     const { name, icon } = tool(entry, words);
     return {
       content: sentences(
@@ -144,7 +155,7 @@ export const armyLines = {
           level: count(level),
           price: price(entry, words),
         }),
-        count(pack) > 0 ? words.lines("army.pack", { count: count(pack), tool: name }) : null,
+        packText(entry, words),
       ),
       cat: "research",
       type: String(research),

@@ -1,4 +1,4 @@
-import type { BankInput, Status } from "@emberlode/contract";
+import type { BankInput, LoginPayload } from "@emberlode/contract";
 import { bankCap, maxRaidLoot, maxTransfer, type Resource } from "@emberlode/game";
 import { useState } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
@@ -47,7 +47,8 @@ function useBank() {
 const ACTIONS = ["deposit", "withdraw"] as const;
 
 /** Direction, resource and amount, with a preview of the balances after the transfer. */
-function BankForm({ status, level }: { status: Status; level: number }) {
+function BankForm({ user, level }: { user: LoginPayload["user"]; level: number }) {
+  const { status } = user;
   const [action, setAction] = useState<(typeof ACTIONS)[number]>("deposit");
   const [resource, setResource] = useState<Resource>("metal");
   // The full amount until the player chooses one.
@@ -65,6 +66,13 @@ function BankForm({ status, level }: { status: Status; level: number }) {
   const isFull = action === "deposit" && inBank >= bankCap(level);
   const what =
     amount === null ? noun : tGame("unitOf", { amount: exactNumber(amount), resource: noun });
+  // Guests can't be looted.
+  const atRisk = {
+    word: tTown("bank.atRisk"),
+    before: maxRaidLoot(carried),
+    after: maxRaidLoot(carried - moved),
+    lessIsGood: true,
+  };
   return (
     <form
       className="desk-form"
@@ -93,12 +101,7 @@ function BankForm({ status, level }: { status: Status; level: number }) {
         lines={[
           { word: tTown("carried", { resource: name }), before: carried, after: carried - moved },
           { word: tTown("bank.inBank", { resource: name }), before: inBank, after: inBank + moved },
-          {
-            word: tTown("bank.atRisk"),
-            before: maxRaidLoot(carried),
-            after: maxRaidLoot(carried - moved),
-            lessIsGood: true,
-          },
+          ...(user.isGuest ? [] : [atRisk]),
         ]}
       />
       <button type="submit" className="btn btn-ember" aria-disabled={!canSubmit}>
@@ -118,7 +121,7 @@ export default function BankDesk({ id, payload }: DeskContentProps) {
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={lead}>
       {level === null && <Skeleton height="18rem" />}
       {level === 0 && <KeyNeeded tool="bank" />}
-      {level !== null && level > 0 && <BankForm status={payload.user.status} level={level} />}
+      {level !== null && level > 0 && <BankForm user={payload.user} level={level} />}
     </Desk>
   );
 }

@@ -2,8 +2,10 @@ import { CASINO_GAMES } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
 import CasinoDesk, { casinoOdds, meanReturn } from "./casino-desk.tsx";
+import { casinoLimitAtom, sessionTotalAtom } from "./use-casino.ts";
 
 it.each([
   ["no limit of losses to who cannot stake", 0, 0],
@@ -15,6 +17,15 @@ it.each([
   const loaded = level === 0 ? english.town("toResearch", { name }) : english.town("casino.limit");
   await screen.findByText(loaded);
   expect(screen.queryAllByLabelText(english.town("casino.limit"))).toHaveLength(limits);
+});
+
+it("lets no bet lose more than the player's loss limit", async () => {
+  const server = async () => ({ level: 1, stakesLeft: 47, most: 2_000, least: 100 });
+  const payload = makePayload({ status: makeStatus({ metal: 5_000 }) });
+  const { store } = renderDesk(CasinoDesk, "casino", { payload, server }, { type: "casino" });
+  store.set(casinoLimitAtom, 500);
+  store.set(sessionTotalAtom, { metal: -208, energy: 0, stakes: 3 });
+  await screen.findByText(english.controls("amount.range", { min: "100", max: "200" }));
 });
 
 it.each(CASINO_GAMES)("gives the house an edge of exactly 2% in the %s", (game) => {

@@ -25,7 +25,7 @@ import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { ResourceChoice, Segments } from "../ui/segments.tsx";
 import {
   casinoLimitAtom,
-  isLimitReachedAtom,
+  lossLeftAtom,
   sessionTotalAtom,
   useCasinoTable,
   useStake,
@@ -80,11 +80,16 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
   const [guess, setGuess] = useState<number>(CASINO_RESULTS.coin.min);
   const [resource, setResource] = useState<Resource>("metal");
   const [wanted, setWanted] = useState<number | null>(STAKES.min);
-  const limitReached = useAtomValue(isLimitReachedAtom);
+  const lossLeft = useAtomValue(lossLeftAtom);
+  const limitReached = lossLeft < STAKES.min;
   const place = useStake();
   const stakes = STAKES.perDay - table.stakesLeft;
   const holdings = { carried: status, level: table.level, stakes };
-  const most = maxPlaceableStake(holdings, resource);
+  const placeable = maxPlaceableStake(holdings, resource);
+  // No bet can lose more than the loss limit allows.
+  const most = limitReached
+    ? placeable
+    : Math.min(placeable, Math.floor(lossLeft / STAKES.step) * STAKES.step);
   const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
   const refusal = stakeRefusal(holdings, resource, stake ?? STAKES.min);
   const noun = t(`resourceNouns.${resource}`);

@@ -16,11 +16,11 @@ export const sessionTotalAtom = atom({ metal: 0, energy: 0, stakes: 0 });
 /** The player's own loss limit; null for none. */
 export const casinoLimitAtom = persistedField("casinoLimit");
 
-/** Whether the loss limit is reached. */
-export const isLimitReachedAtom = atom((get) => {
+/** How much may still be lost before the loss limit is reached. */
+export const lossLeftAtom = atom((get) => {
   const limit = get(casinoLimitAtom);
   const { metal, energy } = get(sessionTotalAtom);
-  return limit !== null && -(metal + energy) >= limit;
+  return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit + metal + energy);
 });
 
 /** The key's level, the stakes left and the stake's bounds; refetched when the desk opens. */

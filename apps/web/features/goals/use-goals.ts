@@ -168,6 +168,6 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
     if (goal.count === null) return { where, action };
     const { done, of } = goal.count;
     const count = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
-    return { where: where === "" ? count : `${count}, ${where}`, action };
+    return { where: where === "" ? count : `${count} · ${where}`, action };
   };
 }

@@ -5,6 +5,7 @@
 import {
   countAfterResearch,
   equalAmounts,
+  isConsumableTool,
   researchPrice,
   researchRefusal,
   subtractAmounts,
@@ -24,13 +25,18 @@ const tResearch = await messages("research");
 const tCatalogue = await messages("catalogue");
 
 function linesOf(research: ToolId, price: number): GainLine[] {
-  const { pack } = TOOLS[research];
   const lines: GainLine[] = [
     { kind: "metal", amount: -price, word: tResearch("metal") },
     { kind: "energy", amount: -price, word: tResearch("energy") },
   ];
-  if (pack !== null)
-    lines.push({ kind: "tool", amount: pack, word: tCatalogue(`tools.${research}.name`) });
+  if (isConsumableTool(research)) {
+    const { pack } = TOOLS[research];
+    lines.push({
+      kind: "tool",
+      amount: pack,
+      word: tCatalogue(`consumables.${research}`, { count: pack }),
+    });
+  }
   return lines;
 }
 
