@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const options = (accounts: string, count: string) => [
   ...["--server", url, "--accounts", accounts, "--count", count],
-  ...["--habits", "raider,builder", "--pace", "tireless"],
+  ...["--temperaments", "raider,builder", "--pace", "tireless"],
 ];
 
 /** Waits until the accounts file has this many entries and returns their names. */
@@ -105,7 +105,13 @@ test("labeled bots play, report refused sign-ups, stop at Ctrl-C and continue la
 });
 
 test("refuses invalid options", async () => {
-  const mistakes = [["--count", "0"], ["--habits", "dancer"], ["--pace", "fast"], ["--what"]];
+  const mistakes = [
+    ["--count", "0"],
+    ["--temperaments", "dancer"],
+    ["--habits", "dancer"],
+    ["--pace", "fast"],
+    ["--what"],
+  ];
   expect(mistakes.map(parseBotsOptions)).toEqual(mistakes.map(() => null));
   expect(parseBotsOptions(options("bots.json", "2"))).toMatchObject({ count: 2, pace: "tireless" });
   const wrong = run("bots.ts", ["--what"]);

@@ -1,5 +1,5 @@
 /**
- * `npm run bots -- --count 12 [--server URL] [--habits raider,builder] [--pace calm|lively|tireless]`:
+ * `npm run bots -- --count 12 [--server URL] [--temperaments raider,builder] [--pace calm|lively|tireless]`:
  * computer players on a server, with normal calls and limits. Prints one line per bot and minute;
  * Ctrl-C ends it. A file keeps their accounts, so the same bots continue next time.
  */
@@ -23,13 +23,13 @@ function errorText({ account }: Member, error: unknown, pauseMs: number): string
   return `${error.code}: ${error.message} (${wait})`;
 }
 
-async function play({ count, server, habits, pace, accounts }: BotsOptions): Promise<void> {
+async function play({ count, server, temperaments, pace, accounts }: BotsOptions): Promise<void> {
   const stop = new AbortController();
   const group = startGroup({
     server: { url: server },
     accountsPath: accounts,
     size: count,
-    temperaments: habits,
+    temperaments,
     pace: PACES[pace],
     signal: stop.signal,
     onError: (number, error, pauseMs) => {
@@ -43,7 +43,7 @@ async function play({ count, server, habits, pace, accounts }: BotsOptions): Pro
   const timer = setInterval(() => {
     for (const member of group.members) {
       console.log(reportLine(member, before.get(member.number) ?? new Map()));
-      before.set(member.number, new Map(member.bot?.deeds));
+      before.set(member.number, new Map(member.bot?.attempts));
     }
   }, MINUTE);
   const end = () => stop.abort();

@@ -61,7 +61,7 @@ const ASKED = { batchIndex: 0, getRawInput: async () => undefined };
 const NONSENSE = [undefined, null, 7, "x", [], {}, { x: -1, y: "2" }, { id: 3, more: true }];
 
 test("exactly the public queries are cached", () => {
-  const open = CALLS.filter(({ kind, access }) => kind === "query" && access === "anybody");
+  const open = CALLS.filter(({ kind, access }) => kind === "query" && access === "public");
   expect(open.filter(({ cached }) => cached === undefined)).toEqual([]);
   expect(CALLS.filter(({ cached }) => cached !== undefined)).toEqual(open);
 });

@@ -52,7 +52,7 @@ async function factsFor(caller: Caller): Promise<Partial<RequestFacts>> {
 
 function expected({ name, access, role }: Call, caller: Caller): Outcome {
   const row = CALL_ROWS.get(name) ?? {};
-  if (access === "anybody") return row.everybody ?? "OK";
+  if (access === "public") return row.everybody ?? "OK";
   if (caller !== "owner" && caller !== "stranger") return "NOT_LOGGED_IN";
   if (role !== undefined) return "FORBIDDEN";
   return row[caller] ?? row.players ?? "OK";

@@ -14,10 +14,10 @@ type Structure = readonly [
 ];
 
 /** The parts of a base, back to front. */
-export type Plan = readonly Structure[];
+export type BasePlan = readonly Structure[];
 
 /** Draws the parts of a plan around (x, y) at a scale. */
-export function drawPlan(stage: Stage, plan: Plan, x: number, y: number, k: number): void {
+export function drawPlan(stage: Stage, plan: BasePlan, x: number, y: number, k: number): void {
   for (const [draw, dx, rise, w, h, pair] of plan) {
     if (pair) draw(stage, x - dx * k, y - rise * k, w * k, h * k);
     draw(stage, x + dx * k, y - rise * k, w * k, h * k);

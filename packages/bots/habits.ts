@@ -27,4 +27,4 @@ export {
   type Temperament,
   type TemperamentId,
 } from "./habits/temperament.ts";
-export { type Earner, type Worths, worthByKind } from "./habits/worth.ts";
+export { type Earner, type Worths, worthByFieldType } from "./habits/worth.ts";

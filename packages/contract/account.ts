@@ -148,7 +148,7 @@ export const createTokenInput = z.strictObject({
     .regex(/^\P{Cc}*$/u, fault("tokenNameLetters")),
   /** Defaults to all scopes. An empty list makes a read-only token. */
   scopes: z
-    .array(scopeSchema, fault("scopesNoList"))
+    .array(scopeSchema, fault("scopesNotList"))
     .max(TOKEN_SCOPES.length, fault("scopeTwice"))
     .refine((scopes) => new Set(scopes).size === scopes.length, fault("scopeTwice"))
     .optional(),

@@ -30,7 +30,7 @@ export const casinoLimitsSchema = z.object({
 export const casinoAnswer = newStatusAnswer.extend({
   /** Coin 0..1, dice 1..6, wheel the sector 0..49. */
   result: z.int(),
-  /** Amount paid out, including the bet; 0 for a loss. */
+  /** Amount paid out, including the stake; 0 for a loss. */
   payout: amountSchema,
   /** Counter of the provable roll, to verify it once the day's seed is published. */
   roll: amountSchema,

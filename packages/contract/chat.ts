@@ -65,7 +65,7 @@ export const chatResumeAnswer = z.object({
 /** Largest frame from a client, in bytes. */
 export const MAX_FRAME_BYTES = 4096;
 
-const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, fault("messageIdStrange"));
+const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, fault("messageIdInvalid"));
 
 export const chatSendInput = z.strictObject({
   /** Client-assigned id. Resending the same id does not create another message. */

@@ -8,9 +8,9 @@ export const LOGS_PER_PAGE = 20;
 export const MAX_LOGS_PER_PAGE = 100;
 
 /** Number of a line in its player's log, from 1. */
-const lineId = z.string().regex(/^[1-9]\d{0,9}$/, fault("lineStrange"));
+const lineId = z.string().regex(/^[1-9]\d{0,9}$/, fault("lineInvalid"));
 
-const timestampSchema = z.iso.datetime(fault("timeStrange"));
+const timestampSchema = z.iso.datetime(fault("timeInvalid"));
 
 export const logsInput = z.strictObject({
   /** Number of lines to skip, from the newest. */

@@ -12,7 +12,7 @@ import { fault } from "./input-faults.ts";
 import { coordinateSchema } from "./primitives.ts";
 
 const plotText = z
-  .string(fault("plotTextNoText"))
+  .string(fault("plotTextNotText"))
   .transform(plainLine)
   .refine((text) => textLength(text) <= PLOT_TEXT_LENGTH, fault("plotTextLong"));
 

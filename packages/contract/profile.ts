@@ -37,7 +37,7 @@ export const quoteSchema = typedSchema
 /** Bytes of a file (only in a form), or as text the current address or an empty string. */
 const pictureSchema = z.union(
   [z.instanceof(Uint8Array), z.string().max(200)],
-  fault("pictureNoFile"),
+  fault("pictureNotFile"),
 );
 
 /** Omitted values stay unchanged. */

@@ -3,16 +3,16 @@ import type { CALLS_BY_ROUTER } from "./calls/index.ts";
 
 type Routers = typeof CALLS_BY_ROUTER;
 
-type OpenNames = {
+type PublicName = {
   [Router in keyof Routers]: {
-    [Key in keyof Routers[Router]]: Routers[Router][Key] extends { access: "anybody" }
+    [Key in keyof Routers[Router]]: Routers[Router][Key] extends { access: "public" }
       ? `${Router}.${Key & string}`
       : never;
   }[keyof Routers[Router]];
 }[keyof Routers];
 
 /** Exactly one entry per public call; a missing or extra one does not compile. */
-const OPEN = {
+const PUBLIC = {
   "user.register": true,
   "user.guest": true,
   "user.login": true,
@@ -28,6 +28,6 @@ const OPEN = {
   "fair.day": true,
   "world.numbers": true,
   "world.signups": true,
-} as const satisfies Readonly<Record<OpenNames, true>>;
+} as const satisfies Readonly<Record<PublicName, true>>;
 
-export const PUBLIC_CALLS: ReadonlySet<string> = new Set(Object.keys(OPEN));
+export const PUBLIC_CALLS: ReadonlySet<string> = new Set(Object.keys(PUBLIC));

@@ -15,10 +15,10 @@ export const ranksInput = z.strictObject({
   start: startSchema,
   limit: limitSchema,
   /** Part of a username or base name, in any case. */
-  search: z.string(fault("searchNoText")).trim().max(64, fault("searchLong")).default(""),
+  search: z.string(fault("searchNotText")).trim().max(64, fault("searchLong")).default(""),
   by: ladderSchema,
   /** The ladder of labeled bots instead of players. */
-  bots: z.boolean(fault("botsMissing")).default(false),
+  bots: z.boolean(fault("notTrueOrFalse")).default(false),
 });
 
 export const rankSchema = z.object({
@@ -45,7 +45,7 @@ export const nearRanksInput = z.strictObject({ by: ladderSchema });
 export const nearRanksAnswer = z.object({ ranks: z.array(rankSchema) });
 
 export const playerPageInput = z.strictObject({
-  username: z.string(fault("playerUnnamed")).trim().max(64, fault("nameLong")),
+  username: z.string(fault("playerMissing")).trim().max(64, fault("nameLong")),
 });
 
 const outcomesSchema = z.object({ won: amountSchema, lost: amountSchema });

@@ -79,7 +79,7 @@ export interface BaseMoveChange extends Position {
 export interface BasePlacementChange extends Position {
   playerId: number;
   /** The placement counter when room was counted. If it has changed, nothing is written. */
-  turn: number;
+  placements: number;
 }
 
 /** Takes a base off the map to make room. The position is its current cell. */
@@ -159,7 +159,7 @@ export interface ChangeByKind {
   factory: FactoryChange;
   mines: MineChange;
   "base-move": BaseMoveChange;
-  "base-leave": BaseRemovalChange;
+  "base-remove": BaseRemovalChange;
   "base-place": BasePlacementChange;
   battle: BattleChange;
   nap: NapChange;

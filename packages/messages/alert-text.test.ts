@@ -11,7 +11,7 @@ import { alertText, attackNotification } from "./alert-text.ts";
 import { logLine } from "./log-line.ts";
 import { SERVER_TRANSLATORS } from "./server-translators.ts";
 
-const words = SERVER_TRANSLATORS.en;
+const translators = SERVER_TRANSLATORS.en;
 const entry = (
   kind: LedgerEntry["kind"],
   detail: LedgerEntry["detail"],
@@ -22,7 +22,7 @@ function textOf(line: LedgerEntry) {
   // Some rows alert the player whose action wrote them.
   const alert = ledgerAlert(line, line.detail.role === "victim" ? line.playerId : 5);
   if (alert === null) throw new Error("no alert");
-  return alertText(alert, words);
+  return alertText(alert, translators);
 }
 
 describe("alertText", () => {
@@ -37,7 +37,7 @@ describe("alertText", () => {
     ["One of your mines exploded", entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob" })],
     ["You stepped on a mine", entry("mine", { role: "victim", x: 1, y: 2 }, -5)],
   ])("%s: says what the line of the log says", (title, line) => {
-    expect(textOf(line)).toEqual({ title, content: logLine(line, words).content });
+    expect(textOf(line)).toEqual({ title, content: logLine(line, translators).content });
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe("alertText", () => {
       "Small factories are scarce. At 14:00 UTC, your factory at 5, 6 will be released for players without a factory.",
     ],
   ])("says what no line says", (alert, content) => {
-    expect(alertText(alert, words)).toMatchObject({ content });
+    expect(alertText(alert, translators)).toMatchObject({ content });
   });
 
   it("does not change free text", () => {
@@ -73,6 +73,6 @@ describe("attackNotification", () => {
     [last, 3, { title: "You were attacked 3 times", body, url: "/battles/abc" }],
     [{ ...last, link: null }, 1, { title: "Your base held", body, url: "/game" }],
   ])("has the latest attack and the number of attacks", (alert, attacks, news) => {
-    expect(attackNotification(alert, attacks, words)).toEqual(news);
+    expect(attackNotification(alert, attacks, translators)).toEqual(news);
   });
 });

@@ -23,10 +23,10 @@ const detailOf = ({ facts: { detail } }: StoredAlert): Facts =>
   typeof detail === "object" && detail !== null ? detail : {};
 
 /** The log line of the alert's ledger row. */
-function lineOf(kind: LedgerKind, alert: StoredAlert, words: AlertTranslators): string {
+function lineOf(kind: LedgerKind, alert: StoredAlert, translators: AlertTranslators): string {
   const { metal, energy } = alert.facts;
   const row = { kind, metal: count(metal), energy: count(energy), detail: detailOf(alert) };
-  return logLine(row, words).content;
+  return logLine(row, translators).content;
 }
 
 function defenseTitle({ won, place }: Facts, { alerts }: AlertTranslators): string {
@@ -35,33 +35,33 @@ function defenseTitle({ won, place }: Facts, { alerts }: AlertTranslators): stri
 }
 
 /** Title and content of an alert in a language. */
-export function alertText(alert: StoredAlert, words: AlertTranslators): AlertText {
+export function alertText(alert: StoredAlert, translators: AlertTranslators): AlertText {
   const { kind, facts } = alert;
-  const { alerts } = words;
+  const { alerts } = translators;
   switch (kind) {
     case "defense": {
-      const title = defenseTitle(detailOf(alert), words);
-      return { title, content: lineOf(kind, alert, words) };
+      const title = defenseTitle(detailOf(alert), translators);
+      return { title, content: lineOf(kind, alert, translators) };
     }
     case "factory-lost":
-      return { title: alerts("factoryLost"), content: lineOf(kind, alert, words) };
+      return { title: alerts("factoryLost"), content: lineOf(kind, alert, translators) };
     case "base-left":
-      return { title: alerts("baseLeft"), content: lineOf(kind, alert, words) };
+      return { title: alerts("baseLeft"), content: lineOf(kind, alert, translators) };
     case "base-placed":
-      return { title: alerts("basePlaced"), content: lineOf(kind, alert, words) };
+      return { title: alerts("basePlaced"), content: lineOf(kind, alert, translators) };
     case "mine": {
       const isOwn = detailOf(alert).role === "victim";
       const title = alerts(isOwn ? "mineUnderYou" : "mine");
-      return { title, content: lineOf(kind, alert, words) };
+      return { title, content: lineOf(kind, alert, translators) };
     }
     case "referral":
       return { title: alerts("referral.title"), content: alerts("referral.content") };
     case "nap": {
-      const asker = labeledName(text(facts.asker), facts.isBot === true, words);
+      const asker = labeledName(text(facts.asker), facts.isBot === true, translators);
       return { title: alerts("nap.title"), content: alerts("nap.content", { asker }) };
     }
     case "nap-accepted": {
-      const partner = labeledName(text(facts.partner), facts.isBot === true, words);
+      const partner = labeledName(text(facts.partner), facts.isBot === true, translators);
       return {
         title: alerts("napAccepted.title"),
         content: alerts("napAccepted.content", { partner }),
@@ -107,9 +107,9 @@ const GAME_PATH = "/game";
 export function attackNotification(
   last: StoredAlert & { link: string | null },
   attacks: number,
-  words: AlertTranslators,
+  translators: AlertTranslators,
 ): AttackNotification {
-  const { title, content } = alertText(last, words);
-  const news = attacks === 1 ? title : words.alerts("attackedTimes", { attacks });
+  const { title, content } = alertText(last, translators);
+  const news = attacks === 1 ? title : translators.alerts("attackedTimes", { attacks });
   return { title: news, body: content, url: last.link ?? GAME_PATH };
 }

@@ -283,11 +283,11 @@ it.each(LANGUAGES.flatMap((one) => BASE_REMOVAL_REASONS.map((reason) => [one, re
   (language, reason) => {
     const row = { kind: "base-left", ...NO_AMOUNTS, detail: { x: 3, y: 50, reason } } as const;
     const unknown = { ...row, detail: { x: 3, y: 50, reason: "of an older game" } };
-    const words = SERVER_TRANSLATORS[language];
-    const { cat, type, content } = logLine(row, words);
+    const translators = SERVER_TRANSLATORS[language];
+    const { cat, type, content } = logLine(row, translators);
     expect({ cat, type }).toEqual({ cat: "account", type: "base-left" });
     expect(content).toContain("3, 50");
-    expect(content.length).toBeGreaterThan(logLine(unknown, words).content.length + 20);
+    expect(content.length).toBeGreaterThan(logLine(unknown, translators).content.length + 20);
   },
 );
 

@@ -1,8 +1,9 @@
 /** The loot log: texts of ledger rows (spec §3, rules §18). */
 import { type LedgerKind, subtractAmounts } from "@emberlode/game";
-import { armyLines } from "./log-lines/army-lines.ts";
+import { accountLines } from "./log-lines/account-lines.ts";
 import { battleLines } from "./log-lines/battle-lines.ts";
 import { digLines } from "./log-lines/dig-lines.ts";
+import { factoryLines } from "./log-lines/factory-lines.ts";
 import { findLines } from "./log-lines/find-lines.ts";
 import {
   amounts,
@@ -13,21 +14,24 @@ import {
   sentences,
   type WriteLine,
 } from "./log-lines/line.ts";
+import { purchaseLines } from "./log-lines/purchase-lines.ts";
 import { toolLines } from "./log-lines/tool-lines.ts";
 import { tradeLines } from "./log-lines/trade-lines.ts";
 
 const LINES: Readonly<Record<LedgerKind, WriteLine>> = {
+  ...accountLines,
   ...digLines,
   ...findLines,
-  ...armyLines,
+  ...purchaseLines,
   ...battleLines,
+  ...factoryLines,
   ...toolLines,
   ...tradeLines,
 };
 
 /** The log line of a ledger row of any kind. Depends only on the row and the language. */
-export function logLine(entry: LoggedEntry, words: LogTranslators): LogLine {
-  return LINES[entry.kind](entry, words);
+export function logLine(entry: LoggedEntry, translators: LogTranslators): LogLine {
+  return LINES[entry.kind](entry, translators);
 }
 
 /** One referee's credit of one day, as shown in the referrer's log. */
@@ -45,9 +49,9 @@ export interface ReferralDay {
 }
 
 /** The log line for all credit from one referee on one day (rules §4). */
-export function referralLogLine(day: ReferralDay, words: LogTranslators): LogLine {
+export function referralLogLine(day: ReferralDay, translators: LogTranslators): LogLine {
   const { referee, isBot = false, paidMetal, paidEnergy } = day;
-  const who = labeledName(referee ?? words.lines("somebodyWhoLeft"), isBot, words);
+  const who = labeledName(referee ?? translators.lines("somebodyWhoLeft"), isBot, translators);
   const waiting = subtractAmounts(day, { metal: paidMetal, energy: paidEnergy });
   const waits = waiting.metal !== 0 || waiting.energy !== 0;
   return {
@@ -56,8 +60,10 @@ export function referralLogLine(day: ReferralDay, words: LogTranslators): LogLin
     color: "neutral",
     icon: "receive-money",
     content: sentences(
-      words.lines("account.credit", { referee: who, amounts: amounts(day, words) }),
-      waits ? words.lines("account.creditWaits", { amounts: amounts(waiting, words) }) : null,
+      translators.lines("account.credit", { referee: who, amounts: amounts(day, translators) }),
+      waits
+        ? translators.lines("account.creditWaits", { amounts: amounts(waiting, translators) })
+        : null,
     ),
   };
 }

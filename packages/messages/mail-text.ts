@@ -48,59 +48,59 @@ function composeMail(
 
 /** For someone who forgot their username. */
 export function usernameMail(
-  words: MailTranslators,
+  translators: MailTranslators,
   username: string,
   publicUrl: string,
 ): MailText {
-  return composeMail(words, {
-    subject: words.mails("username.subject"),
-    lead: words.mails("username.lead", { username }),
+  return composeMail(translators, {
+    subject: translators.mails("username.subject"),
+    lead: translators.mails("username.lead", { username }),
     link: `${publicUrl}/login`,
-    rest: words.mails("notYou"),
+    rest: translators.mails("notYou"),
   });
 }
 
 /** For someone who forgot their password. The link works once, within an hour. */
 export function passwordMail(
-  words: MailTranslators,
+  translators: MailTranslators,
   username: string,
   publicUrl: string,
   token: string,
 ): MailText {
-  return composeMail(words, {
-    subject: words.mails("password.subject"),
-    lead: words.mails("password.lead", { username }),
+  return composeMail(translators, {
+    subject: translators.mails("password.subject"),
+    lead: translators.mails("password.lead", { username }),
     link: `${publicUrl}/fpass?token=${encodeURIComponent(token)}`,
-    rest: words.mails("notYou"),
+    rest: translators.mails("notYou"),
   });
 }
 
 /** Sent to the new address of an account. The link works for one hour. */
 export function confirmEmailMail(
-  words: MailTranslators,
+  translators: MailTranslators,
   username: string,
   publicUrl: string,
   token: string,
 ): MailText {
-  return composeMail(words, {
-    subject: words.mails("confirmEmail.subject"),
-    lead: words.mails("confirmEmail.lead", { username }),
+  return composeMail(translators, {
+    subject: translators.mails("confirmEmail.subject"),
+    lead: translators.mails("confirmEmail.lead", { username }),
     link: `${publicUrl}/confirm?token=${encodeURIComponent(token)}`,
-    rest: words.mails("notYou"),
+    rest: translators.mails("notYou"),
   });
 }
 
 /** Sent to the current address, so that an account is never lost unnoticed. */
 export function emailChangeMail(
-  words: MailTranslators,
+  translators: MailTranslators,
   username: string,
   email: string,
   publicUrl: string,
 ): MailText {
-  return composeMail(words, {
-    subject: words.mails("emailChange.subject"),
-    lead: words.mails("emailChange.lead", { username, email }),
+  return composeMail(translators, {
+    subject: translators.mails("emailChange.subject"),
+    lead: translators.mails("emailChange.lead", { username, email }),
     link: `${publicUrl}/fpass`,
-    rest: words.mails("emailChange.rest"),
+    rest: translators.mails("emailChange.rest"),
   });
 }

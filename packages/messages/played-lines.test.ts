@@ -9,7 +9,7 @@ import { SERVER_TRANSLATORS } from "./server-translators.ts";
 const NOT_A_TEXT = /undefined|null|NaN|Infinity|\[object|\s-\d/;
 
 it.each(LANGUAGES)("every log line of any sequence of actions is readable: %s", (language) => {
-  const words = SERVER_TRANSLATORS[language];
+  const translators = SERVER_TRANSLATORS[language];
   const done = new Set<string>();
   const step = fc.record({
     act: fc.constantFrom(...Object.keys(ACTIONS)),
@@ -23,7 +23,7 @@ it.each(LANGUAGES)("every log line of any sequence of actions is readable: %s", 
         const { after, changes } = play({ ...fixture, now: fixture.now + wait }, act, seed);
         fixture = after;
         for (const row of writesOf(changes, "ledger")) {
-          expect(logLine(row, words).content).not.toMatch(NOT_A_TEXT);
+          expect(logLine(row, translators).content).not.toMatch(NOT_A_TEXT);
           done.add(row.kind);
         }
       }

@@ -26,7 +26,7 @@ async function open<N extends Namespace>(language: Language, name: N): Promise<T
   return translator<N>(language, withEnglish(own, await messagesOf("en", name)));
 }
 
-async function wordsOf(language: Language): Promise<ServerTranslators> {
+async function translatorsOf(language: Language): Promise<ServerTranslators> {
   return {
     language,
     alerts: await open(language, "alert-texts"),
@@ -39,9 +39,9 @@ async function wordsOf(language: Language): Promise<ServerTranslators> {
   };
 }
 
-const words = await Promise.all(LANGUAGES.map(wordsOf));
+const translators = await Promise.all(LANGUAGES.map(translatorsOf));
 
 /** The translators of every available language. */
 export const SERVER_TRANSLATORS = Object.fromEntries(
-  words.map((one) => [one.language, one]),
+  translators.map((one) => [one.language, one]),
 ) as Readonly<Record<Language, ServerTranslators>>;

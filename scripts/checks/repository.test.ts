@@ -4,6 +4,7 @@ import { findRawStatements } from "./raw-sql.ts";
 import { readMessages } from "./read-messages.ts";
 import {
   findDeadLinks,
+  findDeadPaths,
   findDownloadAddresses,
   findFocusedTests,
   findLongFiles,
@@ -40,6 +41,7 @@ it.each<[string, readonly string[]]>([
   ["source files that are too long", findLongFiles(repository)],
   ["workspaces that do not say in their first line what they are", findMissingReadmes(repository)],
   ["links to what is not there", findDeadLinks(repository, isInRepository)],
+  ["paths of what is not there", findDeadPaths(repository, isInRepository)],
   ["rules in code that the rule book lacks", findMissingRules(repository)],
   ["raw statements without a reason", findRawStatements(repository)],
   ["copies of messages in tests", findMessageCopies(repository, readMessages("en"))],
@@ -134,6 +136,13 @@ describe("finds", () => {
     expect(findDeadLinks(links, (path) => path === "docs/b.md")).toEqual([
       "docs/a.md links to ../d",
       "docs/a.md links to i.webp",
+    ]);
+  });
+
+  it("dead paths", () => {
+    const links = one("docs/a.md", "`packages/db/b.ts`, `packages/db/c.ts` and `npm test`");
+    expect(findDeadPaths(links, (path) => path === "packages/db/b.ts")).toEqual([
+      "docs/a.md names packages/db/c.ts",
     ]);
   });
 

@@ -135,6 +135,21 @@ export function findDeadLinks(sources: Sources, exists: (path: string) => boolea
   });
 }
 
+/**
+ * Paths in backticks in documents that are not in the repository. Decisions name what was there
+ * then, CONTRIBUTING the files that a change adds.
+ */
+export function findDeadPaths(sources: Sources, exists: (path: string) => boolean): string[] {
+  return [...sources].flatMap(([path, text]) => {
+    if (!path.endsWith(".md") || path.startsWith("docs/decisions/")) return [];
+    if (path === "CONTRIBUTING.md") return [];
+    return [...text.matchAll(/`((?:apps|packages|scripts|docs|drizzle)\/[\w./-]+)`/g)]
+      .map(([, named]) => `${named}`)
+      .filter((named) => !exists(posix.normalize(named).replace(/\/$/, "")))
+      .map((named) => `${path} names ${named}`);
+  });
+}
+
 const RULE_BOOK = "docs/rules.md";
 /** A section or range, and further ones after it, even on the next line of a comment. */
 const SECTIONS = /\brules[\s/*]+§\d+(?:-\d+)?(?:(?:,| and)[\s/*]+§\d+(?:-\d+)?)*/g;

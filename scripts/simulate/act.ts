@@ -1,5 +1,5 @@
 /** How a player spends a day (rules §20). */
-import { bestCell, MAX_DISTANCE, type Worths, worthByKind } from "@emberlode/bots/habits";
+import { bestCell, MAX_DISTANCE, type Worths, worthByFieldType } from "@emberlode/bots/habits";
 import {
   cellAt,
   cellIndex,
@@ -29,7 +29,7 @@ function worthsNow(bot: Bot): Worths {
   const { digs, caves, forests } = countersToday(player, now);
   const needsPart = (id: ExcavatorPartId): boolean =>
     parts[id] + partsInstalled[id] < EXCAVATOR_PARTS[id].limit;
-  return worthByKind({
+  return worthByFieldType({
     range: digRanges(player),
     ...carried,
     candle,

@@ -34,13 +34,13 @@ export const PARTS = 100;
 const PORTION = 5;
 
 /** Parts of the army's slots for each position. */
-export type Plan = readonly number[];
+export type ArmyMix = readonly number[];
 
-export const purePlan = (index: number): Plan =>
+export const purePlan = (index: number): ArmyMix =>
   Array.from({ length: UNITS_PER_SIDE }, (_, at) => (at === index ? PARTS : 0));
 
 /** A plan of up to five kinds of units. */
-export function randomPlan(random: Random): Plan {
+export function randomPlan(random: Random): ArmyMix {
   const kinds = Array.from({ length: random.int(1, 5) }, () => random.int(0, UNITS_PER_SIDE - 1));
   const plan = Array.from({ length: UNITS_PER_SIDE }, () => 0);
   for (let dealt = 0; dealt < PARTS; dealt += PORTION) {
@@ -51,7 +51,7 @@ export function randomPlan(random: Random): Plan {
 }
 
 /** How many armies of the plan's proportions the budget pays for, at one slot for each part. */
-function sizeOf(side: Side, plan: Plan, budget: Budget): number {
+function sizeOf(side: Side, plan: ArmyMix, budget: Budget): number {
   let [slots, metal, energy, techs] = [0, 0, 0, 0];
   for (const [index, unit] of UNITS[side].entries()) {
     const parts = plan[index] ?? 0;
@@ -74,7 +74,7 @@ function sizeOf(side: Side, plan: Plan, budget: Budget): number {
 }
 
 /** Ten counts: as much of the plan as the tightest limit of the budget allows. */
-export function armyOf(side: Side, plan: Plan, budget: Budget): number[] {
+export function armyOf(side: Side, plan: ArmyMix, budget: Budget): number[] {
   const size = sizeOf(side, plan, budget);
   return UNITS[side].map(({ slots }, index) => Math.floor((size * (plan[index] ?? 0)) / slots));
 }

@@ -8,10 +8,10 @@ import {
   UNITS_PER_SIDE,
 } from "@emberlode/game";
 import {
+  type ArmyMix,
   armyOf,
   type Budget,
   PARTS,
-  type Plan,
   purePlan,
   randomPlan,
   simulateBattle,
@@ -36,7 +36,7 @@ export interface RaceEffort {
 }
 
 interface Army {
-  plan: Plan;
+  plan: ArmyMix;
   units: readonly number[];
   /** Share of fights won against the other side's latest ten. */
   winRate: number;
@@ -69,7 +69,7 @@ function score(side: Side, own: readonly number[], others: readonly Army[], budg
 }
 
 /** The plan with some parts moved from one position to another. */
-function changed(plan: Plan, random: Random): Plan {
+function changed(plan: ArmyMix, random: Random): ArmyMix {
   const from = random.pick(plan.flatMap((parts, index) => (parts > 0 ? [{ index }] : []))).index;
   const to = random.int(0, UNITS_PER_SIDE - 1);
   const most = CHANGES[random.int(0, CHANGES.length - 1)] ?? 1;
@@ -91,7 +91,7 @@ function bestArmy(
   own: readonly Army[],
   others: readonly Army[],
 ): Army {
-  const rated = (plan: Plan) => {
+  const rated = (plan: ArmyMix) => {
     const units = armyOf(side, plan, budget);
     return { plan, units, ...score(side, units, others, budget) };
   };

@@ -23,7 +23,7 @@ import {
   writesOf,
 } from "@emberlode/game";
 import { Pacer } from "./pacer.ts";
-import { type Call, PACES, type Pace } from "./paces.ts";
+import { PACES, type Pace, type PacedCall } from "./paces.ts";
 import { Veins } from "./veins.ts";
 
 export interface Bot {
@@ -148,7 +148,7 @@ export function stepToward(bot: Bot, target: Position): void {
 }
 
 /** Advances the bot's time by that of some calls. */
-export function spendTime(bot: Bot, call: Call, calls = 1): void {
+export function spendTime(bot: Bot, call: PacedCall, calls = 1): void {
   for (let i = 0; i < calls; i++) bot.now = bot.pacer.after(call, bot.now);
 }
 

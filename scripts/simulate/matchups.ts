@@ -1,6 +1,13 @@
 /** Win rates of armies of equal slots (rules §20). */
 import { type Random, UNITS_PER_SIDE } from "@emberlode/game";
-import { armyOf, EQUAL_SLOTS, type Plan, purePlan, randomPlan, simulateBattle } from "./armies.ts";
+import {
+  type ArmyMix,
+  armyOf,
+  EQUAL_SLOTS,
+  purePlan,
+  randomPlan,
+  simulateBattle,
+} from "./armies.ts";
 
 /** Number of fights for each pair of kinds, and of random mixes. */
 export interface MatchupEffort {
@@ -19,7 +26,7 @@ export interface Matchups {
   mirrored: number;
 }
 
-function isWon(attack: Plan, defense: Plan, seed: string): boolean {
+function isWon(attack: ArmyMix, defense: ArmyMix, seed: string): boolean {
   const [ours, theirs] = [
     armyOf("attack", attack, EQUAL_SLOTS),
     armyOf("defense", defense, EQUAL_SLOTS),
@@ -28,7 +35,7 @@ function isWon(attack: Plan, defense: Plan, seed: string): boolean {
 }
 
 /** Share of fights that the attacker wins, 0..1. */
-function winRate(attack: Plan, defense: Plan, fights: number): number {
+function winRate(attack: ArmyMix, defense: ArmyMix, fights: number): number {
   let won = 0;
   for (let i = 0; i < fights; i++) if (isWon(attack, defense, `${i}`)) won++;
   return won / fights;

@@ -1,5 +1,5 @@
 /** The time that a bot's calls take, including waits for the server's limits. */
-import type { Call, Pace } from "./paces.ts";
+import type { Pace, PacedCall } from "./paces.ts";
 
 interface CallWindow {
   most: number;
@@ -11,17 +11,17 @@ interface CallWindow {
 /** Tells when a bot's next calls end, and counts them. */
 export class Pacer {
   readonly #ms: Pace["ms"];
-  readonly #windows: Readonly<Record<Call, CallWindow[]>>;
+  readonly #windows: Readonly<Record<PacedCall, CallWindow[]>>;
 
   constructor({ ms, limits }: Pace) {
-    const open = (call: Call) =>
+    const open = (call: PacedCall) =>
       limits[call].map((limit) => ({ ...limit, beganAt: Number.NEGATIVE_INFINITY, calls: 0 }));
     this.#ms = ms;
     this.#windows = { step: open("step"), action: open("action") };
   }
 
   /** When a call ends that is made at `now` or as soon afterward as the limits allow. */
-  after(call: Call, now: number): number {
+  after(call: PacedCall, now: number): number {
     const windows = this.#windows[call];
     let at = now;
     for (const { most, windowMs, beganAt, calls } of windows) {

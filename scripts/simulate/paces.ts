@@ -2,7 +2,7 @@
 import { CALL_LIMITS, type DigEffort, MINUTE, SECOND } from "@emberlode/game";
 
 /** The calls that a player spends time on. */
-export type Call = "step" | "action";
+export type PacedCall = "step" | "action";
 
 /** Most calls in a window that starts with its first call. */
 interface Limit {
@@ -15,8 +15,8 @@ export interface Pace {
   /** The effort that the player digs with while the day's digs last. */
   effort: DigEffort;
   /** Milliseconds that each call takes, and the limits on calls. */
-  ms: Readonly<Record<Call, number>>;
-  limits: Readonly<Record<Call, readonly Limit[]>>;
+  ms: Readonly<Record<PacedCall, number>>;
+  limits: Readonly<Record<PacedCall, readonly Limit[]>>;
 }
 
 /** Humans read, decide and click, and never come near a limit. */

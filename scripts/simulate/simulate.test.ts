@@ -3,7 +3,7 @@ import { EQUAL_SLOTS } from "./armies.ts";
 import { type JobResult, type RunJobs, runJob } from "./jobs.ts";
 import { missedGoals } from "./judge.ts";
 import { reportText } from "./report.ts";
-import { type Plan, RINGS } from "./rings/plan.ts";
+import { RINGS, type RingPlan } from "./rings/plan.ts";
 import { type BudgetRace, type Effort, type Figures, simulate } from "./simulate.ts";
 import { unitUse } from "./unit-use.ts";
 
@@ -30,7 +30,7 @@ const kept: RunJobs = async (kind, inputs) =>
 
 const played = await simulate("a", LITTLE, kept);
 
-const [LOOT] = RINGS as readonly [Plan];
+const [LOOT] = RINGS as readonly [RingPlan];
 
 /** The expected income of a casual player in a week. */
 const CASUAL = 2_100_000;

@@ -37,7 +37,7 @@ export function addSocketMetrics(metrics: Exposition, gateway: Gateway): void {
   });
 }
 
-export function addRefusedConnections(
+export function addConnectionMetrics(
   metrics: Exposition,
   { connections, sockets }: ConnectionLimits,
 ): void {

@@ -2,8 +2,8 @@
 import { setRole } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RestRow } from "../rest/routes.ts";
-import { REST_ROWS } from "../rest/routes.ts";
+import type { CallRoute } from "../rest/routes.ts";
+import { CALL_ROUTES } from "../rest/routes.ts";
 import { expectDocumented, operationOf, validatorOf } from "../testing/expect-documented.ts";
 import { prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
@@ -34,19 +34,19 @@ test("the validator reports what is wrong with an answer", () => {
   for (const one of bad) expect([one, validator.safeParse(one).success]).toEqual([one, false]);
 });
 
-const SHOWING = REST_ROWS.filter(({ call }) => call.kind === "query");
-const named = (rows: readonly RestRow[]) =>
-  rows.map((row) => [`${row.method} ${row.path}`, row] as const);
+const SHOWING = CALL_ROUTES.filter(({ call }) => call.kind === "query");
+const named = (routes: readonly CallRoute[]) =>
+  routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 describe("answers match the document", () => {
   /** The address of a call that has something to show. */
-  async function addressOf({ procedure, path }: RestRow): Promise<string> {
+  async function addressOf({ procedure, path }: CallRoute): Promise<string> {
     if (procedure === "fair.day") {
       return path.replace(":day", new Date(app.services.clock.now()).toISOString().slice(0, 10));
     }
     if (procedure === "ranks.player") return path.replace(":username", player.username);
     if (procedure === "chat.reports") {
-      const report = REST_ROWS.find((row) => row.procedure === "chat.report");
+      const report = CALL_ROUTES.find((route) => route.procedure === "chat.report");
       if (report !== undefined) await (await prepareCall(app, player, report))();
       await setRole(app.services.db, player.username, "moderator");
       return path;
@@ -57,72 +57,76 @@ describe("answers match the document", () => {
     }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
     if (procedure === "puc.target") {
-      const capture = REST_ROWS.find((row) => row.procedure === "puc.capture");
+      const capture = CALL_ROUTES.find((route) => route.procedure === "puc.capture");
       if (capture !== undefined) await prepareCall(app, player, capture);
       const auth = await app.send({ method: "GET", url: "/api/auth", sid: player.sid });
       const { x, y } = auth.json().user.status;
       return `${path}?x=${x}&y=${y}`;
     }
     if (procedure !== "battles.report" && procedure !== "battles.target") return path;
-    const attack = REST_ROWS.find((row) => row.procedure === "battles.attack");
+    const attack = CALL_ROUTES.find((route) => route.procedure === "battles.attack");
     if (attack === undefined) throw new Error("There is no attack.");
     const fought = await (await prepareCall(app, player, attack))();
     const { id, x, y } = fought.json().report;
     return procedure === "battles.target" ? `${path}?x=${x}&y=${y}` : path.replace(":id", id);
   }
 
-  test.each(named(SHOWING))("%s", async (_, row) => {
+  test.each(named(SHOWING))("%s", async (_, route) => {
     // Adds an entry to each of the lists.
     for (const procedure of ["plots.create", "logs.note", "naps.ask", "user.createToken"]) {
-      const other = REST_ROWS.find((one) => one.procedure === procedure);
+      const other = CALL_ROUTES.find((one) => one.procedure === procedure);
       if (other !== undefined) await (await prepareCall(app, player, other))();
     }
-    const response = await app.send({ method: "GET", url: await addressOf(row), sid: player.sid });
+    const response = await app.send({
+      method: "GET",
+      url: await addressOf(route),
+      sid: player.sid,
+    });
     expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
-    expectDocumented(row, response);
+    expectDocumented(route, response);
   });
 });
 
 describe("failures match the document", () => {
-  const place = (row: RestRow) => row.path.replace(/:\w+/g, "2026-01-01");
+  const place = (route: CallRoute) => route.path.replace(/:\w+/g, "2026-01-01");
   let asked = 0;
   /** Many calls from one address would reach its limit. */
   const nextAddress = () => `198.51.100.${(asked++ % 250) + 1}`;
 
-  test.each(named(REST_ROWS))("%s without a session", async (_, row) => {
-    const { security } = operationOf(row);
+  test.each(named(CALL_ROUTES))("%s without a session", async (_, route) => {
+    const { security } = operationOf(route);
     const address = nextAddress();
-    const response = await app.send({ method: row.method, url: place(row), address });
+    const response = await app.send({ method: route.method, url: place(route), address });
     const refused = response.headers[ERROR_CODE_HEADER] === "NOT_LOGGED_IN";
     expect(refused).toBe(security.length > 0);
-    expectDocumented(row, response);
+    expectDocumented(route, response);
   });
 
   /** A GET without query parameters ignores the query. */
-  function refusalOfNonsense({ method, from }: RestRow): string | undefined {
+  function refusalOfNonsense({ method, from }: CallRoute): string | undefined {
     if (method === "GET" && from === undefined) return undefined;
     return method === "GET" && from === "path" ? "NOT_FOUND" : "BAD_INPUT";
   }
 
-  test.each(named(REST_ROWS))("%s with nonsense, and from elsewhere", async (_, row) => {
-    const { method } = row;
+  test.each(named(CALL_ROUTES))("%s with nonsense, and from elsewhere", async (_, route) => {
+    const { method } = route;
     const { sid } = player;
-    const url = `${place(row)}?nonsense=1`;
+    const url = `${place(route)}?nonsense=1`;
     const body = method === "GET" ? {} : { body: { nonsense: 1 } };
     const response = await app.send({ method, url, sid, ...body });
-    expect(response.headers[ERROR_CODE_HEADER]).toBe(refusalOfNonsense(row));
-    expectDocumented(row, response);
+    expect(response.headers[ERROR_CODE_HEADER]).toBe(refusalOfNonsense(route));
+    expectDocumented(route, response);
     const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
-    expectDocumented(row, await app.send({ method, url: place(row), sid, headers }));
+    expectDocumented(route, await app.send({ method, url: place(route), sid, headers }));
     const key = { "idempotency-key": "no key" };
-    expectDocumented(row, await app.send({ method, url: place(row), sid, headers: key }));
+    expectDocumented(route, await app.send({ method, url: place(route), sid, headers: key }));
   });
 
-  const withBody = REST_ROWS.filter((row) => operationOf(row).requestBody?.required);
+  const withBody = CALL_ROUTES.filter((route) => operationOf(route).requestBody?.required);
 
-  test.each(named(withBody))("%s without its body", async (_, row) => {
+  test.each(named(withBody))("%s without its body", async (_, route) => {
     const { sid } = player;
-    const response = await app.send({ method: row.method, url: place(row), sid });
+    const response = await app.send({ method: route.method, url: place(route), sid });
     expect([response.statusCode, response.headers[ERROR_CODE_HEADER]]).toEqual([400, "BAD_INPUT"]);
   });
 });

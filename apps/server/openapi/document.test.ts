@@ -1,7 +1,7 @@
 /** The document matches its sources and the rules of OpenAPI. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
-import { REST_ROWS } from "../rest/routes.ts";
+import { CALL_ROUTES } from "../rest/routes.ts";
 import { createDocument } from "./document.ts";
 import type { Operation } from "./open-api.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
@@ -46,12 +46,12 @@ describe("the document", () => {
 
   test("lists every REST call once, by procedure name, with its path parameters", () => {
     const told = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    const rows = REST_ROWS.map(
+    const rows = CALL_ROUTES.map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`,
     );
     const service = Object.keys(SERVICE_CALLS).map((path) => `GET ${path}`);
     expect(told.sort()).toEqual([...rows, ...service].sort());
-    for (const { procedure, path } of REST_ROWS) {
+    for (const { procedure, path } of CALL_ROUTES) {
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect([procedure, namesIn(operationOf(procedure), "path")]).toEqual([procedure, names]);
     }

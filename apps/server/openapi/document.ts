@@ -1,6 +1,6 @@
 /** Builds the OpenAPI document from the REST table, the procedures and their schemas. */
 import { IDEMPOTENCY_HEADER, SESSION_COOKIE } from "@emberlode/contract";
-import { REST_ROWS } from "../rest/routes.ts";
+import { CALL_ROUTES } from "../rest/routes.ts";
 import { codesSchema, Failures } from "./failures.ts";
 import type { Method, OpenApi, Parameter, Paths, SecurityScheme } from "./open-api.ts";
 import { operationOf } from "./operation.ts";
@@ -54,10 +54,10 @@ export function createDocument(https: boolean): OpenApi {
   const schemas = new Schemas();
   const failures = new Failures();
   const paths: Paths = {};
-  for (const row of REST_ROWS) {
-    const path = row.path.replace(/:(\w+)/g, "{$1}");
-    const operation = operationOf(row, { schemas, failures });
-    paths[path] = { ...paths[path], [METHODS[row.method]]: operation };
+  for (const route of CALL_ROUTES) {
+    const path = route.path.replace(/:(\w+)/g, "{$1}");
+    const operation = operationOf(route, { schemas, failures });
+    paths[path] = { ...paths[path], [METHODS[route.method]]: operation };
   }
   return {
     openapi: "3.1.0",

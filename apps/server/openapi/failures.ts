@@ -4,7 +4,7 @@ import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { COMMON_REFUSALS, type CommonRefusal } from "@emberlode/contract/calls";
 import { ERROR_CODES, errorStatus, type GameErrorCode } from "@emberlode/game";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
-import type { RestRow } from "../rest/routes.ts";
+import type { CallRoute } from "../rest/routes.ts";
 import type { Ref, ResponseObject, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
 
@@ -22,11 +22,11 @@ export function codesSchema(): Schema {
 }
 
 const always = () => true;
-const isForPlayers = ({ call }: RestRow) => call.access === "player";
-const takesBody = ({ method }: RestRow) => method !== "GET";
+const isForPlayers = ({ call }: CallRoute) => call.access === "player";
+const takesBody = ({ method }: CallRoute) => method !== "GET";
 
 /** Which calls can return the codes that no definition lists. */
-const APPLIES_TO: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
+const APPLIES_TO: Readonly<Record<CommonRefusal, (route: CallRoute) => boolean>> = {
   BAD_INPUT: always,
   TOO_MANY_REQUESTS: always,
   INTERNAL: always,
@@ -40,9 +40,9 @@ const APPLIES_TO: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
   KEY_REUSED: ({ call }) => call.kind === "mutation" && !call.idempotent,
 };
 
-function codesOf(row: RestRow): readonly GameErrorCode[] {
-  const common = COMMON_REFUSALS.filter((code) => APPLIES_TO[code](row));
-  return [...common, ...(row.call.refusals ?? [])];
+function codesOf(route: CallRoute): readonly GameErrorCode[] {
+  const common = COMMON_REFUSALS.filter((code) => APPLIES_TO[code](route));
+  return [...common, ...(route.call.refusals ?? [])];
 }
 
 function failure(status: number, codes: readonly GameErrorCode[]): ResponseObject {
@@ -72,9 +72,9 @@ export class Failures {
   readonly #shared = new Map<GameErrorCode, ResponseObject>();
 
   /** The failures of a call by status, in ascending order. */
-  of(row: RestRow): Record<string, ResponseObject | Ref> {
+  of(route: CallRoute): Record<string, ResponseObject | Ref> {
     const byStatus = new Map<number, GameErrorCode[]>();
-    for (const code of codesOf(row)) {
+    for (const code of codesOf(route)) {
       const status = errorStatus(code);
       byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }

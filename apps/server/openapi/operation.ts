@@ -1,18 +1,18 @@
 /** One REST call as an operation of the document. */
 import { scopeOf } from "@emberlode/api";
 import type { Call } from "@emberlode/contract/calls";
-import type { RestRow } from "../rest/routes.ts";
+import type { CallRoute } from "../rest/routes.ts";
 import type { Failures } from "./failures.ts";
 import type { Body, Operation, Parameter, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
-import { hasProperties, inputOfRow, omitProperties, type RowInput } from "./row-input.ts";
+import { hasProperties, omitProperties, type RouteInput, routeInput } from "./route-input.ts";
 import { type Schemas, withoutFiles } from "./schemas.ts";
 import { LIMIT_TEXTS, ROLE_TEXTS } from "./texts.ts";
 
 const KEY_PARAMETER: Ref = { $ref: "#/components/parameters/IdempotencyKey" };
 
 function credentialsFor(call: Call) {
-  if (call.access === "anybody") return [];
+  if (call.access === "public") return [];
   if (call.sessionOnly) return [{ session: [] }];
   // Required credentials; a token also needs the scope.
   const scope = scopeOf(call);
@@ -29,7 +29,7 @@ function property(schema: Schema, name: string): Schema {
   return typeof found === "object" ? found : { type: "string" };
 }
 
-function parametersOf(input: Schema, { path, takesQuery, takesBody, fixed }: RowInput) {
+function parametersOf(input: Schema, { path, takesQuery, takesBody, fixed }: RouteInput) {
   const inPath = path.map(
     (name): Parameter => ({ name, in: "path", required: true, schema: property(input, name) }),
   );
@@ -45,11 +45,11 @@ function parametersOf(input: Schema, { path, takesQuery, takesBody, fixed }: Row
   return [...inPath, ...inQuery];
 }
 
-function bodyOf(input: Schema, row: RestRow, rowInput: RowInput): Body | null {
+function bodyOf(input: Schema, route: CallRoute, rowInput: RouteInput): Body | null {
   const schema = omitProperties(input, [...rowInput.path, ...rowInput.fixed]);
   if (!rowInput.takesBody || !hasProperties(schema)) return null;
   const json = { "application/json": { schema: withoutFiles(schema) } };
-  const form = row.takesForm && { "multipart/form-data": { schema } };
+  const form = route.takesForm && { "multipart/form-data": { schema } };
   return { required: rowInput.needsBody, content: { ...json, ...form } };
 }
 
@@ -60,32 +60,32 @@ function describe({ limit: name, description }: Call): string {
 }
 
 /** The input, answer and refusals of a call. */
-export function operationOf(row: RestRow, { schemas, failures }: Registries): Operation {
-  const { call } = row;
-  const rowInput = inputOfRow(row);
+export function operationOf(route: CallRoute, { schemas, failures }: Registries): Operation {
+  const { call } = route;
+  const rowInput = routeInput(route);
   const input = call.input === null ? {} : schemas.ofInput(call.input);
   const parameters = [
     ...parametersOf(input, rowInput),
     ...(call.kind === "mutation" && !call.idempotent ? [KEY_PARAMETER] : []),
   ];
-  const requestBody = call.input === null ? null : bodyOf(input, row, rowInput);
-  const answer = schemas.of(row.answer?.schema ?? call.output, "output");
+  const requestBody = call.input === null ? null : bodyOf(input, route, rowInput);
+  const answer = schemas.of(route.answer?.schema ?? call.output, "output");
   return {
-    operationId: row.procedure,
-    tags: [row.procedure.split(".", 1)[0] ?? ""],
+    operationId: route.procedure,
+    tags: [route.procedure.split(".", 1)[0] ?? ""],
     summary: call.role === undefined ? call.summary : `${call.summary} ${ROLE_TEXTS[call.role]}`,
     description: describe(call),
     security: credentialsFor(call),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== null && { requestBody }),
     responses: {
-      [String(row.status ?? 200)]: {
+      [String(route.status ?? 200)]: {
         description: "Done.",
         // A log-in counts only its failures and sends no rate headers.
         ...(call.limit !== "login" && { headers: RATE_REFS }),
         content: { "application/json": { schema: answer } },
       },
-      ...failures.of(row),
+      ...failures.of(route),
     },
   };
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import type { ConnectionLimits } from "../connections/connection-limits.ts";
 import {
+  addConnectionMetrics,
   addJobMetrics,
-  addRefusedConnections,
   addSocketMetrics,
 } from "../metrics/background-metrics.ts";
 import { addLoadMetrics, addProcedureMetrics, addRequestMetrics } from "../metrics/call-metrics.ts";
@@ -45,7 +45,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   addLoadMetrics(exposition, services);
   addDatabaseMetrics(exposition, services);
   addSocketMetrics(exposition, gateway);
-  addRefusedConnections(exposition, options.connectionLimits);
+  addConnectionMetrics(exposition, options.connectionLimits);
   addJobMetrics(exposition, services);
   const all = Registry.merge([exposition.registry, processMetrics()]);
   shared?.provide(() => all.getMetricsAsJSON());

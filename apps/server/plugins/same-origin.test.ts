@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { REST_ROWS } from "../rest/routes.ts";
+import { CALL_ROUTES } from "../rest/routes.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
 import { createTestApp, ORIGIN } from "../testing/test-app.ts";
@@ -36,7 +36,7 @@ const OWN: Record<string, Record<string, string>> = {
   both: { origin: ORIGIN, "sec-fetch-site": "same-origin" },
 };
 
-const UNSAFE = REST_ROWS.filter(({ method }) => method !== "GET");
+const UNSAFE = CALL_ROUTES.filter(({ method }) => method !== "GET");
 
 function logoutWith(headers: Record<string, string>) {
   const cookie = `sid=${player.sid}`;

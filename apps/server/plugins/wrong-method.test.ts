@@ -1,7 +1,7 @@
 /** Known paths with an unsupported method get 405 and the supported ones. */
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
-import { REST_ROWS } from "../rest/routes.ts";
+import { CALL_ROUTES } from "../rest/routes.ts";
 import { expectRefusal } from "../testing/refusals.ts";
 import { ORIGIN } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -13,11 +13,11 @@ const ask = (method: NonNullable<InjectOptions["method"]>, url: string) =>
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const pathOf = (pattern: string) => pattern.replace(/:\w+/g, "some-one");
-const PATHS = [...new Set(REST_ROWS.map(({ path }) => path))];
+const PATHS = [...new Set(CALL_ROUTES.map(({ path }) => path))];
 
 test.each(PATHS)("%s refuses all methods but its own", async (pattern) => {
   // A fixed path may also match a pattern with a parameter.
-  const rows = REST_ROWS.filter(({ path }) =>
+  const rows = CALL_ROUTES.filter(({ path }) =>
     new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(pathOf(pattern)),
   );
   const own = rows.flatMap(({ method, changesByGet }) =>

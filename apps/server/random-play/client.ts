@@ -31,7 +31,7 @@ export interface Answer {
   sid: string;
 }
 
-export interface Call {
+export interface ClientCall {
   procedure: string;
   input: unknown;
   /** Idempotency key; empty if none. */
@@ -55,7 +55,7 @@ function sidIn(headers: Headers): string {
   return "";
 }
 
-async function sendOnce(url: string, client: PlayClient, call: Call): Promise<Answer> {
+async function sendOnce(url: string, client: PlayClient, call: ClientCall): Promise<Answer> {
   const { sid, token } = client;
   const response = await fetch(`${url}${TRPC_PATH}/${call.procedure}`, {
     method: "POST",
@@ -80,7 +80,7 @@ async function sendOnce(url: string, client: PlayClient, call: Call): Promise<An
 }
 
 /** Makes a call. One with a key is retried when the server is busy, like our clients do. */
-export async function send(url: string, client: PlayClient, call: Call): Promise<Answer> {
+export async function send(url: string, client: PlayClient, call: ClientCall): Promise<Answer> {
   let answer = await sendOnce(url, client, call);
   for (let tries = 1; tries < MAX_TRIES && answer.status === BUSY && call.key !== ""; tries++) {
     await sleep(PAUSE_MS);

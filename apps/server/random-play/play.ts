@@ -2,9 +2,9 @@
 import { isRetryable } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, type Position, type Random } from "@emberlode/game";
 import type { TestApp } from "../testing/test-app.ts";
-import { type Answer, type Call, type PlayClient, send } from "./client.ts";
+import { type Answer, type ClientCall, type PlayClient, send } from "./client.ts";
 import { ALL_KINDS } from "./kinds/all-kinds.ts";
-import type { Kind, Plan } from "./kinds/kind.ts";
+import type { Kind, PlannedCall } from "./kinds/kind.ts";
 import { outboxReader } from "./outbox.ts";
 import { readScene, type Scene, type Turn } from "./scene.ts";
 import { Tally } from "./tally.ts";
@@ -30,7 +30,7 @@ interface Play {
   clients: readonly PlayClient[];
 }
 
-interface Asked extends Call {
+interface Asked extends ClientCall {
   client: PlayClient;
 }
 
@@ -64,7 +64,7 @@ function entrance(client: PlayClient): { procedure: string; input: unknown } {
 }
 
 /** A call of one of these kinds. */
-function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: Plan } {
+function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: PlannedCall } {
   for (;;) {
     const { procedure, plan: ask } = weighted(turn.scene.random, kinds);
     const plan = ask(turn);
@@ -104,7 +104,7 @@ async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]
     return { asked: [], placement: null };
   }
   const turn = { scene, client, player };
-  const { procedure, plan }: { procedure: string; plan: Plan } =
+  const { procedure, plan }: { procedure: string; plan: PlannedCall } =
     scene.rush !== null && random.chance(0.5)
       ? { procedure: "puc.capture", plan: { at: scene.rush, input: scene.rush } }
       : choose(turn, ALL_KINDS);
@@ -128,7 +128,7 @@ async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]
 }
 
 /** Updates a client's account after an answer. */
-function follow(client: PlayClient, { procedure, input }: Call, answer: Answer): void {
+function follow(client: PlayClient, { procedure, input }: ClientCall, answer: Answer): void {
   if (answer.code === "NOT_LOGGED_IN") client.sid = "";
   if (answer.code !== "") return;
   const fields = input as Partial<Record<string, string>>;

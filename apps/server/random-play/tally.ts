@@ -1,9 +1,9 @@
 /** Records the calls and answers of a random play. */
 import { CALLS } from "@emberlode/contract/calls";
-import type { Answer, Call, PlayClient } from "./client.ts";
+import type { Answer, ClientCall, PlayClient } from "./client.ts";
 
 /** A call as made. */
-export interface Made extends Call {
+export interface Made extends ClientCall {
   client: PlayClient;
   /** The client's account at that time. */
   id: number;

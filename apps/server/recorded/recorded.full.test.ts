@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CALLS } from "@emberlode/contract/calls";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { REST_ROWS } from "../rest/routes.ts";
+import { CALL_ROUTES } from "../rest/routes.ts";
 import type { CallRequest } from "../testing/over-rest.ts";
 import { accountCases } from "./cases/account-cases.ts";
 import { byNobody, type Case, plain } from "./cases/case.ts";
@@ -150,7 +150,7 @@ test("answers requests that reach no procedure as recorded", async () => {
 
 test("every call has cases, and every case a call", () => {
   expect([...new Set(CASES.map(([name]) => name))].sort()).toEqual([...PROCEDURES].sort());
-  const called = new Set(REST_ROWS.map(({ procedure }) => procedure));
+  const called = new Set(CALL_ROUTES.map(({ procedure }) => procedure));
   expect([...called].filter((name) => !PROCEDURES.includes(name))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** Builds requests for a procedure's input, over REST and tRPC. */
 import { appRouter } from "@emberlode/api";
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
-import { REST_ROWS } from "../rest/routes.ts";
+import { CALL_ROUTES } from "../rest/routes.ts";
 import { type CallRequest, overRest } from "../testing/over-rest.ts";
 
 // At run time flat under dotted paths, unlike its precise type.
@@ -25,14 +25,14 @@ function overTrpc(procedure: string, input: unknown): CallRequest {
 
 type Way = (input: unknown) => CallRequest;
 
-/** All routes of a procedure: each of its REST rows, and tRPC. */
+/** All routes of a procedure: each of its REST routes, and tRPC. */
 export function waysOf(procedure: string): readonly Way[] {
-  const rows = REST_ROWS.filter((row) => row.procedure === procedure);
+  const routes = CALL_ROUTES.filter((route) => route.procedure === procedure);
   return [
-    ...rows.map(
-      (row): Way =>
+    ...routes.map(
+      (route): Way =>
         (input) =>
-          overRest(row, input),
+          overRest(route, input),
     ),
     (input) => overTrpc(procedure, input),
   ];

@@ -10,7 +10,7 @@ import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
 import { sidOf, type TestApp } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
-import { REST_ROWS } from "./routes.ts";
+import { CALL_ROUTES } from "./routes.ts";
 
 /** Each in its own world, because they use up its factories and empty fields. */
 const ROUNDS = process.env.FULL === "1" ? 20 : 1;
@@ -25,16 +25,16 @@ const MIN_ANSWERED = 5;
 const MIN_HASHED = 2;
 
 const TAKES_NOTHING = new Set(CALLS.filter(({ input }) => input === null).map(({ name }) => name));
-const ROWS = REST_ROWS.filter(({ call }) => call.kind === "mutation");
+const ROUTES = CALL_ROUTES.filter(({ call }) => call.kind === "mutation");
 
 test("exactly the mutations without an example are prepared", () => {
-  const needy = ROWS.filter(({ call }) => call.input !== null && call.example === undefined);
+  const needy = ROUTES.filter(({ call }) => call.input !== null && call.example === undefined);
   const taking = Object.keys(MUTATION_CALLS).filter((name) => !TAKES_NOTHING.has(name));
   expect(taking.sort()).toEqual(needy.map(({ procedure }) => procedure).sort());
 });
 
 test("every documented answer belongs to a mutation", () => {
-  const names = ROWS.map(({ procedure }) => procedure);
+  const names = ROUTES.map(({ procedure }) => procedure);
   expect(names).toEqual(expect.arrayContaining(Object.keys(DOCUMENTED_ANSWERS)));
 });
 
@@ -118,7 +118,7 @@ const ONE_INPUT = [
 ];
 
 test("every call with a key has another input to try, or cannot have one", () => {
-  const keyed = ROWS.filter(({ call }) => call.input !== null && !call.idempotent);
+  const keyed = ROUTES.filter(({ call }) => call.input !== null && !call.idempotent);
   expect([...Object.keys(OTHER_INPUT), ...ONE_INPUT].sort()).toEqual(
     keyed.map(({ procedure }) => procedure).sort(),
   );
@@ -171,62 +171,65 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
     return undefined;
   }
 
-  describe.each(ROWS.map((row) => [row.procedure, row] as const))("%s", (procedure, row) => {
-    test(`${row.method} ${row.path} runs once per key`, async () => {
-      let sent: Sent | undefined;
-      const recorded: TestApp = {
-        ...app,
-        send: (request) => {
-          sent = request;
-          return app.send(request);
-        },
-      };
-      const call = await prepareCall(recorded, player, row);
-      const [before, counted] = [await world(), await counts()];
-      const headers = { "idempotency-key": randomUUID() };
-      const [atOnce, least] = HASHING.has(procedure)
-        ? [HASHING_AT_ONCE, MIN_HASHED]
-        : [AT_ONCE, MIN_ANSWERED];
-      const all = await Promise.all(Array.from({ length: atOnce }, () => call(headers)));
-      const done = all.filter(({ statusCode }) => statusCode === (row.status ?? 200));
-      const [first] = done;
-      if (first === undefined) throw new Error(`Never done: ${all[0]?.body}`);
-      const overtaken = all
-        .filter((response) => !done.includes(response))
-        .map(({ headers }) => headers["x-error-code"])
-        .filter((code) => code !== "BUSY");
-      for (const code of overtaken) expect(code).toBe(OVERTAKEN[procedure]);
-      expect(done.length + overtaken.length).toBeGreaterThanOrEqual(least);
-      expect(new Set(done.map((one) => gist(procedure, one))).size).toBe(1);
+  describe.each(ROUTES.map((route) => [route.procedure, route] as const))(
+    "%s",
+    (procedure, route) => {
+      test(`${route.method} ${route.path} runs once per key`, async () => {
+        let sent: Sent | undefined;
+        const recorded: TestApp = {
+          ...app,
+          send: (request) => {
+            sent = request;
+            return app.send(request);
+          },
+        };
+        const call = await prepareCall(recorded, player, route);
+        const [before, counted] = [await world(), await counts()];
+        const headers = { "idempotency-key": randomUUID() };
+        const [atOnce, least] = HASHING.has(procedure)
+          ? [HASHING_AT_ONCE, MIN_HASHED]
+          : [AT_ONCE, MIN_ANSWERED];
+        const all = await Promise.all(Array.from({ length: atOnce }, () => call(headers)));
+        const done = all.filter(({ statusCode }) => statusCode === (route.status ?? 200));
+        const [first] = done;
+        if (first === undefined) throw new Error(`Never done: ${all[0]?.body}`);
+        const overtaken = all
+          .filter((response) => !done.includes(response))
+          .map(({ headers }) => headers["x-error-code"])
+          .filter((code) => code !== "BUSY");
+        for (const code of overtaken) expect(code).toBe(OVERTAKEN[procedure]);
+        expect(done.length + overtaken.length).toBeGreaterThanOrEqual(least);
+        expect(new Set(done.map((one) => gist(procedure, one))).size).toBe(1);
 
-      expectDocumented(row, first);
-      expect(first.json()).toMatchObject(DOCUMENTED_ANSWERS[procedure] ?? {});
+        expectDocumented(route, first);
+        expect(first.json()).toMatchObject(DOCUMENTED_ANSWERS[procedure] ?? {});
 
-      const [after, recounted] = [await world(), await counts()];
-      if (!CHANGES_NO_ROW.has(procedure)) expect(after).not.toEqual(before);
-      for (const [what, count] of Object.entries(recounted)) {
-        const most = TWO_SIDED.has(procedure) ? 2 : 1;
-        const change = Math.abs(Number(count) - Number(counted[what]));
-        expect([what, change <= most || change]).toEqual([what, true]);
-      }
+        const [after, recounted] = [await world(), await counts()];
+        if (!CHANGES_NO_ROW.has(procedure)) expect(after).not.toEqual(before);
+        for (const [what, count] of Object.entries(recounted)) {
+          const most = TWO_SIDED.has(procedure) ? 2 : 1;
+          const change = Math.abs(Number(count) - Number(counted[what]));
+          expect([what, change <= most || change]).toEqual([what, true]);
+        }
 
-      // Only one attack a second is allowed, even a repeated one.
-      app.advance(1000);
-      const sid = await sessionAfter(procedure, done);
-      const again = await call(headers, sid);
-      expect([again.statusCode, gist(procedure, again)]).toEqual([
-        first.statusCode,
-        gist(procedure, first),
-      ]);
-      expect(await world()).toEqual(after);
+        // Only one attack a second is allowed, even a repeated one.
+        app.advance(1000);
+        const sid = await sessionAfter(procedure, done);
+        const again = await call(headers, sid);
+        expect([again.statusCode, gist(procedure, again)]).toEqual([
+          first.statusCode,
+          gist(procedure, first),
+        ]);
+        expect(await world()).toEqual(after);
 
-      const change = OTHER_INPUT[procedure];
-      if (change === undefined || sent === undefined) return;
-      app.advance(1000);
-      const now = (await sessionAfter(procedure, [again])) ?? sid;
-      const other = { ...withOther(sent, change), ...(now !== undefined && { sid: now }) };
-      expectRefusal(await app.send(other), 409, "KEY_REUSED");
-      expect(await world()).toEqual(after);
-    });
-  });
+        const change = OTHER_INPUT[procedure];
+        if (change === undefined || sent === undefined) return;
+        app.advance(1000);
+        const now = (await sessionAfter(procedure, [again])) ?? sid;
+        const other = { ...withOther(sent, change), ...(now !== undefined && { sid: now }) };
+        expectRefusal(await app.send(other), 409, "KEY_REUSED");
+        expect(await world()).toEqual(after);
+      });
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { openRawSocket } from "../testing/raw-socket.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
 import { ORIGIN } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
-import { REST_ROWS } from "./routes.ts";
+import { CALL_ROUTES } from "./routes.ts";
 
 const FULL = process.env.FULL === "1";
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
@@ -49,7 +49,7 @@ const TAKES_ANYTHING = new Set(["user.logout", "user.endOtherSessions", "plots.c
 const procedures = Object.keys(appRouter._def.procedures);
 const target = fc.oneof(
   fc
-    .constantFrom(...REST_ROWS.filter(({ procedure }) => !TAKES_ANYTHING.has(procedure)))
+    .constantFrom(...CALL_ROUTES.filter(({ procedure }) => !TAKES_ANYTHING.has(procedure)))
     .map(({ method, path }) => ({ method, path })),
   fc
     .constantFrom(...procedures.filter((name) => !TAKES_ANYTHING.has(name)), "user", "x.y")

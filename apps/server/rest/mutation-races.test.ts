@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { prepareCall } from "../testing/mutation-calls.ts";
 import { register } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
-import { REST_ROWS } from "./routes.ts";
+import { CALL_ROUTES } from "./routes.ts";
 
 /** Each in its own world, because they use up its factories and empty fields. */
 const ROUNDS = process.env.FULL === "1" ? 20 : 1;
@@ -89,9 +89,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
 
   /** How many calls succeed, the codes of the others, and how many rows changed. */
   async function race(procedure: string, atOnce = AT_ONCE) {
-    const row = REST_ROWS.find((one) => one.procedure === procedure);
-    if (row === undefined) throw new Error(`There is no ${procedure}.`);
-    const call = await prepareCall(app, await register(app), row);
+    const route = CALL_ROUTES.find((one) => one.procedure === procedure);
+    if (route === undefined) throw new Error(`There is no ${procedure}.`);
+    const call = await prepareCall(app, await register(app), route);
     const before = await rowCount();
     const all = await Promise.all(Array.from({ length: atOnce }, () => call()));
     const codes = all

@@ -24,11 +24,11 @@ import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { ORIGIN } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
 import { type RequestParts, readInput } from "./rest-input.ts";
-import { REST_ROWS, type RestRow } from "./routes.ts";
+import { CALL_ROUTES, type CallRoute } from "./routes.ts";
 
 const FULL = process.env.FULL === "1";
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
-/** Requests between two comparisons of the rows. */
+/** Requests between two comparisons of the routes. */
 const CHUNK = 25;
 const MISSING_RUNS = FULL ? 6_000 : 48;
 const FITTING_RUNS = FULL ? 10_000 : 300;
@@ -90,7 +90,7 @@ interface Target {
   procedure: string;
   schema: z.ZodType;
   /** Undefined for tRPC. */
-  row?: RestRow;
+  route?: CallRoute;
   isQuery: boolean;
 }
 
@@ -98,8 +98,8 @@ interface Target {
 const TARGETS: readonly Target[] = CALLS.flatMap(({ name, kind, input }) => {
   if (input === null) return [];
   const target = { procedure: name, schema: input, isQuery: kind === "query" };
-  const rows = REST_ROWS.filter((row) => row.procedure === name && row.from);
-  return [target, ...rows.map((row) => ({ ...target, row }))];
+  const routes = CALL_ROUTES.filter((route) => route.procedure === name && route.from);
+  return [target, ...routes.map((route) => ({ ...target, route }))];
 });
 
 interface Grown {
@@ -126,18 +126,18 @@ function overTrpc({ procedure, isQuery }: Target, text: string): Grown {
 const asText = (value: unknown): string =>
   Buffer.from(typeof value === "string" ? value : toText(value)).toString();
 
-/** The input that a row reads; a symbol, which no schema accepts, if the row refuses it. */
-function inputOf(row: RestRow, parts: RequestParts): unknown {
+/** The input that a route reads; a symbol, which no schema accepts, if the route refuses it. */
+function inputOf(route: CallRoute, parts: RequestParts): unknown {
   try {
-    return readInput(row, parts);
+    return readInput(route, parts);
   } catch {
     return Symbol("refused");
   }
 }
 
-/** Distributes the input over path, query and body as the row expects it. */
-function overRest(row: RestRow, text: string): Grown {
-  const { method, path } = row;
+/** Distributes the input over path, query and body as the route expects it. */
+function overRest(route: CallRoute, text: string): Grown {
+  const { method, path } = route;
   const sent = parsed(text);
   const fields =
     typeof sent === "object" && sent !== null ? new Map(Object.entries(sent)) : new Map();
@@ -148,23 +148,25 @@ function overRest(row: RestRow, text: string): Grown {
     fields.delete(name);
     return encodeURIComponent(value);
   });
-  if (method !== "GET" && !row.changesByGet) {
+  if (method !== "GET" && !route.changesByGet) {
     const rest = Object.keys(params).length > 0 ? toText(Object.fromEntries(fields)) : text;
     return {
       method,
       url: place,
       body: rest,
-      input: inputOf(row, { body: parsed(rest), query: {}, params }),
+      input: inputOf(route, { body: parsed(rest), query: {}, params }),
     };
   }
   const pairs = [...fields].map(([name, value]) => [name, asText(value)] as const);
   const query = Object.fromEntries(pairs);
   const url = `${place}?${new URLSearchParams(query)}`;
-  return { method, url, input: inputOf(row, { body: undefined, query, params }) };
+  return { method, url, input: inputOf(route, { body: undefined, query, params }) };
 }
 
 const grow = (target: Target, input: unknown): Grown =>
-  target.row === undefined ? overTrpc(target, toText(input)) : overRest(target.row, toText(input));
+  target.route === undefined
+    ? overTrpc(target, toText(input))
+    : overRest(target.route, toText(input));
 
 function ask({ method, url, body }: Grown, isPlayer: boolean) {
   return app.app.inject({
@@ -194,13 +196,13 @@ function requests(inputOf: Grow): fc.Arbitrary<Asked> {
   return fc.oneof(...grown);
 }
 
-/** All rows of both players, once mails are sent. */
-const rows = async () => {
+/** All routes of both players, once mails are sent. */
+const routes = async () => {
   await app.services.mailer.settled();
   return [await rowsOf(app, player), await rowsOf(app, other)];
 };
 
-test("refuses input that violates its schema in one place, without changing a row", {
+test("refuses input that violates its schema in one place, without changing a route", {
   timeout: FULL ? 3_600_000 : 60_000,
 }, async () => {
   const misses = requests(nearlyFittingInput).filter(
@@ -208,28 +210,28 @@ test("refuses input that violates its schema in one place, without changing a ro
   );
   const chunks = fc.array(misses, { minLength: CHUNK, maxLength: CHUNK });
   const property = fc.asyncProperty(chunks, async (chunk) => {
-    const before = await rows();
+    const before = await routes();
     for (const request of chunk) {
       const { statusCode, body } = await ask(request, request.isPlayer);
       expect(statusCode).toBeGreaterThanOrEqual(400);
       expect(statusCode).toBeLessThan(500);
       expect(body).not.toMatch(INTERNALS);
     }
-    expect(await rows()).toEqual(before);
+    expect(await routes()).toEqual(before);
   });
   await fc.assert(property, { seed: SEED, numRuns: MISSING_RUNS });
 });
 
-test("valid input causes no internal error, and refused input changes no row", {
+test("valid input causes no internal error, and refused input changes no route", {
   timeout: FULL ? 3_600_000 : 60_000,
 }, async () => {
   const property = fc.asyncProperty(requests(fittingInput), async (request) => {
-    const before = await rows();
+    const before = await routes();
     const { statusCode, body } = await ask(request, request.isPlayer);
     expect(statusCode).toBeLessThan(500);
     if (statusCode < 400) return;
     expect(body).not.toMatch(INTERNALS);
-    expect(await rows()).toEqual(before);
+    expect(await routes()).toEqual(before);
   });
   await fc.assert(property, { seed: SEED, numRuns: FITTING_RUNS });
   expect(await auditLedger(app.pool)).toEqual([]);

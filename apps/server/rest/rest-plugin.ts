@@ -9,7 +9,7 @@ import type { SameOrigin } from "../plugins/same-origin.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { readForm } from "./read-form.ts";
 import { readInput, refuseBody } from "./rest-input.ts";
-import { REST_ROWS, type RestRow } from "./routes.ts";
+import { CALL_ROUTES, type CallRoute } from "./routes.ts";
 import { sendFailure } from "./to-http.ts";
 
 export interface RestOptions {
@@ -25,23 +25,23 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-function inputOf(row: RestRow, request: FastifyRequest, body: unknown): unknown {
+function inputOf(route: CallRoute, request: FastifyRequest, body: unknown): unknown {
   const { query, params } = request;
-  return readInput(row, { body, query: asRecord(query), params: asRecord(params) });
+  return readInput(route, { body, query: asRecord(query), params: asRecord(params) });
 }
 
-/** Runs the call of a row. */
-function runnerOfRow({ procedure: name }: RestRow): RunCall {
+/** Runs the call of a route. */
+function runnerOfRoute({ procedure: name }: CallRoute): RunCall {
   const run = runnerOf(name);
   if (run === undefined) throw new Error(`No usecase implements ${name}.`);
   return run;
 }
 
-function createHandler(row: RestRow, options: RestOptions) {
+function createHandler(route: CallRoute, options: RestOptions) {
   const { services, cookies, deadlines, sameOrigin, stallMs } = options;
-  const run = runnerOfRow(row);
+  const run = runnerOfRoute(route);
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!row.takesForm || !request.isMultipart()) return request.body;
+    if (!route.takesForm || !request.isMultipart()) return request.body;
     // A picture on a slow connection may take longer than the deadline of calls.
     deadlines.leave(reply);
     const form = await readForm(request, reply, stallMs);
@@ -51,12 +51,12 @@ function createHandler(row: RestRow, options: RestOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     deadlines.enter(reply);
     try {
-      if (row.changesByGet) sameOrigin.refuseGet(request);
-      if (!row.from) refuseBody(request.body);
+      if (route.changesByGet) sameOrigin.refuseGet(request);
+      if (!route.from) refuseBody(request.body);
       const ctx = contextOf(request, services, cookies);
       const result = await run({
         ctx,
-        getRawInput: async () => inputOf(row, request, await bodyOf(request, reply)),
+        getRawInput: async () => inputOf(route, request, await bodyOf(request, reply)),
         batchIndex: 0,
       }).finally(() => {
         if (reply.sent) return;
@@ -65,10 +65,10 @@ function createHandler(row: RestRow, options: RestOptions) {
       });
       if (reply.sent) return reply;
       reply
-        .code(row.status ?? 200)
+        .code(route.status ?? 200)
         .header("cache-control", "no-store")
         .header("vary", LANGUAGE_HEADER);
-      return reply.send(row.answer ? row.answer.from(result) : result);
+      return reply.send(route.answer ? route.answer.from(result) : result);
     } catch (error) {
       return reply.sent ? reply : sendFailure(reply, error);
     } finally {
@@ -90,19 +90,19 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
       else parseJson(request, body, done);
     },
   );
-  const routeOf = (row: RestRow) => ({
-    method: row.method,
-    url: row.path,
+  const routeOptions = (route: CallRoute) => ({
+    method: route.method,
+    url: route.path,
     // HEAD must not change anything.
-    exposeHeadRoute: !row.changesByGet,
-    handler: createHandler(row, options),
+    exposeHeadRoute: !route.changesByGet,
+    handler: createHandler(route, options),
   });
-  for (const row of REST_ROWS) if (!row.takesForm) app.route(routeOf(row));
+  for (const route of CALL_ROUTES) if (!route.takesForm) app.route(routeOptions(route));
   // A separate scope: no other route accepts forms or pays for their hooks.
   await app.register(async (forms) => {
     await forms.register(multipart);
-    for (const row of REST_ROWS) {
-      if (row.takesForm) forms.route({ ...routeOf(row), config: { takesForm: true } });
+    for (const route of CALL_ROUTES) {
+      if (route.takesForm) forms.route({ ...routeOptions(route), config: { takesForm: true } });
     }
   });
 }

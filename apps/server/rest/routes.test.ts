@@ -2,7 +2,7 @@ import { appRouter } from "@emberlode/api";
 import { CALLS } from "@emberlode/contract/calls";
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import { describe, expect, test } from "vitest";
-import { REST_ROWS } from "./routes.ts";
+import { CALL_ROUTES } from "./routes.ts";
 
 /** Spec section 7, in its order. */
 const SPEC_ROWS = [
@@ -63,7 +63,7 @@ const SESSION_ROWS = [
 // At run time flat under dotted paths, unlike its precise type.
 const { procedures: kept }: AnyTRPCRouter["_def"] = appRouter._def;
 const procedures = new Map(Object.entries<AnyTRPCProcedure>(kept));
-const calls = REST_ROWS.map(({ method, path }) => `${method} ${path}`);
+const calls = CALL_ROUTES.map(({ method, path }) => `${method} ${path}`);
 
 describe("REST table", () => {
   test("procedures and definitions correspond one to one", () => {
@@ -90,10 +90,10 @@ describe("REST table", () => {
   });
 
   test("marks exactly the GETs that change something", () => {
-    const changing = REST_ROWS.filter(
+    const changing = CALL_ROUTES.filter(
       ({ method, call }) => method === "GET" && call.kind === "mutation",
     );
     expect(changing.map(({ path }) => path)).toEqual(["/api/fields/coords"]);
-    expect(REST_ROWS.filter(({ changesByGet }) => changesByGet)).toEqual(changing);
+    expect(CALL_ROUTES.filter(({ changesByGet }) => changesByGet)).toEqual(changing);
   });
 });

@@ -2,12 +2,12 @@
 import { CALLS, type Call, type RestRoute } from "@emberlode/contract/calls";
 
 /** A route with its call. */
-export interface RestRow extends RestRoute {
+export interface CallRoute extends RestRoute {
   call: Call;
   /** The name of the call, such as `puc.capture`. */
   procedure: string;
 }
 
-export const REST_ROWS: readonly RestRow[] = CALLS.flatMap((call) =>
+export const CALL_ROUTES: readonly CallRoute[] = CALLS.flatMap((call) =>
   call.rest === null ? [] : [{ ...call.rest, call, procedure: call.name }],
 );

@@ -130,7 +130,7 @@ export function createNotifier(options: NotifierOptions) {
         return;
       }
       case "fields":
-        // Includes mines; this process's map publishes the public part as `shown`.
+        // Includes mines; this process's map publishes the public part as `publicFields`.
         return;
       case "publicFields":
         if (cells.length === 0) setTimeout(() => notifyFields().catch(report), COALESCE_MS).unref();

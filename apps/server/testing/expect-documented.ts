@@ -5,17 +5,17 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { createDocument } from "../openapi/document.ts";
 import type { Method, Operation, Ref, ResponseObject, Schema } from "../openapi/open-api.ts";
-import type { RestRow } from "../rest/routes.ts";
+import type { CallRoute } from "../rest/routes.ts";
 
 const document = createDocument(false);
 const { schemas, responses } = document.components;
 
-const METHODS: Readonly<Record<RestRow["method"], Method>> = {
+const METHODS: Readonly<Record<CallRoute["method"], Method>> = {
   ...{ GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" },
 };
 
-/** The documented operation of a row. */
-export function operationOf({ method, path }: RestRow): Operation {
+/** The documented operation of a route. */
+export function operationOf({ method, path }: CallRoute): Operation {
   const found = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[METHODS[method]];
   if (found === undefined) throw new Error(`There is no ${method} ${path}.`);
   return found;
@@ -38,8 +38,8 @@ export function validatorOf(schema: Schema): z.ZodType {
 }
 
 /** Expects status, type, headers and contents as documented. */
-export function expectDocumented(row: RestRow, response: LightMyRequestResponse): void {
-  const answer = answerOf(operationOf(row), response.statusCode);
+export function expectDocumented(route: CallRoute, response: LightMyRequestResponse): void {
+  const answer = answerOf(operationOf(route), response.statusCode);
   const type = String(response.headers["content-type"]).split(";", 1)[0] ?? "";
   expect(Object.keys(answer.content ?? {})).toEqual([type]);
   if (type === "application/json") {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setRole } from "@emberlode/api";
 import { emptySpot, give, setPlayer } from "@emberlode/api/testing";
 import { type FieldType, gridStep } from "@emberlode/game";
-import type { RestRow } from "../rest/routes.ts";
+import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
@@ -277,14 +277,18 @@ type Call = (
 ) => ReturnType<TestApp["send"]>;
 
 /** Prepares the call of a procedure; the returned function makes it, any number of times. */
-export async function prepareCall(app: TestApp, player: TestPlayer, row: RestRow): Promise<Call> {
-  const { procedure, method, path, call } = row;
+export async function prepareCall(
+  app: TestApp,
+  player: TestPlayer,
+  route: CallRoute,
+): Promise<Call> {
+  const { procedure, method, path, call } = route;
   const prepare = MUTATION_CALLS[procedure];
   if (prepare === undefined) {
     if (call.input !== null && call.example === undefined) {
       throw new Error(`There is no test input for ${procedure}.`);
     }
-    const request = overRest(row, call.example);
+    const request = overRest(route, call.example);
     const type = { ...(request.body !== undefined && { "content-type": "application/json" }) };
     return (headers = {}, sid = player.sid) =>
       app.send({ ...request, headers: { ...type, ...headers }, sid });

@@ -1,8 +1,8 @@
 /** Builds the request of a REST route from an input. */
-import type { RestRow } from "../rest/routes.ts";
+import type { CallRoute } from "../rest/routes.ts";
 
 export interface CallRequest {
-  method: RestRow["method"];
+  method: CallRoute["method"];
   url: string;
   /** JSON, or undefined for no body. */
   body?: string;
@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Fields that are not in the path go into the query of a GET, else into the body. */
-export function overRest({ method, path }: RestRow, input: unknown): CallRequest {
+export function overRest({ method, path }: CallRoute, input: unknown): CallRequest {
   const fields = new Map(isRecord(input) ? Object.entries(input) : []);
   const place = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(fields.get(name) ?? "missing");

@@ -122,10 +122,10 @@ function overFactory(
 }
 
 /** Whether the bot may take a factory from this owner; null while unknown. */
-function mayTakeFrom(known: Knowledge, { drives }: Temperament, owner: string | null) {
+function mayTakeFrom(known: Knowledge, { motives }: Temperament, owner: string | null) {
   if (owner === null) return true;
   // If all factories are taken, even peaceful bots take a first one.
-  return drives.raid > 0 || plainFactories(known) === 0 ? mayFight(known, owner) : false;
+  return motives.raid > 0 || plainFactories(known) === 0 ? mayFight(known, owner) : false;
 }
 
 /** Whether the base is too large for this factory. This never changes back. */
@@ -178,7 +178,7 @@ export const captureFactory: Proposer = (known, temperament) => {
     const intent = towardFactory(known, temperament, index);
     if (intent === null || isOwn(index) || isBarred(known, index)) continue;
     const isFar = intent.do === "look" || intent.do === "inquire";
-    proposal = { drive: "capture", intent, at: isFar ? here : cellAt(index), worth };
+    proposal = { motive: "capture", intent, at: isFar ? here : cellAt(index), worth };
     nearest = away;
   }
   return proposal === null ? [] : [proposal];
@@ -233,8 +233,8 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
 }
 
 /** Raids a nearby base whose owner is old enough, or attacked first. */
-export const raid: Proposer = (known, { drives, digsPerDay }) => {
-  if (drives.raid === 0 || attackPower(known) < MIN_PIKEMEN) return [];
+export const raid: Proposer = (known, { motives, digsPerDay }) => {
+  if (motives.raid === 0 || attackPower(known) < MIN_PIKEMEN) return [];
   if (known.status.fatigue.digs * WORK_BEFORE_RAIDS < digsPerDay) return [];
   const here = position(known);
   let best: Proposal | null = null;
@@ -250,7 +250,7 @@ export const raid: Proposer = (known, { drives, digsPerDay }) => {
     const worth = intent.do === "attack" ? lootAt(known, index) : LOOK_WORTH;
     const each = worth / ((isFar ? 0 : steps) + 1);
     if (each <= rate) continue;
-    best = { drive: "raid", intent, at: isFar ? here : at, worth };
+    best = { motive: "raid", intent, at: isFar ? here : at, worth };
     rate = each;
   }
   return best === null ? [] : [best];

@@ -8,8 +8,8 @@ import {
   type Random,
   wrapCoordinate,
 } from "@emberlode/game";
+import { dig, search, wander } from "./explore-and-dig.ts";
 import { captureFactory, raid } from "./fight.ts";
-import { dig, search, wander } from "./gather.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { improveExcavator, raiseArmy, raiseBase, research } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
@@ -52,8 +52,8 @@ export function aimOf(temperament: Temperament): Aim {
     let best: Proposal[] = [];
     for (const proposer of PROPOSERS) {
       for (const proposal of proposer(known, temperament)) {
-        const { drive, at, worth } = proposal;
-        const rate = (temperament.drives[drive] * worth) / (gridDistance(here, at) + 1);
+        const { motive, at, worth } = proposal;
+        const rate = (temperament.motives[motive] * worth) / (gridDistance(here, at) + 1);
         if (rate <= 0 || rate < bestRate || !isOpen(proposal)) continue;
         if (rate > bestRate) best = [];
         bestRate = rate;

@@ -9,7 +9,7 @@ import type {
   ToolId,
 } from "@emberlode/game";
 import type { Knowledge } from "./knowledge.ts";
-import type { Drive, Temperament } from "./temperament.ts";
+import type { Motive, Temperament } from "./temperament.ts";
 
 export type Intent =
   /** To an adjacent cell. */
@@ -84,7 +84,7 @@ export function isRefused({ refused, now }: Knowledge, intent: Intent, at: Posit
 
 /** An action that a habit may choose. */
 export interface Proposal {
-  drive: Drive;
+  motive: Motive;
   intent: Intent;
   /** Where to do it. */
   at: Position;

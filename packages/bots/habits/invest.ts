@@ -57,7 +57,7 @@ export const raiseBase: Proposer = (known, temperament) => {
   if (base === undefined || price === null || savesForFactory(known, temperament)) return [];
   if (metal < price || energy < price) return [];
   const intent = { do: "upgrade base", id: base._id } as const;
-  return [{ drive: "build", intent, at: position(known), worth: price }];
+  return [{ motive: "build", intent, at: position(known), worth: price }];
 };
 
 /** Researches the tools of this temperament in order, as far as the base level allows. */
@@ -72,7 +72,7 @@ export const research: Proposer = (known, temperament) => {
   if (tool === undefined || price === null) return [];
   if (price * RESEARCH_DIVISOR > Math.min(metal, energy)) return [];
   const intent = { do: "research", tool, level: levelOf(tool) + 1 } as const;
-  return [{ drive: "build", intent, at: position(known), worth: price }];
+  return [{ motive: "build", intent, at: position(known), worth: price }];
 };
 
 /** Days until a part has paid for itself, if half of the day's digs are of its resource. */
@@ -100,7 +100,7 @@ export const improveExcavator: Proposer = (known, temperament) => {
   const [first] = ready;
   if (first !== undefined && (isHere || count >= PARTS_WORTH_A_TRIP)) {
     const worth = EXCAVATOR_PARTS[first].price * count;
-    return [{ drive: "build", intent: { do: "install part", part: first }, at, worth }];
+    return [{ motive: "build", intent: { do: "install part", part: first }, at, worth }];
   }
   const id = nextPart(range, (part) => parts[part].installed);
   if (id === null) return [];
@@ -108,7 +108,7 @@ export const improveExcavator: Proposer = (known, temperament) => {
   if (paybackDays(id, temperament) > PAYBACK_DAYS) return [];
   const needed = isHere ? price : Math.max(price * 2, RESOURCES_WORTH_A_TRIP);
   if (price > (levelPrice(known) ?? price) || status[paidIn] < needed) return [];
-  return [{ drive: "build", intent: { do: "buy part", part: id }, at, worth: price * 2 }];
+  return [{ motive: "build", intent: { do: "buy part", part: id }, at, worth: price * 2 }];
 };
 
 const strikesOnce = (index: number) => ONE_STRIKE_INDEXES.some((one) => one === index);
@@ -163,14 +163,14 @@ export const raiseArmy: Proposer = (known, temperament) => {
     const count = Math.min(paid, room);
     const worth = (count * (unit.metal + unit.energy)) / 2;
     const intent = { do: "buy units", side, index, count } as const;
-    if (count >= MIN_UNITS) proposals.push({ drive: "arm", intent, at, worth });
+    if (count >= MIN_UNITS) proposals.push({ motive: "arm", intent, at, worth });
   }
   const owned = side === "attack" ? status.attack_level : status.defense_level;
   const next = owned.indexOf(false);
   const cost = TECHS[side][next]?.cost ?? Number.POSITIVE_INFINITY;
   if (cost <= Math.min(status.metal, status.energy) * share && status.slots > 0) {
     proposals.push({
-      drive: "arm",
+      motive: "arm",
       intent: { do: "buy tech", side, index: next },
       at,
       worth: cost,

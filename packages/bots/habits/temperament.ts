@@ -2,11 +2,11 @@
 import type { DigEffort, Side, ToolId } from "@emberlode/game";
 
 /** Goals of a player. */
-export type Drive = "dig" | "search" | "wander" | "build" | "capture" | "raid" | "arm" | "trade";
+export type Motive = "dig" | "search" | "wander" | "build" | "capture" | "raid" | "arm" | "trade";
 
 export interface Temperament {
   /** Weight of each goal for this player; 0 for never. */
-  drives: Readonly<Record<Drive, number>>;
+  motives: Readonly<Record<Motive, number>>;
   effort: DigEffort;
   /** Maximum number of digs per day. */
   digsPerDay: number;
@@ -22,7 +22,7 @@ export interface Temperament {
 
 export const TEMPERAMENTS = {
   digger: {
-    drives: {
+    motives: {
       dig: 2,
       search: 0.3,
       wander: 0.5,
@@ -40,7 +40,7 @@ export const TEMPERAMENTS = {
     researches: ["bank", "gps"],
   },
   explorer: {
-    drives: {
+    motives: {
       dig: 0.7,
       search: 2,
       wander: 3,
@@ -58,7 +58,16 @@ export const TEMPERAMENTS = {
     researches: ["gps", "prob_drive", "scouter"],
   },
   builder: {
-    drives: { dig: 1, search: 1, wander: 0.7, build: 3, capture: 2, raid: 0, arm: 0.5, trade: 0.7 },
+    motives: {
+      dig: 1,
+      search: 1,
+      wander: 0.7,
+      build: 3,
+      capture: 2,
+      raid: 0,
+      arm: 0.5,
+      trade: 0.7,
+    },
     effort: 5,
     digsPerDay: 500,
     factories: 8,
@@ -67,7 +76,16 @@ export const TEMPERAMENTS = {
     researches: ["scouter", "bank"],
   },
   raider: {
-    drives: { dig: 1, search: 0.7, wander: 1.5, build: 1, capture: 2, raid: 3, arm: 3, trade: 0.2 },
+    motives: {
+      dig: 1,
+      search: 0.7,
+      wander: 1.5,
+      build: 1,
+      capture: 2,
+      raid: 3,
+      arm: 3,
+      trade: 0.2,
+    },
     effort: 5,
     digsPerDay: 400,
     factories: 6,
@@ -76,7 +94,7 @@ export const TEMPERAMENTS = {
     researches: ["bank", "hotcut", "army_locator"],
   },
   trader: {
-    drives: { dig: 1, search: 1, wander: 1.5, build: 1, capture: 1, raid: 0, arm: 0.7, trade: 3 },
+    motives: { dig: 1, search: 1, wander: 1.5, build: 1, capture: 1, raid: 0, arm: 0.7, trade: 3 },
     effort: 5,
     digsPerDay: 500,
     factories: 4,
@@ -85,7 +103,7 @@ export const TEMPERAMENTS = {
     researches: ["bank", "market", "casino"],
   },
   hermit: {
-    drives: {
+    motives: {
       dig: 1.5,
       search: 0.5,
       wander: 0.3,

@@ -43,7 +43,7 @@ export const withdraw: Proposer = (known) => {
     const amount = wanted - carried[resource];
     if (amount <= 0) return [];
     const intent = { do: "bank", action: "withdraw", resource, amount } as const;
-    return [{ drive: "build", intent, at, worth: wanted }];
+    return [{ motive: "build", intent, at, worth: wanted }];
   });
 };
 
@@ -58,7 +58,7 @@ export const deposit: Proposer = (known) => {
     const amount = Math.min(carried[resource] - MIN_CARRIED, room);
     if (amount < WORTH_CARRYING) return [];
     const intent = { do: "bank", action: "deposit", resource, amount } as const;
-    return [{ drive: "trade", intent, at, worth: amount / 10 }];
+    return [{ motive: "trade", intent, at, worth: amount / 10 }];
   });
 };
 
@@ -71,7 +71,7 @@ export const exchange: Proposer = (known) => {
   const at = much > WORTH_CARRYING && much > UNEVEN * little ? nearestOf(known, "web") : null;
   if (at === null) return [];
   const amount = Math.floor((much - little) / 2);
-  return [{ drive: "trade", intent: { do: "exchange", from, amount }, at, worth: amount / 10 }];
+  return [{ motive: "trade", intent: { do: "exchange", from, amount }, at, worth: amount / 10 }];
 };
 
 /** Jumps with a found drive: to a cave, or anywhere. */
@@ -80,7 +80,7 @@ export const jump: Proposer = (known) => {
   const { prob_drive: probable = 0, improb_drive: improbable = 0 } = known.tools;
   const proposals: Proposal[] = [];
   const add = (intent: Proposal["intent"]) =>
-    proposals.push({ drive: "wander", intent, at, worth: DRIVE_WORTH });
+    proposals.push({ motive: "wander", intent, at, worth: DRIVE_WORTH });
   if (probable > 0) add({ do: "use tool", tool: "prob_drive", held: probable, type: "cave" });
   if (improbable > 0) add({ do: "use tool", tool: "improb_drive", held: improbable });
   return proposals;

@@ -101,6 +101,6 @@ export function searchWorths(earner: Omit<Earner, "digs" | "effort">) {
 export type Worths = Partial<Record<FieldType | keyof DigWorths, number>>;
 
 /** Value of a visit to each field type now; no entry for types without a yield. */
-export function worthByKind(earner: Earner): Worths {
+export function worthByFieldType(earner: Earner): Worths {
   return { ...digWorths(earner), ...searchWorths(earner) };
 }

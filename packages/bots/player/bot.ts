@@ -10,7 +10,7 @@ import { Notebook } from "./notebook.ts";
 /** Creates the notebook of a logged-in player. */
 async function openNotebook(client: Client): Promise<Notebook> {
   const notebook = new Notebook(await client.user.session.query());
-  await readAround(client, notebook);
+  await readHoldings(client, notebook);
   return notebook;
 }
 
@@ -18,23 +18,25 @@ async function openNotebook(client: Client): Promise<Notebook> {
 async function refresh(client: Client, notebook: Notebook): Promise<void> {
   const { user } = await client.user.session.query();
   notebook.updateStatus(user.status);
-  await readAround(client, notebook);
+  await readHoldings(client, notebook);
 }
 
-async function readAround(client: Client, notebook: Notebook): Promise<void> {
-  const [view, { factories }, { tools }, { researches }, center, { report }] = await Promise.all([
-    client.fields.view.query(),
-    client.puc.list.query(),
-    client.tools.list.query(),
-    client.researches.list.query(),
-    client.euc.list.query(),
-    client.battles.last.query({ role: "defender" }),
-  ]);
+async function readHoldings(client: Client, notebook: Notebook): Promise<void> {
+  const [view, { factories }, { tools }, { researches }, excavator, { report }] = await Promise.all(
+    [
+      client.fields.view.query(),
+      client.puc.list.query(),
+      client.tools.list.query(),
+      client.researches.list.query(),
+      client.euc.list.query(),
+      client.battles.last.query({ role: "defender" }),
+    ],
+  );
   notebook.recordView(view);
   notebook.factories = factories;
   notebook.tools = Object.fromEntries(tools.map(({ tool, count }) => [tool, count]));
   notebook.researches = Object.fromEntries(researches.map((one) => [one.research, one.level]));
-  notebook.recordExcavator(center);
+  notebook.recordExcavator(excavator);
   if (report !== null) notebook.attackers.add(report.names.attacker);
 }
 
@@ -84,7 +86,7 @@ export class Bot {
   }
 
   /** Counts of its actions since it was created: intents by name, refusals by code. */
-  get deeds(): ReadonlyMap<string, number> {
+  get attempts(): ReadonlyMap<string, number> {
     return this.#deeds;
   }
 

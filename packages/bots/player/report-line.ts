@@ -36,6 +36,6 @@ export function reportLine(member: Member, before: ReadonlyMap<string, number>):
     `base ${base?.lvl ?? "-"}, factories ${plain}`,
     `metal ${number(status.metal)}, energy ${number(status.energy)}`,
     `attack ${number(attack)}, defense ${number(defense)}`,
-    deedsSince(bot.deeds, before),
+    deedsSince(bot.attempts, before),
   ].join(" · ");
 }

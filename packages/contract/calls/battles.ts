@@ -68,7 +68,7 @@ export const battlesCalls = defineCalls("battles", {
   /** Rules §11. */
   report: {
     kind: "query",
-    access: "anybody",
+    access: "public",
     limit: "read",
     cached: "everybody",
     rest: { method: "GET", path: "/api/battles/:id", from: "path" },

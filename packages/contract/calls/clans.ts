@@ -6,7 +6,7 @@ export const clansCalls = defineCalls("clans", {
   /** Spec §3, rules §19. */
   list: {
     kind: "query",
-    access: "anybody",
+    access: "public",
     limit: "read",
     cached: "everybody",
     rest: { method: "GET", path: "/api/clans" },

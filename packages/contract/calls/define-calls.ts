@@ -64,7 +64,7 @@ export interface RestRoute {
 interface CallSpec {
   kind: "query" | "mutation";
   /** Everyone, or only logged-in players and their API tokens. */
-  access: "anybody" | "player";
+  access: "public" | "player";
   /** Minimum role; others get FORBIDDEN. */
   role?: CallRole;
   limit: CallLimit;

@@ -6,7 +6,7 @@ export const fairCalls = defineCalls("fair", {
   /** Rules §16. */
   day: {
     kind: "query",
-    access: "anybody",
+    access: "public",
     limit: "read",
     cached: "everybody",
     rest: { method: "GET", path: "/api/fair/:day", from: "path" },

@@ -13,7 +13,7 @@ export const ranksCalls = defineCalls("ranks", {
   /** Rules §17. */
   list: {
     kind: "query",
-    access: "anybody",
+    access: "public",
     limit: "read",
     cached: "everybody",
     rest: {
@@ -43,7 +43,7 @@ export const ranksCalls = defineCalls("ranks", {
 
   player: {
     kind: "query",
-    access: "anybody",
+    access: "public",
     limit: "read",
     cached: "anonymous",
     rest: { method: "GET", path: "/api/players/:username", from: "path" },

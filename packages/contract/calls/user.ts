@@ -34,7 +34,7 @@ export const userCalls = defineCalls("user", {
   /** Rules §2. */
   register: {
     kind: "mutation",
-    access: "anybody",
+    access: "public",
     limit: "signup",
     setsCookies: true,
     rest: { method: "POST", path: "/api/users", from: "body", status: 201 },
@@ -56,7 +56,7 @@ export const userCalls = defineCalls("user", {
   /** Rules §2. */
   guest: {
     kind: "mutation",
-    access: "anybody",
+    access: "public",
     limit: "signup",
     setsCookies: true,
     rest: { method: "POST", path: "/api/users/guest", from: "body?", status: 201 },
@@ -84,7 +84,7 @@ export const userCalls = defineCalls("user", {
 
   login: {
     kind: "mutation",
-    access: "anybody",
+    access: "public",
     limit: "login",
     setsCookies: true,
     rest: { method: "POST", path: "/api/auth", from: "body" },
@@ -150,7 +150,7 @@ export const userCalls = defineCalls("user", {
 
   logout: {
     kind: "mutation",
-    access: "anybody",
+    access: "public",
     limit: "read",
     setsCookies: true,
     rest: { method: "DELETE", path: "/api/auth" },
@@ -163,7 +163,7 @@ export const userCalls = defineCalls("user", {
 
   forgotUsername: {
     kind: "mutation",
-    access: "anybody",
+    access: "public",
     limit: "mail",
     rest: { method: "POST", path: "/api/auth/forgot-username", from: "body", status: 202 },
     input: forgotUsernameInput,
@@ -175,7 +175,7 @@ export const userCalls = defineCalls("user", {
 
   forgotPassword: {
     kind: "mutation",
-    access: "anybody",
+    access: "public",
     limit: "mail",
     rest: { method: "POST", path: "/api/auth/forgot-password", from: "body", status: 202 },
     input: forgotPasswordInput,
@@ -187,7 +187,7 @@ export const userCalls = defineCalls("user", {
 
   resetPassword: {
     kind: "mutation",
-    access: "anybody",
+    access: "public",
     limit: "mail",
     rest: { method: "POST", path: "/api/auth/reset-password", from: "body" },
     input: resetPasswordInput,
@@ -200,7 +200,7 @@ export const userCalls = defineCalls("user", {
   /** Spec §7. */
   confirmEmail: {
     kind: "mutation",
-    access: "anybody",
+    access: "public",
     limit: "mail",
     rest: { method: "POST", path: "/api/auth/confirm-email", from: "body" },
     input: confirmEmailInput,

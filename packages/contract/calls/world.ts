@@ -5,7 +5,7 @@ import { defineCalls } from "./define-calls.ts";
 export const worldCalls = defineCalls("world", {
   numbers: {
     kind: "query",
-    access: "anybody",
+    access: "public",
     limit: "read",
     cached: "everybody",
     rest: { method: "GET", path: "/api/world" },
@@ -18,7 +18,7 @@ export const worldCalls = defineCalls("world", {
 
   signups: {
     kind: "query",
-    access: "anybody",
+    access: "public",
     limit: "read",
     cached: "everybody",
     rest: { method: "GET", path: "/api/world/signups" },

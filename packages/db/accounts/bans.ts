@@ -33,7 +33,7 @@ async function removeBases(
   return leaving.map(({ id }) => id);
 }
 
-async function audit(
+async function recordModeration(
   tx: Transaction,
   action: "ban" | "free",
   { accountIds, by, note, now }: Sanction,
@@ -72,7 +72,7 @@ async function ban(tx: Transaction, sanction: Sanction): Promise<number[]> {
     .set({ version: sql`${players.version} + 1` })
     .where(and(isAnyOf(players.id, ids), isNull(players.baseX)));
   const removed = await removeBases(tx, accountIds, { reason: "banned", now });
-  await audit(tx, "ban", { ...sanction, accountIds: ids });
+  await recordModeration(tx, "ban", { ...sanction, accountIds: ids });
   await notifyProcesses(
     tx,
     banned.map(({ username }) => ({ t: "account", username, change: "ban" })),
@@ -84,7 +84,7 @@ async function evict(tx: Transaction, sanction: Sanction): Promise<number[]> {
   const { accountIds, now } = sanction;
   await lockPlayers(tx, accountIds);
   const removed = await removeBases(tx, accountIds, { reason: "freed", now });
-  await audit(tx, "free", { ...sanction, accountIds: removed });
+  await recordModeration(tx, "free", { ...sanction, accountIds: removed });
   return removed;
 }
 

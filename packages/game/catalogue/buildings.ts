@@ -25,7 +25,7 @@ export const MARKET = {
 /** Bets in the World Casino, in either resource. */
 export const STAKES = { min: 100, step: 100, maxBase: 1000, perDay: 50 } as const;
 
-/** The highest bet with a key of this level (1..5). */
+/** The highest stake with a key of this level (1..5). */
 export function maxStake(level: number): number {
   return STAKES.maxBase * 2 ** level;
 }
@@ -33,11 +33,11 @@ export function maxStake(level: number): number {
 export const CASINO_GAMES = ["coin", "dice", "wheel"] as const;
 export type CasinoGame = (typeof CASINO_GAMES)[number];
 
-/** Payout of a correct guess in percent of the bet, bet included. */
+/** Payout of a correct choice in percent of the stake, stake included. */
 export const COIN_PAYS_PERCENT = 196;
 export const DICE_PAYS_PERCENT = 588;
 
-/** The wheel's 50 sectors as multiples of the bet: 27 x 0, 15 x 1, 5 x 2, 2 x 5, 1 x 14. */
+/** The wheel's 50 sectors as multiples of the stake: 27 x 0, 15 x 1, 5 x 2, 2 x 5, 1 x 14. */
 export const WHEEL_SECTORS: readonly number[] = [
   ...[14, 0, 1, 0, 1, 0, 2, 0, 1, 0],
   ...[1, 0, 0, 2, 0, 1, 0, 1, 0, 0],

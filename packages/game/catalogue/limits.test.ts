@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { DAY, HOUR } from "../game-time.ts";
 import {
+  ABSENT_AFTER_MS,
   CHAT,
   COOKIE_SECONDS,
-  DORMANT_AFTER_MS,
   FIELD_PICTURES,
   GUEST,
   PERSIST,
@@ -26,5 +26,5 @@ it("matches the numbers of the rules", () => {
   const { passwordMin, passwordMax, noteMax, chatBodyMax } = TEXT_LIMITS;
   expect([passwordMin, passwordMax, noteMax, chatBodyMax]).toEqual([8, 128, 280, 500]);
   expect(GUEST).toMatchObject({ briefActions: 20, briefIdleMs: 2 * HOUR, idleMs: 48 * HOUR });
-  expect(DORMANT_AFTER_MS).toBe(60 * DAY);
+  expect(ABSENT_AFTER_MS).toBe(60 * DAY);
 });

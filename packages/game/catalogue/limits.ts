@@ -105,7 +105,7 @@ export const PLACING = {
 } as const;
 
 /** An account becomes dormant when it was not seen for this long (rules §2). */
-export const DORMANT_AFTER_MS = 60 * DAY;
+export const ABSENT_AFTER_MS = 60 * DAY;
 
 /** Lifetime of display cookies, in seconds (spec §9). */
 export const COOKIE_SECONDS = 3600;

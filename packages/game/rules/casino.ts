@@ -30,11 +30,11 @@ export interface CasinoInput {
   choice?: number | undefined;
 }
 
-/** The result of a bet, with the resources carried afterward. */
+/** The result of a stake, with the resources carried afterward. */
 export interface CasinoOutcome extends Amounts {
   /** Coin 0..1, dice 1..6, wheel the sector 0..49. */
   result: number;
-  /** Amount paid out, including the bet; 0 for a loss. */
+  /** Amount paid out, including the stake; 0 for a loss. */
   payout: number;
   /** Counter of the provable roll. */
   roll: number;
@@ -56,7 +56,7 @@ export const CASINO_RESULTS = {
   wheel: { min: 0, max: WHEEL_SECTORS.length - 1 },
 } as const satisfies Record<CasinoGame, { min: number; max: number }>;
 
-/** Payout of a result in percent of the bet; a whole number for every game. */
+/** Payout of a result in percent of the stake; a whole number for every game. */
 export function casinoPercent(game: CasinoGame, choice: number | null, result: number): number {
   if (game === "wheel") return (WHEEL_SECTORS[result] ?? 0) * 100;
   if (choice !== result) return 0;
@@ -77,7 +77,7 @@ function guess({ game, choice }: CasinoInput): number | null | undefined {
   return fits ? choice : undefined;
 }
 
-/** Everything that decides a bet, except the player's location and guess. */
+/** Everything that decides a stake, except the player's location and choice. */
 export interface StakeHoldings {
   carried: Amounts;
   /** Level of the Casino Key, 0 for none. */
@@ -86,7 +86,7 @@ export interface StakeHoldings {
   stakes: number;
 }
 
-/** The highest bet that can be placed now; 0 for none. */
+/** The highest stake that can be placed now; 0 for none. */
 export function maxPlaceableStake(
   { carried, level, stakes }: StakeHoldings,
   resource: Resource,
@@ -96,7 +96,7 @@ export function maxPlaceableStake(
   return most < STAKES.min ? 0 : most - (most % STAKES.step);
 }
 
-/** Why a bet is refused, ignoring location and guess; null if it is allowed. */
+/** Why a stake is refused, ignoring location and choice; null if it is allowed. */
 export function stakeRefusal(
   { carried, level, stakes }: StakeHoldings,
   resource: Resource,
@@ -111,7 +111,7 @@ export function stakeRefusal(
 }
 
 /**
- * Places one bet by the provable roll of `player.rolls`, on a World Casino with a key. Coin pays
+ * Places one stake by the provable roll of `player.rolls`, on a World Casino with a key. Coin pays
  * 1.96 x, dice 5.88 x, the wheel what its sector says; the house edge is exactly 2%. Refuses with
  * `BAD_INPUT` (invalid guess), `WRONG_FIELD` (no casino), `CASINO_KEY_NEEDED`, `STAKE_INVALID` (not
  * 100..1,000 x 2^level in hundreds; includes the limit), `TOO_MANY_STAKES` (50 a day),

@@ -28,12 +28,12 @@ export interface PlacingState {
 }
 
 /** A player whose base leaves the map, and why. */
-export interface LeavingPlayer extends PlacedPlayer {
+export interface RemovedPlayer extends PlacedPlayer {
   reason: BaseRemovalReason;
 }
 
 export type PlacingDecision =
-  | { ok: true; leaving: readonly LeavingPlayer[] }
+  | { ok: true; removed: readonly RemovedPlayer[] }
   | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
@@ -64,7 +64,7 @@ function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): b
  * Steps 5 and 6 are skipped if another step made room. A refusal evicts nobody.
  */
 export function makeRoom({ newcomer, onMap, places, now }: PlacingState): PlacingDecision {
-  const leaving = new Map<number, LeavingPlayer>();
+  const leaving = new Map<number, RemovedPlayer>();
   const { networksAround, isInNetwork, mostCrowdedFirst, leadOver } = createNetworkIndex();
   const remaining = () => onMap.filter(({ id }) => !leaving.has(id));
   /** Removes the first in this order; false if none. */
@@ -150,7 +150,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
       return { ok: false, error: "WORLD_FULL" };
     }
   }
-  return { ok: true, leaving: [...leaving.values()] };
+  return { ok: true, removed: [...leaving.values()] };
 }
 
 /** Whether an account's base is placed by its first action instead of at log-in, as for guests. */

@@ -57,7 +57,7 @@ describe("placing a base", () => {
     const leaver = makePlayer({ id: 5, baseX: away.x, baseY: away.y });
     expect(playerAfter(leaver, changes)).toMatchObject({ baseX: null, baseY: null });
     const waiting = { id: 30, lvl: 4, slots: base.slots };
-    expect(writesOf(changes, "base-leave")).toEqual([
+    expect(writesOf(changes, "base-remove")).toEqual([
       { playerId: 5, ...away, lastSeenAt: 11, base: waiting },
     ]);
     const [line] = writesOf(changes, "ledger");

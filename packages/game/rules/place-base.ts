@@ -35,7 +35,7 @@ function evict({ base, lastSeenAt, reason }: EvictedBase): Changes {
   return [
     write("player", { id: playerId, set: { baseX: null, baseY: null } }),
     write("ledger", { playerId, kind: "base-left", ...NO_AMOUNTS, detail: { x, y, reason } }),
-    write("base-leave", { playerId, x, y, lastSeenAt, base: { id, lvl, slots } }),
+    write("base-remove", { playerId, x, y, lastSeenAt, base: { id, lvl, slots } }),
   ];
 }
 
@@ -63,7 +63,7 @@ export function placeBase(state: PlaceBaseState): Changes {
       "mines",
       mines.map(({ id, ownerId }) => ({ ownerId, x, y, removeId: id })),
     ),
-    write("base-place", { playerId: player.id, x, y, turn }),
+    write("base-place", { playerId: player.id, x, y, placements: turn }),
     ...logged,
   ];
 }

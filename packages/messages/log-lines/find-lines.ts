@@ -33,59 +33,59 @@ function partFound(entry: LoggedEntry, { lines, catalogue }: LogTranslators): Fi
   return { color: "good", icon: part.entry.icon, content };
 }
 
-function trapMet(entry: LoggedEntry, words: LogTranslators): FindText {
+function trapMet(entry: LoggedEntry, translators: LogTranslators): FindText {
   const at = placeOf(entry);
   if (entry.detail.candle === true) {
     return {
       color: "neutral",
       icon: "candle-flame",
-      content: words.lines("cave.candle", { ...at }),
+      content: translators.lines("cave.candle", { ...at }),
     };
   }
-  const content = words.lines("cave.trap", {
+  const content = translators.lines("cave.trap", {
     ...at,
-    amounts: amounts(negateAmounts(entry), words),
+    amounts: amounts(negateAmounts(entry), translators),
   });
   return { color: "bad", icon: "wolf-trap", content };
 }
 
-function caveFound(entry: LoggedEntry, words: LogTranslators): FindText {
+function caveFound(entry: LoggedEntry, translators: LogTranslators): FindText {
   const at = placeOf(entry);
   switch (entry.detail.find) {
     case "part":
-      return partFound(entry, words);
+      return partFound(entry, translators);
     case "trap":
-      return trapMet(entry, words);
+      return trapMet(entry, translators);
     case "metal":
       return {
         color: "steel",
         icon: "ore",
-        content: words.lines("cave.dug", { ...at, amounts: amounts(entry, words) }),
+        content: translators.lines("cave.dug", { ...at, amounts: amounts(entry, translators) }),
       };
     case "energy":
       return {
         color: "ember",
         icon: "steam",
-        content: words.lines("cave.dug", { ...at, amounts: amounts(entry, words) }),
+        content: translators.lines("cave.dug", { ...at, amounts: amounts(entry, translators) }),
       };
     default:
       return {
         color: "neutral",
         icon: "cave-entrance",
-        content: words.lines("cave.lost", { ...at }),
+        content: translators.lines("cave.lost", { ...at }),
       };
   }
 }
 
-function pikemen(entry: LoggedEntry, words: LogTranslators): FindText {
+function pikemen(entry: LoggedEntry, translators: LogTranslators): FindText {
   const met = count(entry.detail.met);
   const joined = count(entry.detail.amount);
   const color = joined > 0 ? "good" : "neutral";
   const about = { ...placeOf(entry), met };
   const content =
     joined === met
-      ? words.lines("forest.allJoined", about)
-      : words.lines("forest.someJoined", { ...about, joined });
+      ? translators.lines("forest.allJoined", about)
+      : translators.lines("forest.someJoined", { ...about, joined });
   return { color, icon: "pikeman", content };
 }
 
@@ -105,42 +105,49 @@ function map(entry: LoggedEntry, { lines, catalogue }: LogTranslators): FindText
   return { color: "good", icon, content };
 }
 
-function forestFound(entry: LoggedEntry, words: LogTranslators): FindText {
+function forestFound(entry: LoggedEntry, translators: LogTranslators): FindText {
   const { detail } = entry;
   const at = placeOf(entry);
   const good = (icon: string, content: string): FindText => ({ color: "good", icon, content });
   switch (detail.find) {
     case "map":
-      return map(entry, words);
+      return map(entry, translators);
     case "pikeman":
-      return pikemen(entry, words);
+      return pikemen(entry, translators);
     case "mines": {
       const n = count(detail.amount);
-      return good("land-mine", words.lines("forest.mines", { ...at, n }));
+      return good("land-mine", translators.lines("forest.mines", { ...at, n }));
     }
     case "lotto":
-      return good("ticket", words.lines("forest.lotto", { ...at, amounts: amounts(entry, words) }));
+      return good(
+        "ticket",
+        translators.lines("forest.lotto", { ...at, amounts: amounts(entry, translators) }),
+      );
     case "prob_drive":
-      return good("teleport", words.lines("forest.probDrive", { ...at }));
+      return good("teleport", translators.lines("forest.probDrive", { ...at }));
     case "improb_drive":
       return good(
         "perspective-dice-six-faces-random",
-        words.lines("forest.improbDrive", { ...at }),
+        translators.lines("forest.improbDrive", { ...at }),
       );
     default:
       return {
         color: "neutral",
         icon: "forest",
-        content: words.lines("forest.nothing", { ...at }),
+        content: translators.lines("forest.nothing", { ...at }),
       };
   }
 }
 
 export const findLines = {
-  cave: (entry, words) => ({ cat: "find", type: "cave", ...caveFound(entry, words) }),
-  forest: (entry, words) => ({ cat: "find", type: "forest", ...forestFound(entry, words) }),
-  memorial: (entry, words) => ({
-    content: words.lines("memorial", {
+  cave: (entry, translators) => ({ cat: "find", type: "cave", ...caveFound(entry, translators) }),
+  forest: (entry, translators) => ({
+    cat: "find",
+    type: "forest",
+    ...forestFound(entry, translators),
+  }),
+  memorial: (entry, translators) => ({
+    content: translators.lines("memorial", {
       ...placeOf(entry),
       candles: count(entry.detail.candle),
       most: MAX_CANDLES,
@@ -150,11 +157,14 @@ export const findLines = {
     color: "neutral",
     icon: "candles",
   }),
-  mirage: (entry, words) => ({
+  mirage: (entry, translators) => ({
     cat: "find",
     type: "mirage",
     color: entry.detail.resource === "energy" ? "ember" : "steel",
     icon: "heat-haze",
-    content: words.lines("mirage", { ...placeOf(entry), amounts: amounts(entry, words) }),
+    content: translators.lines("mirage", {
+      ...placeOf(entry),
+      amounts: amounts(entry, translators),
+    }),
   }),
 } as const satisfies Lines;

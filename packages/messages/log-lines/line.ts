@@ -22,7 +22,7 @@ export interface LogTranslators {
 export type LoggedEntry = Omit<LedgerEntry, "playerId">;
 
 /** Writes the line of one kind of ledger row. Depends only on the row and the language. */
-export type WriteLine = (entry: LoggedEntry, words: LogTranslators) => LogLine;
+export type WriteLine = (entry: LoggedEntry, translators: LogTranslators) => LogLine;
 
 /** Writers for some kinds of ledger rows. */
 export type Lines = Partial<Record<LedgerKind, WriteLine>>;
@@ -47,29 +47,31 @@ export function labeledName(name: string, isBot: boolean, { lines }: LogTranslat
 /** The labeled name of the other player in a row; null if none. */
 export function otherName(
   { detail: { other, otherIsBot } }: LoggedEntry,
-  words: LogTranslators,
+  translators: LogTranslators,
 ): string | null {
   if (typeof other !== "string" || other === "") return null;
-  return labeledName(other, otherIsBot === true, words);
+  return labeledName(other, otherIsBot === true, translators);
 }
 
 /** `120 metal`; `resource` is a row's value. */
-export function amountOf(n: number, resource: unknown, words: LogTranslators): string {
-  return words.lines("amount", {
-    shown: grouped(n, words),
+export function amountOf(n: number, resource: unknown, translators: LogTranslators): string {
+  return translators.lines("amount", {
+    shown: grouped(n, translators),
     resource:
-      resource === "energy" ? words.lines("resources.energy") : words.lines("resources.metal"),
+      resource === "energy"
+        ? translators.lines("resources.energy")
+        : translators.lines("resources.metal"),
   });
 }
 
 /** `120 metal`, `120 metal and 40 energy`, `nothing`. */
-export function amounts({ metal, energy }: Amounts, words: LogTranslators): string {
-  if (metal === 0 && energy === 0) return words.lines("nothing");
-  if (energy === 0) return amountOf(metal, "metal", words);
-  if (metal === 0) return amountOf(energy, "energy", words);
-  return words.lines("bothAmounts", {
-    metal: amountOf(metal, "metal", words),
-    energy: amountOf(energy, "energy", words),
+export function amounts({ metal, energy }: Amounts, translators: LogTranslators): string {
+  if (metal === 0 && energy === 0) return translators.lines("nothing");
+  if (energy === 0) return amountOf(metal, "metal", translators);
+  if (metal === 0) return amountOf(energy, "energy", translators);
+  return translators.lines("bothAmounts", {
+    metal: amountOf(metal, "metal", translators),
+    energy: amountOf(energy, "energy", translators),
   });
 }
 

@@ -68,42 +68,42 @@ export function toolUseText(
   });
 }
 
-function toolContent(entry: LoggedEntry, words: LogTranslators): string {
-  const used = toolUseText(words.catalogue, entry.detail.tool, entry.detail);
+function toolContent(entry: LoggedEntry, translators: LogTranslators): string {
+  const used = toolUseText(translators.catalogue, entry.detail.tool, entry.detail);
   return used === null
-    ? words.lines("tool.other")
-    : sentences(used, unlikelyEventText(entry, words));
+    ? translators.lines("tool.other")
+    : sentences(used, unlikelyEventText(entry, translators));
 }
 
-function mineContent(entry: LoggedEntry, words: LogTranslators): string {
+function mineContent(entry: LoggedEntry, translators: LogTranslators): string {
   const { detail } = entry;
   if (detail.role !== "layer") {
-    return words.lines("mine.underYou", {
+    return translators.lines("mine.underYou", {
       ...placeOf(entry),
-      amounts: amounts(negateAmounts(entry), words),
+      amounts: amounts(negateAmounts(entry), translators),
     });
   }
-  const who = labeledName(String(detail.victim), detail.otherIsBot === true, words);
-  const lost = amounts({ metal: count(detail.metal), energy: count(detail.energy) }, words);
-  return words.lines("mine.yours", { ...placeOf(entry), who, amounts: lost });
+  const who = labeledName(String(detail.victim), detail.otherIsBot === true, translators);
+  const lost = amounts({ metal: count(detail.metal), energy: count(detail.energy) }, translators);
+  return translators.lines("mine.yours", { ...placeOf(entry), who, amounts: lost });
 }
 
 export const toolLines = {
-  tool: (entry, words) => {
+  tool: (entry, translators) => {
     const tool = TOOL_IDS.find((id) => id === entry.detail.tool);
     return {
       cat: "tool",
       type: tool ?? "tool",
       color: "neutral",
       icon: tool ? TOOLS[tool].icon : "gears",
-      content: toolContent(entry, words),
+      content: toolContent(entry, translators),
     };
   },
-  mine: (entry, words) => ({
+  mine: (entry, translators) => ({
     cat: "mine",
     type: entry.detail.role === "layer" ? "layer" : "victim",
     color: entry.detail.role === "layer" ? "good" : "bad",
     icon: "land-mine",
-    content: mineContent(entry, words),
+    content: mineContent(entry, translators),
   }),
 } as const satisfies Lines;

@@ -11,23 +11,26 @@ import {
   sentences,
 } from "./line.ts";
 
-function bankContent({ detail }: LoggedEntry, words: LogTranslators): string {
-  const sum = amountOf(count(detail.amount), detail.resource, words);
+function bankContent({ detail }: LoggedEntry, translators: LogTranslators): string {
+  const sum = amountOf(count(detail.amount), detail.resource, translators);
   return sentences(
     detail.action === "withdraw"
-      ? words.lines("trade.withdrew", { amount: sum })
-      : words.lines("trade.deposited", { amount: sum }),
-    words.lines("trade.account", {
-      amount: amountOf(count(detail.banked), detail.resource, words),
+      ? translators.lines("trade.withdrew", { amount: sum })
+      : translators.lines("trade.deposited", { amount: sum }),
+    translators.lines("trade.account", {
+      amount: amountOf(count(detail.banked), detail.resource, translators),
     }),
   );
 }
 
-function exchangeContent({ detail }: LoggedEntry, words: LogTranslators): string {
+function exchangeContent({ detail }: LoggedEntry, translators: LogTranslators): string {
   const { from, amount, received } = detail;
   const to = from === "metal" ? "energy" : "metal";
-  const gave = amountOf(count(amount), from, words);
-  return words.lines("trade.exchanged", { gave, got: amountOf(count(received), to, words) });
+  const gave = amountOf(count(amount), from, translators);
+  return translators.lines("trade.exchanged", {
+    gave,
+    got: amountOf(count(received), to, translators),
+  });
 }
 
 function goodName({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): string {
@@ -51,14 +54,14 @@ function resultText({ detail: { game, result } }: LoggedEntry, { lines }: LogTra
     : lines("trade.wheelStops", { sector: count(result) + 1 });
 }
 
-function casinoContent(entry: LoggedEntry, words: LogTranslators): string {
+function casinoContent(entry: LoggedEntry, translators: LogTranslators): string {
   const { payout, stake, resource } = entry.detail;
   return sentences(
-    words.lines("trade.staked", { amount: amountOf(count(stake), resource, words) }),
-    resultText(entry, words),
+    translators.lines("trade.staked", { amount: amountOf(count(stake), resource, translators) }),
+    resultText(entry, translators),
     count(payout) > 0
-      ? words.lines("trade.pays", { amount: grouped(count(payout), words) })
-      : words.lines("trade.stakeLost"),
+      ? translators.lines("trade.pays", { amount: grouped(count(payout), translators) })
+      : translators.lines("trade.stakeLost"),
   );
 }
 
@@ -69,26 +72,26 @@ function casinoColor({ metal, energy }: LoggedEntry): "good" | "bad" | "neutral"
 }
 
 export const tradeLines = {
-  bank: (entry, words) => ({
+  bank: (entry, translators) => ({
     cat: "trade",
     type: entry.detail.action === "withdraw" ? "withdraw" : "deposit",
     color: "neutral",
     icon: "bank",
-    content: bankContent(entry, words),
+    content: bankContent(entry, translators),
   }),
-  exchange: (entry, words) => ({
-    content: exchangeContent(entry, words),
+  exchange: (entry, translators) => ({
+    content: exchangeContent(entry, translators),
     cat: "trade",
     type: "exchange",
     color: "neutral",
     icon: "card-exchange",
   }),
-  market: (entry, words) => {
-    const price = amounts(negateAmounts(entry), words);
+  market: (entry, translators) => {
+    const price = amounts(negateAmounts(entry), translators);
     return {
-      content: words.lines("trade.bought", {
+      content: translators.lines("trade.bought", {
         count: count(entry.detail.count),
-        goods: goodName(entry, words),
+        goods: goodName(entry, translators),
         price,
       }),
       cat: "trade",
@@ -97,11 +100,11 @@ export const tradeLines = {
       icon: "shop",
     };
   },
-  casino: (entry, words) => ({
+  casino: (entry, translators) => ({
     cat: "casino",
     type: String(entry.detail.game),
     color: casinoColor(entry),
     icon: "poker-hand",
-    content: casinoContent(entry, words),
+    content: casinoContent(entry, translators),
   }),
 } as const satisfies Lines;

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Career } from "../careers.ts";
 import { countedJobs, type RunJobs, runHere } from "../jobs.ts";
 import { STYLES, type Style } from "../paces.ts";
-import { type Plan, RINGS } from "../rings/plan.ts";
+import { RINGS, type RingPlan } from "../rings/plan.ts";
 import { EFFORTS, EQUALITIES, type Figures } from "../simulate.ts";
 import { outcomeOf } from "../society/outcome.ts";
 import type { Member, Society } from "../society/society.ts";
@@ -162,7 +162,7 @@ describe("the page", () => {
   it("has rings only if some were played", () => {
     expect(pageOf(findings).text).not.toContain("## Rings");
     const rings = [{ name: "loot", gain: 1.234, taken: 0.5 }];
-    const [plan] = RINGS as readonly [Plan];
+    const [plan] = RINGS as readonly [RingPlan];
     const searched = [{ name: "searched", gain: 1.4, taken: 0, plan }];
     const { text, charts } = pageOf({ ...findings, figures: { ...figures, rings, searched } });
     expect(row(text, "gained", "searched")).toEqual(["searched", "1.40", "0.00"]);

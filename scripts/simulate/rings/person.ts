@@ -10,7 +10,7 @@ import {
   type Side,
   UNITS,
 } from "@emberlode/game";
-import { type Call, perform } from "../society/calls.ts";
+import { perform, type SocietyCall } from "../society/calls.ts";
 import { playMove } from "../society/live.ts";
 import { Mind } from "../society/mind.ts";
 import type { Realm } from "../society/realm.ts";
@@ -29,7 +29,7 @@ export const HONEST_AIM: Aim = aimOf({ ...TEMPERAMENTS.builder, ...HARD });
 export const SAVING_AIM: Aim = aimOf({
   ...TEMPERAMENTS.builder,
   ...HARD,
-  drives: { ...TEMPERAMENTS.builder.drives, build: 0, capture: 0, arm: 0, trade: 0 },
+  motives: { ...TEMPERAMENTS.builder.motives, build: 0, capture: 0, arm: 0, trade: 0 },
 });
 
 /** One of the person's accounts. */
@@ -79,7 +79,7 @@ export class Person {
   }
 
   /** Makes an account's call; returns whether it succeeded. */
-  call({ id }: Account, call: Call): boolean {
+  call({ id }: Account, call: SocietyCall): boolean {
     if (!this.isAwake) return false;
     this.#spend();
     return perform(this.realm, id, call).ok;

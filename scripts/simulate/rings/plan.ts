@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** The kind of alts, and the steps repeated every day until the hour is over. */
-export interface Plan {
+export interface RingPlan {
   name: string;
   alts: { isGuest: boolean; isReferred: boolean; count: number };
   steps: readonly Step[];
@@ -38,7 +38,7 @@ const PLAYERS = { isGuest: false, isReferred: false, count: MAX_ALTS } as const;
 const step = (who: Step["who"], deed: Deed, amount = 1): Step => ({ who, do: deed, amount });
 
 /** One plan for each exploit that a rule closed (rules §2, §11-13, §17, §19). */
-export const RINGS: readonly Plan[] = [
+export const RINGS: readonly RingPlan[] = [
   {
     name: "loot",
     alts: PLAYERS,
@@ -123,7 +123,7 @@ function anyStep(random: Random): Step {
 }
 
 /** The plan with one or two random changes. */
-export function mutate(plan: Plan, random: Random): Plan {
+export function mutate(plan: RingPlan, random: Random): RingPlan {
   const steps = [...plan.steps];
   let { alts } = plan;
   for (let times = random.int(1, 2); times > 0; times--) {
@@ -143,7 +143,7 @@ export function mutate(plan: Plan, random: Random): Plan {
   return { name: plan.name, alts, steps };
 }
 
-export function planText({ alts, steps }: Plan): string {
+export function planText({ alts, steps }: RingPlan): string {
   const kind = `${alts.count} ${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
   return [kind, ...steps.map(({ who, do: deed, amount }) => `${who} ${deed} x${amount}`)].join(
     "; ",

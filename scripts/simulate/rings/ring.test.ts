@@ -1,7 +1,7 @@
 import { seededRandom, write } from "@emberlode/game";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as calls from "../society/calls.ts";
-import { MAX_ALTS, MAX_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
+import { MAX_ALTS, MAX_STEPS, mutate, planText, RINGS, type RingPlan } from "./plan.ts";
 import { exceededRingLimits, honestIncome, playRing } from "./ring.ts";
 
 /** Extra loot of a won attack, in a world whose rules have a loophole. */
@@ -28,7 +28,7 @@ afterEach(() => {
 /** Long enough for the shields to end. */
 const SHORT = { days: 5, minutes: 20 };
 const TIMEOUT = { timeout: 60_000 };
-const planOf = (name: string): Plan => {
+const planOf = (name: string): RingPlan => {
   const plan = RINGS.find((ring) => ring.name === name);
   if (plan === undefined) throw new Error(`There is no ring ${name}.`);
   return plan;

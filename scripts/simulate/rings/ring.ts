@@ -18,7 +18,7 @@ import { Realm } from "../society/realm.ts";
 import { runFactoryJobs } from "../society/upkeep.ts";
 import { percent } from "../table.ts";
 import { type Account, HONEST_AIM, Person, SAVING_AIM } from "./person.ts";
-import type { Plan, Step } from "./plan.ts";
+import type { RingPlan, Step } from "./plan.ts";
 
 /** Kinds that bring a player new resources. */
 const EARNED: readonly LedgerKind[] = [
@@ -59,7 +59,7 @@ interface Cast {
   strangers: readonly Account[];
 }
 
-function cast(seed: string, plan: Plan | null): Cast {
+function cast(seed: string, plan: RingPlan | null): Cast {
   const random = seededRandom(`ring ${seed}`);
   const realm = new Realm(generateWorld(seed), random, seed, START_OF_DAY);
   const person = new Person(realm);
@@ -131,7 +131,7 @@ function follow(step: Step, all: Cast): void {
 }
 
 /** Plays a plan for all days; without a plan, the owner plays honestly for the same time. */
-function trial(seed: string, plan: Plan | null, { days, minutes }: Trial): Income {
+function trial(seed: string, plan: RingPlan | null, { days, minutes }: Trial): Income {
   const all = cast(seed, plan);
   const { person, owner, strangers } = all;
   const { realm } = person;
@@ -162,7 +162,7 @@ export function honestIncome(seed: string, size = TRIAL): number {
 }
 
 /** Results of a plan in multiples of honest income. */
-export function playRing(seed: string, plan: Plan, honest: number, size = TRIAL): RingResult {
+export function playRing(seed: string, plan: RingPlan, honest: number, size = TRIAL): RingResult {
   const { gained, taken } = trial(seed, plan, size);
   return { name: plan.name, gain: gained / honest, taken: taken / honest };
 }

@@ -1,6 +1,6 @@
 /** A searching opponent: makes random changes to plans of rings and keeps the best. */
 import { seededRandom } from "@emberlode/game";
-import { mutate, type Plan, RINGS } from "./plan.ts";
+import { mutate, RINGS, type RingPlan } from "./plan.ts";
 import { honestIncome, meanOf, playRing, RING_BARS, type RingResult, type Trial } from "./ring.ts";
 
 /** Plans kept from each generation, and new plans tried in each. */
@@ -10,7 +10,7 @@ const TRIES = 3;
 const VALIDATION_WORLDS = 4;
 
 export interface SearchedRing extends RingResult {
-  plan: Plan;
+  plan: RingPlan;
 }
 
 /** The higher ratio of a result to its limit; 1 at the limit. */
@@ -21,7 +21,10 @@ const fitness = ({ gain, taken }: RingResult): number =>
 export function searchRings(seed: string, generations: number, size?: Trial) {
   const random = seededRandom(`search ${seed}`);
   const honest = honestIncome(seed, size);
-  const evaluate = (plan: Plan): SearchedRing => ({ ...playRing(seed, plan, honest, size), plan });
+  const evaluate = (plan: RingPlan): SearchedRing => ({
+    ...playRing(seed, plan, honest, size),
+    plan,
+  });
   const rings: readonly SearchedRing[] = RINGS.map(evaluate);
   const fittest = (plans: readonly SearchedRing[]) =>
     plans.toSorted((a, b) => fitness(b) - fitness(a)).slice(0, SURVIVORS);

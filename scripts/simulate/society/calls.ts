@@ -51,7 +51,7 @@ import type { Realm } from "./realm.ts";
 type FieldTool = "mines" | "mdn" | "base_mover" | "prob_drive" | "improb_drive";
 
 /** Calls that a player can make. Each happens where the player stands. */
-export type Call =
+export type SocietyCall =
   | { call: "step"; to: Position }
   | { call: "dig"; effort: DigEffort }
   | { call: "cave" | "forest" | "mirage" | "candle" | "upgrade" | "capture" }
@@ -177,7 +177,7 @@ function nap(
   return rule({ player, other: realm.player(other), nap: between }, realm);
 }
 
-function run(realm: Realm, player: PlayerState, call: Call): Result<unknown> {
+function run(realm: Realm, player: PlayerState, call: SocietyCall): Result<unknown> {
   const factories = realm.factoriesOf(player.id);
   const field = realm.field(player);
   const spentUntil = realm.dweller(player.id).spent[cellIndex(player)] ?? 0;
@@ -246,7 +246,7 @@ function run(realm: Realm, player: PlayerState, call: Call): Result<unknown> {
 }
 
 /** Makes a player's call: applies the rule's changes, or only returns its refusal. */
-export function perform(realm: Realm, playerId: number, call: Call): Result<unknown> {
+export function perform(realm: Realm, playerId: number, call: SocietyCall): Result<unknown> {
   const done = run(realm, realm.player(playerId), call);
   if (done.ok) realm.commit(done.changes);
   return done;

@@ -13,14 +13,14 @@ import {
   STAKES,
   utcDay,
 } from "@emberlode/game";
-import { type Call, perform } from "./calls.ts";
+import { perform, type SocietyCall } from "./calls.ts";
 import type { Mind } from "./mind.ts";
 import type { Realm } from "./realm.ts";
 
 /** A destination and the calls to make there. */
 export interface Errand {
   at: Position;
-  calls: readonly Call[];
+  calls: readonly SocietyCall[];
 }
 
 /** How far away neighbors may be for a pact, and how many pacts are enough. */
@@ -65,7 +65,7 @@ function gambling(mind: Mind, random: Random): Errand | null {
   const at = (mind.researches.casino ?? 0) > 0 ? nearestOf(mind, "casino") : null;
   if (at === null) return null;
   const resource = random.pick(RESOURCES);
-  const coin: Call = { call: "stake", game: "coin", resource, stake: STAKES.min, choice: 0 };
+  const coin: SocietyCall = { call: "stake", game: "coin", resource, stake: STAKES.min, choice: 0 };
   return { at, calls: Array.from({ length: STAKES_A_VISIT }, () => coin) };
 }
 

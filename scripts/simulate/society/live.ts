@@ -10,7 +10,7 @@ import {
   type Result,
 } from "@emberlode/game";
 import { battleTarget, factoryTarget } from "./assess.ts";
-import { type Call, perform } from "./calls.ts";
+import { perform, type SocietyCall } from "./calls.ts";
 import type { Mind } from "./mind.ts";
 import type { Realm } from "./realm.ts";
 
@@ -24,7 +24,7 @@ const REFUSED_MS = 30 * MINUTE;
 const FOUGHT_MS = 12 * HOUR;
 
 /** The game call of an intent; null if it only asks for information. */
-function callOf(intent: Intent): Call | null {
+function callOf(intent: Intent): SocietyCall | null {
   switch (intent.do) {
     case "step":
       return { call: "step", to: intent.to };

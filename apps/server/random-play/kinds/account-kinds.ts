@@ -1,7 +1,7 @@
 /** Accounts, sessions, profile and settings. */
 import { CONTROLS } from "@emberlode/game";
 import { other, ownOf, type Turn } from "../scene.ts";
-import { type Kind, kind, type Plan } from "./kind.ts";
+import { type Kind, kind, type PlannedCall } from "./kind.ts";
 
 const number = ({ scene: { random } }: Turn): number => random.int(1, 1_000_000_000);
 
@@ -22,7 +22,11 @@ const inBrowser =
     turn.client.token === "" && !turn.player.isGuest ? plan(turn) : null;
 
 /** Follows a mailed link of this kind. */
-function byLink({ scene, client }: Turn, link: "fpass" | "confirm", more: object): Plan | null {
+function byLink(
+  { scene, client }: Turn,
+  link: "fpass" | "confirm",
+  more: object,
+): PlannedCall | null {
   const address = link === "fpass" ? client.email : client.wishedEmail;
   const found = scene.links.findLast(({ to, page }) => to === address && page === link);
   return found === undefined ? null : { input: { token: found.token, ...more } };

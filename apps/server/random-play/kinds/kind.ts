@@ -2,7 +2,7 @@
 import type { Position } from "@emberlode/game";
 import type { Turn } from "../scene.ts";
 
-export interface Plan {
+export interface PlannedCall {
   input: unknown;
   /** Where the player must be; undefined if anywhere. */
   at?: Position | null;
@@ -15,7 +15,7 @@ export interface Kind {
   /** Relative frequency. */
   weight: number;
   /** The input of a sensible call; null if none. */
-  plan(turn: Turn): Plan | null;
+  plan(turn: Turn): PlannedCall | null;
 }
 
 export const kind = (procedure: string, weight: number, plan: Kind["plan"]): Kind => ({
@@ -25,5 +25,5 @@ export const kind = (procedure: string, weight: number, plan: Kind["plan"]): Kin
 });
 
 /** A plan for a target field that the call names. */
-export const onField = (at: Position | null, more: object = {}): Plan | null =>
+export const onField = (at: Position | null, more: object = {}): PlannedCall | null =>
   at && { at, input: { field: at, ...more } };

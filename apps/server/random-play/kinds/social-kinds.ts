@@ -3,7 +3,7 @@ import { CHAT, REPORT_DECISIONS } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
-import { type Kind, kind, type Plan } from "./kind.ts";
+import { type Kind, kind, type PlannedCall } from "./kind.ts";
 
 const words = ({ scene: { random } }: Turn): string => `words ${random.int(1, 1_000_000)}`;
 
@@ -18,12 +18,12 @@ function partner({ scene, player }: Turn, ...states: readonly string[]): string 
   return String(low === id ? high : low);
 }
 
-const about = (turn: Turn): Plan | null => {
+const about = (turn: Turn): PlannedCall | null => {
   const { messages, random } = turn.scene;
   return messages.length === 0 ? null : { input: { id: random.pick(messages) } };
 };
 
-const named = (turn: Turn): Plan => ({ input: { username: other(turn).username } });
+const named = (turn: Turn): PlannedCall => ({ input: { username: other(turn).username } });
 
 /** Other players occasionally try it too. */
 const asOneOf =

@@ -1,5 +1,5 @@
 import { createDatabase, type Pool } from "@emberlode/db";
-import { DAY, DORMANT_AFTER_MS, UNSEEN_AFTER_MS } from "@emberlode/game";
+import { ABSENT_AFTER_MS, DAY, UNSEEN_AFTER_MS } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { freshFactory } from "../../testing/bases.ts";
 import { PASSWORD } from "../../testing/game.ts";
@@ -53,9 +53,9 @@ test("after a long downtime factories are freed before their owner's base leaves
   await giveFactory(game, sleeper.id, field, 600);
   const { db, pool, world } = game.services;
   const { clock } = game;
-  clock.pass(DORMANT_AFTER_MS + 1);
+  clock.pass(ABSENT_AFTER_MS + 1);
   const isAbsent = async () =>
-    (await findAbsentAccounts(db, clock.now() - DORMANT_AFTER_MS)).some(
+    (await findAbsentAccounts(db, clock.now() - ABSENT_AFTER_MS)).some(
       ({ id }) => id === sleeper.id,
     );
   expect(await isAbsent()).toBe(false);

@@ -24,7 +24,7 @@ const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),
   /** These players changed; `by` is the process that changed them. */
   z.object({ t: z.literal("status"), by: z.string(), playerIds: z.array(z.int()) }),
-  /** These fields changed, possibly mines. Only for processes; players get `shown`. */
+  /** These fields changed, possibly mines. Only for processes; players get `publicFields`. */
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
   /** The seeds of a UTC day were published. */
   z.object({ t: z.literal("seed"), day: z.int() }),

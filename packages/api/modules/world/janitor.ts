@@ -7,7 +7,7 @@ import {
   removeIdleGuests,
   repairFutureTimes,
 } from "@emberlode/db";
-import { DORMANT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
+import { ABSENT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
 import type { JobRuns } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
@@ -53,16 +53,16 @@ async function removeGuests({ db, clock, sessions, profiles, actions }: Deps) {
  * Takes the bases of accounts unseen for 60 days off the map (rules §2). Plain factories of such a
  * player are freed and logged first (rules §10).
  */
-async function releaseIdleAccounts({ db, clock, actions }: Deps): Promise<number[]> {
+async function removeAbsentBases({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
-  const seenBefore = now - DORMANT_AFTER_MS;
-  const asleep: number[] = [];
+  const seenBefore = now - ABSENT_AFTER_MS;
+  const absent: number[] = [];
   for (const { id } of await findAbsentAccounts(db, seenBefore)) {
     if (!(await releaseBase(db, id, { seenBefore, now }))) continue;
     actions.forget(id);
-    asleep.push(id);
+    absent.push(id);
   }
-  return asleep;
+  return absent;
 }
 
 /** Takes bases off the map whose players hardly played and were idle for 48 hours (rules §2). */
@@ -97,7 +97,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     publishRemoved(services, "beginners", await releaseBeginners(services)),
   "janitor: factories of absent owners": freeFactoriesOfAbsentOwners,
   "janitor: sleepers": async (services) =>
-    publishRemoved(services, "asleep", await releaseIdleAccounts(services)),
+    publishRemoved(services, "asleep", await removeAbsentBases(services)),
   "janitor: naps": lapseNaps,
   "janitor: clock": repairTimes,
 };

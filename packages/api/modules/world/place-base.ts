@@ -94,7 +94,7 @@ async function decideRoom(
 
 /** The bases to evict that are still on the map. */
 function evictedFrom(world: WorldMap, room: Extract<PlacingDecision, { ok: true }>): EvictedBase[] {
-  return room.leaving.flatMap(({ id, lastSeenAt, reason }) => {
+  return room.removed.flatMap(({ id, lastSeenAt, reason }) => {
     const base = world.factoriesOf(id).find(({ type }) => type === "base");
     return base === undefined ? [] : [{ base, lastSeenAt, reason }];
   });
@@ -269,7 +269,7 @@ export async function startingCell(
   const now = clock.now();
   const room = await findRoom(services, { ...candidate, createdAt: now }, now);
   if (!room.ok) return GameError.fromRefusal(placementRefusal(room));
-  const leaving = new Set(room.leaving.map(({ id }) => id));
+  const leaving = new Set(room.removed.map(({ id }) => id));
   // A free cell if there is one, as when the base is placed later.
   const best = () => {
     const bases = world.bases();

@@ -208,9 +208,12 @@ export function createWorldMap(
   return {
     async load(seed, now) {
       const stored = await worldSeed(db);
-      const founded = stored ?? (await createWorld(db, seed, generateWorld(seed), now));
-      if (founded !== seed) {
-        log.warn({ founded, configured: seed }, "WORLD_SEED differs from the stored map's: kept");
+      const storedSeed = stored ?? (await createWorld(db, seed, generateWorld(seed), now));
+      if (storedSeed !== seed) {
+        log.warn(
+          { founded: storedSeed, configured: seed },
+          "WORLD_SEED differs from the stored map's: kept",
+        );
       }
       fingerprint = await readFingerprint(db);
       applyRows(await readCells(db));

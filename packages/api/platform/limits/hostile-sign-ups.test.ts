@@ -42,7 +42,7 @@ function openWorld() {
       onMap: [...onMap.values()],
     });
     if (!room.ok) return null;
-    for (const { id } of room.leaving) onMap.delete(id);
+    for (const { id } of room.removed) onMap.delete(id);
     onMap.set(player.id, player);
     return player;
   }

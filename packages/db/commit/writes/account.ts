@@ -3,7 +3,7 @@ import { SECTION } from "../statement-variant.ts";
 import {
   type Check,
   doNothing,
-  noEntries,
+  none,
   rowsWhere,
   type WriteCte,
   type WriteDefinition,
@@ -84,7 +84,7 @@ export const account: WriteDefinition<AccountChange> = {
   ],
   variant: ({ passwordHash }) => (passwordHash === undefined ? SECTION.rare : SECTION.credentials),
   players: ({ playerId }) => [playerId],
-  fields: noEntries,
+  fields: none,
   fill(change, rows) {
     const row = rows.next(change.playerId, "acc_quote");
     row.acc_base_name = change.baseName;

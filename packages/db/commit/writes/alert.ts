@@ -1,6 +1,6 @@
 import type { AlertChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
-import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 const IS_SENT = `valid.alert_type is not null and (valid.alert_once_to is null or not exists (
     select from alerts a where a.player_id = valid.alert_once_to and not a.read
@@ -36,7 +36,7 @@ export const alert: WriteDefinition<AlertChange> = {
   ],
   variant: () => SECTION.fight,
   players: ({ playerId, once }) => (once === true ? [] : [playerId]),
-  fields: noEntries,
+  fields: none,
   fill({ playerId, type, kind, facts, link, once }, rows) {
     const row = rows.next(once === true ? rows.actor : playerId, "alert_type");
     if (once === true) row.alert_once_to = playerId;

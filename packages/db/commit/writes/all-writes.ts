@@ -4,7 +4,7 @@ import type { StatementVariant } from "../statement-variant.ts";
 import { account } from "./account.ts";
 import { alert } from "./alert.ts";
 import { baseMove } from "./base-move.ts";
-import { baseLeave, basePlace } from "./base-place.ts";
+import { basePlace, baseRemove } from "./base-place.ts";
 import { battle } from "./battle.ts";
 import { cooldown } from "./cooldown.ts";
 import { factory } from "./factory.ts";
@@ -31,7 +31,7 @@ const WRITES: {
   cooldown,
   referral,
   "base-move": baseMove,
-  "base-leave": baseLeave,
+  "base-remove": baseRemove,
   "base-place": basePlace,
   factory,
   mines,

@@ -2,7 +2,7 @@ import type { BaseMoveChange, Position } from "@emberlode/game";
 import type { Entries } from "../cached-player.ts";
 import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 /** The previous position of a player's base. */
 function oldSites({ playerId }: BaseMoveChange, entries: Entries): readonly Position[] {
@@ -31,7 +31,7 @@ export const baseMove: WriteDefinition<BaseMoveChange> = {
     },
   ],
   variant: () => SECTION.field,
-  players: noEntries,
+  players: none,
   fields: (change, entries) => [...oldSites(change, entries), change],
   fill(change, rows) {
     // Another base may move to the field that this one leaves.

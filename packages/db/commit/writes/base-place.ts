@@ -81,7 +81,7 @@ locked_turn as materialized (
 const variant = (): StatementVariant => SECTION.field | SECTION.place;
 
 /** A base that leaves the map for another one; its player's row and log are separate writes. */
-export const baseLeave: WriteDefinition<BaseRemovalChange> = {
+export const baseRemove: WriteDefinition<BaseRemovalChange> = {
   needsKey: true,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT],
   variant,
@@ -106,7 +106,7 @@ export const basePlace: WriteDefinition<BasePlacementChange> = {
   players: ({ playerId }) => [playerId],
   fields: (change) => [change],
   fill(change, rows) {
-    rows.main(change.playerId).place_turn = assertInteger(change.turn);
+    rows.main(change.playerId).place_turn = assertInteger(change.placements);
     const row = rows.field(change);
     row.f_base = change.playerId;
     row.base_placed = true;

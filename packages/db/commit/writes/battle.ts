@@ -1,7 +1,7 @@
 import type { BattleChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { doNothing, noEntries, type WriteDefinition } from "./write-definition.ts";
+import { doNothing, none, type WriteDefinition } from "./write-definition.ts";
 
 /** A battle's report. */
 export const battle: WriteDefinition<BattleChange> = {
@@ -19,8 +19,8 @@ export const battle: WriteDefinition<BattleChange> = {
     }),
   ],
   variant: () => SECTION.fight,
-  players: noEntries,
-  fields: noEntries,
+  players: none,
+  fields: none,
   fill({ id, report }, rows) {
     const row = rows.next(rows.actor, "battle_id");
     row.battle_id = id;

@@ -2,7 +2,7 @@ import { type CooldownChange, cellIndex } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { noEntries, type WriteDefinition } from "./write-definition.ts";
+import { none, type WriteDefinition } from "./write-definition.ts";
 
 /** A field that is spent for a player. */
 export const cooldown: WriteDefinition<CooldownChange> = {
@@ -28,7 +28,7 @@ export const cooldown: WriteDefinition<CooldownChange> = {
   ],
   variant: () => SECTION.daily,
   players: ({ playerId }) => [playerId],
-  fields: noEntries,
+  fields: none,
   fill({ playerId, x, y, until }, rows) {
     const row = rows.next(playerId, "cool_until");
     row.cool_x = x;

@@ -2,7 +2,7 @@ import type { FactoryChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 const IS_TAKEN = "valid.fac_from = 0 and valid.fac_to > 0";
 /** A base placed by the same action is upgraded by that write. */
@@ -70,7 +70,7 @@ export const factory: WriteDefinition<FactoryChange> = {
     },
   ],
   variant: () => SECTION.field,
-  players: noEntries,
+  players: none,
   fields: (change) => [change],
   fill(change, rows) {
     const row = rows.field(change);

@@ -5,7 +5,7 @@ import { insert } from "./insert.ts";
 import {
   doNothing,
   type NumberedEntry,
-  noEntries,
+  none,
   type Row,
   type WriteDefinition,
 } from "./write-definition.ts";
@@ -55,7 +55,7 @@ export const ledger: WriteDefinition<LedgerEntry, NumberedEntry> = {
   ],
   variant: () => SECTION.daily,
   players: ({ playerId }) => [playerId],
-  fields: noEntries,
+  fields: none,
   fill({ playerId, kind, nr, cat, catNr, metal, energy, detail }, rows) {
     const row = rows.next(playerId, "kind");
     row.kind = kind;

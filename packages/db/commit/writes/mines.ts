@@ -2,7 +2,7 @@ import type { MineChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { doNothing, noEntries, type WriteDefinition } from "./write-definition.ts";
+import { doNothing, none, type WriteDefinition } from "./write-definition.ts";
 
 /** Mines laid on a field or removed from it. */
 export const mines: WriteDefinition<MineChange> = {
@@ -40,7 +40,7 @@ export const mines: WriteDefinition<MineChange> = {
     },
   ],
   variant: () => SECTION.field,
-  players: noEntries,
+  players: none,
   fields: (change) => [change],
   fill(change, rows) {
     const { ownerId, lay, removeId } = change;

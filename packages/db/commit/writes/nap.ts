@@ -1,7 +1,7 @@
 import type { Nap, NapChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
-import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 /** A pact `a` as text, comparable with `napText` of the pact an action was judged on. */
 const NAP_TEXT = `concat_ws(':', a.state, a.asked_by, a.asked_at, array_to_string(a.blocked_by, ','),
@@ -88,8 +88,8 @@ locked_naps as materialized (
     },
   ],
   variant: () => SECTION.rare,
-  players: noEntries,
-  fields: noEntries,
+  players: none,
+  fields: none,
   fill({ low, high, was, nap: pact }, rows) {
     const row = rows.next(rows.actor, "nap_low");
     row.nap_low = low;

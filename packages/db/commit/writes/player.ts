@@ -1,6 +1,6 @@
 import type { PlayerChange } from "@emberlode/game";
 import { encodePlayerPatch, variantOfPatch } from "../columns.ts";
-import { noEntries, type WriteDefinition } from "./write-definition.ts";
+import { none, type WriteDefinition } from "./write-definition.ts";
 
 /** Columns of a player. The statement updates every player's row anyway, see `columns.ts`. */
 export const player: WriteDefinition<PlayerChange> = {
@@ -8,7 +8,7 @@ export const player: WriteDefinition<PlayerChange> = {
   fragments: [],
   variant: ({ set }) => variantOfPatch(set),
   players: ({ id }) => [id],
-  fields: noEntries,
+  fields: none,
   fill: ({ id, set }, rows) => encodePlayerPatch(set, rows.main(id)),
   applyToCache({ id, set }, entries) {
     const entry = entries.get(id);

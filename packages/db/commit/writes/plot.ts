@@ -1,6 +1,6 @@
 import type { PlotChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
-import { doNothing, noEntries, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
 const IS_GONE = "valid.plot_id is not null and valid.plot_fields is null";
 
@@ -39,7 +39,7 @@ export const plot: WriteDefinition<PlotChange> = {
   ],
   variant: () => SECTION.rare,
   players: ({ playerId }) => [playerId],
-  fields: noEntries,
+  fields: none,
   fill({ playerId, id, plot: place }, rows) {
     const row = rows.next(playerId, "plot_id");
     row.plot_id = id;

@@ -3,7 +3,7 @@ import { referralDayKey } from "../cached-player.ts";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { noEntries, type WriteDefinition } from "./write-definition.ts";
+import { none, type WriteDefinition } from "./write-definition.ts";
 
 /** A referrer's credit, summed by referred player and day. */
 export const referral: WriteDefinition<ReferralChange> = {
@@ -41,7 +41,7 @@ export const referral: WriteDefinition<ReferralChange> = {
   ],
   variant: () => SECTION.referral,
   players: ({ referrerId }) => [referrerId],
-  fields: noEntries,
+  fields: none,
   fill(change, rows) {
     const row = rows.next(change.referrerId, "ref_day");
     row.ref_day = assertInteger(change.day);

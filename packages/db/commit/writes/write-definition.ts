@@ -96,5 +96,5 @@ export interface WriteDefinition<Change, Full extends Change = Change> {
 }
 
 /** For kinds without other players, fields or cached state. */
-export const noEntries = (): readonly never[] => [];
+export const none = (): readonly never[] => [];
 export const doNothing = (): void => {};

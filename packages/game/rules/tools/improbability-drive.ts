@@ -16,11 +16,11 @@ interface ImprobabilityDriveOutcome extends Landing {
   happening?: UnlikelyEvent["kind"];
 }
 
-function unlikelyEventDetail(happening: UnlikelyEvent | null): Facts {
-  if (happening === null) return {};
-  const { kind } = happening;
-  if (kind === "part") return { happening: kind, part: happening.part };
-  return kind === "mirage" ? { happening: kind } : { happening: kind, amount: happening.amount };
+function unlikelyEventDetail(event: UnlikelyEvent | null): Facts {
+  if (event === null) return {};
+  const { kind } = event;
+  if (kind === "part") return { happening: kind, part: event.part };
+  return kind === "mirage" ? { happening: kind } : { happening: kind, amount: event.amount };
 }
 
 /**

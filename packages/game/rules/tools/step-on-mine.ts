@@ -73,13 +73,13 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Success<Explos
   const { id: removeId, ownerId, x, y } = mine;
   const set = { carried: subtractAmounts(player.carried, lost), explodedAt: now };
   const row = { kind: "mine" } as const;
-  const victims: LedgerEntry = {
+  const victimLine: LedgerEntry = {
     playerId: player.id,
     ...negateAmounts(lost),
     detail: { role: "victim", x, y },
     ...row,
   };
-  const layers: LedgerEntry = {
+  const layerLine: LedgerEntry = {
     playerId: ownerId,
     ...NO_AMOUNTS,
     detail: { role: "layer", x, y, victim: playerName, ...lost, ...botLabel(playerIsBot) },
@@ -89,8 +89,8 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Success<Explos
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", victims),
-      write("ledger", layers),
+      write("ledger", victimLine),
+      write("ledger", layerLine),
       write("mines", { ownerId, x, y, removeId }),
     ],
     outcome: { lost, layerId: ownerId },

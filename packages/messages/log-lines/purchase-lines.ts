@@ -8,14 +8,12 @@ import {
   type Lines,
   type LoggedEntry,
   type LogTranslators,
-  otherName,
-  placeOf,
   sentences,
 } from "./line.ts";
 
 /** The price of a purchase, whose deltas are negative. */
-function price(entry: LoggedEntry, words: LogTranslators): string {
-  return amounts(negateAmounts(entry), words);
+function price(entry: LoggedEntry, translators: LogTranslators): string {
+  return amounts(negateAmounts(entry), translators);
 }
 
 interface Thing {
@@ -62,50 +60,24 @@ function tech(
   if (side !== "attack" && side !== "defense") return String(tech ?? "");
   return techName(catalogue, side, count(index));
 }
-
-/** `You lost 4 units; 1 of them repaired.`, or null without losses. */
-function guardLosses({ detail }: LoggedEntry, words: LogTranslators): string | null {
-  const lost = count(detail.defenderLost);
-  if (lost === 0) return null;
-  return words.lines("factory.guardLost", { lost, repaired: count(detail.repaired) });
-}
-
-/** The other player's name never begins the sentence, since its capitalization must not change. */
-function factoryLost(entry: LoggedEntry, words: LogTranslators): string {
-  const at = placeOf(entry);
-  const by = otherName(entry, words);
-  switch (entry.detail.reason) {
-    case "outgrown":
-      return words.lines("factory.outgrown", { ...at });
-    case "unseen":
-      return words.lines("factory.unseen", { ...at });
-    case "released":
-      return words.lines("factory.released", { ...at });
-    default: {
-      const lost =
-        by === null
-          ? words.lines("factory.lost", { ...at })
-          : words.lines("factory.lostTo", { ...at, who: by });
-      return sentences(lost, guardLosses(entry, words));
-    }
-  }
-}
-
-export const armyLines = {
-  "buy-part": (entry, words) => {
-    const { name, icon } = part(entry, words);
+export const purchaseLines = {
+  "buy-part": (entry, translators) => {
+    const { name, icon } = part(entry, translators);
     return {
-      content: words.lines("army.boughtPart", { part: name, price: price(entry, words) }),
+      content: translators.lines("army.boughtPart", {
+        part: name,
+        price: price(entry, translators),
+      }),
       cat: "dig",
       type: "part",
       color: "neutral",
       icon,
     };
   },
-  "install-part": (entry, words) => {
-    const { name, icon } = part(entry, words);
+  "install-part": (entry, translators) => {
+    const { name, icon } = part(entry, translators);
     return {
-      content: words.lines("army.installedPart", {
+      content: translators.lines("army.installedPart", {
         part: name,
         installed: count(entry.detail.installed),
       }),
@@ -115,47 +87,50 @@ export const armyLines = {
       icon,
     };
   },
-  "buy-units": (entry, words) => {
-    const { name, icon } = units(entry, words);
+  "buy-units": (entry, translators) => {
+    const { name, icon } = units(entry, translators);
     return {
-      content: words.lines("army.boughtUnits", { units: name, price: price(entry, words) }),
+      content: translators.lines("army.boughtUnits", {
+        units: name,
+        price: price(entry, translators),
+      }),
       cat: "army",
       type: "units",
       color: "neutral",
       icon,
     };
   },
-  "buy-tech": (entry, words) => ({
-    content: words.lines("army.boughtTech", {
-      tech: tech(entry, words),
-      price: price(entry, words),
+  "buy-tech": (entry, translators) => ({
+    content: translators.lines("army.boughtTech", {
+      tech: tech(entry, translators),
+      price: price(entry, translators),
     }),
     cat: "army",
     type: "tech",
     color: "good",
     icon: "book-cover",
   }),
-  "upgrade-base": (entry, words) => ({
-    content: words.lines("army.upgradedBase", {
+  "upgrade-base": (entry, translators) => ({
+    content: translators.lines("army.upgradedBase", {
       level: count(entry.detail.lvl),
-      price: price(entry, words),
+      price: price(entry, translators),
     }),
     cat: "factory",
     type: "upgrade",
     color: "good",
     icon: "castle",
   }),
-  research: (entry, words) => {
+  research: (entry, translators) => {
     const { level, research } = entry.detail;
-    const { name, icon } = tool(entry, words);
+    const { name, icon } = tool(entry, translators);
     return {
       content: sentences(
-        words.lines("army.researched", {
+        translators.lines("army.researched", {
           tool: name,
           level: count(level),
-          price: price(entry, words),
+          price: price(entry, translators),
         }),
-        packText(entry, words),
+        packText(entry, translators),
       ),
       cat: "research",
       type: String(research),
@@ -163,11 +138,4 @@ export const armyLines = {
       icon,
     };
   },
-  "factory-lost": (entry, words) => ({
-    content: factoryLost(entry, words),
-    cat: "factory",
-    type: "lost",
-    color: "bad",
-    icon: "factory",
-  }),
 } as const satisfies Lines;

@@ -15,7 +15,7 @@ import { hasFirstTroops, savesForFactory, wantsFirstFactory } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
 import { bestCell, stepsTo } from "./rings.ts";
-import type { Drive, Temperament } from "./temperament.ts";
+import type { Motive, Temperament } from "./temperament.ts";
 import { digWorths, searchWorths } from "./worth.ts";
 
 /** The scarcer resource is worth more. Bases cost both equally, troops more energy. */
@@ -50,7 +50,7 @@ function searchWorthsNow({ status, range, parts }: Knowledge) {
 /** Proposes the best cell for an intent. */
 function propose(
   known: Knowledge,
-  drive: Drive,
+  motive: Motive,
   max: number,
   worthAt: (index: number) => number,
   intentAt: (index: number) => Intent,
@@ -58,7 +58,7 @@ function propose(
   const isOpen = (index: number) => !isRefused(known, intentAt(index), cellAt(index));
   const best = bestCell(position(known), max, worthAt, isOpen);
   if (best === null) return [];
-  return [{ drive, intent: intentAt(best), at: cellAt(best), worth: worthAt(best) }];
+  return [{ motive, intent: intentAt(best), at: cellAt(best), worth: worthAt(best) }];
 }
 
 function scarcity({ metal, energy }: Knowledge["status"]): Amounts {
@@ -101,7 +101,7 @@ export const search: Proposer = (known, temperament) => {
   const { land, status } = known;
   if (known.here?.type === "mirage") {
     const intent: Intent = { do: "explore", what: "mirage" };
-    return [{ drive: "search", intent, at: position(known), worth: MIRAGE.reward }];
+    return [{ motive: "search", intent, at: position(known), worth: MIRAGE.reward }];
   }
   const { cave, forest } = searchWorthsNow(known);
   const { caves, forests } = status.searchFatigue;
@@ -123,7 +123,7 @@ export const search: Proposer = (known, temperament) => {
       const at = cellAt(index);
       const intent: Intent = { do: "explore", what };
       if (isRefused(known, intent, at)) continue;
-      best = { drive: "search", intent, at, worth };
+      best = { motive: "search", intent, at, worth };
       rate = each;
     }
   }
@@ -131,7 +131,7 @@ export const search: Proposer = (known, temperament) => {
 };
 
 /**
- * Walks to the nearest unknown cell. The drive weakens as more of the map is known, except when
+ * Walks to the nearest unknown cell. The motive weakens as more of the map is known, except when
  * looking for a first factory.
  */
 export const wander: Proposer = (known, temperament) => {

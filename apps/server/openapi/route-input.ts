@@ -2,7 +2,7 @@
 import type { RestRoute } from "@emberlode/contract/calls";
 import type { Schema } from "./open-api.ts";
 
-export interface RowInput {
+export interface RouteInput {
   /** Names of the path's parameters. */
   path: readonly string[];
   takesQuery: boolean;
@@ -13,7 +13,7 @@ export interface RowInput {
   fixed: readonly string[];
 }
 
-export function inputOfRow({ path, from, fixed = {} }: RestRoute): RowInput {
+export function routeInput({ path, from, fixed = {} }: RestRoute): RouteInput {
   return {
     path: [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
     takesQuery: from === "query" || from === "body|query",

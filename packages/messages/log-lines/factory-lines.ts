@@ -1,0 +1,90 @@
+/** Log lines of captured, abandoned and lost factories. */
+
+import { attackersLosses } from "./battle-lines.ts";
+import {
+  count,
+  type Lines,
+  type LoggedEntry,
+  type LogTranslators,
+  otherName,
+  placeOf,
+  sentences,
+} from "./line.ts";
+
+function captureContent(entry: LoggedEntry, translators: LogTranslators): string {
+  const owner = otherName(entry, translators);
+  const at = placeOf(entry);
+  const lost = attackersLosses(entry, translators);
+  if (entry.detail.won !== true) {
+    return sentences(
+      owner === null
+        ? translators.lines("factory.held", { ...at })
+        : translators.lines("factory.heldBy", { ...at, owner }),
+      lost,
+    );
+  }
+  const slots = count(entry.detail.slots);
+  const captured =
+    owner === null
+      ? translators.lines("factory.captured", { ...at, slots })
+      : translators.lines("factory.capturedFrom", { ...at, slots, owner });
+  return sentences(captured, lost);
+}
+
+/** `You lost 4 units; 1 of them repaired.`, or null without losses. */
+function guardLosses({ detail }: LoggedEntry, translators: LogTranslators): string | null {
+  const lost = count(detail.defenderLost);
+  if (lost === 0) return null;
+  return translators.lines("factory.guardLost", { lost, repaired: count(detail.repaired) });
+}
+
+/** The other player's name never begins the sentence, since its capitalization must not change. */
+function factoryLost(entry: LoggedEntry, translators: LogTranslators): string {
+  const at = placeOf(entry);
+  const by = otherName(entry, translators);
+  switch (entry.detail.reason) {
+    case "outgrown":
+      return translators.lines("factory.outgrown", { ...at });
+    case "unseen":
+      return translators.lines("factory.unseen", { ...at });
+    case "released":
+      return translators.lines("factory.released", { ...at });
+    default: {
+      const lost =
+        by === null
+          ? translators.lines("factory.lost", { ...at })
+          : translators.lines("factory.lostTo", { ...at, who: by });
+      return sentences(lost, guardLosses(entry, translators));
+    }
+  }
+}
+
+export const factoryLines = {
+  capture: (entry, translators) => {
+    const won = entry.detail.won === true;
+    return {
+      cat: "factory",
+      type: won ? "captured" : "capture-failed",
+      color: won ? "good" : "bad",
+      icon: "factory",
+      content: captureContent(entry, translators),
+    };
+  },
+  abandon: (entry, translators) => ({
+    content: translators.lines("factory.gaveUp", {
+      ...placeOf(entry),
+      slots: count(entry.detail.slots),
+    }),
+    cat: "factory",
+    type: "abandoned",
+    color: "neutral",
+    icon: "factory",
+  }),
+  "factory-lost": (entry, translators) => ({
+    content: factoryLost(entry, translators),
+    cat: "factory",
+    type: "lost",
+    color: "bad",
+    icon: "factory",
+  }),
+} as const satisfies Lines;
