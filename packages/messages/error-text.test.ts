@@ -26,7 +26,7 @@ describe("the texts of refusals", () => {
     [
       "SPENT",
       { waitMs: 41 * 60_000 + 1 },
-      "This field is still recovering. It's ready in 42 minutes.",
+      "This field is still recovering. It will be ready in 42 minutes.",
     ],
     ["SHIELDED", { waitMs: 2000 }, "This player is still shielded. Try again in 2 seconds."],
     [

@@ -61,7 +61,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("upgrade-base", { lvl: 2 }, -1000, -1000),
     ],
     [
-      "You raised Mines to level 1 for 800 metal and 800 energy. You got 20 × Mines.",
+      "You raised Mines to level 1 for 800 metal and 800 energy. You got 20 Mines.",
       line("research", { research: "mines", level: 1, pack: 20 }, -800, -800),
     ],
     [

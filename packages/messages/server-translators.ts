@@ -1,6 +1,7 @@
 /** The server's texts in every language: it answers each caller in their own. */
 import { LANGUAGES, type Language } from "./languages.ts";
-import { type Namespace, type Translator, translator } from "./translator.ts";
+import { serverTranslator } from "./server-translator.ts";
+import type { Namespace, Translator } from "./translator.ts";
 import { withEnglish } from "./with-english.mjs";
 
 /** The translators of one language. */
@@ -23,7 +24,7 @@ async function messagesOf(language: Language, name: Namespace): Promise<object> 
 /** A language may lack messages, or the whole file. */
 async function open<N extends Namespace>(language: Language, name: N): Promise<Translator<N>> {
   const own = await messagesOf(language, name).catch(() => ({}));
-  return translator<N>(language, withEnglish(own, await messagesOf("en", name)));
+  return serverTranslator<N>(language, withEnglish(own, await messagesOf("en", name)));
 }
 
 async function translatorsOf(language: Language): Promise<ServerTranslators> {
