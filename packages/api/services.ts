@@ -7,6 +7,7 @@ import {
   type Pool,
 } from "@emberlode/db";
 import { MINUTE, type Random, SECOND, type Signups } from "@emberlode/game";
+import { isUnexpected, loggable } from "./errors.ts";
 import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
 import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
@@ -198,6 +199,10 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     fields: world,
     onChanged: changedPlayers.add,
     onOutage: outages.refused,
+    onLateError(error) {
+      if (!isUnexpected(error)) return;
+      log.error({ err: loggable(error) }, "an action failed after its call was answered with BUSY");
+    },
   });
   const jobRuns = new JobRuns(JANITOR_STEPS);
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>

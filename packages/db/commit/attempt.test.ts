@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Position, write } from "@emberlode/game";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TestFields } from "../testing/known-fields.ts";
 import { useArena } from "../testing/use-arena.ts";
 import { createGroupCommit } from "./group-commit.ts";
@@ -76,4 +77,20 @@ describe("a rule", () => {
     // No conflict with another action.
     expect(actions.counts().retries).toBe(0);
   });
+});
+
+it("reports an error that follows the answer at the deadline", async () => {
+  const { pool } = arena;
+  const bug = new Error("a bug");
+  const onLateError = vi.fn();
+  actions = createGroupCommit({ pool, clock: () => arena.now, onLateError, budgetMs: 50 });
+  const result = await actions.perform(arena.at(0), {
+    load: () => sleep(100),
+    rule() {
+      throw bug;
+    },
+    answer: () => null,
+  });
+  expect(result).toEqual({ ok: false, code: "BUSY" });
+  await expect.poll(() => onLateError.mock.calls).toEqual([[bug]]);
 });

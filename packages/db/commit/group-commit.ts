@@ -19,12 +19,14 @@ class GroupCommit implements Actions {
   readonly #shared: SharedState;
   readonly #budgetMs: number;
   readonly #onOutage: NonNullable<ActionsOptions["onOutage"]>;
+  readonly #onLateError: NonNullable<ActionsOptions["onLateError"]>;
 
   constructor(options: ActionsOptions) {
     const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = BUDGET_MS } = options;
-    const { onChanged = () => {}, onOutage = () => {} } = options;
+    const { onChanged = () => {}, onOutage = () => {}, onLateError = () => {} } = options;
     this.#budgetMs = budgetMs;
     this.#onOutage = onOutage;
+    this.#onLateError = onLateError;
     this.#shared = {
       pool,
       clock,
@@ -63,7 +65,8 @@ class GroupCommit implements Actions {
         },
         (error) => {
           clearTimeout(timer);
-          reject(error);
+          if (isAnswered) this.#onLateError(error);
+          else reject(error);
         },
       );
     });

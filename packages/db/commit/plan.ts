@@ -114,4 +114,6 @@ export interface ActionsOptions {
   budgetMs?: number;
   /** Called for each action that is answered with BUSY because of the database. */
   onOutage?: (reason: OutageReason) => void;
+  /** Called with the error of an action whose caller was already answered with BUSY. */
+  onLateError?: (error: unknown) => void;
 }
