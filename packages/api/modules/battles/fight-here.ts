@@ -173,7 +173,9 @@ export async function fightHere<
       });
     },
   });
-  if (newFactoryId !== null && !isIdUsed) factoryIds.release(newFactoryId);
+  // After BUSY, the fight may still be committed and use the id.
+  const mayFollow = answer instanceof GameError && answer.gameCode === "BUSY";
+  if (newFactoryId !== null && !isIdUsed && !mayFollow) factoryIds.release(newFactoryId);
   return answer;
 }
 

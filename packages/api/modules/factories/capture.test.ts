@@ -1,5 +1,5 @@
 import { HOUR, type Position } from "@emberlode/game";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { freshFactory, soldier } from "../../testing/bases.ts";
 import { type Player, refusal } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
@@ -95,6 +95,35 @@ test("a refused capture uses no factory id", async () => {
   const before = await lastId();
   await refuse();
   expect(await lastId()).toEqual(before);
+});
+
+test("a capture that is committed after BUSY keeps its factory id for itself", async () => {
+  const { actions } = game.services;
+  const perform = actions.perform.bind(actions);
+  let finish = () => {};
+  const finishing = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let late: Promise<unknown> = Promise.resolve();
+  vi.spyOn(actions, "perform").mockImplementationOnce(async (id, plan, key) => {
+    await new Promise<void>((loaded) => {
+      const load: typeof plan.load = async (locked) => {
+        const read = await plan.load?.(locked);
+        loaded();
+        await finishing;
+        return read as never;
+      };
+      late = perform(id, { ...plan, load }, key);
+    });
+    return { ok: false, code: "BUSY" };
+  });
+  const field = await standingOn(player, freshFactory(game, 500));
+  expect((await refusal(player.call.puc.capture(field))).code).toBe("BUSY");
+  finish();
+  expect(await late).toMatchObject({ ok: true });
+  const next = await soldier(game);
+  const { factory } = await next.call.puc.capture(await standingOn(next, freshFactory(game, 600)));
+  expect(factory).toMatchObject({ user: String(next.id) });
 });
 
 test("fifty players capturing one free factory get one owner", async () => {
