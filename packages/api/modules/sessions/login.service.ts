@@ -36,8 +36,14 @@ async function withNormalizedHash(
   const { id, passwordHash } = account;
   if (passwordHash === null) return account;
   const renewed = await passwords.rehashIfUnnormalized(passwordHash, password, address);
-  if (renewed === null || !(await renewPasswordHash(db, id, passwordHash, renewed))) return account;
-  return { ...account, passwordHash: renewed };
+  if (renewed === null) return account;
+  if (await renewPasswordHash(db, id, passwordHash, renewed)) {
+    return { ...account, passwordHash: renewed };
+  }
+  // Another log-in renewed it first, or the password was changed.
+  const current = await findLogin(db, account.username);
+  if (current?.id !== id) return account;
+  return (await passwords.matches(current.passwordHash, password, address)) ? current : account;
 }
 
 /** The account of a name and password. An unknown name takes as long as a wrong password. */
