@@ -22,7 +22,7 @@ import {
 } from "@emberlode/api";
 import { createDatabase, type Database } from "@emberlode/db";
 import { SIGNUPS, SPECIAL_CHAT_NAMES } from "@emberlode/game";
-import { startFailureText } from "@emberlode/server/start-failures.ts";
+import { failureText } from "@emberlode/server/start-failures.ts";
 import { runNetworkCommand } from "./lib/network-command.ts";
 import { withWorld } from "./lib/with-world.ts";
 
@@ -106,6 +106,6 @@ try {
   console.log(output ?? USAGE);
   if (output === null) process.exitCode = 2;
 } catch (error) {
-  console.error(startFailureText(error));
+  console.error(failureText(error, "The command failed"));
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { createPool, migrate, startEmbeddedPostgres } from "@emberlode/db";
 import { saveDemoLogin, seedDemo } from "@emberlode/server/demo-world.ts";
 import { loadEnvFile, parseEnv } from "@emberlode/server/env.ts";
 import { findRoot } from "@emberlode/server/paths.ts";
-import { startFailureText } from "@emberlode/server/start-failures.ts";
+import { failureText } from "@emberlode/server/start-failures.ts";
 import { servicesConfig } from "@emberlode/server/start-game.ts";
 
 async function seed(): Promise<void> {
@@ -37,6 +37,6 @@ async function seed(): Promise<void> {
 try {
   await seed();
 } catch (error) {
-  console.error(startFailureText(error));
+  console.error(failureText(error, "The demo players could not be added"));
   process.exitCode = 1;
 }

@@ -16,6 +16,9 @@ const READABLE = new Set([
   "BackupError",
 ]);
 
+const isReadable = (error: unknown): error is Error =>
+  error instanceof Error && READABLE.has(error.name);
+
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -78,7 +81,7 @@ export function explainDataDirFailure(error: unknown, dataDir: string): Error {
 
 /** Why the database in DATABASE_URL cannot be used; never contains its password. */
 export function explainDatabaseFailure(error: unknown, url: string): Error {
-  if (error instanceof Error && READABLE.has(error.name)) return error;
+  if (isReadable(error)) return error;
   const code = codeOf(error);
   const { hostname, port, username, pathname } = new URL(url);
   const where = `${hostname}:${port || 5432}`;
@@ -100,8 +103,16 @@ export function explainDatabaseFailure(error: unknown, url: string): Error {
   return new StartError(`Cannot use the database in DATABASE_URL: ${oneLine(error)}`);
 }
 
+/**
+ * The message for the operator.
+ * @param failed what failed, for an error without a readable message: "The backup failed"
+ */
+export function failureText(error: unknown, failed: string): string {
+  return isReadable(error) ? error.message : `${failed}: ${oneLine(error)}.`;
+}
+
 /** The message for the person who started the server. */
 export function startFailureText(error: unknown): string {
-  if (error instanceof Error && READABLE.has(error.name)) return error.message;
-  return `The server could not start: ${oneLine(error)}. Set LOG_LEVEL=debug for details.`;
+  const text = failureText(error, "The server could not start");
+  return isReadable(error) ? text : `${text} Set LOG_LEVEL=debug for details.`;
 }

@@ -1,7 +1,7 @@
 /** What `npm run backup` does. */
 import { backupPath, rowsIn, writeBackup } from "@emberlode/db";
 import { BACKED_UP_FILES } from "@emberlode/server/secrets.ts";
-import { explainDatabaseFailure, startFailureText } from "@emberlode/server/start-failures.ts";
+import { explainDatabaseFailure, failureText } from "@emberlode/server/start-failures.ts";
 import { resolveArgument, showProgress } from "./backup-texts.ts";
 import type { Out } from "./report-audit.ts";
 import { openDatabase, readSettings } from "./with-world.ts";
@@ -49,7 +49,7 @@ export async function backupCommand(
     await backUp(args, out, variables);
     return 0;
   } catch (error) {
-    out.error(startFailureText(error));
+    out.error(failureText(error, "The backup failed"));
     return 1;
   }
 }

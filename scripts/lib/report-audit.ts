@@ -1,6 +1,6 @@
 /** Audits a world's ledger and prints the result. */
 import { AUDIT_LIMIT, auditLedger, countAudited, type Pool } from "@emberlode/db";
-import { startFailureText } from "@emberlode/server/start-failures.ts";
+import { failureText } from "@emberlode/server/start-failures.ts";
 import { withWorld } from "./with-world.ts";
 
 /** Allows for a world of ten million rows. */
@@ -48,7 +48,7 @@ export async function auditWorld(out: Out, variables?: NodeJS.ProcessEnv): Promi
     const audit = (pool: Pool, { WORLD }: { WORLD: string }) => reportAudit(pool, WORLD, out);
     return (await withWorld(audit, AUDIT_DEADLINE_MS, variables)) ? 0 : 1;
   } catch (error) {
-    out.error(startFailureText(error));
+    out.error(failureText(error, "The audit failed"));
     return 1;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from "@emberlode/db";
 import type { Env } from "@emberlode/server/env.ts";
 import { BACKED_UP_FILES } from "@emberlode/server/secrets.ts";
-import { explainDatabaseFailure, startFailureText } from "@emberlode/server/start-failures.ts";
+import { explainDatabaseFailure, failureText } from "@emberlode/server/start-failures.ts";
 import { resolveArgument, showProgress } from "./backup-texts.ts";
 import { AUDIT_DEADLINE_MS, type Out, reportAudit } from "./report-audit.ts";
 import { readSettings } from "./with-world.ts";
@@ -121,7 +121,7 @@ export async function restoreCommand(
   try {
     return (await restore(typed.path, typed.keepRoles, out, variables)) ? 0 : 1;
   } catch (error) {
-    out.error(startFailureText(error));
+    out.error(failureText(error, "The restore failed"));
     return 1;
   }
 }
