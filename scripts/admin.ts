@@ -74,9 +74,12 @@ async function run(db: Database, words: readonly string[]): Promise<string | nul
   const found = (done: boolean, text: string) =>
     done ? text : `There is no account named ${name}.`;
   switch (what) {
-    case "role":
+    case "role": {
       if (!isRole(value)) return null;
-      return found(await setRole(db, name, value), `${name} is now a ${value}.`);
+      const outcome = await setRole(db, name, value);
+      if (outcome === "IS_GUEST") return `${name} is a guest. Only accounts can have this role.`;
+      return found(outcome === "CHANGED", `${name} is now a ${value}.`);
+    }
     case "ban":
       return found(await setBan(db, name, Date.now()), `${name} is banned.`);
     case "unban":

@@ -1,6 +1,6 @@
 /** Queries for the operator: roles, bans, notices. */
 import { accounts, banAccounts, type Database } from "@emberlode/db";
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
 import { type Notification, notify } from "../live/notifications.ts";
 
@@ -9,18 +9,18 @@ export type Role = (typeof ROLES)[number];
 
 type AccountNotification = Notification & { t: "account" };
 
-/** Changes an account and notifies the servers. False if it is gone or fails `condition`. */
+/** Changes an account and notifies the servers; false if it is gone. */
 async function changeAccount(
   db: Database,
   id: number,
   set: Pick<typeof accounts.$inferInsert, "role" | "bannedAt">,
-  { change, condition }: Pick<AccountNotification, "change"> & { condition?: SQL | undefined },
+  change: AccountNotification["change"],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [changed] = await tx
       .update(accounts)
       .set(set)
-      .where(and(eq(accounts.id, id), condition))
+      .where(eq(accounts.id, id))
       .returning({ username: accounts.username });
     if (changed === undefined) return false;
     await notify(tx, { t: "account", username: changed.username, change });
@@ -28,12 +28,16 @@ async function changeAccount(
   });
 }
 
-/** Gives an account a role; false if there is no such account. Guests can only be players. */
-export async function setRole(db: Database, username: string, role: Role): Promise<boolean> {
+/** Gives an account a role. Guests can only be players. */
+export async function setRole(
+  db: Database,
+  username: string,
+  role: Role,
+): Promise<"CHANGED" | "NO_ACCOUNT" | "IS_GUEST"> {
   const account = await findByCurrentOrFormerName(db, username);
-  if (account === null) return false;
-  const condition = role === "player" ? undefined : not(accounts.isGuest);
-  return changeAccount(db, account.id, { role }, { change: role, condition });
+  if (account === null) return "NO_ACCOUNT";
+  if (account.isGuest && role !== "player") return "IS_GUEST";
+  return (await changeAccount(db, account.id, { role }, role)) ? "CHANGED" : "NO_ACCOUNT";
 }
 
 /**
@@ -43,7 +47,7 @@ export async function setRole(db: Database, username: string, role: Role): Promi
 export async function setBan(db: Database, username: string, now: number | null): Promise<boolean> {
   const account = await findByCurrentOrFormerName(db, username);
   if (account === null) return false;
-  if (now === null) return changeAccount(db, account.id, { bannedAt: null }, { change: "unban" });
+  if (now === null) return changeAccount(db, account.id, { bannedAt: null }, "unban");
   await banAccounts(db, { accountIds: [account.id], by: null, note: null, now });
   return true;
 }

@@ -187,7 +187,9 @@ test("a ban logs the account out everywhere immediately and can be lifted", asyn
   await renewSession(bob);
   expect((await bob.call.user.session()).user.username).toBe(bob.username);
   expect(await setBan(game.services.db, "Nobody", 1)).toBe(false);
-  expect(await setRole(game.services.db, "Nobody", "admin")).toBe(false);
+  expect(await setRole(game.services.db, "Nobody", "admin")).toBe("NO_ACCOUNT");
+  const { username } = await game.guest();
+  expect(await setRole(game.services.db, username, "admin")).toBe("IS_GUEST");
 });
 
 test("map changes reach another process immediately", async () => {
