@@ -1,4 +1,6 @@
 /** `npm run verify-roll` with rolls of a real game. */
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { DAY, type FieldType, isDiggable, MINUTE, utcDay } from "@emberlode/game";
 import { putOn, register, type TestPlayer } from "@emberlode/server/testing/players.ts";
 import { useApp } from "@emberlode/server/testing/use-app.ts";
@@ -119,6 +121,17 @@ test.each([
   expect(code).toBe(1);
   expect(errors).toContain(sentence);
   expect(errors).toContain("npm run verify-roll -- --day");
+});
+
+test.each(["<!doctype html>", "{}"])("a server that answers %s is no game server", async (body) => {
+  const other = createServer((_, response) => response.end(body)).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const facts = ["--day", TODAY, "--player", "1", "--purpose", "cave", "--counter", "1"];
+  const { errors } = await verifyRoll(...facts, "--server", `http://127.0.0.1:${port}`);
+  expect(errors).toContain(`http://127.0.0.1:${port} is not a game server.`);
+  other.close();
 });
 
 test("one seed gives an outcome for every purpose", async () => {

@@ -60,12 +60,14 @@ export async function fetchSeed(
   if (response === null) throw new VerifyError(`${url} does not answer.`);
   if (!response.ok) throw new VerifyError(`${url} answers ${response.status}.`);
   const noted = commitment?.toLowerCase() ?? null;
-  const answer = withHash(await response.json(), noted);
+  // Null for a page of HTML.
+  const body: unknown = await response.json().catch(() => null);
+  const answer = withHash(body, noted);
   const seed = textOf(answer, "seed");
   if (seed === null) {
-    throw new VerifyError(
-      `The seed of ${day} will be published at ${textOf(answer, "revealedAt")}.`,
-    );
+    const revealedAt = textOf(answer, "revealedAt");
+    if (revealedAt === null) throw new VerifyError(`${url.origin} is not a game server.`);
+    throw new VerifyError(`The seed of ${day} will be published at ${revealedAt}.`);
   }
   return readSeed(seed, noted ?? textOf(answer, "commitment"));
 }
