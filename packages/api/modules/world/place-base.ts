@@ -50,8 +50,11 @@ export type PlacementRefusal = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY
 /** Limit of retries when other processes place bases first. */
 const MAX_TRIES = 40;
 
-/** Refuses a plan that can run once the base has a place; only `performPlaced` sees this refusal. */
-const NEEDS_PLACEMENT = { ok: false, code: "BUSY", needsPlacement: true } as const;
+/**
+ * Refuses a plan that can run once the base has a place. The commit returns this very object, by
+ * which `performPlaced` knows it; its code is never shown.
+ */
+const NEEDS_PLACEMENT: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
 
 /** Whether these changes require the player's base to be placed. */
 type IsDue = (changes: Changes) => boolean;
@@ -234,7 +237,7 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
 ): Promise<ActionResult<Answer, Code | PlacementRefusal>> {
   const { db, actions, world, placements } = services;
   const result = await actions.perform(playerId, planIfPlaced(world, plan, isDue), key);
-  if (!("needsPlacement" in result)) return result;
+  if (result !== NEEDS_PLACEMENT) return result;
   const candidate = await findPlacedPlayer(db, playerId);
   const network = networksOf(candidate?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
   return placements.run(network, () =>
