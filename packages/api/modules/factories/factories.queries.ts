@@ -1,6 +1,6 @@
-/** The factories of a player. */
-import { type Database, factories, players } from "@emberlode/db";
-import { asc, eq } from "drizzle-orm";
+/** Queries of factories and their owners. */
+import { accounts, type Database, factories, players } from "@emberlode/db";
+import { and, asc, eq, exists, lt, sql } from "drizzle-orm";
 
 export interface FactoryRow {
   id: number;
@@ -38,4 +38,42 @@ export async function findFactories(db: Database, owner: number): Promise<Factor
     .innerJoin(players, eq(players.id, factories.owner))
     .where(eq(factories.owner, owner))
     .orderBy(asc(factories.type), asc(factories.id));
+}
+
+/** Owners of plain factories last seen before `since` (milliseconds), longest absent first. */
+export async function findAbsentOwners(
+  db: Database,
+  since: number,
+  limit: number,
+): Promise<number[]> {
+  const plain = db
+    .select({ one: sql`1` })
+    .from(factories)
+    .where(and(eq(factories.owner, accounts.id), eq(factories.type, "factory")));
+  const owners = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(lt(accounts.lastSeenAt, since), exists(plain)))
+    .orderBy(asc(accounts.lastSeenAt), asc(accounts.id))
+    .limit(limit);
+  return owners.map(({ id }) => id);
+}
+
+/** When the player was last seen, in milliseconds; infinity if the account is gone. */
+export async function findLastSeen(db: Database, id: number): Promise<number> {
+  const [row] = await db
+    .select({ at: accounts.lastSeenAt })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row?.at ?? Number.POSITIVE_INFINITY;
+}
+
+/** An id that the sequence will not return again. */
+export async function nextFactoryId(db: Database): Promise<number> {
+  // Raw: Drizzle selects only from tables, not from sequences.
+  const [row] = await db.execute<{ id: number }>(
+    sql`select nextval('factories_id_seq')::int as id`,
+  );
+  if (row === undefined) throw new Error("nextval returned no row.");
+  return row.id;
 }
