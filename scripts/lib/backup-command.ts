@@ -4,7 +4,7 @@ import { BACKED_UP_FILES } from "@emberlode/server/secrets.ts";
 import { explainDatabaseFailure, failureText } from "@emberlode/server/start-failures.ts";
 import { resolveArgument, showProgress } from "./backup-texts.ts";
 import type { Out } from "./report-audit.ts";
-import { openDatabase, readSettings } from "./with-world.ts";
+import { openExistingDatabase, readSettings } from "./with-world.ts";
 
 async function backUp(
   args: readonly string[],
@@ -14,7 +14,7 @@ async function backUp(
   const env = readSettings(variables);
   const now = Date.now();
   const path = resolveArgument(args[0], variables) ?? backupPath(env.DATA_DIR, env.WORLD, now);
-  const database = await openDatabase(env);
+  const database = await openExistingDatabase(env);
   try {
     const { manifest, bytes } = await writeBackup({
       url: database.url,

@@ -23,8 +23,14 @@ export function readSettings(variables?: NodeJS.ProcessEnv): Env {
   return parseEnv(variables ?? process.env, root);
 }
 
-/** Opens DATABASE_URL or the server's own database, which is started if no server is running. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<OpenedDatabase> {
+/**
+ * Opens DATABASE_URL or the server's own database, which is started if no server is running. Throws
+ * if the server never created one.
+ */
+export async function openExistingDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Env): Promise<OpenedDatabase> {
   const url = DATABASE_URL ?? runningEmbeddedPostgres(DATA_DIR);
   if (url !== null) return { url, close: async () => {} };
   if (!hasEmbeddedPostgres(DATA_DIR)) {
@@ -47,7 +53,7 @@ export async function withWorld<T>(
   variables?: NodeJS.ProcessEnv,
 ): Promise<T> {
   const env = readSettings(variables);
-  const database = await openDatabase(env);
+  const database = await openExistingDatabase(env);
   const pool = createPool({
     url: database.url,
     world: env.WORLD,

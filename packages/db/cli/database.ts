@@ -13,10 +13,10 @@ export interface OpenDatabase {
 }
 
 /**
- * `DATABASE_URL`, or the built-in database of `DATA_DIR`, started for the duration of a command.
- * Reads `.env` like the server.
+ * `DATABASE_URL`, or the built-in database of `DATA_DIR`, created if missing and started for the
+ * duration of a command, while no server runs on it. Reads `.env` like the server.
  */
-export async function openDatabase(): Promise<OpenDatabase> {
+export async function openOrCreateDatabase(): Promise<OpenDatabase> {
   const root = dirname(migrationsFolder());
   const envFile = join(root, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);

@@ -2,9 +2,9 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createPool } from "../connection/pool.ts";
-import { openDatabase } from "./database.ts";
+import { openOrCreateDatabase } from "./database.ts";
 
-const database = await openDatabase();
+const database = await openOrCreateDatabase();
 if (database.own) {
   // Studio does not qualify tables with their schema; only our own database may have its search path
   // changed.
