@@ -25,11 +25,17 @@ interface Deps {
   log: Log;
 }
 
+type HeldField = Position & { factory: FactoryState };
+/** Whether a held factory is due for a change. */
+type DueCheck = (factory: FactoryState, now: number) => boolean;
+/** Decides the change of a held factory. */
+type ChangeRule = (factory: FactoryState, env: Pick<Env, "now">) => Success<number | null>;
+
 const factoryFields = ({ world }: Pick<Deps, "world">) =>
   world.cells().filter(({ type }) => type === "factory");
 
 /** Whether there is anything to do, as far as this process knows. */
-function isDue(services: Deps, now: number): boolean {
+function hasWork(services: Deps, now: number): boolean {
   const fields = factoryFields(services);
   if (releasesDue(fields, now).length > 0 || noticesDue(fields, now).length > 0) return true;
   const isFree = fields.some(
@@ -38,12 +44,12 @@ function isDue(services: Deps, now: number): boolean {
   return isFree && missingSmallFactories(fields) > 0;
 }
 
-/** Commits the change of a held factory if it is still `due` once its owner is locked. */
+/** Commits the change of a held factory if it is still due once its owner is locked. */
 async function commitIfDue(
   services: Deps,
-  cell: Position & { factory: FactoryState },
-  due: (factory: FactoryState, now: number) => boolean,
-  rule: (factory: FactoryState, env: Pick<Env, "now">) => Success<number | null>,
+  cell: HeldField,
+  isDue: DueCheck,
+  rule: ChangeRule,
 ): Promise<number> {
   const { actions, world } = services;
   const { ownerId } = cell.factory;
@@ -51,8 +57,8 @@ async function commitIfDue(
     fields: () => [cell],
     rule({ now }): Success<unknown> {
       const factory = world.factoryAt(cell);
-      const isDue = factory?.ownerId === ownerId && due(factory, now);
-      return isDue ? rule(factory, { now }) : { ok: true, changes: [], outcome: null };
+      const isStillDue = factory?.ownerId === ownerId && isDue(factory, now);
+      return isStillDue ? rule(factory, { now }) : { ok: true, changes: [], outcome: null };
     },
     answer: ({ changes }) => (changes.length > 0 ? 1 : 0),
   });
@@ -62,13 +68,14 @@ async function commitIfDue(
 /** Commits several changes. A failed one is retried at the next run and does not block others. */
 async function commitAllDue(
   services: Deps,
-  cells: readonly (Position & { factory: FactoryState })[],
-  ...args: [due: Parameters<typeof commitIfDue>[2], rule: Parameters<typeof commitIfDue>[3]]
+  cells: readonly HeldField[],
+  isDue: DueCheck,
+  rule: ChangeRule,
 ): Promise<number> {
   let committed = 0;
   for (const cell of cells) {
     try {
-      committed += await commitIfDue(services, cell, ...args);
+      committed += await commitIfDue(services, cell, isDue, rule);
     } catch (err) {
       const { x, y } = cell;
       services.log.warn({ err, x, y }, "a factory could not be released or given notice");
@@ -78,7 +85,7 @@ async function commitAllDue(
 }
 
 /** A copy, since the world's object of a field changes with the next commit. */
-const snapshotOf = ({ x, y, factory }: Position & { factory: FactoryState }) => ({ x, y, factory });
+const snapshotOf = ({ x, y, factory }: HeldField): HeldField => ({ x, y, factory });
 
 const hasNotice = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 
@@ -93,17 +100,17 @@ export async function releaseFactories(
 ): Promise<{ freed: number; noticed: number }> {
   const { clock, log, db, world } = services;
   const counts = { freed: 0, noticed: 0 };
-  if (!isDue(services, clock.now())) return counts;
+  if (!hasWork(services, clock.now())) return counts;
   await world.refresh();
   const releases = releasesDue(factoryFields(services), clock.now()).map(snapshotOf);
   counts.freed = await commitAllDue(services, releases, isReleaseDue, releaseFactory);
   if (missingSmallFactories(factoryFields(services)) > 0) {
     if ((await lowerFactories(db, SMALL_FACTORY.maxSlots)) > 0) await world.refresh();
   }
-  const due = noticesDue(factoryFields(services), clock.now()).map(snapshotOf);
+  const notices = noticesDue(factoryFields(services), clock.now()).map(snapshotOf);
   counts.noticed = await commitAllDue(
     services,
-    due,
+    notices,
     (factory) => !hasNotice(factory),
     giveReleaseNotice,
   );
