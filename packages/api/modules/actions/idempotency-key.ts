@@ -9,8 +9,6 @@ export interface KeyedCall {
   call: CallFacts;
 }
 
-const PLAIN_KEY = /^[\w-]{1,64}$/;
-
 /** SHA-256 in base64url: 43 characters. */
 export function sha256(text: string): string {
   return hash("sha256", text, "base64url");
@@ -31,9 +29,8 @@ export function canonicalJson(value: unknown): string {
  * path and the batch index are part of the key.
  */
 export function keyOf({ request, call }: KeyedCall, input: unknown): ActionKey | null {
-  const sent = request.idempotencyKey;
-  if (sent === null) return null;
-  const clientKey = PLAIN_KEY.test(sent) ? sent : sha256(sent);
+  const clientKey = request.idempotencyKey;
+  if (clientKey === null) return null;
   const batchSuffix = call.index > 0 ? `:${call.index}` : "";
   const key = `${clientKey}:${call.path}${batchSuffix}`;
   return { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) };
