@@ -19,17 +19,16 @@ export const showNetwork = (
  * network without accounts.
  */
 export async function applyNetworkAction(
-  { services, playerId }: PlayerContext<"actions" | "changedPlayers" | "clock" | "db" | "world">,
+  { services, playerId }: PlayerContext<"actions" | "clock" | "db" | "world">,
   input: { network: string; action: NetworkAction },
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
-  const { db, actions, changedPlayers, clock, world } = services;
+  const { db, actions, clock, world } = services;
   const { counts } = await listNetwork(db, { network: input.network, after: 0 });
   if (counts.accounts + counts.guests === 0) return new GameError("NOT_FOUND");
-  const met = await actOnNetwork(db, input, { by: playerId, now: clock.now() });
-  for (const id of met) actions.forget(id);
+  const affected = await actOnNetwork(db, input, { by: playerId, now: clock.now() });
   await world.catchUp();
-  // Updates the open pages of players who lost their place.
-  if (met.length > 0) changedPlayers.add(met);
+  // Also updates the open pages of players who lost their place.
+  for (const id of affected) actions.forget(id);
   return DONE;
 }
 

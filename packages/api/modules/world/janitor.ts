@@ -79,10 +79,9 @@ async function releaseBeginners({ db, clock, actions }: Deps): Promise<number[]>
 }
 
 /** Corrects times written before the clock was set back. */
-async function repairTimes({ db, clock, actions, changedPlayers }: Deps): Promise<void> {
+async function repairTimes({ db, clock, actions }: Deps): Promise<void> {
   const ids = await repairFutureTimes(db, clock.now());
   for (const id of ids) actions.forget(id);
-  if (ids.length > 0) changedPlayers.add(ids);
 }
 
 type Step = (services: Deps) => Promise<unknown>;
