@@ -36,33 +36,13 @@ export function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, ISO_DAY);
 }
 
-/** Year, month (1..12) and day of the month of a UTC day number, in the Gregorian calendar. */
-function civil(day: number): { year: number; month: number; date: number } {
-  // Uses 400-year eras that start on 1 March, so a leap day is the last day of its year.
-  const z = day + 719_468;
-  const era = Math.floor(z / 146_097);
-  const dayOfEra = z - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  const date = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, date };
-}
-
 /** Anniversaries passed between two UTC days. In common years, 29 February falls on 1 March. */
 function fullYears(fromDay: number, toDay: number): number {
-  const from = civil(fromDay);
-  const to = civil(toDay);
-  const reached = to.month > from.month || (to.month === from.month && to.date >= from.date);
-  return to.year - from.year - (reached ? 0 : 1);
+  const from = new Date(fromDay * DAY);
+  const to = new Date(toDay * DAY);
+  const months = to.getUTCMonth() - from.getUTCMonth();
+  const isReached = months > 0 || (months === 0 && to.getUTCDate() >= from.getUTCDate());
+  return to.getUTCFullYear() - from.getUTCFullYear() - (isReached ? 0 : 1);
 }
 
 /** The period of a minute of the day (0..1439). */
