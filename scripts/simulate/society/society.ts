@@ -78,7 +78,7 @@ interface Resident extends Dwelling {
   settledMs: number | null;
 }
 
-/** The referrer; one in BROUGHT latecomers joins by a friend's link. */
+/** The referrer; one in REFERRED_ONE_IN latecomers joins by a friend's link. */
 function referrerOf(realm: Realm, { joins }: Dwelling): number | null {
   const isBrought = joins > 0 && realm.random.int(1, REFERRED_ONE_IN) === 1;
   return isBrought ? realm.random.pick([...realm.ids()]) : null;
