@@ -49,6 +49,8 @@ const LOOK_MS = 2 * HOUR;
 const ASSESSED_MS = 12 * HOUR;
 /** The same for a player who already has a factory. */
 const SETTLED_MS = 3 * DAY;
+/** The longest that any look or assessment stays valid. */
+export const MAX_VALID_MS = Math.max(LOOK_MS, ASSESSED_MS, SETTLED_MS);
 /** Minimum ratio of the own attack to the target's total power. */
 const RAID_ODDS = 0.75;
 /** A quarter of the defense guards a factory, and half of the power is defense; doubled. */

@@ -10,9 +10,7 @@ import {
   type ViewAnswer,
 } from "@emberlode/contract";
 import {
-  cellAt,
   cellIndex,
-  DAY,
   EXCAVATOR_PART_IDS,
   type ExcavatorPartId,
   FIELD_TYPES,
@@ -22,6 +20,7 @@ import {
   SIGHT_RADIUS,
   type ToolId,
 } from "@emberlode/game";
+import { MAX_VALID_MS } from "../habits/fight.ts";
 import type { Assessment, FieldSighting, Knowledge, KnownPlayer } from "../habits/knowledge.ts";
 import { KnownLand } from "../habits/land.ts";
 import { eachInRing } from "../habits/rings.ts";
@@ -178,7 +177,9 @@ export class Notebook {
   /** Discards outdated knowledge, to limit memory over months. */
   pruneStale(now: number): void {
     for (const [name, until] of this.refused) if (until <= now) this.refused.delete(name);
-    for (const [index, { at }] of this.#sightings) if (now - at > DAY) this.forget(cellAt(index));
+    for (const seen of [this.#sightings, this.#assessed]) {
+      for (const [index, { at }] of seen) if (now - at >= MAX_VALID_MS) seen.delete(index);
+    }
     if (this.#players.size > MAX_PLAYERS) this.#players.clear();
   }
 }
