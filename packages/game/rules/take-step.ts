@@ -41,7 +41,8 @@ export function takeStep(
   if (!moved.ok) return moved;
   const { outcome } = moved;
   if (!outcome.stepped) {
-    return { ...moved, outcome: { player, explosion: null, ...outcome } };
+    const after = playerAfter(player, moved.changes);
+    return { ...moved, outcome: { player: after, explosion: null, ...outcome } };
   }
   const { set } = mirageOffer({ player, field: cell }, { now: env.now, random: mirage() });
   const walked = [...moved.changes, write("player", { id: player.id, set })];
