@@ -20,11 +20,12 @@ function someTool(turn: Turn): PlannedCall | null {
   const held = TOOL_IDS.filter((id) => player.tools[id] > 0 && "use" in TOOLS[id]);
   if (held.length === 0) return null;
   const tool = random.pick(held);
-  const count = player.tools[tool] - 1;
+  const owned = player.tools[tool];
+  const count = owned - 1;
   switch (tool) {
     case "mines": {
-      const n = random.int(1, Math.min(3, count + 1));
-      return { at: minefield(scene), input: { tool, count: count + 1 - n, n } };
+      const n = random.int(1, Math.min(3, owned));
+      return { at: minefield(scene), input: { tool, count: owned - n, n } };
     }
     case "base_mover":
       return { at: emptyCell(scene), input: { tool, count } };
@@ -36,7 +37,7 @@ function someTool(turn: Turn): PlannedCall | null {
       return { input: { tool, count, type: random.pick(FIELD_TYPES) } };
     case "gps": {
       const plot = ownOf(turn, scene.plots);
-      return plot === null ? null : { input: { tool, count: count + 1, plot } };
+      return plot === null ? null : { input: { tool, count: owned, plot } };
     }
     default:
       return { input: { tool, count } };
