@@ -20,11 +20,9 @@ const HOME = "index.html";
 /** The web app manifest. */
 const MANIFEST = "manifest.webmanifest";
 
-/**
- * Files that exist in every language, compressed or not; which page is served depends on session
- * and language.
- */
+/** What the choice of a page depends on: its compression, its language and the session. */
 const PAGE_VARY = `accept-encoding, ${LANGUAGE_HEADER}, cookie`;
+/** Files that exist in every language, compressed or not. */
 const LOCALIZED_FILE = /\.(?:html|webmanifest)(?:\.\w+)?$/;
 
 /** A file in the requested language; the default language is at the root of the build. */

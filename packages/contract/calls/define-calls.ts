@@ -28,7 +28,10 @@ interface RestAnswer {
   from(answer: unknown): unknown;
 }
 
-/** @param from the procedure's answer, @param to the REST answer */
+/**
+ * @param from the procedure's answer
+ * @param to the REST answer
+ */
 export function restAnswer<From extends z.ZodType, To extends z.ZodType>(
   from: From,
   to: To,

@@ -1,6 +1,6 @@
--- Everything that is true of a world whatever was played, as one view: each row is a broken invariant, an
--- empty answer means that all is right (`npm run audit-ledger`). A start makes the view again when this
--- text changed. No migration names it: it is gone while one runs.
+-- The invariants that hold in every world, as one view: each row is a broken one (`npm run audit-ledger`).
+-- The server recreates the view at start when this file has changed. No migration may use it: it is
+-- dropped while migrations run.
 create view audit as
 with booked as (
   select player_id, sum(metal) as metal, sum(energy) as energy

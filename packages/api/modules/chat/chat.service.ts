@@ -24,7 +24,7 @@ import {
 } from "./chat.queries.ts";
 import { toMessage } from "./to-message.ts";
 
-/** How many more windows are searched before returning an empty page. */
+/** How many windows are searched before an empty page is returned. */
 const EMPTY_WINDOWS = 5;
 
 type Reader = Pick<PlayerContext<"db" | "ranking">, "services" | "playerId">;

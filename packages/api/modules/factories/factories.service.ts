@@ -180,7 +180,7 @@ function toOwnedFactory(
   };
 }
 
-/** The ban of a player who gave up the factory of a cell lately; null if none. */
+/** The bar of a player who lately gave up the factory of a cell; null if none. */
 export function barOf({ bars }: Pick<MapCell, "bars">, playerId: number) {
   return bars.find((bar) => bar.playerId === playerId) ?? null;
 }

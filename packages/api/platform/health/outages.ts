@@ -10,7 +10,7 @@ import type { Overloads } from "./overloads.ts";
 const CHECK_DEADLINE_MS = 2_000;
 /** How long a successful check is trusted when calls are late. */
 const TRUSTED_MS = SECOND;
-/** Pauses between checks during an outage, doubled up to the longest. */
+/** First and longest pause between checks during an outage; in between it grows linearly. */
 const FIRST_PAUSE_MS = 125;
 const MAX_PAUSE_MS = 500;
 

@@ -137,8 +137,9 @@ export function createLimits(
   }
 
   /**
-   * Charges all or none. Reports only the refusing limit, and of several networks the tightest.
-   * Log-ins are not refunded: a correct password takes as much time as a wrong one.
+   * Charges all or none, and returns their refund. Reports only the refusing limit, and of several
+   * networks the tightest. The refund leaves out `logins`: a correct password takes as much time as
+   * a wrong one.
    */
   async function chargeAll(charges: readonly Charge[], onRate: OnRate = () => {}): Promise<Refund> {
     const charged = await counts.charge(charges);

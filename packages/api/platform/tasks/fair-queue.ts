@@ -50,7 +50,7 @@ export class FairQueue {
     });
   }
 
-  /** Starts the next task; `#isRunning` stays true while any task waits. */
+  /** Starts the next task; `#isTaken` stays true while any task waits. */
   #next(): void {
     const [first] = this.#queues;
     if (first === undefined) {
