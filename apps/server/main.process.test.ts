@@ -104,7 +104,7 @@ describe("a server with its own database", { timeout: 60_000 }, () => {
     });
     expect(code).toBe(0);
     expect(output).toContain("Stopping (SIGTERM)");
-    expect(errors.trim()).toBe("The start of the database was given up.");
+    expect(errors.trim()).toBe("The start of the database was aborted.");
     expect(started.length).toBeGreaterThan(0);
     expect(started.filter(isRunning)).toEqual([]);
   });

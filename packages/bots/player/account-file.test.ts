@@ -19,7 +19,7 @@ const account: BotAccount = {
 test("stores accounts by their number in the group, readable only by the owner", async () => {
   const file = new AccountFile(path);
   expect(file.of(3)).toBeUndefined();
-  file.keep(account);
+  file.save(account);
   expect(new AccountFile(path).of(3)).toEqual(account);
   expect((await stat(path)).mode & 0o077).toBe(0);
   file.forget(3);

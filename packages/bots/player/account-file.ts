@@ -41,7 +41,7 @@ export class AccountFile {
     return this.#accounts.get(number);
   }
 
-  keep(account: BotAccount): void {
+  save(account: BotAccount): void {
     this.#accounts.set(account.number, account);
     this.#write();
   }
@@ -70,7 +70,9 @@ function readAccounts(path: string): readonly BotAccount[] {
   }
   const value: unknown = JSON.parse(text);
   if (!Array.isArray(value) || !value.every(isAccount)) {
-    throw new Error(`${path} is no list of bots' accounts: move it away.`);
+    throw new Error(
+      `${path} is not a list of bot accounts. Move it elsewhere, or pass another path with --accounts.`,
+    );
   }
   return value;
 }

@@ -100,7 +100,7 @@ export function startGroup(settings: GroupSettings): Group {
   async function logIn(member: Member): Promise<{ account: BotAccount; aheadMs: number }> {
     if (member.account === null) {
       member.account = await signUpInTurn(member);
-      file.keep(member.account);
+      file.save(member.account);
     }
     try {
       const client = clientOf(server, member.account.token);
@@ -111,7 +111,7 @@ export function startGroup(settings: GroupSettings): Group {
     }
     member.account = await renewSession(server, member.account);
     if (member.account === null) file.forget(member.number);
-    else file.keep(member.account);
+    else file.save(member.account);
     return logIn(member);
   }
 

@@ -123,13 +123,13 @@ describe("a start that takes long", () => {
     await eventually(() => log.lines.length >= 3);
     expect(log.lines[0]).toEqual({
       level: "warn",
-      text: expect.stringMatching(/does not answer yet.*look at the disk, stop the server/),
+      text: expect.stringMatching(/does not answer yet.*check the disk, or stop the server/),
       facts: { database: folder, seconds: expect.any(Number) },
     });
     const pid = Number(readFileSync(record, "utf8"));
     expect(isAlive(pid)).toBe(true);
     giveUp.abort();
-    expect(await outcome).toBe("The start of the database was given up.");
+    expect(await outcome).toBe("The start of the database was aborted.");
     expect(isAlive(pid)).toBe(false);
   });
 });

@@ -84,7 +84,7 @@ function reportWait(options: LaunchOptions, output: PostgresOutput, begun: numbe
   }
   log.warn(
     { seconds, database: cluster },
-    "the database does not answer yet and says nothing of its progress: still waiting; look at the disk, stop the server to give up",
+    "the database does not answer yet and reports no progress: still waiting; check the disk, or stop the server to give up",
   );
 }
 
@@ -133,7 +133,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
     if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") break;
     if (signal?.aborted) {
       await stop();
-      throw new EmbeddedPostgresError("The start of the database was given up.");
+      throw new EmbeddedPostgresError("The start of the database was aborted.");
     }
     if (over) {
       const ending = await ended;
