@@ -59,7 +59,7 @@ const WORKSPACES: Readonly<Record<string, Workspace>> = {
 const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/game": [],
   "packages/contract": ["zod"],
-  "packages/messages": ["use-intl"],
+  "packages/messages": ["intl-messageformat", "use-intl"],
 };
 
 /**
