@@ -1,7 +1,7 @@
-import { CASINO_GAMES } from "@emberlode/game";
+import { CASINO_GAMES, STAKES } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
 import CasinoDesk, { casinoOdds, meanReturn } from "./casino-desk.tsx";
@@ -26,6 +26,21 @@ it("lets no bet lose more than the player's loss limit", async () => {
   store.set(casinoLimitAtom, 500);
   store.set(sessionTotalAtom, { metal: -208, energy: 0, stakes: 3 });
   await screen.findByText(english.controls("amount.range", { min: "100", max: "200" }));
+});
+
+it("offers the next day's bets after midnight, without reopening the desk", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let stakesLeft = 0;
+  const server = vi.fn(async () => ({ level: 1, stakesLeft, minStake: 10, maxStake: 2_000 }));
+  const payload = makePayload({ status: makeStatus({ serverTime: "2025-06-01T23:59:58.000Z" }) });
+  renderDesk(CasinoDesk, "casino", { payload, server }, { type: "casino" });
+  const lead = (left: number) => english.town("casino.lead", { left, perDay: STAKES.perDay });
+  await screen.findByText(lead(0));
+  stakesLeft = STAKES.perDay;
+  await vi.advanceTimersByTimeAsync(5_000);
+  await screen.findByText(lead(STAKES.perDay));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server).toHaveBeenCalledTimes(2);
 });
 
 it.each(CASINO_GAMES)("gives the house an edge of exactly 2% in the %s", (game) => {

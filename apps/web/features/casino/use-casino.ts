@@ -6,6 +6,7 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { persistedField } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useDailyRefetch } from "../../lib/use-daily-refetch.ts";
 import { useNotice } from "../desks/use-notice.ts";
 
 const t = await messages("town");
@@ -23,9 +24,14 @@ export const lossLeftAtom = atom((get) => {
   return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit + metal + energy);
 });
 
-/** The key's level, the stakes left and the stake's bounds; refetched when the desk opens. */
+/**
+ * The key's level, the stakes left today and the stake's bounds; refetched when the desk opens and
+ * when a day starts.
+ */
 export function useCasinoTable() {
-  return trpc.casino.table.useQuery(undefined, { refetchOnMount: "always" });
+  const table = trpc.casino.table.useQuery(undefined, { refetchOnMount: "always" });
+  useDailyRefetch(table.refetch);
+  return table;
 }
 
 function resultText({ game }: CasinoInput, result: number): string {

@@ -3,11 +3,11 @@ import { listPrice } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { button, press } from "../../lib/testing-screen.ts";
-import { makePayload } from "../session/testing.tsx";
-import { renderPlaying } from "../session/testing-render.tsx";
-import { maxPurchase, OfferRow, percentOffList } from "./market-desk.tsx";
+import { makePayload, makeStatus } from "../session/testing.tsx";
+import { renderDesk, renderPlaying } from "../session/testing-render.tsx";
+import MarketDesk, { maxPurchase, OfferRow, percentOffList } from "./market-desk.tsx";
 
 const t = english.town;
 const CHOOSE = startingWith(t("market.choose"));
@@ -76,4 +76,17 @@ it("names what prevents a purchase", () => {
   expect(maxPurchase({ ...offer, left: 0 }, rich).obstacle).toBe("soldOut");
   expect(maxPurchase({ ...offer, room: 0 }, rich).obstacle).toBe("partLimit");
   expect(maxPurchase(offer, { metal: 0, energy: 0 })).toEqual({ most: 0, obstacle: "short" });
+});
+
+it("shows the next day's offers after midnight, without reopening the desk", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let today = { day: "2025-06-01", offers: [OFFER] };
+  const server = async (path: string) => (path === "market.offers" ? today : { tools: [] });
+  const payload = makePayload({ status: makeStatus({ serverTime: "2025-06-01T23:59:58.000Z" }) });
+  renderDesk(MarketDesk, "market", { payload, server }, { type: "market" });
+  await screen.findByText(OFFER.title);
+  today = { day: "2025-06-02", offers: [offer] };
+  await vi.advanceTimersByTimeAsync(5_000);
+  await screen.findByText(offer.title);
+  expect(screen.queryByText(OFFER.title)).toBeNull();
 });

@@ -12,6 +12,7 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shareText } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useDailyRefetch } from "../../lib/use-daily-refetch.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
@@ -28,9 +29,11 @@ const tTown = await messages("town");
 const tDesks = await messages("desks");
 const tGame = await messages("game");
 
-/** Today's six offers, refetched each time the desk opens. */
+/** Today's six offers, refetched when the desk opens and when a day starts. */
 function useOffers() {
-  return trpc.market.offers.useQuery(undefined, { refetchOnMount: "always" });
+  const offers = trpc.market.offers.useQuery(undefined, { refetchOnMount: "always" });
+  useDailyRefetch(offers.refetch);
+  return offers;
 }
 
 /** When the next day's offers start, in milliseconds. */
