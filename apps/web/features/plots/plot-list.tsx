@@ -3,13 +3,11 @@ import { MAX_PLOTS } from "@emberlode/game";
 import { type ChangeEvent, useId, useMemo, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useNotice } from "../desks/use-notice.ts";
 import { BulkBar, type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
 import { ListRows } from "../ui/list-row.tsx";
 import { EmptyState } from "../ui/query-states.tsx";
 import { downloadCsv } from "../ui/table-csv.ts";
-import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
+import { BatchProgress } from "../ui/use-batch.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { PLOT_COLORS } from "./pins.ts";
 import {
@@ -20,46 +18,11 @@ import {
   plotsCsv,
   plotsInCsv,
 } from "./plot-csv.ts";
-import {
-  type CheckedPlots,
-  checkPlots,
-  type PlotDraft,
-  plotsInText,
-  plotsText,
-} from "./plot-drafts.ts";
+import { type CheckedPlots, checkPlots, plotsInText, plotsText } from "./plot-drafts.ts";
 import { GpsLine, PlotRow } from "./plot-row.tsx";
+import { usePlotBatch } from "./use-plot-batch.ts";
 
 const t = await messages("plots");
-
-/** Saves, recolors or deletes many plots, one call at a time, with one message at the end. */
-function usePlotBatch() {
-  const utils = trpc.useUtils();
-  const notice = useNotice();
-  const batch = useBatch();
-
-  async function run<Item>(
-    items: readonly Item[],
-    call: (item: Item) => Promise<unknown>,
-    done: "saved" | "painted" | "removed",
-  ): Promise<void> {
-    const outcome = await batch.run(items, call);
-    if (outcome === null) return;
-    await utils.plots.list.invalidate();
-    if (outcome.done === 0) notice.refused(outcome.error);
-    else notice.done(batchText(outcome, (count) => t(`batch.${done}`, { count })).text);
-  }
-
-  const { plots } = utils.client;
-  return {
-    progress: batch.progress,
-    save: (drafts: readonly PlotDraft[]) =>
-      run(drafts, ({ free, ...draft }) => plots.create.mutate({ ...free, ...draft }), "saved"),
-    paint: (chosen: readonly WirePlot[], color: string) =>
-      run(chosen, ({ _id: id }) => plots.update.mutate({ id, color }), "painted"),
-    remove: (chosen: readonly WirePlot[]) =>
-      run(chosen, ({ _id: id }) => plots.remove.mutate({ id }), "removed"),
-  };
-}
 
 /** Maximum number of errors shown; the rest are counted. */
 const MAX_SHOWN_ERRORS = 10;
@@ -125,8 +88,10 @@ function ImportPlots({ plots, onDone }: ImportPlotsProps) {
   };
   const { drafts } = checked;
   const isDisabled = drafts.length === 0 || batch.progress !== null;
-  const save = () => {
-    if (!isDisabled) void batch.save(drafts).then(onDone);
+  const save = async () => {
+    if (isDisabled) return;
+    // Otherwise the lines stay for another try.
+    if (await batch.save(drafts)) onDone();
   };
   return (
     <section className="plot-bring" aria-label={t("bring.label")}>
@@ -158,7 +123,12 @@ function ImportPlots({ plots, onDone }: ImportPlotsProps) {
       {file !== null && "error" in file && <p role="alert">{file.error}</p>}
       {batch.progress === null && <ImportPreview checked={checked} />}
       <div className="plot-actions">
-        <button type="button" className="btn btn-ember" aria-disabled={isDisabled} onClick={save}>
+        <button
+          type="button"
+          className="btn btn-ember"
+          aria-disabled={isDisabled}
+          onClick={() => void save()}
+        >
           {t("bring.save", { count: drafts.length })}
         </button>
       </div>
@@ -170,6 +140,9 @@ function ImportPlots({ plots, onDone }: ImportPlotsProps) {
 /** Recolors or deletes the selected plots. */
 function PlotBulk({ chosen }: { chosen: RowSelection<WirePlot> }) {
   const batch = usePlotBatch();
+  const remove = async (plots: readonly WirePlot[]) => {
+    if (await batch.remove(plots)) chosen.clear();
+  };
   const paint = (id: string, color: string, name: string): BulkAction<WirePlot> => ({
     id,
     label: t("bulk.paint", { color: name }),
@@ -186,7 +159,7 @@ function PlotBulk({ chosen }: { chosen: RowSelection<WirePlot> }) {
         text: t("bulk.question.text", { count }),
         verb: t("bulk.question.verb"),
       }),
-      run: (plots) => void batch.remove(plots).then(chosen.clear),
+      run: (plots) => void remove(plots),
     },
   ];
   return (

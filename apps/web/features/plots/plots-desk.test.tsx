@@ -1,5 +1,5 @@
 import { english } from "@emberlode/messages/testing/english";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitForElementToBeRemoved, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
@@ -107,4 +107,31 @@ it("reads the last chosen file, and a corrected one of the same name", async () 
   await screen.findByText(good(1));
   await act(async () => finish(bytes("1,2\n3,4\n")));
   screen.getByText(good(1));
+});
+
+it("keeps the import open until every plot is saved", async () => {
+  const saved: { x: number }[] = [];
+  let isConnected = false;
+  renderPlaying(<PlotsDesk id="plots" payload={makePayload()} place={CAVE} />, {
+    server: async (path, input) => {
+      if (path === "plots.list") return { plots: [...saved] };
+      if (path === "tools.list") return { tools: [] };
+      if (saved.length === 1 && !isConnected) throw new Error("no connection");
+      const plot = { ...(input as typeof MILL), _id: `p${saved.length}` };
+      saved.push(plot);
+      return { plot };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: t("tools.bring") }));
+  const box = screen.getByRole("textbox", { name: t("bring.paste") });
+  await user.click(box);
+  await user.paste("Mill (1, 2)\nCamp (3, 4)\nWell (5, 6)");
+  await press(t("bring.save", { count: 3 }));
+  await screen.findByText(t("bring.read", { good: 2, bad: 1 }));
+  expect(box).toHaveProperty("value", "Mill (1, 2)\nCamp (3, 4)\nWell (5, 6)");
+  isConnected = true;
+  await press(t("bring.save", { count: 2 }));
+  await waitForElementToBeRemoved(box);
+  expect(saved.map(({ x }) => x)).toEqual([1, 3, 5]);
 });
