@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { loggedInAtom } from "./features/session/session-atoms.ts";
+import { loggedInAtom, requestedPathAtom } from "./features/session/session-atoms.ts";
 import { pretendPage } from "./lib/testing.tsx";
 import { Routes } from "./routes.tsx";
 
@@ -10,6 +10,7 @@ function open(path: string, loggedIn: boolean) {
   const { store, wrapper } = pretendPage();
   store.set(loggedInAtom, loggedIn);
   render(<Routes />, { wrapper });
+  return store;
 }
 
 it.each([
@@ -29,4 +30,26 @@ it("asks a visitor to log in for a field on the map", async () => {
   open("/game/50/1", false);
   await screen.findByText(english.account("loginNeededFor", { x: "50", y: "1" }));
   expect(window.location.pathname).toBe("/login");
+});
+
+it.each([
+  "/game",
+  "/game?desk=plots",
+  "/game?desk=codex.sniper&next=https://elsewhere.example/",
+  "/game/50/1",
+  "/game/50/1?ref=ada",
+])("remembers where a visitor wanted to go: %s", async (path) => {
+  const store = open(path, false);
+  await waitFor(() => expect(window.location.pathname).toBe("/login"));
+  expect(store.get(requestedPathAtom)).toBe(path);
+});
+
+it("opens the requested page once another tab has logged in", async () => {
+  const store = open("/game?desk=plots", false);
+  await waitFor(() => expect(window.location.pathname).toBe("/login"));
+  await screen.findByRole("heading", { level: 1 });
+  act(() => store.set(loggedInAtom, true));
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe("/game?desk=plots"),
+  );
 });

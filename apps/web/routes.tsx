@@ -1,7 +1,7 @@
 import { isOnGrid } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import {
   loggedInAtom,
   loginNoticeAtom,
@@ -10,7 +10,7 @@ import {
 import { PageLoading } from "./features/ui/page-loading.tsx";
 import { type LazyComponent, lazyComponent } from "./lib/load-chunk.ts";
 import { messages } from "./lib/messages.ts";
-import { fieldPath, GAME_PATH } from "./lib/paths.ts";
+import { GAME_PATH } from "./lib/paths.ts";
 import HomePage from "./pages/home-page.tsx";
 import { PRERENDERED_PAGES, type PrerenderedPage } from "./prerendered-pages.ts";
 
@@ -64,14 +64,17 @@ function PlayersOnly({ field, children }: PlayersOnlyProps) {
   const loggedIn = useAtomValue(loggedInAtom);
   const setNotice = useSetAtom(loginNoticeAtom);
   const setRequested = useSetAtom(requestedPathAtom);
+  const [path] = useLocation();
+  const search = useSearch();
   useEffect(() => {
     if (loggedIn) return;
     setNotice(
       (last) =>
         last ?? (field ? t("loginNeededFor", { x: field.x, y: field.y }) : t("loginNeeded")),
     );
-    if (field) setRequested(fieldPath(field));
-  }, [loggedIn, field, setNotice, setRequested]);
+    // Not an open redirect: the page's own location has matched a route of the game.
+    setRequested(search === "" ? path : `${path}?${search}`);
+  }, [loggedIn, field, path, search, setNotice, setRequested]);
   return loggedIn ? children : <Redirect to="/login" replace />;
 }
 

@@ -16,6 +16,7 @@ import {
   loginNoticeAtom,
   openFormAtom,
   referrerAtom,
+  requestedPathAtom,
 } from "../features/session/session-atoms.ts";
 import { useLogin, useRegister } from "../features/session/use-session.ts";
 import { Tabs } from "../features/ui/tabs.tsx";
@@ -130,13 +131,14 @@ export default function LoginPage() {
   const notice = isBlocked ? tShell("storage.cookiesNeeded") : (sessionNotice ?? closed);
   const invited = useAtomValue(referrerAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
+  const requested = useAtomValue(requestedPathAtom);
   const forms = useRef<HTMLDivElement>(null);
   // A form opened for the player gets the focus, wherever the button was that led to it.
   useEffect(() => {
     if (openForm === null) return;
     forms.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) input")?.focus();
   }, [openForm]);
-  if (loggedIn) return <Redirect to={GAME_PATH} replace />;
+  if (loggedIn) return <Redirect to={requested ?? GAME_PATH} replace />;
   return (
     <div className="gate">
       <Brand />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { store } from "../../lib/store.ts";
 import { leave } from "./leave.ts";
-import { connectionLostAtom } from "./session-atoms.ts";
+import { connectionLostAtom, requestedPathAtom } from "./session-atoms.ts";
 
 const deleted = vi.fn(async (_name: string) => true);
 
@@ -25,4 +25,10 @@ it.each([
   lose();
   leave(createQueryClient(), null);
   expect(deleted.mock.calls).toEqual(Array(times).fill(["emberlode-last-map"]));
+});
+
+it("forgets the page that the previous player had requested", () => {
+  store.set(requestedPathAtom, "/game?desk=plots");
+  leave(createQueryClient(), null);
+  expect(store.get(requestedPathAtom)).toBeNull();
 });

@@ -16,6 +16,7 @@ import {
   loggedInAtom,
   loginNoticeAtom,
   menuShownAtom,
+  requestedPathAtom,
 } from "./session-atoms.ts";
 
 const t = await messages("account");
@@ -33,6 +34,7 @@ export function leave(queries: QueryClient, notice: string | null): void {
   // Close the previous player's dialogs.
   store.set(openDialogAtom, null);
   store.set(loginNoticeAtom, notice);
+  store.set(requestedPathAtom, null);
   navigate("/login");
   queries.clear();
 }

@@ -17,7 +17,7 @@ export const loginNoticeAtom = atom<string | null>(null);
 /** The form that the log-in page opens with; null for the default. */
 export const openFormAtom = atom<"login" | "register" | null>(null);
 
-/** The URL requested before logging in; null if none. */
+/** Path and search of the page requested before logging in; null if none. */
 export const requestedPathAtom = atom<string | null>(null);
 
 /** `performance.now` of the last answer that renewed the session; null before the first. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { store } from "../../lib/store.ts";
 import { pretendPage } from "../../lib/testing.tsx";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
-import { connectionLostAtom, loggedInAtom } from "./session-atoms.ts";
+import { connectionLostAtom, loggedInAtom, requestedPathAtom } from "./session-atoms.ts";
 import { makePayload } from "./testing.tsx";
 import { useLogin, useLogout, usePlayAsGuest, useRegister } from "./use-session.ts";
 
@@ -43,6 +43,16 @@ it.each([
     await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
   },
 );
+
+it("opens the page that was requested before logging in, once", async () => {
+  const page = pretendPage(async () => makePayload());
+  page.store.set(requestedPathAtom, "/game?desk=plots");
+  const { result } = renderHook(useWays, { wrapper: page.wrapper });
+  result.current.login();
+  const url = () => window.location.pathname + window.location.search;
+  await waitFor(() => expect(url()).toBe("/game?desk=plots"));
+  expect(page.store.get(requestedPathAtom)).toBeNull();
+});
 
 it("deletes the map on log-out, even if the connection seems lost", async () => {
   store.set(connectionLostAtom, true);
