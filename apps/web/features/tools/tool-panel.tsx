@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -156,7 +156,7 @@ function MdnPanel(props: ToolPanelProps) {
 }
 
 /** How to use a tool: its target, odds and button. */
-export function ToolPanel(props: ToolPanelProps) {
+export function ToolPanel(props: ToolPanelProps): ReactElement | null {
   switch (props.tool) {
     case "mines":
       return <MinesPanel {...props} />;
@@ -175,7 +175,12 @@ export function ToolPanel(props: ToolPanelProps) {
       return <ImprobDrivePanel {...props} />;
     case "gps":
       return <GpsPanel {...props} />;
-    default:
+    // Tools without a use of their own.
+    case "hotcut":
+    case "scouter":
+    case "bank":
+    case "casino":
+    case "market":
       return null;
   }
 }
