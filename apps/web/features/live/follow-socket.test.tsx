@@ -10,12 +10,12 @@ function follow() {
   const calls = {
     onConnected: vi.fn(),
     onDisconnected: vi.fn(),
-    refused: vi.fn(),
-    ended: vi.fn(async () => true),
+    onRefused: vi.fn(),
+    onEnded: vi.fn(async () => true),
   };
   const stop = followSocket(followed, {
     ...calls,
-    state: (state, why) => states.push(why ?? state),
+    onState: (state, why) => states.push(why ?? state),
   });
   return { socket, states, calls, stop, fire };
 }
@@ -48,7 +48,7 @@ it("reconnects when the driver does not: after a disconnect or refusal by the se
   expect(socket.connect).toHaveBeenCalledTimes(2);
   socket.active = false;
   fire("connect_error", new Error("refused"));
-  expect(calls.refused).toHaveBeenCalledOnce();
+  expect(calls.onRefused).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(10_000);
   expect(socket.connect).toHaveBeenCalledTimes(3);
 });
@@ -57,7 +57,7 @@ it("reconnects at once with the next session, without reporting a loss", async (
   const { socket, states, calls, fire } = follow();
   fire("connect");
   let answer = (_playsOn: boolean) => {};
-  calls.ended.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  calls.onEnded.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   fire("session:ended");
   fire("disconnect", "io server disconnect");
   expect(socket.connect).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ it("reconnects at once with the next session, without reporting a loss", async (
 it("does not reconnect without another session, or after it was stopped", async () => {
   const { socket, calls, stop, fire } = follow();
   fire("connect");
-  calls.ended.mockResolvedValueOnce(false);
+  calls.onEnded.mockResolvedValueOnce(false);
   fire("session:ended");
   fire("disconnect", "io server disconnect");
   await vi.advanceTimersByTimeAsync(0);

@@ -11,14 +11,14 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const RETRY_MS = 3_000;
 
 interface SocketHandlers {
-  /** The server's reason, if it gave one. */
-  state(state: LiveState, why?: string): void;
+  /** `why` is the server's message; only given if it is too full for this connection. */
+  onState(state: LiveState, why?: string): void;
   onConnected(): void;
   onDisconnected(): void;
   /** Called when the server refuses the session; only an HTTP request can confirm that. */
-  refused(): void;
+  onRefused(): void;
   /** Called when the session has ended; resolves to whether the player has another one. */
-  ended(): Promise<boolean>;
+  onEnded(): Promise<boolean>;
 }
 
 /** The message for the player if the server is full; null if it gave none. */
@@ -41,7 +41,7 @@ function refusalMessage(error: Error & { data?: unknown; context?: unknown }): s
 /** Connects and keeps the connection alive until the returned function is called. */
 export function followSocket(socket: GameSocket, handlers: SocketHandlers): () => void {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let lostTimer = setTimeout(() => handlers.state("lost"), CONNECT_TIMEOUT_MS);
+  let lostTimer = setTimeout(() => handlers.onState("lost"), CONNECT_TIMEOUT_MS);
   let stopped = false;
 
   const connectLater = () => {
@@ -55,32 +55,32 @@ export function followSocket(socket: GameSocket, handlers: SocketHandlers): () =
 
   socket.on("connect", () => {
     clearTimeout(lostTimer);
-    handlers.state("live");
+    handlers.onState("live");
     handlers.onConnected();
   });
   socket.on("disconnect", (reason) => {
     handlers.onDisconnected();
     clearTimeout(lostTimer);
-    lostTimer = setTimeout(() => handlers.state("lost"), GRACE_MS);
+    lostTimer = setTimeout(() => handlers.onState("lost"), GRACE_MS);
     if (reason === "io server disconnect") connectLater();
   });
   socket.on("session:ended", async () => {
     // The server disconnects next. With another session, reconnect before the player notices.
-    if ((await handlers.ended()) && !stopped) connectNow();
+    if ((await handlers.onEnded()) && !stopped) connectNow();
   });
   socket.on("connect_error", (error) => {
     const why = refusalMessage(error);
     if (why !== null) {
       clearTimeout(lostTimer);
-      handlers.state("lost", why);
+      handlers.onState("lost", why);
     }
     if (socket.active) return;
     // The driver does not retry a refused handshake.
-    handlers.refused();
+    handlers.onRefused();
     connectLater();
   });
   window.addEventListener("online", connectNow);
-  handlers.state("starting");
+  handlers.onState("starting");
   socket.connect();
 
   return () => {
@@ -90,6 +90,6 @@ export function followSocket(socket: GameSocket, handlers: SocketHandlers): () =
     window.removeEventListener("online", connectNow);
     socket.off();
     socket.disconnect();
-    handlers.state("off");
+    handlers.onState("off");
   };
 }

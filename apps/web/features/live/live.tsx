@@ -8,40 +8,21 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { pause, throttle } from "../../lib/throttle.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
-import { onAlerts } from "../alerts/on-alerts.tsx";
-import type { SendProblem, UnsentStore } from "../chat/chat-outbox.ts";
+import { createAlertHandler } from "../alerts/alert-handler.tsx";
+import type { SendProblem } from "../chat/chat-outbox.ts";
 import { createChatRoom } from "../chat/chat-room.ts";
-import { chatRoomAtom, storedChatAtom, storedFor } from "../chat/use-chat.ts";
+import { createUnsentStorage } from "../chat/unsent-storage.ts";
+import { chatRoomAtom } from "../chat/use-chat.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
 import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
 import { createMapRefresher } from "./map-refresher.ts";
 import { reportVisibility } from "./report-visibility.ts";
+import { createSessionRefresher } from "./session-refresher.ts";
 import { fetchMissed, type GameSocket, LiveRefusal, makeSocket, sendChat } from "./socket.ts";
 
 const t = await messages("chat");
-
-/** Stores a player's unsent messages in the browser. Other tabs may change the same list. */
-function createUnsentStorage(player: string): UnsentStore {
-  const stored = () => storedFor(store.get(storedChatAtom), player);
-  return {
-    unsent: stored().unsent,
-    add(id, body) {
-      const now = stored();
-      store.set(storedChatAtom, { ...now, unsent: [...now.unsent, { id, body }] });
-    },
-    remove(id) {
-      const now = stored();
-      const unsent = now.unsent.filter((one) => one.id !== id);
-      if (unsent.length < now.unsent.length) store.set(storedChatAtom, { ...now, unsent });
-    },
-    markSent() {
-      const now = stored();
-      if (!now.said) store.set(storedChatAtom, { ...now, said: true });
-    },
-  };
-}
 
 /** Minimum time between two refetches, in milliseconds: each step also causes a status event. */
 const NAPS_PAUSE_MS = 1_000;
@@ -50,32 +31,6 @@ const NAPS_PAUSE_MS = 1_000;
 function createNapRefetcher(utils: Pick<Utils, "naps">): () => void {
   const refresh = throttle(() => utils.naps.list.invalidate(), NAPS_PAUSE_MS);
   return () => void refresh();
-}
-
-/** Minimum time between two refetches, in milliseconds. */
-export const REFRESH_PAUSE_MS = 10_000;
-
-/** Refetches when the player returns to the page, until closed. Call `refresh` after a reconnect. */
-export function refreshSession(refetch: () => Promise<unknown>) {
-  let closed = false;
-  const requestRefresh = throttle(async () => {
-    // Ignore failures: the connection banner shows them.
-    if (!closed) await refetch().catch(() => undefined);
-  }, REFRESH_PAUSE_MS);
-  const refresh = () => void requestRefresh();
-  const onVisible = () => {
-    if (document.visibilityState === "visible") refresh();
-  };
-  window.addEventListener("focus", refresh);
-  document.addEventListener("visibilitychange", onVisible);
-  return {
-    refresh,
-    close() {
-      closed = true;
-      window.removeEventListener("focus", refresh);
-      document.removeEventListener("visibilitychange", onVisible);
-    },
-  };
 }
 
 /** How often to check for calls in flight, in milliseconds. */
@@ -115,9 +70,9 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     createUnsentStorage(me),
   );
   const mapRefresher = createMapRefresher(utils, queries);
-  const alerts = onAlerts(utils, queries);
+  const alerts = createAlertHandler(utils, queries);
   const refetchNaps = createNapRefetcher(utils);
-  const session = refreshSession(() => utils.user.session.invalidate());
+  const sessionRefresher = createSessionRefresher(() => utils.user.session.invalidate());
 
   function follow(live: GameSocket): void {
     live.on("chat:message", room.take);
@@ -131,13 +86,13 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       const known = utils.user.session.getData()?.user.status.factories;
       applyStatus(queries, status);
       // The base may be among the changed fields.
-      if (known !== undefined && known !== status.factories) session.refresh();
+      if (known !== undefined && known !== status.factories) sessionRefresher.refresh();
       refetchNaps();
     });
     live.on("world:field", mapRefresher.onField);
     stopReporting = reportVisibility(live);
     unfollow = followSocket(live, {
-      state(state, why) {
+      onState(state, why) {
         store.set(liveStateAtom, state);
         store.set(liveRefusalAtom, why ?? null);
       },
@@ -147,15 +102,15 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
           mapRefresher.catchUp();
           alerts.catchUp();
           refetchNaps();
-          session.refresh();
+          sessionRefresher.refresh();
         }
         wasLive = true;
       },
       onDisconnected: room.disconnected,
-      refused() {
+      onRefused() {
         void utils.user.session.invalidate();
       },
-      async ended() {
+      async onEnded() {
         // One of this page's calls may be replacing the session; wait, then check with a request.
         while (queries.isMutating() > 0) await pause(POLL_MS);
         if (store.get(loggedInAtom)) await utils.user.session.invalidate();
@@ -180,7 +135,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     clearTimeout(firstLoad);
     room.close();
     mapRefresher.close();
-    session.close();
+    sessionRefresher.close();
     stopReporting();
     unfollow();
     store.set(chatRoomAtom, null);

@@ -54,7 +54,7 @@ const SESSION_PAUSE_MS = 500;
 /** Older alerts make no sound: a resumed page receives all of them at once. In milliseconds. */
 const SOUND_MAX_AGE_MS = MINUTE;
 
-export function onAlerts(utils: Utils, queries: QueryClient) {
+export function createAlertHandler(utils: Utils, queries: QueryClient) {
   const refreshSession = throttle(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
   /** Ids of handled alerts: a reconnect may deliver one twice. */
   const shown = new Set<string>();

@@ -5,7 +5,7 @@ import { createQueryClient } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import * as cues from "../sounds/cue-bus.ts";
-import { onAlerts } from "./on-alerts.tsx";
+import { createAlertHandler } from "./alert-handler.tsx";
 import { makeAlert } from "./testing.ts";
 import type { Inbox } from "./use-alerts.ts";
 
@@ -29,7 +29,7 @@ function inboxAfter(...alerts: readonly Alert[]) {
     alerts: { list: { setData } },
     user: { session: { invalidate: async () => undefined, getData: () => undefined } },
   };
-  const { add } = onAlerts(utils as unknown as Utils, createQueryClient());
+  const { add } = createAlertHandler(utils as unknown as Utils, createQueryClient());
   for (const alert of alerts) add(alert);
   return inbox;
 }
