@@ -1,5 +1,5 @@
 /** The player's army in the form that the rules of purchases and power take. */
-import type { LoginPayload, Status } from "@emberlode/contract";
+import type { Status } from "@emberlode/contract";
 import {
   type Amounts,
   type Army,
@@ -29,12 +29,6 @@ export function buyerOf(status: Status): UnitBuyer & TechBuyer {
     defenseTechs: defense_level,
     ...armyOf(status),
   };
-}
-
-/** A dig's average yield. */
-export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Amounts {
-  const mean = ([min, max]: readonly [number, number]) => (min + max) / 2;
-  return { metal: mean(digMetalCap), energy: mean(digEnergyCap) };
 }
 
 /** "7 Pikemen", "1 Pikeman"; "Pikemen" for 0. */

@@ -5,10 +5,11 @@ import { techName } from "@emberlode/messages/tech-name";
 import { useEffect, useId, useRef } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shareText } from "../../lib/numbers.ts";
+import { meanDig } from "../field/mean-dig.ts";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import { buyerOf, meanDig, shortfallText } from "./army.ts";
+import { buyerOf, shortfallText } from "./army.ts";
 import { techIcon } from "./army-icons.tsx";
 import { useBuyTech } from "./use-army.ts";
 

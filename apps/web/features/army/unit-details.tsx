@@ -4,10 +4,11 @@ import { messages } from "../../lib/messages.ts";
 import { formatList } from "../../lib/names.ts";
 import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { meanDig } from "../field/mean-dig.ts";
 import { Amount } from "../ui/amount.tsx";
 import { type Line, Lines } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
-import { armyOf, meanDig } from "./army.ts";
+import { armyOf } from "./army.ts";
 import { decimals, factorAgainst, matchupsOf, otherSide, unitWorth } from "./unit-worth.ts";
 import type { LastOpponent } from "./use-army.ts";
 

@@ -11,6 +11,7 @@ import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { meanDig } from "../field/mean-dig.ts";
 import { DeskSection, RarityMark } from "../finds/desk-section.tsx";
 import { CenterLead } from "../finds/leads.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
@@ -167,7 +168,6 @@ export function paceOf(digsToday: number): { digsPerDay: number; text: string } 
 }
 
 const PARTS = 10;
-const mean = ([min, max]: readonly [number, number]): number => (min + max) / 2;
 
 function rangeText([min, max]: readonly [number, number]): string {
   return t("range", { min: exactNumber(min), max: exactNumber(max) });
@@ -188,7 +188,7 @@ function PartLists({ parts, user, isHere }: PartListsProps) {
     isHere,
     digsPerDay,
     carried: { metal, energy },
-    meanDig: { metal: mean(parts.metalCap), energy: mean(parts.energyCap) },
+    meanDig: meanDig({ digMetalCap: parts.metalCap, digEnergyCap: parts.energyCap }),
     onBuy: (row: Parameters<typeof buy>[0]) => void buy(row),
     onInstall: (row: Parameters<typeof install>[0]) => void install(row),
   };

@@ -12,8 +12,8 @@ import {
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { meanDig } from "../army/army.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { meanDig } from "../field/mean-dig.ts";
 import { Scene } from "../field/scene.tsx";
 import { useGameDate } from "../session/player-context.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";

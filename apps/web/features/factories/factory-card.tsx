@@ -4,7 +4,8 @@ import { errorText } from "@emberlode/messages/error-text";
 import { type ReactNode, useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { meanDig, shortfallText } from "../army/army.ts";
+import { shortfallText } from "../army/army.ts";
+import { meanDig } from "../field/mean-dig.ts";
 import { Scene } from "../field/scene.tsx";
 import { useUpgradeBase } from "./use-factories.ts";
 

@@ -16,6 +16,7 @@ import { useDailyRefetch } from "../../lib/use-daily-refetch.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
+import { meanDig } from "../field/mean-dig.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
@@ -112,8 +113,6 @@ interface OfferRowProps {
 
 const ITEM_IDS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
 
-const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
-
 function listComparison(percent: number): string {
   if (percent === 0) return tTown("market.atList");
   const size = shareText(Math.abs(percent) / 100);
@@ -136,7 +135,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
   const [chosen, setChosen] = useState(false);
   const [wanted, setWanted] = useState<number | null>(1);
   const buy = useBuyOffer();
-  const { status, digMetalCap, digEnergyCap } = user;
+  const { status } = user;
   const { most, obstacle } = maxPurchase(offer, status);
   const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
   const reasonId = useId();
@@ -182,7 +181,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
           <PriceTile
             price={price}
             have={status}
-            yieldPerDig={{ metal: mean(digMetalCap), energy: mean(digEnergyCap) }}
+            yieldPerDig={meanDig(user)}
             count={Math.max(1, count ?? 1)}
           />
           <button

@@ -12,6 +12,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { meanDig } from "../field/mean-dig.ts";
 import { useOwnedTools } from "../tools/use-owned-tool.ts";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
@@ -91,8 +92,6 @@ interface ResearchRowProps {
   onRaise: (research: ToolId) => void;
 }
 
-const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
-
 /** A research: its current and next effect, its price, and why it may not be raised. */
 function ResearchRow(props: ResearchRowProps) {
   const { research, level, baseLevel, held, isLinked, user, onRaise } = props;
@@ -154,7 +153,7 @@ function ResearchRow(props: ResearchRowProps) {
             <PriceTile
               price={{ metal: price, energy: price }}
               have={user.status}
-              yieldPerDig={{ metal: mean(user.digMetalCap), energy: mean(user.digEnergyCap) }}
+              yieldPerDig={meanDig(user)}
             />
           )}
         </div>

@@ -1,8 +1,8 @@
 import { researchPrice } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
-import { meanDig } from "../army/army.ts";
 import { openDesk } from "../desks/use-desk.ts";
+import { meanDig } from "../field/mean-dig.ts";
 import { linkedResearchAtom } from "../research/use-levels.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { ListRows, LockedRow } from "../ui/list-row.tsx";
