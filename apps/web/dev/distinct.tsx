@@ -42,7 +42,7 @@ const STATES: readonly (readonly [name: string, state: CellState])[] = [
   ["another's base", { type: "base", mark: "other" }],
   ["own factory", { type: "factory", mark: "own" }],
   ...(["metal", "energy", "cave", "forest"] as const).map(
-    (type) => [`${type} at rest`, { type, isSpent: true }] as const,
+    (type) => [`spent ${type}`, { type, isSpent: true }] as const,
   ),
   ["vein of metal", { type: "metal", vein: true }],
   ["vein of energy", { type: "energy", vein: true }],
@@ -58,12 +58,12 @@ const PLAYER: readonly (readonly [name: string, state: CellState])[] = [
   ["target on waste", { type: "waste", isTarget: true }],
 ];
 
-function walkCell({ type, mark, isSpent: rests, vein, pin }: CellState): MapCell {
+function walkCell({ type, mark, isSpent, vein, pin }: CellState): MapCell {
   return {
     ...AT,
     type,
     mark: mark ?? null,
-    isSpent: rests ?? false,
+    isSpent: isSpent ?? false,
     vein: vein ?? false,
     pin: pin ?? null,
     pinColor: null,
@@ -71,13 +71,13 @@ function walkCell({ type, mark, isSpent: rests, vein, pin }: CellState): MapCell
   };
 }
 
-function worldCell({ type, mark, isSpent: rests, vein, pin }: CellState): WorldCell {
+function worldCell({ type, mark, isSpent, vein, pin }: CellState): WorldCell {
   return {
     ...AT,
     type,
     ground: kindOfGround(type, mark === "own"),
     pin: pin === undefined ? null : { letter: pin, color: null, title: pin },
-    isSpent: rests ?? false,
+    isSpent: isSpent ?? false,
     vein: vein ?? false,
   };
 }

@@ -7,14 +7,14 @@ import { useNearestDig } from "./use-nearest.ts";
 const NOW = Date.parse("2025-06-01T12:00:00.000Z");
 const REST_MS = 5_000;
 const { waste, metal } = MAP_LETTERS;
-const rests = (x: number) => ({ x, y: 1, until: new Date(NOW + REST_MS).toISOString() });
+const spentAt = (x: number) => ({ x, y: 1, until: new Date(NOW + REST_MS).toISOString() });
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it("returns to a field to dig as soon as its cooldown ends", () => {
-  const view = makeView([waste + metal + waste + metal], { resting: [rests(2)] });
+  const view = makeView([waste + metal + waste + metal], { resting: [spentAt(2)] });
   const { wrapper } = playingPage({ view });
   const find = vi.fn(useNearestDig);
   const { result } = renderHook(() => find(), { wrapper });

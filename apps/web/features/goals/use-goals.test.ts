@@ -21,7 +21,7 @@ it.each([
   ["to the nearest of its kind, around the edge", "cave", ROUND, 0, 50],
   ["nowhere where none was seen", "forest", waste + cave, 0, null],
   ["to the field under the player", "cave", cave + waste + cave, 0, 1],
-  ["to no field that rests", "cave", cave + waste + cave, 1, 3],
+  ["to no spent field", "cave", cave + waste + cave, 1, 3],
   ["to dig here", "dig", metal + waste + metal, 0, 1],
   ["to dig where the field itself names a place", "dig", metal + waste + metal, 1, 5],
 ] as const)("leads %s", (_where, goal, letters, spentX, x) => {

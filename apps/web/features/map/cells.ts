@@ -70,13 +70,13 @@ export function mapCellAt(
   const notes = [
     tGame("map.cell", { x: at.x, y: at.y, title }),
     note,
-    isSpent ? tGame("map.rests", { minutes: Math.max(1, Math.round(left / MINUTE_MS)) }) : "",
+    isSpent ? tGame("map.spent", { minutes: Math.max(1, Math.round(left / MINUTE_MS)) }) : "",
     vein ? tGame("map.vein") : "",
     plotText(pin),
   ];
   const label = notes.filter(Boolean).join(", ");
   const { letter = null, color: pinColor = null } = pin ?? {};
-  return { ...at, type, mark, isSpent: isSpent, vein, pin: letter, pinColor, label };
+  return { ...at, type, mark, isSpent, vein, pin: letter, pinColor, label };
 }
 
 const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);

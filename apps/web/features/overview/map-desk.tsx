@@ -29,7 +29,7 @@ const SAMPLES: Readonly<Record<Kind, string>> = {
   factory: "F",
   plot: "A",
   vein: VEIN_SIGN,
-  rest: "M",
+  spent: "M",
   metal: "M",
   energy: "E",
   cave: "C",

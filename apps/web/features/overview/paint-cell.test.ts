@@ -38,7 +38,7 @@ it.each<[string, Partial<WorldCell>, string[]]>([
   ["fog", { type: null, ground: null }, ["fill fog"]],
   ["waste", { type: "waste", ground: null }, ["fill waste"]],
   ["a vein", { vein: true }, ["fill metal", "lines streak", "M letter", "\u2726 letter"]],
-  ["rest", { isSpent: true }, ["fill metal", ...SLATS, "M letter", "fill letter"]],
+  ["spent", { isSpent: true }, ["fill metal", ...SLATS, "M letter", "fill letter"]],
   ["one's base", OWN, ["fill base", "B letter", "frame own", "frame own"]],
   ["another's base", { type: "base", ground: "base" }, ["fill foe", "B letter", "frame other"]],
   ["a place of the town", { type: "bank", ground: "town" }, ["fill town", "W letter"]],

@@ -61,7 +61,7 @@ function groundInk(ink: Ink, kind: Kind | null, type: FieldType): string {
   if (kind === "own") return type === "base" ? ink.base : ink.factory;
   if (kind === "base") return ink.foe;
   if (kind === "town") return ink[TOWN_INKS[type] ?? "town"];
-  if (kind === null || kind === "plot" || kind === "vein" || kind === "rest") return ink.waste;
+  if (kind === null || kind === "plot" || kind === "vein" || kind === "spent") return ink.waste;
   return ink[kind];
 }
 
@@ -127,7 +127,7 @@ export function paintCell(
   const side = square.side - (square.side >= GAP_FROM_PX ? 1 : 0);
   const inner = { left, top, side };
   const ground = cell.ground !== null && shown.has(cell.ground) ? cell.ground : null;
-  const isSpent = cell.isSpent && shown.has("rest");
+  const isSpent = cell.isSpent && shown.has("spent");
   const vein = cell.vein && shown.has("vein");
   const hasPin = cell.pin !== null && shown.has("plot");
   pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, ground, cell.type);

@@ -44,7 +44,7 @@ it.each([
   [7, ["own"]],
   [8, ["factory"]],
   [9, ["metal", "vein"]],
-  [10, ["metal", "rest"]],
+  [10, ["metal", "spent"]],
   [11, ["town"]],
   [12, ["plot"]],
   [13, []],
@@ -55,7 +55,7 @@ it.each([
 
 it("counts the cells of each kind", () => {
   expect(Object.fromEntries(countKinds(WORLD))).toEqual({
-    ...{ own: 2, base: 1, factory: 1, metal: 2, vein: 1, rest: 1, town: 1, plot: 1 },
+    ...{ own: 2, base: 1, factory: 1, metal: 2, vein: 1, spent: 1, town: 1, plot: 1 },
   });
 });
 
@@ -86,7 +86,7 @@ it("lists places nearest first, across the edge of the world", () => {
 });
 
 it("lists places of a visible kind that match the search", () => {
-  expect(search("", new Set<Kind>(["rest", "plot"]))).toEqual([10, 12]);
+  expect(search("", new Set<Kind>(["spent", "plot"]))).toEqual([10, 12]);
   expect(search("MILL old")).toEqual([12]);
   expect(search("mill metal")).toEqual([]);
 });

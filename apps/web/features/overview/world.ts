@@ -22,7 +22,7 @@ export const KINDS = [
   "factory",
   "plot",
   "vein",
-  "rest",
+  "spent",
   "metal",
   "energy",
   "cave",
@@ -106,7 +106,7 @@ export function kindsOf({ ground, pin, vein, isSpent }: WorldCell): Kind[] {
     ground,
     pin !== null && "plot",
     vein && "vein",
-    isSpent && "rest",
+    isSpent && "spent",
   ];
   return kinds.filter((kind) => kind !== false && kind !== null);
 }

@@ -86,8 +86,8 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
   return (
     <div className="dock-way">
       {left > 0 && (
-        <p className="dock-rest" translate="no">
-          {tGame("field.restsHere", { time: clockSpan(left) })}
+        <p className="dock-spent" translate="no">
+          {tGame("field.spentHere", { time: clockSpan(left) })}
         </p>
       )}
       <button type="button" className="btn btn-ember dig-btn" onClick={walkToNearest}>

@@ -41,7 +41,9 @@ function GpsState({ from, plot }: { from: Position; plot: Position }) {
   const refusal = travelRefusal({ level, at: from, plot, readyAt: left }, 0);
   if (refusal === null) return tPlots("gps.ready");
   if (refusal.code === "TOOL_NOT_READY")
-    return <span translate="no">{tPlots("gps.rests", { span: clockSpan(left * SECOND_MS) })}</span>;
+    return (
+      <span translate="no">{tPlots("gps.readyIn", { span: clockSpan(left * SECOND_MS) })}</span>
+    );
   return tPlots(`gps.not.${refusal.code}`);
 }
 

@@ -30,7 +30,7 @@ it.each([
 it.each([
   ["what is not held", "mdn", 0, {}, "NOT_ENOUGH_TOOLS"],
   ["the GPS to who has none", "gps", 0, {}, "GPS_NEEDED"],
-  ["the GPS while it rests", "gps", 1, { gpsReadyAt: 1_001 }, "TOOL_NOT_READY"],
+  ["the GPS before it is ready", "gps", 1, { gpsReadyAt: 1_001 }, "TOOL_NOT_READY"],
   ["nothing once it is ready", "gps", 1, { gpsReadyAt: 1_000 }, null],
   ["to look for an army without an attack", "army_locator", 1, { attack: 0 }, "NOTHING_FOUND"],
 ] as const)("refuses %s", (_what, tool, held, set, code) => {

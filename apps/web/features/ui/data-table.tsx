@@ -191,8 +191,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowId,
     initialSort,
     pageRows,
-    state: state,
-    onStateChange: onStateChange,
+    state,
+    onStateChange,
   });
   const { found, shown, chosen } = table;
   const isChoosing = bulk.length > 0;
