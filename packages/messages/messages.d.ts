@@ -346,7 +346,7 @@ export interface Messages {
       "none": "No units",
       "usedUpNote": "Used up: these units strike once, before the first round, and are gone. They can't be hit. Traps that weren't triggered stay."
     },
-    "course": {
+    "rounds": {
       "title": "Timeline",
       "lead": "What each side had left after each round. A side breaks at half its HP (the mark on the bars). Damage and HP decide a battle; strength only counts toward power.",
       "round": "Round",

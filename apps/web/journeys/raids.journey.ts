@@ -97,7 +97,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
 
     await desk.getByRole("link", { name: english.raid("attack.report") }).click();
     const replay = page.getByRole("region", { name: english.battles("replay.title") });
-    await replay.getByText(english.battles("course.start"), { exact: true }).first().waitFor();
+    await replay.getByText(english.battles("rounds.start"), { exact: true }).first().waitFor();
     await auditPageAgain(raider);
 
     await page.getByRole("link", { name: english.battles("whatIf") }).click();

@@ -55,9 +55,9 @@ it("accounts for the units of both sides in tables", async () => {
 
 it("describes each round in words beside its bars", async () => {
   open(async () => makeReport());
-  const course = await table(t("course.title"));
-  expect(cellsOf(course, t("course.start"))).toEqual(["100%400 HP60 units", "100%210 HP36 units"]);
-  expect(cellsOf(course, `${t("course.round")} 1`)).toEqual([
+  const rounds = await table(t("rounds.title"));
+  expect(cellsOf(rounds, t("rounds.start"))).toEqual(["100%400 HP60 units", "100%210 HP36 units"]);
+  expect(cellsOf(rounds, `${t("rounds.round")} 1`)).toEqual([
     "93.4%374 HPtook 26 damage56 units",
     "83.1%174 HPtook 36 damage31 units",
   ]);

@@ -137,6 +137,6 @@ export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
 
 /** A round's name: Start, First strike, Round 3. */
 export function roundName(round: RoundRow["round"]): string {
-  if (round === null) return tBattles("course.start");
-  return round === 0 ? tBattles("course.firstStrike") : `${tBattles("course.round")} ${round}`;
+  if (round === null) return tBattles("rounds.start");
+  return round === 0 ? tBattles("rounds.firstStrike") : `${tBattles("rounds.round")} ${round}`;
 }

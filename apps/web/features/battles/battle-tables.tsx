@@ -124,8 +124,8 @@ function Bar({ share }: { share: number }) {
 
 function damageText({ damage, lostShare }: SideState): string {
   return damage === null
-    ? t("course.tookShare", { share: shareText(lostShare) })
-    : t("course.took", { damage: exactNumber(damage) });
+    ? t("rounds.tookShare", { share: shareText(lostShare) })
+    : t("rounds.took", { damage: exactNumber(damage) });
 }
 
 interface SideCellProps {
@@ -139,13 +139,13 @@ function SideCell({ side, state, isStart }: SideCellProps) {
   return (
     <td data-side={side}>
       {share === null ? (
-        <span className="block text-muted">{t("course.noHp")}</span>
+        <span className="block text-muted">{t("rounds.noHp")}</span>
       ) : (
         <>
           <Bar share={share} />
           <span className="battle-standing">
             <b>{shareText(share)}</b>
-            {hp !== null && <span>{t("course.hp", { hp: exactNumber(hp) })}</span>}
+            {hp !== null && <span>{t("rounds.hp", { hp: exactNumber(hp) })}</span>}
             {!isStart && <span>{damageText(state)}</span>}
           </span>
         </>
@@ -164,14 +164,14 @@ export function RoundsTable({ report }: { report: PublicBattleReport }) {
   return (
     <section className="panel battle-part">
       <h2 id={title} className="battle-part-title">
-        {t("course.title")}
+        {t("rounds.title")}
       </h2>
-      <p className="text-muted">{rows.length === 0 ? t("course.none") : t("course.lead")}</p>
+      <p className="text-muted">{rows.length === 0 ? t("rounds.none") : t("rounds.lead")}</p>
       {rows.length > 0 && (
-        <table className="battle-table battle-course" aria-labelledby={title}>
+        <table className="battle-table battle-rounds" aria-labelledby={title}>
           <thead>
             <tr>
-              <RowName scope="col" name={t("course.round")} />
+              <RowName scope="col" name={t("rounds.round")} />
               <th scope="col">{t("sides.attacker")}</th>
               <th scope="col">{t("sides.defender")}</th>
             </tr>

@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 it("steps by buttons and keys within the battle's bounds", async () => {
   const user = userEvent.setup();
   render(<ReplayPlayer report={makeReport()} />);
-  expect(shown()).toBe(english.battles("course.start"));
+  expect(shown()).toBe(english.battles("rounds.start"));
   expect(button(english.battles("replay.back")).getAttribute("aria-disabled")).toBe("true");
   await user.click(button(english.battles("replay.forward")));
   expect(shown()).toBe("Round 1");
@@ -30,7 +30,7 @@ it("plays to the end at the chosen speed without announcements, and can play aga
   act(() => button(english.battles("replay.times", { speed: 4 })).click());
   act(() => button(english.battles("replay.play")).click());
   act(() => vi.advanceTimersByTime(399));
-  expect(shown()).toBe(english.battles("course.start"));
+  expect(shown()).toBe(english.battles("rounds.start"));
   act(() => vi.advanceTimersByTime(1));
   expect(shown()).toBe("Round 1");
   expect(document.querySelector("p[role=status]")?.textContent).toBe("");
@@ -41,7 +41,7 @@ it("plays to the end at the chosen speed without announcements, and can play aga
   for (let step = 0; step < 4; step++) act(() => vi.advanceTimersByTime(400));
   expect(shown()).toBe("Round 4");
   act(() => button(english.battles("replay.again")).click());
-  expect(shown()).toBe(english.battles("course.start"));
+  expect(shown()).toBe(english.battles("rounds.start"));
 });
 
 it("renders nothing without defenders", () => {

@@ -57,9 +57,9 @@ function Side({ report, side, row, step }: SideProps) {
         <i style={{ width: `${(share ?? 0) * 100}%` }} />
       </div>
       <p className="replay-share figure">
-        {share === null ? t("course.noHp") : shareText(share)}
+        {share === null ? t("rounds.noHp") : shareText(share)}
         {hp !== null && share !== null && (
-          <span className="text-muted"> {t("course.hp", { hp: exactNumber(hp) })}</span>
+          <span className="text-muted"> {t("rounds.hp", { hp: exactNumber(hp) })}</span>
         )}
       </p>
       <ul className="replay-units">
@@ -153,7 +153,7 @@ function usePlayback(last: number): Playback {
 function stepText({ round, attacker, defender }: RoundRow): string {
   const side = ({ share, units }: RoundRow["attacker"]) =>
     t("replay.said", {
-      share: share === null ? t("course.noHp") : shareText(share),
+      share: share === null ? t("rounds.noHp") : shareText(share),
       units2: t("units", { count: units, text: exactNumber(units) }),
     });
   return t("replay.step", {

@@ -167,7 +167,7 @@ function SessionSummary() {
     word: t(`resourceNouns.${kind}`),
   }));
   return (
-    <div className="sitting">
+    <div className="casino-session">
       <div>
         <p className="text-xs text-muted">{t("casino.session")}</p>
         {lines.length === 0 ? <p>{t("casino.sessionNone")}</p> : <GainLines lines={lines} />}
@@ -177,7 +177,7 @@ function SessionSummary() {
       </label>
       <select
         id={id}
-        className="input sitting-limit"
+        className="input casino-limit"
         value={limit ?? ""}
         onChange={({ target }) => setLimit(target.value === "" ? null : Number(target.value))}
       >
