@@ -82,7 +82,7 @@ export function GalleryOfActions() {
         </div>
         <ComboBox label={TEXTS.player} items={PLAYERS} value={player} onChange={setPlayer} />
         <Slider
-          label={TEXTS.bet}
+          label={TEXTS.stakeLabel}
           value={stake}
           onChange={setStake}
           max={SLIDER_MAX}

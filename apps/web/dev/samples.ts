@@ -101,7 +101,7 @@ export const TEXTS = {
   menuItems: ["By distance", "By level", "By protection left"],
   menuOff: "By guard (needs a Slot Scouter)",
   player: "Player",
-  bet: "Bet",
+  stakeLabel: "Bet",
   stake: (amount: string) => `${amount} metal`,
   tables: "Tables",
   factories: "Factories",

@@ -11,7 +11,7 @@ it.each([
   ["no limit of losses to who cannot stake", 0, 0],
   ["one at the open tables", 1, 1],
 ])("offers %s", async (_what, level, limits) => {
-  const server = async () => ({ level, stakesLeft: 50, most: 1000, least: 10 });
+  const server = async () => ({ level, stakesLeft: 50, minStake: 10, maxStake: 1_000 });
   renderDesk(CasinoDesk, "casino", { server }, { type: "casino" });
   const name = english.catalogue("tools.casino.name");
   const loaded = level === 0 ? english.town("toResearch", { name }) : english.town("casino.limit");
@@ -19,8 +19,8 @@ it.each([
   expect(screen.queryAllByLabelText(english.town("casino.limit"))).toHaveLength(limits);
 });
 
-it("lets no bet lose more than the player's loss limit", async () => {
-  const server = async () => ({ level: 1, stakesLeft: 47, most: 2_000, least: 100 });
+it("lets no stake lose more than the player's loss limit", async () => {
+  const server = async () => ({ level: 1, stakesLeft: 47, minStake: 100, maxStake: 2_000 });
   const payload = makePayload({ status: makeStatus({ metal: 5_000 }) });
   const { store } = renderDesk(CasinoDesk, "casino", { payload, server }, { type: "casino" });
   store.set(casinoLimitAtom, 500);
@@ -28,7 +28,7 @@ it("lets no bet lose more than the player's loss limit", async () => {
   await screen.findByText(english.controls("amount.range", { min: "100", max: "200" }));
 });
 
-it("offers the next day's bets after midnight, without reopening the desk", async () => {
+it("offers the next day's stakes after midnight, without reopening the desk", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let stakesLeft = 0;
   const server = vi.fn(async () => ({ level: 1, stakesLeft, minStake: 10, maxStake: 2_000 }));

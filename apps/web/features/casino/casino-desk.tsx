@@ -37,11 +37,11 @@ const tErrors = await messages("errors");
 
 const SAMPLE_STAKE = 100;
 
-/** The payout of each result of a game in percent of the stake, for the lowest guess. */
+/** The payout of each result of a game in percent of the stake, for the lowest choice. */
 function payouts(game: CasinoGame): readonly number[] {
   const { min, max } = CASINO_RESULTS[game];
-  const guess = game === "wheel" ? null : min;
-  return Array.from({ length: max - min + 1 }, (_, i) => casinoPercent(game, guess, min + i));
+  const choice = game === "wheel" ? null : min;
+  return Array.from({ length: max - min + 1 }, (_, i) => casinoPercent(game, choice, min + i));
 }
 
 /** Percent as a multiple: 196 as 1.96. */
@@ -67,17 +67,17 @@ export function meanReturn(game: CasinoGame): number {
   return (all.reduce((sum, percent) => sum + percent, 0) / all.length / 100) * SAMPLE_STAKE;
 }
 
-function guessesOf(game: CasinoGame) {
+function choicesOf(game: CasinoGame) {
   const { min, max } = CASINO_RESULTS[game];
   if (game === "wheel") return [];
   if (game === "coin") return ([0, 1] as const).map((id) => ({ id, text: t(`casino.coin.${id}`) }));
   return Array.from({ length: max - min + 1 }, (_, i) => ({ id: min + i, text: String(min + i) }));
 }
 
-/** Game, guess and stake; the odds are always shown above the button. */
+/** Game, choice and stake; the odds are always shown above the button. */
 function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
   const [game, setGame] = useState<CasinoGame>("coin");
-  const [guess, setGuess] = useState<number>(CASINO_RESULTS.coin.min);
+  const [choice, setChoice] = useState<number>(CASINO_RESULTS.coin.min);
   const [resource, setResource] = useState<Resource>("metal");
   const [wanted, setWanted] = useState<number | null>(STAKES.min);
   const lossLeft = useAtomValue(lossLeftAtom);
@@ -86,14 +86,14 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
   const stakes = STAKES.perDay - table.stakesLeft;
   const holdings = { carried: status, level: table.level, stakes };
   const placeable = maxPlaceableStake(holdings, resource);
-  // No bet can lose more than the loss limit allows.
+  // No stake can lose more than the loss limit allows.
   const most = limitReached
     ? placeable
     : Math.min(placeable, Math.floor(lossLeft / STAKES.step) * STAKES.step);
   const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
   const refusal = stakeRefusal(holdings, resource, stake ?? STAKES.min);
   const noun = t(`resourceNouns.${resource}`);
-  const guesses = guessesOf(game);
+  const choices = choicesOf(game);
   const edge = shareText((SAMPLE_STAKE - meanReturn(game)) / SAMPLE_STAKE);
   const refused = refusal !== null || limitReached;
   return (
@@ -102,7 +102,7 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (refused || stake === null || place.isPending) return;
-        place.mutate({ game, resource, stake, ...(game !== "wheel" && { choice: guess }) });
+        place.mutate({ game, resource, stake, ...(game !== "wheel" && { choice }) });
       }}
     >
       <div className="form-choices">
@@ -112,13 +112,18 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
           options={CASINO_GAMES.map((one) => ({ id: one, text: t(`casino.games.${one}`) }))}
           onChange={(one) => {
             setGame(one);
-            setGuess(CASINO_RESULTS[one].min);
+            setChoice(CASINO_RESULTS[one].min);
           }}
         />
         <ResourceChoice value={resource} onChange={setResource} />
       </div>
-      {guesses.length > 0 && (
-        <Segments label={t("casino.choice")} value={guess} options={guesses} onChange={setGuess} />
+      {choices.length > 0 && (
+        <Segments
+          label={t("casino.choice")}
+          value={choice}
+          options={choices}
+          onChange={setChoice}
+        />
       )}
       <AmountStepper
         label={t("casino.stake")}
