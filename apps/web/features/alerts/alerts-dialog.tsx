@@ -19,7 +19,7 @@ import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Segments } from "../ui/segments.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { AlertItem } from "./alert-item.tsx";
-import { type Inbox, openAlert, readAll, useAlerts } from "./use-alerts.ts";
+import { type Inbox, markAllRead, openAlert, useAlerts } from "./use-alerts.ts";
 import { type Bulk, type OlderAlerts, useBulk, useOlderAlerts } from "./use-inbox.ts";
 
 const t = await messages("alerts");
@@ -136,7 +136,7 @@ function UnreadLine({ unread }: { unread: number }) {
   const markAll = async () => {
     if (isDisabled) return;
     setMarking(true);
-    await readAll(utils);
+    await markAllRead(utils);
     setMarking(false);
   };
   return (

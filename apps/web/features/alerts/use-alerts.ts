@@ -121,7 +121,7 @@ export async function markMany(
 ): Promise<number> {
   const isRead = as.read === true && as.opened === undefined;
   if (isRead && alerts.length === utils.alerts.list.getData()?.unread) {
-    return (await readAll(utils)) ? alerts.length : 0;
+    return (await markAllRead(utils)) ? alerts.length : 0;
   }
   let done = 0;
   for (const { _id } of alerts) {
@@ -150,7 +150,7 @@ export function openAlert(utils: Utils, alert: Alert): void {
 }
 
 /** Marks all alerts up to the newest in the list as read; returns whether that was accepted. */
-export async function readAll(utils: Utils): Promise<boolean> {
+export async function markAllRead(utils: Utils): Promise<boolean> {
   const inbox = utils.alerts.list.getData();
   const upTo = inbox?.alerts[0]?._id;
   if (inbox === undefined || upTo === undefined) return false;

@@ -17,7 +17,7 @@ export function pictureWidth(boxWidth: number, boxHeight: number, pictureAspect:
 }
 
 /** Moves a bitmap to a canvas without copying, so that a step only inserts it into the page. */
-function onCanvas(bitmap: ImageBitmap, className: string): HTMLCanvasElement {
+function toCanvas(bitmap: ImageBitmap, className: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
@@ -27,7 +27,7 @@ function onCanvas(bitmap: ImageBitmap, className: string): HTMLCanvasElement {
 }
 
 function asPicture({ bitmap, blur }: PaintedScene): ScenePicture {
-  return { canvas: onCanvas(bitmap, "scene-canvas"), blur: onCanvas(blur, "scene-blur") };
+  return { canvas: toCanvas(bitmap, "scene-canvas"), blur: toCanvas(blur, "scene-blur") };
 }
 
 export interface ScenePictures {

@@ -38,7 +38,7 @@ function meanTrap({ digMetalCap, digEnergyCap, status }: Searcher) {
 export function caveOddsSegments(player: Searcher): OddsSegment[] {
   const odds = caveOdds(caveFatigue(player).divisor);
   const trap = meanTrap(player);
-  const onAverage = (range: [number, number]) =>
+  const averageNote = (range: [number, number]) =>
     t("notes.onAverage", { amount: round(meanCaveYield(range)) });
   const trapNote =
     player.status.candle > 0
@@ -52,14 +52,14 @@ export function caveOddsSegments(player: Searcher): OddsSegment[] {
       label: t("odds.metal"),
       share: odds.metal,
       tone: "metal",
-      note: onAverage(player.digMetalCap),
+      note: averageNote(player.digMetalCap),
     },
     {
       id: "energy",
       label: t("odds.energy"),
       share: odds.energy,
       tone: "energy",
-      note: onAverage(player.digEnergyCap),
+      note: averageNote(player.digEnergyCap),
     },
     { id: "part", label: t("odds.part"), share: odds.part, tone: "rare" },
   ];

@@ -124,5 +124,5 @@ export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, numbe
 export function distanceText(from: Position, to: Position): string {
   const steps = gridDistance(from, to);
   if (steps === 0) return tOverview("here");
-  return tOverview("steps", { steps: steps, where: tCatalogue(`directions.${bearing(from, to)}`) });
+  return tOverview("steps", { steps, where: tCatalogue(`directions.${bearing(from, to)}`) });
 }

@@ -145,7 +145,7 @@ function AttackElsewhere({ from, base }: AttackElsewhereProps) {
       >
         {tPlayers("attack.walk")}
       </button>
-      <p className="text-muted">{tPlayers("attack.away", { steps: steps, where })}</p>
+      <p className="text-muted">{tPlayers("attack.away", { steps, where })}</p>
     </>
   );
 }

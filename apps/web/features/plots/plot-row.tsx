@@ -152,7 +152,7 @@ function whereIs(plot: WirePlot, from: Position): string {
   const way =
     steps === 0
       ? tPlots("here")
-      : tPlots("steps", { steps: steps, where: tCatalogue(`directions.${bearing(from, plot)}`) });
+      : tPlots("steps", { steps, where: tCatalogue(`directions.${bearing(from, plot)}`) });
   return `${place} · ${way}`;
 }
 

@@ -29,7 +29,7 @@ const CLICKABLE = "button, a[href], summary, [role=tab], input[type=checkbox], i
 const SILENT = "[aria-haspopup=dialog], [aria-disabled=true], [data-own-sound], .pad-btn";
 
 /** Observes successful and failed mutations; walking and searching are observed elsewhere. */
-function onCalls(queries: QueryClient, play: (cue: Cue) => void): () => void {
+function subscribeToCalls(queries: QueryClient, play: (cue: Cue) => void): () => void {
   return queries.getMutationCache().subscribe((event) => {
     if (event.type !== "updated") return;
     const { type } = event.action;
@@ -54,7 +54,7 @@ function subscribeToCues(store: Store, queries: QueryClient, play: (cue: Cue) =>
   document.addEventListener("click", onClick, { capture: true });
   const unsubscribers = [
     onCues(play),
-    onCalls(queries, play),
+    subscribeToCalls(queries, play),
     store.sub(loggedInAtom, () => play(store.get(loggedInAtom) ? "login" : "logout")),
     store.sub(openDialogAtom, () => play(cueOfDialog(store.get(openDialogAtom)))),
     store.sub(outcomeAtom, () => playIf(cueOfOutcome(store.get(outcomeAtom)))),
