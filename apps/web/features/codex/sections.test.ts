@@ -69,7 +69,7 @@ it("matches the rules", () => {
   expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, 8,000");
   expect(text("banks-market-and-casino")).toContain("keeps 2% of each");
   expect(text("attacks")).toContain(
-    "10 to 20% of the resource the defender has more of, not counting the first 1,000",
+    "up to 10% of the resource the defender has more of, not counting the first 1,000",
   );
   expect(findEntry("gps")?.levels?.[1]).toEqual({
     level: "2",
