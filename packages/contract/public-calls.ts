@@ -3,9 +3,10 @@ import type { CALLS_BY_ROUTER } from "./calls/index.ts";
 
 type Routers = typeof CALLS_BY_ROUTER;
 
-type PublicName = {
+/** The names of the calls with this fact in their definition. */
+export type NamesOf<Fact> = {
   [Router in keyof Routers]: {
-    [Key in keyof Routers[Router]]: Routers[Router][Key] extends { access: "public" }
+    [Key in keyof Routers[Router]]: Routers[Router][Key] extends Fact
       ? `${Router}.${Key & string}`
       : never;
   }[keyof Routers[Router]];
@@ -28,6 +29,6 @@ const PUBLIC = {
   "fair.day": true,
   "world.numbers": true,
   "world.signups": true,
-} as const satisfies Readonly<Record<PublicName, true>>;
+} as const satisfies Readonly<Record<NamesOf<{ access: "public" }>, true>>;
 
 export const PUBLIC_CALLS: ReadonlySet<string> = new Set(Object.keys(PUBLIC));

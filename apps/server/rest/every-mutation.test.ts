@@ -201,6 +201,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
         expect(done.length + overtaken.length).toBeGreaterThanOrEqual(least);
         expect(new Set(done.map((one) => gist(procedure, one))).size).toBe(1);
 
+        const setsSession = done.some(({ cookies }) => cookies.some(({ name }) => name === "sid"));
+        expect(setsSession && route.call.session === undefined).toBe(false);
+
         expectDocumented(route, first);
         expect(first.json()).toMatchObject(DOCUMENTED_ANSWERS[procedure] ?? {});
 

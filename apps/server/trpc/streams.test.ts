@@ -19,11 +19,14 @@ test("streams a query", async () => {
   expect(answer.body).toContain('"players"');
 });
 
-const withCookies = CALLS.filter((call) => call.setsCookies);
+const withCookies = CALLS.filter(({ session }) => session);
 
 test("knows the calls that start or end a session", () => {
   expect(withCookies.map(({ name }) => name).sort()).toEqual(
-    ["guest", "login", "logout", "register", "upgrade"].map((name) => `user.${name}`),
+    [
+      ...["changePassword", "endSession", "guest", "login", "logout", "register", "resetPassword"],
+      "upgrade",
+    ].map((name) => `user.${name}`),
   );
 });
 

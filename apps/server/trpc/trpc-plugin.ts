@@ -34,7 +34,7 @@ function hasPercent(params: unknown): boolean {
 const methodOf = (type: FailedCall["type"]) => (type === "mutation" ? "POST" : "GET");
 
 /** A stream's headers are sent before its calls could set cookies. */
-const COOKIE_CALLS = new Set(CALLS.filter((call) => call.setsCookies).map(({ name }) => name));
+const COOKIE_CALLS = new Set(CALLS.filter(({ session }) => session).map(({ name }) => name));
 
 const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
 

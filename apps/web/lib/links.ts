@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER, MAX_BATCH, TRPC_PATH } from "@emberlode/contract";
+import { SESSION_STARTING_CALLS } from "@emberlode/contract/session-calls";
 import {
   type HTTPBatchLinkOptions,
   httpBatchLink,
@@ -88,15 +89,6 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
       );
 }
 
-/** Mutations that replace the session. */
-const SESSION_CHANGING = new Set([
-  "user.changePassword",
-  "user.guest",
-  "user.login",
-  "user.register",
-  "user.upgrade",
-]);
-
 /**
  * Queues calls while another one replaces the session, since the old one may be rejected. Create one
  * per client.
@@ -112,7 +104,7 @@ function waitForSessionLink(): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
       observable((sink) => {
-        if (SESSION_CHANGING.has(op.path)) {
+        if (SESSION_STARTING_CALLS.has(op.path)) {
           pendingChanges += 1;
           const subscription = next(op).subscribe(sink);
           return () => {

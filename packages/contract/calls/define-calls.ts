@@ -93,8 +93,11 @@ interface CallSpec {
   refusals?: readonly OwnRefusal[];
   /** Not available to API tokens, because it lists, creates or ends credentials. */
   sessionOnly?: true;
-  /** Starts or ends a session. The answer sets cookies, so it cannot be streamed. */
-  setsCookies?: true;
+  /**
+   * Starts a session or ends the caller's. The answer sets cookies, so it cannot be streamed. The page
+   * holds its other calls until a new session has started.
+   */
+  session?: "starts" | "ends";
   /** Ignores idempotency keys: repeating the call changes nothing more. */
   idempotent?: true;
   /**
