@@ -79,11 +79,11 @@ async function chargeRefundable(ctx: Context, limit: CallLimit) {
 
 /** Charges reads to the player if logged in; all other calls to the address. */
 async function admitPublic(ctx: Context, { limit }: Call) {
-  const refund =
-    limit === "read"
-      ? await charge(ctx, limit, await ctx.identity())
-      : await chargeRefundable(ctx, limit);
-  return { added: { refund }, refund };
+  const isRefundable = limit !== "read";
+  const refund = isRefundable
+    ? await chargeRefundable(ctx, limit)
+    : await charge(ctx, limit, await ctx.identity());
+  return { added: { refund }, refund: isRefundable ? refund : null };
 }
 
 /** For logged-in players and their API tokens; other callers get NOT_LOGGED_IN. */
