@@ -154,7 +154,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     stack.push({ stop: () => closeApp(app) });
     return { app, demo, stop };
   } catch (error) {
-    await stop();
+    await stop().catch((err) => log.error({ err }, "a failed start could not be undone"));
     throw error;
   }
 }

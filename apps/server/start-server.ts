@@ -51,7 +51,7 @@ export async function startServer(
     stack.push(game);
     return { ...(await listen(game.app, env)), demo: game.demo, stop };
   } catch (error) {
-    await stop();
+    await stop().catch((err) => log.error({ err }, "a failed start could not be undone"));
     throw error;
   }
 }

@@ -124,7 +124,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
     stack.push({ stop: async () => opened.close() });
     return { ...addressesOf(env, opened.port), demo, stop };
   } catch (error) {
-    await stop();
+    await stop().catch((err) => log.error({ err }, "a failed start could not be undone"));
     throw error;
   }
 }
