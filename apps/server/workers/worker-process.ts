@@ -27,7 +27,7 @@ export interface WorkerProcess {
   /** Resolves with how it ended. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   handOver(socket: Socket, release: Release): void;
-  /** Its metrics; null if it does not answer in time. */
+  /** Its metrics; null if it has ended or does not answer in time. */
   read(): Promise<Reading | null>;
   /** Lets it finish its running requests within the time allowed. */
   stop(): Promise<void>;
@@ -59,6 +59,8 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
   const handingOver = new Set<Socket>();
   let isAccepting = false;
   let lastId = 0;
+  const hasEnded = () =>
+    child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   const send = (message: ToWorker) => {
     if (child.connected) child.send(message, () => {});
   };
@@ -126,6 +128,7 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
       });
     },
     async read() {
+      if (hasEnded() || !child.connected) return null;
       lastId += 1;
       const id = lastId;
       let timer: NodeJS.Timeout | undefined;
@@ -140,7 +143,7 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
     },
     async stop() {
       isAccepting = false;
-      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const killing = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
       const exited = once(child, "exit");
       send({ t: "stop" });
