@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listBackups, openBackup } from "@emberlode/db";
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
@@ -10,9 +10,9 @@ let game: TestGame;
 let backups: Backups;
 
 /** The backup job of a process that shares the game's database. */
-function keeping(everyMs: number | null, keep = 2): Backups {
+function keeping(everyMs: number | null, keep = 2, file = "session-secret"): Backups {
   const { database, services, clock, dataDir } = game;
-  const plan = { url: database.url, files: ["session-secret"], everyMs, keep };
+  const plan = { url: database.url, files: [file], everyMs, keep };
   return createBackups({
     ...{ plan, world: database.world, db: services.db },
     ...{ dataDir, clock, log: services.log },
@@ -83,6 +83,15 @@ test("a failure deletes nothing, is retried after ten minutes, and the age grows
   game.clock.pass(10 * MINUTE);
   await expect(lost.run()).rejects.toThrow();
   expect(await readdir(join(game.dataDir, "backups"))).toHaveLength(1);
+});
+
+test("removes a backup that cannot be verified", async () => {
+  // A backup is written but not read with such a name in its manifest.
+  const unreadable = "secret\u007f";
+  await writeFile(join(game.dataDir, unreadable), "");
+  game.clock.pass(DAY);
+  await expect(keeping(DAY, 2, unreadable).run()).rejects.toThrow("its manifest cannot be read");
+  expect(await ages()).toEqual([]);
 });
 
 test("makes none when disabled, but reports the age of the newest", async () => {

@@ -1,4 +1,5 @@
 /** Automatic backups of the server, and the age of the newest one. */
+import { rm } from "node:fs/promises";
 import {
   BackupInProgressError,
   backupPath,
@@ -87,8 +88,12 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
       pauseMs: THROTTLE_MS,
       signal: ending.signal,
     });
-    // Delete nothing before the new one is verified by a full read.
-    await openBackup(path);
+    // Delete nothing before the new one is verified by a full read. A damaged one must not count as
+    // the newest.
+    await openBackup(path).catch(async (error: unknown) => {
+      await rm(path, { force: true });
+      throw error;
+    });
     const removed = await pruneBackups(dataDir, world, keep);
     await refreshAge();
     log.info(
