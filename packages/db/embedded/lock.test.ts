@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { lockFolder } from "./lock.ts";
@@ -30,4 +31,31 @@ it("takes over the lock of a dead process, even if its id was reused", async () 
     expect(readFileSync(lock, "utf8")).not.toBe(`${holder}\n`);
     unlock();
   }
+});
+
+it("leaves the lock alone if another process takes it over first", async () => {
+  const lock = join(folder, "server.lock");
+  const unlock = await lockFolder(folder);
+  const taken = readFileSync(lock, "utf8");
+  writeFileSync(lock, "2147483647 1\n");
+  // The other process has checked the lock but not yet removed it.
+  writeFileSync(`${lock}.turn`, "");
+  const refused = expect(lockFolder(folder)).rejects.toThrow("in use by another server");
+  await sleep(50);
+  writeFileSync(lock, taken);
+  rmSync(`${lock}.turn`);
+  await refused;
+  expect(readFileSync(lock, "utf8")).toBe(taken);
+  unlock();
+});
+
+it("takes over a lock if another process was killed while taking it over", async () => {
+  const lock = join(folder, "server.lock");
+  writeFileSync(lock, "2147483647 1\n");
+  writeFileSync(`${lock}.turn`, "");
+  vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(2000);
+  const unlock = await lockFolder(folder);
+  vi.restoreAllMocks();
+  expect(existsSync(`${lock}.turn`)).toBe(false);
+  unlock();
 });

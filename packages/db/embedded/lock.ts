@@ -52,6 +52,21 @@ function tryToLink(draft: string, path: string): boolean {
 }
 
 /**
+ * Removes the lock of a dead process. Processes take turns: otherwise one could take the lock over
+ * between the other's check and removal. Returns false while it is another's turn.
+ */
+function removeStale(path: string, draft: string): boolean {
+  const turn = `${path}.turn`;
+  if (!tryToLink(draft, turn)) return false;
+  try {
+    if (holder(path) === null) rmSync(path, { force: true });
+  } finally {
+    rmSync(turn, { force: true });
+  }
+  return true;
+}
+
+/**
  * Takes a lock file for this process; returns a function that releases it. The lock of a dead process is
  * taken over; a process that is just exiting gets a second.
  */
@@ -62,13 +77,15 @@ async function takeLock(path: string, busy: (pid: string) => string): Promise<()
   try {
     for (const start = performance.now(); !tryToLink(draft, path); ) {
       const pid = holder(path);
+      const isLate = performance.now() - start > EXIT_MS;
       if (pid === null) {
-        rmSync(path, { force: true });
-      } else if (pid === String(process.pid) || performance.now() - start > EXIT_MS) {
+        if (removeStale(path, draft)) continue;
+        // A turn takes less than a millisecond, unless its process was killed.
+        if (isLate) rmSync(`${path}.turn`, { force: true });
+      } else if (pid === String(process.pid) || isLate) {
         throw new EmbeddedPostgresError(busy(pid));
-      } else {
-        await sleep(20);
       }
+      await sleep(20);
     }
   } finally {
     rmSync(draft, { force: true });
