@@ -61,8 +61,8 @@ const TRPC_CODES: Readonly<Record<number, TrpcCode>> = {
 
 /**
  * A refusal shown to the player; its status and default text come from its code. A usecase returns
- * its own refusals so that the compiler checks their codes against the call's list. Refusals that
- * any call can get are thrown.
+ * its own refusals so that the compiler checks their codes against the call's list. Only refusals
+ * that any call can get may be thrown, which a check enforces.
  */
 export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCError {
   readonly gameCode: Code;

@@ -7,10 +7,13 @@ import type { AccountRow } from "./accounts.queries.ts";
 import { applyEmailChange, insertEmailChange, isEmailTaken } from "./mailed-links.queries.ts";
 import { nameRefusal } from "./sign-up.service.ts";
 
+/** Why a change of address is refused. */
+export type EmailRefusal = GameError<"EMAIL_TAKEN" | "TOO_MANY_REQUESTS">;
+
 /** A requested change of address, not yet mailed. */
 export interface PendingEmailChange {
   /** EMAIL_TAKEN, TOO_MANY_REQUESTS after three mails within the hour, or null if not refused. */
-  findRefusal(): Promise<GameError | null>;
+  findRefusal(): Promise<EmailRefusal | null>;
   /** Mails both addresses in the background. Call it once the action has been committed. */
   send(): void;
   /** Refunds the charge. */
@@ -32,12 +35,12 @@ export async function prepareEmailChange(
   }: PlayerContext<"clock" | "config" | "db" | "limits" | "mailer">,
   account: AccountRow,
   email: string | undefined,
-): Promise<PendingEmailChange | null> {
+): Promise<PendingEmailChange | GameError<"FORBIDDEN"> | null> {
   if (email === undefined || email === account.email) return null;
-  if (player.via === "token") throw new GameError("FORBIDDEN");
+  if (player.via === "token") return new GameError("FORBIDDEN");
   const { db, clock, config, limits, mailer } = services;
   const refund = await limits.charge("upgrade", null, request.address);
-  let tooManyMails: Promise<GameError | null> | undefined;
+  let tooManyMails: Promise<EmailRefusal | null> | undefined;
   return {
     refund,
     async findRefusal() {
@@ -67,12 +70,12 @@ export async function prepareEmailChange(
 export async function confirmEmail(
   { services, effects, request }: PublicContext<"clock" | "db" | "sessions">,
   { token }: { token: string },
-): Promise<{ ok: true }> {
+): Promise<{ ok: true } | GameError<"TOKEN_INVALID" | "EMAIL_TAKEN">> {
   const { db, clock, sessions } = services;
-  if (!isSecret(token)) throw new GameError("TOKEN_INVALID");
+  if (!isSecret(token)) return new GameError("TOKEN_INVALID");
   const outcome = await applyEmailChange(db, hashSecret(token), clock.now());
-  if (outcome === "EMAIL_TAKEN") throw nameRefusal(outcome);
-  if (outcome !== "CHANGED") throw new GameError(outcome);
+  if (outcome === "EMAIL_TAKEN") return nameRefusal(outcome);
+  if (outcome !== "CHANGED") return new GameError(outcome);
   // If the link was opened in the player's browser, show the new address there.
   await sessions.renew(request, effects);
   return { ok: true };

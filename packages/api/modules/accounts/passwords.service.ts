@@ -14,7 +14,7 @@ import { GameError, loggable } from "../../errors.ts";
 import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
 import type { Services } from "../../services.ts";
 import { type KeyedCall, keyOf } from "../actions/idempotency-key.ts";
-import { perform } from "../actions/perform.ts";
+import { type ActionError, perform } from "../actions/perform.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
 import { type NewSession, toSessionChange } from "../sessions/sessions.ts";
@@ -42,12 +42,15 @@ export async function changePassword(
     "actions" | "clock" | "db" | "devices" | "limits" | "log" | "passwords" | "pool" | "sessions"
   >,
   { oldPassword, newPassword }: ChangePasswordInput,
-): Promise<Record<string, never>> {
+): Promise<
+  | Record<string, never>
+  | ActionError<"GUEST_NOT_ALLOWED" | "FORBIDDEN" | "PASSWORD_PAIR" | "WRONG_PASSWORD">
+> {
   const { player, playerId, services, request, effects } = ctx;
   if (oldPassword === "" && newPassword === "") return {};
-  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
-  if (player.via === "token") throw new GameError("FORBIDDEN");
-  if (oldPassword === "" || newPassword === "") throw new GameError("PASSWORD_PAIR");
+  if (player.isGuest) return new GameError("GUEST_NOT_ALLOWED");
+  if (player.via === "token") return new GameError("FORBIDDEN");
+  if (oldPassword === "" || newPassword === "") return new GameError("PASSWORD_PAIR");
   const lengths = passwordPairSchema.safeParse({ oldPassword, newPassword });
   if (!lengths.success) throw new TRPCError({ code: "BAD_REQUEST", cause: lengths.error });
   await refuseCommonPassword(newPassword, "newPassword");
@@ -87,7 +90,7 @@ export async function changePassword(
   if (done instanceof GameError) {
     // Only a wrong password counts against the player.
     if (done.gameCode !== "WRONG_PASSWORD") await refund();
-    throw done;
+    return done;
   }
   sessions.forget(playerId);
   const isOurs = done.session === session.tokenHash;
@@ -230,16 +233,16 @@ async function isRepeated(
 export async function resetPassword(
   ctx: PublicContext<"actions" | "clock" | "db" | "log" | "passwords" | "sessions">,
   { token, password }: ResetPasswordInput,
-): Promise<{ ok: true }> {
+): Promise<{ ok: true } | GameError<"TOKEN_INVALID">> {
   const { services, effects, request } = ctx;
   const { db, clock, passwords, sessions, actions, log } = services;
   const hash = hashSecret(token);
   const repeat = repeatHashOf(ctx, token);
   // Checked before hashing, so that made-up links cost little.
-  if (!isSecret(token)) throw new GameError("TOKEN_INVALID");
+  if (!isSecret(token)) return new GameError("TOKEN_INVALID");
   if (!(await isResetValid(db, hash, clock.now()))) {
     if (await isRepeated(ctx, repeat, password)) return { ok: true };
-    throw new GameError("TOKEN_INVALID");
+    return new GameError("TOKEN_INVALID");
   }
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password, request.address);
@@ -247,7 +250,7 @@ export async function resetPassword(
   if (accountId === null) {
     // The same call may have arrived twice at once.
     if (await isRepeated(ctx, repeat, password)) return { ok: true };
-    throw new GameError("TOKEN_INVALID");
+    return new GameError("TOKEN_INVALID");
   }
   actions.forget(accountId);
   // Again, for sessions and tokens created meanwhile. The password is set even if this fails.

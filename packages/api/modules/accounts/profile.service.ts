@@ -7,13 +7,7 @@ import type {
   UpdateProfileInput,
 } from "@emberlode/contract";
 import { asOutcome, type Plan } from "@emberlode/db";
-import {
-  type AccountChange,
-  type GameErrorCode,
-  logTotal,
-  posesAsStaff,
-  write,
-} from "@emberlode/game";
+import { type AccountChange, logTotal, posesAsStaff, write } from "@emberlode/game";
 import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
@@ -24,7 +18,7 @@ import { type ActionError, perform } from "../actions/perform.ts";
 import { countPlots } from "../plots/plots.queries.ts";
 import { bestRankOf } from "../ranks/rank-history.ts";
 import { type AccountRow, findAccount, toDisplayUser } from "./accounts.queries.ts";
-import { type PendingEmailChange, prepareEmailChange } from "./email.service.ts";
+import { type EmailRefusal, type PendingEmailChange, prepareEmailChange } from "./email.service.ts";
 import { settingsOf, toSettings } from "./settings.ts";
 
 /**
@@ -47,21 +41,25 @@ export async function updateProfile(
     | "sessions"
   >,
   input: UpdateProfileInput,
-): Promise<DisplayUser> {
+): Promise<
+  DisplayUser | EmailRefusal | ActionError<"GUEST_NOT_ALLOWED" | "PICTURE_INVALID" | "FORBIDDEN">
+> {
   const { profilePicture, email, ...texts } = input;
   const { services, playerId, player, request, effects } = ctx;
   const { db, actions, profiles, sessions } = services;
-  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
+  if (player.isGuest) return new GameError("GUEST_NOT_ALLOWED");
   const account = await findAccount(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
   if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
   refuseStaffName(account, texts.baseName);
   const emailChange = await prepareEmailChange(ctx, account, email);
+  if (emailChange instanceof GameError) return emailChange;
   const picture = await newPicture(ctx, account, profilePicture);
+  if (picture instanceof GameError) return picture;
   const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
   /** Why the change of address was refused. */
-  const refusals: GameError[] = [];
-  const plan: Plan<DisplayUser, GameErrorCode, DisplayUser, LoadedProfile> = {
+  const refusals: EmailRefusal[] = [];
+  const plan: Plan<DisplayUser, RefusedCode, DisplayUser, LoadedProfile> = {
     async load() {
       const [current, emailRefusal = null] = await Promise.all([
         findAccount(db, playerId),
@@ -87,7 +85,7 @@ export async function updateProfile(
   profiles.forget(playerId);
   if (!result.ok) {
     const refusal = refusals.find(({ gameCode }) => gameCode === result.code);
-    throw refusal ?? GameError.fromRefusal(result);
+    return refusal ?? GameError.fromRefusal(result);
   }
   await sendOrRefund(emailChange, result.replayed);
   await sessions.renew(request, effects);
@@ -101,10 +99,13 @@ function refuseStaffName(account: AccountRow, baseName: string | undefined): voi
   throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });
 }
 
+/** The codes with which the rule of a change refuses. */
+type RefusedCode = EmailRefusal["gameCode"] | "NOT_LOGGED_IN";
+
 /** The current values, to compare the change with. */
 interface LoadedProfile {
   current: AccountRow | null;
-  refused: GameErrorCode | undefined;
+  refused: EmailRefusal["gameCode"] | undefined;
 }
 
 /** Sends the link, once per key. */
@@ -121,9 +122,9 @@ async function newPicture(
   { services, playerId }: PlayerContext<"pictures">,
   account: AccountRow,
   sent: UpdateProfileInput["profilePicture"],
-): Promise<string | null> {
+): Promise<string | GameError<"PICTURE_INVALID"> | null> {
   if (sent === undefined || sent === "" || sent === account.profilePicture) return null;
-  if (typeof sent === "string") throw pictureRefusal();
+  if (typeof sent === "string") return pictureRefusal();
   return services.pictures.store(playerId, sent);
 }
 

@@ -33,19 +33,14 @@ interface Names {
   email: string;
 }
 
+/**
+ * The refusal of these names, or null. Checked before the password is hashed, although the database
+ * would refuse them too.
+ */
 async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Names) {
   if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
   const taken = await findNameConflict(db, username, email);
   return taken === null ? null : nameRefusal(taken);
-}
-
-/**
- * Refuses names before the password is hashed, although the database would refuse them too.
- * USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN.
- */
-async function refuseNames(services: Pick<Services, "db">, names: Names): Promise<void> {
-  const refused = await findRefusal(services, names);
-  if (refused !== null) throw refused;
 }
 
 /**
@@ -180,15 +175,16 @@ export async function upgradeGuest(
     | "world"
   >,
   input: UpgradeInput,
-): Promise<LoginPayload> {
+): Promise<LoginPayload | GameError<NameCode | "NOT_A_GUEST">> {
   const { services, request, effects, playerId, player } = context;
   const { username, email, password, stay } = input;
   const { db, passwords, actions, profiles, sessions, log } = services;
   if (!player.isGuest) {
     if (await isRepeatedUpgrade(context, input)) return loginPayload(services, playerId, player);
-    throw new GameError("NOT_A_GUEST");
+    return new GameError("NOT_A_GUEST");
   }
-  await refuseNames(services, { username, email });
+  const refused = await findRefusal(services, { username, email });
+  if (refused !== null) return refused;
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password, request.address);
   const resubscribe = await prepareResubscribe(context);
@@ -196,8 +192,8 @@ export async function upgradeGuest(
   const session = toSessionChange(next);
   const accountId = playerId;
   const result = await writeUpgrade(db, { accountId, username, email, passwordHash, session });
-  if (result === "NOT_A_GUEST") throw new GameError("NOT_A_GUEST");
-  if (result !== "UPGRADED") throw nameRefusal(result);
+  if (result === "NOT_A_GUEST") return new GameError("NOT_A_GUEST");
+  if (result !== "UPGRADED") return nameRefusal(result);
   actions.forget(playerId);
   profiles.forget(playerId);
   sessions.forget(playerId);

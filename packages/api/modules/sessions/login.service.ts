@@ -107,18 +107,18 @@ export async function login(
     | "sessions"
   >,
   input: LoginInput,
-): Promise<LoginPayload> {
+): Promise<LoginPayload | GameError<"BAD_CREDENTIALS" | "BANNED">> {
   const { stay } = input;
   const account = await authenticateWithinLimits(services, input, request);
-  if (account === null) throw new GameError("BAD_CREDENTIALS");
+  if (account === null) return new GameError("BAD_CREDENTIALS");
   const attempt = { address: request.address, username: account.username };
   if (account.bannedAt !== null) {
     logBannedLogin(services.log, attempt);
-    throw new GameError("BANNED");
+    return new GameError("BANNED");
   }
   // A password replaced during the comparison must not open a session.
   const isStarted = await services.sessions.begin({ ...account, stay }, request, effects);
-  if (!isStarted) throw new GameError("BAD_CREDENTIALS");
+  if (!isStarted) return new GameError("BAD_CREDENTIALS");
   logLogin(services.log, attempt);
   await returnToMap(services, account.id);
   return loginPayload(services, account.id, { stay });

@@ -5,7 +5,7 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { hashSecret } from "../../platform/secrets.ts";
-import { firstCallTime, recordRemoval } from "../actions/perform.ts";
+import { type ActionError, firstCallTime, recordRemoval } from "../actions/perform.ts";
 import { translateDevice } from "./devices.ts";
 import {
   hasSession,
@@ -55,7 +55,7 @@ export async function listSessions(
 export async function endSession(
   ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
   { id }: { id: string },
-): Promise<{ ok: true }> {
+): Promise<{ ok: true } | ActionError<"NOT_FOUND">> {
   const { services, playerId, effects } = ctx;
   const { db, clock, sessions } = services;
   const number = Number(id);
@@ -64,12 +64,12 @@ export async function endSession(
     { id },
     async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
   );
-  if (!result.ok) throw GameError.fromRefusal(result);
+  if (!result.ok) return GameError.fromRefusal(result);
   // Also for a repeated call: the first may have failed before this point.
   const removed = await removeSession(db, playerId, number);
   sessions.forget(playerId);
   // Another call was faster; with a key, that may have been the same call.
-  if (removed === null && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
+  if (removed === null && ctx.request.idempotencyKey === null) return new GameError("NOT_FOUND");
   const callerTokenHash = callerHashOf(ctx);
   const isOwn =
     removed !== null && callerTokenHash !== null && Buffer.compare(removed, callerTokenHash) === 0;
@@ -83,13 +83,13 @@ export async function endSession(
  */
 export async function endOtherSessions(
   ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
-): Promise<{ ok: true }> {
+): Promise<{ ok: true } | ActionError<"FORBIDDEN">> {
   const { services, playerId } = ctx;
   const { db, clock, sessions } = services;
   const callerTokenHash = callerHashOf(ctx);
-  if (callerTokenHash === null) throw new GameError("FORBIDDEN");
+  if (callerTokenHash === null) return new GameError("FORBIDDEN");
   const firstCalledAt = await firstCallTime(ctx, {});
-  if (firstCalledAt instanceof GameError) throw firstCalledAt;
+  if (firstCalledAt instanceof GameError) return firstCalledAt;
   // Also for a repeated call: the first may have failed before this point.
   const isCallerActive = await removeOtherSessions(db, playerId, callerTokenHash, clock.now());
   sessions.forget(playerId);

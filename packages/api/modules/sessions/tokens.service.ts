@@ -11,7 +11,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { derivedSecret, hashSecret, newSecret } from "../../platform/secrets.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
-import { recordRemoval } from "../actions/perform.ts";
+import { type ActionError, recordRemoval } from "../actions/perform.ts";
 import { readScopes, writeScopes } from "./scopes.ts";
 import { findSessions } from "./sessions.queries.ts";
 import {
@@ -52,10 +52,10 @@ export async function listTokens({ services, playerId }: PlayerContext<"db">) {
 export async function createToken(
   ctx: PlayerContext<"clock" | "db" | "pool">,
   { name, scopes }: CreateTokenInput,
-): Promise<CreatedToken> {
+): Promise<CreatedToken | GameError<"GUEST_NOT_ALLOWED" | "FORBIDDEN">> {
   const { services, playerId, player, request } = ctx;
-  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
-  if (request.sessionToken === null) throw new GameError("FORBIDDEN");
+  if (player.isGuest) return new GameError("GUEST_NOT_ALLOWED");
+  if (request.sessionToken === null) return new GameError("FORBIDDEN");
   const key = keyOf(ctx, { name, ...(scopes && { scopes }) });
   // Derived from the key, so a repeated call can be answered although no secret is stored.
   const secret =
@@ -91,7 +91,7 @@ export async function createToken(
 export async function deleteToken(
   ctx: PlayerContext<"actions" | "db" | "sessions">,
   { id }: { id: string },
-): Promise<{ ok: true }> {
+): Promise<{ ok: true } | ActionError<"NOT_FOUND">> {
   const { services, playerId } = ctx;
   const number = Number(id);
   const result = await recordRemoval(
@@ -99,11 +99,11 @@ export async function deleteToken(
     { id },
     async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
   );
-  if (!result.ok) throw GameError.fromRefusal(result);
+  if (!result.ok) return GameError.fromRefusal(result);
   // Also for a repeated call: the first may have failed before this point.
   const removed = await removeToken(services.db, playerId, number);
   services.sessions.forget(playerId);
   // Another call was faster; with a key, that may have been the same call.
-  if (!removed && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
+  if (!removed && ctx.request.idempotencyKey === null) return new GameError("NOT_FOUND");
   return result.answer;
 }

@@ -301,7 +301,8 @@ export async function ensureBase(
   if (result.ok) return null;
   const { code } = result;
   if (code === "BUSY") throw busyError();
-  if (code === "NOT_LOGGED_IN" || code === "KEY_REUSED") throw new GameError(code);
+  if (code === "NOT_LOGGED_IN") throw new GameError("NOT_LOGGED_IN");
+  if (code === "KEY_REUSED") throw new GameError("KEY_REUSED");
   return GameError.fromRefusal({ ...result, code });
 }
 

@@ -65,7 +65,7 @@ export interface Limits {
    */
   chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
   /** Charges a mail to an account; returns the refusal if the hour's mails are used up. */
-  chargeMail(accountId: number): Promise<GameError | null>;
+  chargeMail(accountId: number): Promise<GameError<"TOO_MANY_REQUESTS"> | null>;
 }
 
 const noRefund: Refund = async () => {};
@@ -118,7 +118,7 @@ export function createLimits(
   }
 
   /** The refusal of a limit: what it counts, how many are allowed, and when it ends. */
-  function refusalOf(charge: Charge, waitMs: number): GameError<"TOO_MANY_REQUESTS"> {
+  function tooManyRequests(charge: Charge, waitMs: number): GameError<"TOO_MANY_REQUESTS"> {
     const [id, network, times = 1] = charge;
     const { most, windowMs } = table[id];
     const minutes = windowMs / MINUTE;
@@ -147,7 +147,7 @@ export function createLimits(
       const refusing = charges[charged.refusedBy];
       if (refusing === undefined) throw new RangeError("The refusing limit is unknown.");
       onRate(rateOf(refusing, 0, charged.waitMs));
-      throw refusalOf(refusing, charged.waitMs);
+      throw tooManyRequests(refusing, charged.waitMs);
     }
     const { windows } = charged;
     const leftOf = (index: number) => windows[index]?.left ?? 0;
@@ -180,7 +180,7 @@ export function createLimits(
     async chargeMail(accountId) {
       const charge: Charge = ["mailsPerAccount", String(accountId)];
       const charged = await counts.charge([charge]);
-      return charged.refusedBy === null ? null : refusalOf(charge, charged.waitMs);
+      return charged.refusedBy === null ? null : tooManyRequests(charge, charged.waitMs);
     },
     chargeLogin(username, address, device) {
       const failures = ofNetworks("failuresPerAddress", address);

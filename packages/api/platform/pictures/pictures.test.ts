@@ -2,6 +2,7 @@ import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { GameError } from "../../errors.ts";
 import { cleanUp } from "../../modules/world/janitor.ts";
 import { refusal, refusedAt } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -15,9 +16,15 @@ beforeAll(async () => {
 
 const nameOf = (address: string) => /^\/pictures\/([\w-]{16})\.webp$/.exec(address)?.[1] ?? "";
 
+async function store(bytes: Uint8Array): Promise<string> {
+  const address = await game.services.pictures.store(owner, bytes);
+  if (address instanceof GameError) throw address;
+  return address;
+}
+
 async function stored(bytes: Uint8Array): Promise<Uint8Array> {
   await game.pool.query("delete from pictures");
-  const address = await game.services.pictures.store(owner, bytes);
+  const address = await store(bytes);
   const found = await game.services.pictures.find(nameOf(address));
   if (found === null) throw new Error(`Nothing at ${address}.`);
   return found;
@@ -40,7 +47,7 @@ describe("refuses", () => {
   test.each(named(HOSTILE))("%s", async (name, make) => {
     const text = english.errors(REASONS[name] ?? "texts.PICTURE_INVALID");
     const refused = refusedAt("profilePicture", "PICTURE_INVALID", text);
-    expect(await refusal(game.services.pictures.store(owner, await make()))).toEqual(refused);
+    expect(await refusal(store(await make()))).toEqual(refused);
     expect(await game.pool.query("select 1 from pictures")).toEqual([]);
   });
 });
@@ -88,17 +95,16 @@ test("finds no picture of a made-up name", async () => {
 test("keeps at most twenty pictures of an account, for an hour unless they are shown", async () => {
   await game.pool.query("delete from pictures");
   const bytes = await png(8, 8);
-  const { pictures } = game.services;
-  const shown = await pictures.store(owner, bytes);
+  const shown = await store(bytes);
   await game.pool.query("update accounts set profile_picture = $2 where id = $1", [owner, shown]);
-  for (let n = 1; n < 20; n++) await pictures.store(owner, bytes);
-  expect(await refusal(pictures.store(owner, bytes))).toMatchObject({
+  for (let n = 1; n < 20; n++) await store(bytes);
+  expect(await refusal(store(bytes))).toMatchObject({
     code: "TOO_MANY_REQUESTS",
     text: english.errors("picturesTooOften"),
     retryAfterSeconds: 3600,
   });
   // Refused before the file is even examined.
-  const nothing = pictures.store(owner, new Uint8Array(9));
+  const nothing = store(new Uint8Array(9));
   expect(await refusal(nothing)).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   game.clock.pass(HOUR);
   await cleanUp(game.services);
@@ -109,10 +115,10 @@ test("keeps at most twenty pictures of an account, for an hour unless they are s
 });
 
 test("keeps a replaced picture for an hour", async () => {
-  const old = await game.services.pictures.store(owner, await png(8, 8));
+  const old = await store(await png(8, 8));
   await game.pool.query("update accounts set profile_picture = $2 where id = $1", [owner, old]);
   game.clock.pass(5 * HOUR);
-  const next = await game.services.pictures.store(owner, await png(9, 9));
+  const next = await store(await png(9, 9));
   await game.pool.query("update accounts set profile_picture = $2 where id = $1", [owner, next]);
   await cleanUp(game.services);
   expect(await game.services.pictures.find(nameOf(old))).not.toBeNull();
@@ -126,7 +132,7 @@ test("refuses pictures that would wait too long, with a time to retry", async ()
   await game.pool.query("delete from pictures");
   const bytes = await png(2048, 2048);
   // work-queue.test.ts checks how many may wait; here some may be done before all are queued.
-  const tries = Array.from({ length: 60 }, () => game.services.pictures.store(owner, bytes));
+  const tries = Array.from({ length: 60 }, () => store(bytes));
   const results = await Promise.allSettled(tries);
   const refused = results.flatMap((result) =>
     result.status === "rejected" ? [result.reason] : [],

@@ -24,12 +24,12 @@ export interface Pictures {
    * Stores a picture under a new name and returns its address, `/pictures/….webp`. No profile shows
    * it yet. PICTURE_INVALID, TOO_MANY_REQUESTS, BUSY if too many pictures are waiting.
    */
-  store(accountId: number, sent: Uint8Array): Promise<string>;
+  store(accountId: number, sent: Uint8Array): Promise<string | GameError<"PICTURE_INVALID">>;
   /** The WebP with this name, or null. */
   find(name: string): Promise<Uint8Array | null>;
 }
 
-function tooMany(): GameError {
+function tooManyRequests(): GameError<"TOO_MANY_REQUESTS"> {
   return new GameError("TOO_MANY_REQUESTS", {
     text: ({ errors }) => errors("picturesTooOften"),
     retryAfterSeconds: PICTURE_LIFETIME_MS / 1000,
@@ -40,10 +40,11 @@ export function createPictures(db: Database, clock: Clock): Pictures {
   const queue = new WorkQueue();
   return {
     async store(accountId, sent) {
-      if (!(await hasRoom(db, accountId, MAX_PER_ACCOUNT))) throw tooMany();
+      if (!(await hasRoom(db, accountId, MAX_PER_ACCOUNT))) throw tooManyRequests();
       const bytes = await queue.run(String(accountId), () => renderPicture(sent));
+      if (bytes instanceof GameError) return bytes;
       const picture = { name: newId(), accountId, bytes, now: clock.now() };
-      if (!(await insertPicture(db, picture, MAX_PER_ACCOUNT))) throw tooMany();
+      if (!(await insertPicture(db, picture, MAX_PER_ACCOUNT))) throw tooManyRequests();
       return `/pictures/${picture.name}.webp`;
     },
     find: async (name) => (NAME.test(name) ? findPicture(db, name) : null),

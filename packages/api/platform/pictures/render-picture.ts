@@ -34,7 +34,9 @@ sharp.concurrency(1);
 type Fault = "texts.PICTURE_INVALID" | "pictureEmpty" | "pictureTooLarge" | "pictureDamaged";
 
 /** The refusal of a picture, with the text at its form field. */
-export function pictureRefusal(fault: Fault = "texts.PICTURE_INVALID"): GameError {
+export function pictureRefusal(
+  fault: Fault = "texts.PICTURE_INVALID",
+): GameError<"PICTURE_INVALID"> {
   const text = ({ errors }: ServerTranslators) => errors(fault);
   return new GameError("PICTURE_INVALID", { text, fields: { profilePicture: text } });
 }
@@ -44,17 +46,18 @@ export function pictureRefusal(fault: Fault = "texts.PICTURE_INVALID"): GameErro
  * encodes it as WebP of 256 x 256 without metadata. PICTURE_INVALID if it is empty, damaged,
  * truncated, over 4 megapixels, or not a JPEG, PNG, WebP, GIF or AVIF.
  */
-export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.length === 0) throw pictureRefusal("pictureEmpty");
-  await checkHead(bytes);
+export async function renderPicture(
+  bytes: Uint8Array,
+): Promise<Uint8Array | GameError<"PICTURE_INVALID">> {
+  if (bytes.length === 0) return pictureRefusal("pictureEmpty");
+  const refused = await refusalOfHead(bytes);
+  if (refused !== null) return refused;
   try {
     return await square(bytes, "error");
   } catch {
     const complete = withJpegEnd(bytes);
-    if (complete === null) throw pictureRefusal("pictureDamaged");
-    return square(complete, "warning").catch(() => {
-      throw pictureRefusal("pictureDamaged");
-    });
+    if (complete === null) return pictureRefusal("pictureDamaged");
+    return square(complete, "warning").catch(() => pictureRefusal("pictureDamaged"));
   }
 }
 
@@ -66,15 +69,14 @@ function isCutWebp(bytes: Uint8Array): boolean {
 }
 
 /** Checks the file's header before anything is decoded. */
-async function checkHead(bytes: Uint8Array): Promise<void> {
+async function refusalOfHead(bytes: Uint8Array) {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw pictureRefusal(isCutWebp(bytes) ? "pictureDamaged" : undefined);
-    });
+    .catch(() => null);
+  if (head === null) return pictureRefusal(isCutWebp(bytes) ? "pictureDamaged" : undefined);
   const { format, compression, width, height } = head;
-  if (!FORMATS.has(format) || (format === "heif" && compression !== "av1")) throw pictureRefusal();
-  if (width * height > MAX_PIXELS) throw pictureRefusal("pictureTooLarge");
+  if (!FORMATS.has(format) || (format === "heif" && compression !== "av1")) return pictureRefusal();
+  return width * height > MAX_PIXELS ? pictureRefusal("pictureTooLarge") : null;
 }
 
 function square(bytes: Uint8Array, failOn: "error" | "warning"): Promise<Uint8Array> {
