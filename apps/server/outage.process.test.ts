@@ -73,7 +73,7 @@ async function stepper(): Promise<() => Promise<Response>> {
 
 interface Outage {
   reason: string;
-  words: RegExp;
+  translators: RegExp;
   begin(): Promise<unknown>;
   end(): Promise<unknown>;
 }
@@ -106,7 +106,7 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
   await sleep(Math.max(0, OUTAGE_MS - (performance.now() - began)));
   expect((await ready()).status).toBe(503);
   expect(outageLines(logged)).toEqual([expect.objectContaining({ reason: outage.reason })]);
-  expect(outageLines(logged)[0]?.msg).toMatch(outage.words);
+  expect(outageLines(logged)[0]?.msg).toMatch(outage.translators);
 
   const during = work.digs();
   await outage.end();
@@ -143,7 +143,7 @@ test("recovers from a temporarily read-only database", { timeout: 60_000 }, asyn
   await playThrough(
     {
       reason: "read_only",
-      words: /read-only/,
+      translators: /read-only/,
       async begin() {
         await servers.admin.query(
           `alter database "${database}" set default_transaction_read_only = on`,
@@ -169,7 +169,7 @@ test("recovers from a temporarily full disk", { timeout: 60_000 }, async () => {
   await playThrough(
     {
       reason: "disk_full",
-      words: /disk is full/,
+      translators: /disk is full/,
       begin: () =>
         servers.admin.query(`create trigger full_disk before insert on ledger for each row
           execute function full_disk()`),

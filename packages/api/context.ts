@@ -11,7 +11,7 @@ export interface Context<Used extends ServiceName = ServiceName> {
   request: RequestFacts;
   effects: ResponseEffects;
   /** Translated texts in the caller's language. */
-  words: ServerTranslators;
+  translators: ServerTranslators;
   /** Resolved once per request, on first use. */
   identity(): Promise<Identity | null>;
 }
@@ -45,7 +45,7 @@ export function createContext(services: Services, request: RequestFacts): Contex
     services,
     request,
     effects,
-    words: SERVER_TRANSLATORS[request.language ?? DEFAULT_LANGUAGE],
+    translators: SERVER_TRANSLATORS[request.language ?? DEFAULT_LANGUAGE],
     identity() {
       identity ??= services.sessions.identify(request, effects);
       return identity;

@@ -14,7 +14,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { ZodError } from "zod";
 
 /** A sentence in the reader's language. */
-type Sentence = (words: ServerTranslators) => string;
+type Sentence = (translators: ServerTranslators) => string;
 
 /** When to try again once the server is less busy. */
 const BUSY_RETRY_SECONDS = 1;
@@ -156,41 +156,45 @@ function inputRefusal(error: ZodError): GameError<"BAD_INPUT"> {
 }
 
 /** The player's text for a refusal. */
-function textOf(code: GameErrorCode, { text }: GameErrorDetail, words: ServerTranslators): string {
-  return text?.(words) ?? errorText(words.errors, code);
+function textOf(
+  code: GameErrorCode,
+  { text }: GameErrorDetail,
+  translators: ServerTranslators,
+): string {
+  return text?.(translators) ?? errorText(translators.errors, code);
 }
 
-function gameFailure({ gameCode, detail }: GameError, words: ServerTranslators): Failure {
+function gameFailure({ gameCode, detail }: GameError, translators: ServerTranslators): Failure {
   const { fields, reason, text: _, ...rest } = detail;
-  const fieldTexts = Object.entries(fields ?? {}).map(([name, text]) => [name, text(words)]);
+  const fieldTexts = Object.entries(fields ?? {}).map(([name, text]) => [name, text(translators)]);
   return {
     ...rest,
     ...(fields !== undefined && { fields: Object.fromEntries(fieldTexts) }),
-    ...(reason !== undefined && { reason: reason(words) }),
+    ...(reason !== undefined && { reason: reason(translators) }),
     gameCode,
     httpStatus: errorStatus(gameCode),
-    text: textOf(gameCode, detail, words),
+    text: textOf(gameCode, detail, translators),
   };
 }
 
 /**
  * Translates any thrown value for the wire, without internals.
- * @param words the reader's language; English if there is no reader
+ * @param translators the reader's language; English if there is no reader
  */
 export function toFailure(
   error: unknown,
-  words: ServerTranslators = SERVER_TRANSLATORS.en,
+  translators: ServerTranslators = SERVER_TRANSLATORS.en,
 ): Failure {
-  if (error instanceof GameError) return gameFailure(error, words);
+  if (error instanceof GameError) return gameFailure(error, translators);
   if (error instanceof TRPCError) {
-    if (error.cause instanceof GameError) return toFailure(error.cause, words);
+    if (error.cause instanceof GameError) return toFailure(error.cause, translators);
     if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) {
-      return toFailure(inputRefusal(error.cause), words);
+      return toFailure(inputRefusal(error.cause), translators);
     }
     const plain = TRPC_FAILURES[error.code];
-    if (plain !== undefined) return gameFailure(new GameError(plain), words);
+    if (plain !== undefined) return gameFailure(new GameError(plain), translators);
   }
-  return gameFailure(new GameError("INTERNAL"), words);
+  return gameFailure(new GameError("INTERNAL"), translators);
 }
 
 /** Failures raised by tRPC itself: unknown path, unreadable body, wrong method. */

@@ -11,7 +11,7 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
-      const failure = toFailure(error, ctx?.words);
+      const failure = toFailure(error, ctx?.translators);
       return {
         ...shape,
         message: failure.text,

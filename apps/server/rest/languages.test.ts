@@ -17,7 +17,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 describe("REST", () => {
   test("refuses in the requested language, with the same code", async () => {
-    for (const [headers, words] of [
+    for (const [headers, translators] of [
       [{}, en],
       [{ "accept-language": "xx, yy" }, en],
       [SPANISH, es],
@@ -30,7 +30,7 @@ describe("REST", () => {
       expect(response.statusCode).toBe(404);
       expect(response.headers["x-error-code"]).toBe("NOT_FOUND");
       expect(response.headers.vary).toBe("accept-language");
-      expect(response.body).toBe(words.errors("texts.NOT_FOUND"));
+      expect(response.body).toBe(translators.errors("texts.NOT_FOUND"));
     }
   });
 

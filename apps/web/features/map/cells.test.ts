@@ -16,8 +16,20 @@ it.each<[string, Record<string, string>, Partial<ViewAnswer>, [number, number], 
   ["wraps around the edges of the map", { "50/50": cave }, {}, [1, 1], "50, 50. Cave"],
   ["names what was not seen", {}, {}, [6, 6], "5, 5. Unexplored"],
   ["knows one's own base", { "5/5": base }, { base: AT }, [6, 6], "5, 5. Base, yours"],
-  ["names whose base it is", { "6/5": base }, { bases: [OTHERS] }, [7, 6], "6, 5. Base, owned by Rask"],
-  ["labels a bot's base", { "6/5": base }, { bases: [BOT] }, [7, 6], "6, 5. Base, owned by Rask (bot)"],
+  [
+    "names whose base it is",
+    { "6/5": base },
+    { bases: [OTHERS] },
+    [7, 6],
+    "6, 5. Base, owned by Rask",
+  ],
+  [
+    "labels a bot's base",
+    { "6/5": base },
+    { bases: [BOT] },
+    [7, 6],
+    "6, 5. Base, owned by Rask (bot)",
+  ],
   ["marks known veins", { "5/5": metal }, { veins: [AT] }, [6, 6], "5, 5. Mineral Deposit, vein"],
 ])("%s", (_what, cells, set, [x, y], label) => {
   const [[corner] = []] = cellsAround(viewOf(cells, set), { x, y }, NEAR, 0);

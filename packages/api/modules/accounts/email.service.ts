@@ -31,7 +31,7 @@ export async function prepareEmailChange(
     playerId,
     player,
     request,
-    words,
+    translators,
   }: PlayerContext<"clock" | "config" | "db" | "limits" | "mailer">,
   account: AccountRow,
   email: string | undefined,
@@ -56,11 +56,14 @@ export async function prepareEmailChange(
       const createdAt = clock.now();
       mailer.post(async () => {
         await insertEmailChange(db, { ...change, createdAt });
-        return { to: email, ...confirmEmailMail(words, username, config.publicUrl, token) };
+        return { to: email, ...confirmEmailMail(translators, username, config.publicUrl, token) };
       });
       const old = account.email;
       if (old === null) return;
-      const notice = { to: old, ...emailChangeMail(words, username, email, config.publicUrl) };
+      const notice = {
+        to: old,
+        ...emailChangeMail(translators, username, email, config.publicUrl),
+      };
       mailer.post(async () => notice);
     },
   };

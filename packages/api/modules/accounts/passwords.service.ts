@@ -171,7 +171,7 @@ async function mayMail(
 
 /** Mails the username that belongs to an address. */
 export async function forgotUsername(
-  { services, words }: Context<"config" | "db" | "limits" | "mailer">,
+  { services, translators }: Context<"config" | "db" | "limits" | "mailer">,
   { email }: { email: string },
 ): Promise<typeof DONE> {
   services.mailer.post(async () => {
@@ -179,7 +179,7 @@ export async function forgotUsername(
     if (account === null || !(await mayMail(services, account))) return null;
     return {
       to: account.email,
-      ...usernameMail(words, account.username, services.config.publicUrl),
+      ...usernameMail(translators, account.username, services.config.publicUrl),
     };
   });
   return DONE;
@@ -187,7 +187,7 @@ export async function forgotUsername(
 
 /** Mails a link for a new password, valid once within an hour. */
 export async function forgotPassword(
-  { services, words }: Context<"clock" | "config" | "db" | "limits" | "mailer">,
+  { services, translators }: Context<"clock" | "config" | "db" | "limits" | "mailer">,
   input: ForgotPasswordInput,
 ): Promise<typeof DONE> {
   services.mailer.post(async () => {
@@ -200,7 +200,10 @@ export async function forgotPassword(
     const createdAt = clock.now();
     const expiresAt = createdAt + MAILED_LINK_MS;
     await insertReset(db, { hash: hashSecret(token), accountId: account.id, createdAt, expiresAt });
-    return { to: account.email, ...passwordMail(words, account.username, config.publicUrl, token) };
+    return {
+      to: account.email,
+      ...passwordMail(translators, account.username, config.publicUrl, token),
+    };
   });
   return DONE;
 }

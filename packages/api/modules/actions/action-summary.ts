@@ -31,7 +31,7 @@ function factoriesAfter(
 interface Caller {
   playerId: number;
   services: { world: MapView };
-  words: ServerTranslators;
+  translators: ServerTranslators;
 }
 
 /** An action's outcome for its caller: status and log lines. */
@@ -49,8 +49,8 @@ export class ActionSummary {
   }
 
   /** The texts of the caller's language. */
-  get words(): ServerTranslators {
-    return this.#ctx.words;
+  get translators(): ServerTranslators {
+    return this.#ctx.translators;
   }
 
   /** The caller's status. */
@@ -71,7 +71,7 @@ export class ActionSummary {
   get desc(): string {
     return writesOf(this.#changes, "ledger")
       .filter(({ playerId }) => playerId === this.#ctx.playerId)
-      .map((entry) => logLine(entry, this.words).content)
+      .map((entry) => logLine(entry, this.translators).content)
       .join(" ");
   }
 }

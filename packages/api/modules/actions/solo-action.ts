@@ -59,7 +59,7 @@ export function soloAction<Input, Outcome, Code extends GameErrorCode, Answer>({
   answer,
 }: SoloPlan<Input, Outcome, Code, Answer>) {
   return async (
-    ctx: ActionContext<SoloServices> & { words: ServerTranslators },
+    ctx: ActionContext<SoloServices> & { translators: ServerTranslators },
     input: Input,
   ): Promise<Answer | ActionError<Code | PlacementRefusal>> => {
     const { services, playerId } = ctx;

@@ -50,7 +50,7 @@ const columns = {
 };
 
 /** An alert in one language. */
-export function toAlert(row: AlertRow, words: AlertTranslators): Alert {
+export function toAlert(row: AlertRow, translators: AlertTranslators): Alert {
   const { id, type, link, read, opened, createdAt } = row;
   const { danger, at, other } = alertSubject(row);
   const name = String(id);
@@ -58,7 +58,7 @@ export function toAlert(row: AlertRow, words: AlertTranslators): Alert {
     _id: name,
     id: name,
     type,
-    ...alertText(row, words),
+    ...alertText(row, translators),
     link,
     kind: row.kind,
     danger,

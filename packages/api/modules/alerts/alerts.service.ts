@@ -7,7 +7,7 @@ import { countUnread, findAlerts, markAlert, markAlertsRead, toAlert } from "./a
 
 /** The caller's alerts of the types that are switched on, and all dangers; newest first. */
 export async function listAlerts(
-  { services, playerId, words }: PlayerContext<"db" | "profiles">,
+  { services, playerId, translators }: PlayerContext<"db" | "profiles">,
   { before, limit, only }: AlertsInput,
 ): Promise<{ alerts: Alert[]; unread: number }> {
   const types = enabledAlertTypes(await settingsOf(services.profiles, playerId));
@@ -20,7 +20,7 @@ export async function listAlerts(
     }),
     countUnread(services.db, list),
   ]);
-  return { alerts: alerts.map((row) => toAlert(row, words)), unread };
+  return { alerts: alerts.map((row) => toAlert(row, translators)), unread };
 }
 
 /** Marks the caller's listed alerts as read, up to and including `upTo`. */
@@ -35,11 +35,11 @@ export async function readAlerts(
 
 /** Marks one of the caller's alerts. NOT_FOUND for an alert of another player. */
 export async function updateAlert(
-  { services, playerId, words }: PlayerContext<"db">,
+  { services, playerId, translators }: PlayerContext<"db">,
   { id, read, opened }: UpdateAlertInput,
 ): Promise<{ alert: Alert } | GameError<"NOT_FOUND">> {
   const mark = { id: Number(id), read: read ?? null, opened: opened ?? null };
   const alert = await markAlert(services.db, playerId, mark);
   if (alert === null) return new GameError("NOT_FOUND");
-  return { alert: toAlert(alert, words) };
+  return { alert: toAlert(alert, translators) };
 }

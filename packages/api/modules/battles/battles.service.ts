@@ -104,7 +104,7 @@ export async function showTarget(
   const opening = raidOpening(opponents, now);
   const target = attackTarget(opponents, { enemy: owner, field }, now);
   return {
-    refusal: toTargetRefusal("ok" in target ? target : null, now, ctx.words.errors),
+    refusal: toTargetRefusal("ok" in target ? target : null, now, ctx.translators.errors),
     opening: opening?.by ?? null,
     attacksLeft: attacksLeft(attacker, now),
     attacksPerDay: ATTACK.perDay,

@@ -101,7 +101,7 @@ export async function fightHere<
   Code extends GameErrorCode,
   Answer,
 >(
-  ctx: ActionContext<FightServices> & { words: ServerTranslators },
+  ctx: ActionContext<FightServices> & { translators: ServerTranslators },
   input: unknown,
   { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
 ): Promise<Answer | FightError<Code>> {
@@ -208,10 +208,10 @@ export async function opponentOf(
 export function toTargetRefusal(
   refusal: Refusal | null,
   now: number,
-  words: ErrorTranslator,
+  t: ErrorTranslator,
 ): BattleTarget["refusal"] {
   if (refusal === null) return null;
   const { code, waitMs, ...facts } = refusal;
   const until = waitMs === undefined ? null : isoTime(now + waitMs);
-  return { code, text: errorText(words, code, facts), until };
+  return { code, text: errorText(t, code, facts), until };
 }

@@ -19,7 +19,7 @@ export async function listParts(ctx: PlayerContext<"actions">): Promise<Excavato
     return {
       _id: id,
       type: raises,
-      title: ctx.words.catalogue(`parts.${id}`),
+      title: ctx.translators.catalogue(`parts.${id}`),
       count: player.partsInstalled[id],
       price,
       paidIn,

@@ -41,7 +41,7 @@ export async function findFactories(db: Database, owner: number): Promise<Factor
 }
 
 /** Owners of plain factories last seen before `since` (milliseconds), longest absent first. */
-export async function findAbsentOwners(
+export async function findUnseenOwners(
   db: Database,
   since: number,
   limit: number,

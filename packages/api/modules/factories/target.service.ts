@@ -77,7 +77,7 @@ export async function showFactoryTarget(
     safeUntil: until(factory?.safeUntil ?? 0, CAPTURE.safeMs),
     reservedUntil: until(hold.reservedUntil, RESERVED_AHEAD_MS),
     fallsFreeAt: until(factory?.fallsFreeAt ?? 0, RELEASE.noticeMs),
-    refusal: toTargetRefusal(captureRefusal(question, { field }, now), now, ctx.words.errors),
+    refusal: toTargetRefusal(captureRefusal(question, { field }, now), now, ctx.translators.errors),
     attacksLeft: attacksLeft(player, now),
     attacksPerDay: ATTACK.perDay,
     report: owner && (await lastFight(ctx, player, owner.player.id, field)),

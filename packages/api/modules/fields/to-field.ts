@@ -63,7 +63,7 @@ async function toOwner(
  * the owner of a scouted factory.
  */
 export async function toField(
-  { services, playerId, words }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,
+  { services, playerId, translators }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,
   cell: MapCell,
   seen: FieldDetails,
 ): Promise<Field> {
@@ -77,7 +77,7 @@ export async function toField(
     x,
     y,
     type,
-    desc: words.catalogue(`fields.${type}.description`),
+    desc: translators.catalogue(`fields.${type}.description`),
     ...(factory !== null && { factory }),
     ...(spentUntil !== null && { spentUntil: isoTime(spentUntil) }),
     ...(vein !== undefined && { vein }),

@@ -26,11 +26,11 @@ interface Input {
 
 function caveAnswer(outcome: ExploreCaveOutcome, summary: ActionSummary): CaveAnswer {
   const { find, found, delta, roll } = outcome;
-  const { status: newStatus, desc, words } = summary;
+  const { status: newStatus, desc, translators } = summary;
   if (found !== null) {
     const { part, color, held } = found;
     const { rarity } = partRarity(partKind(part));
-    const { catalogue } = words;
+    const { catalogue } = translators;
     const title = catalogue("rarePart", { rarity, part: catalogue(`parts.${part}`) });
     return { type: part, desc, newStatus, title, color, _id: part, count: held, amount: 1, roll };
   }
@@ -44,11 +44,11 @@ export const explore = soloAction({ roll: "cave", rule: exploreCave, answer: cav
 
 function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): ForestAnswer {
   const { find, roll } = outcome;
-  const { status: newStatus, desc, words } = summary;
+  const { status: newStatus, desc, translators } = summary;
   const common = { newStatus, desc, roll };
   switch (find) {
     case "nothing":
-      return { type: find, ...common, desc: `${desc} ${words.lines("forest.tooTired")}` };
+      return { type: find, ...common, desc: `${desc} ${translators.lines("forest.tooTired")}` };
     case "map": {
       if (outcome.landmark === null) return { type: find, amount: 0, ...common };
       const { x, y, type } = outcome.landmark;

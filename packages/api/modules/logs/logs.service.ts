@@ -32,7 +32,7 @@ function creditOf({ kind, detail }: LogRow) {
 
 /** The referral credit lines, whose amounts grow with each dig of their day. */
 async function findCreditLines(
-  { services: { db, ranking }, playerId, words }: PlayerContext<"db" | "ranking">,
+  { services: { db, ranking }, playerId, translators }: PlayerContext<"db" | "ranking">,
   rows: readonly LogRow[],
 ): Promise<ReadonlyMap<string, LogLine>> {
   const credits = rows.flatMap((row) => creditOf(row) ?? []);
@@ -43,7 +43,10 @@ async function findCreditLines(
   return new Map(
     found.map((credit) => {
       const isBot = ranking.isBot(credit.refereeId);
-      return [`${credit.day}:${credit.refereeId}`, referralLogLine({ ...credit, isBot }, words)];
+      return [
+        `${credit.day}:${credit.refereeId}`,
+        referralLogLine({ ...credit, isBot }, translators),
+      ];
     }),
   );
 }
@@ -116,7 +119,9 @@ export async function listLogs(
   const rows =
     top > low ? await findPage(db, playerId, { cat, top }, Math.min(limit, top - low)) : [];
   const credit = await findCreditLines(ctx, rows);
-  const logs = rows.map((row) => toLog(row, ctx.words, credit.get(creditOf(row)?.name ?? "")));
+  const logs = rows.map((row) =>
+    toLog(row, ctx.translators, credit.get(creditOf(row)?.name ?? "")),
+  );
   return { logs, totalCount: high - low };
 }
 
@@ -131,7 +136,11 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
 }
 
 /** A row as a log line. Of its detail only the battle report and the roll remain. */
-function toLog(row: LogRow, words: LogTranslators, line: LogLine = logLine(row, words)): Log {
+function toLog(
+  row: LogRow,
+  translators: LogTranslators,
+  line: LogLine = logLine(row, translators),
+): Log {
   const { battle } = row.detail;
   const { cat, type, color, icon, content } = line;
   return {
@@ -151,7 +160,7 @@ export function writeOwnNote(
   ctx: PlayerContext<"actions" | "db" | "random">,
   input: NoteInput,
 ): Promise<NoteAnswer | ActionError<WriteNoteRefusal>> {
-  const { services, playerId, words } = ctx;
+  const { services, playerId, translators } = ctx;
   const { db, random } = services;
   return perform(ctx, input, {
     load: () => findNoteTimes(db, playerId, NOTES_PER_HOUR),
@@ -159,7 +168,7 @@ export function writeOwnNote(
       writeNote({ player, written }, input, { now, random }),
     answer({ outcome: { entry } }, { actor, now }) {
       const nr = logTotal(actor.logCounts) + 1;
-      return { log: toLog({ nr, createdAt: now, ...entry }, words) };
+      return { log: toLog({ nr, createdAt: now, ...entry }, translators) };
     },
   });
 }

@@ -38,7 +38,7 @@ export async function listOffers(
     _id: offer.id,
     kind: offer.kind,
     item: offer.item,
-    title: titleOf(offer, ctx.words),
+    title: titleOf(offer, ctx.translators),
     price: offer.price,
     paidIn: offer.paidIn,
     stock: stockOf(player, offer),

@@ -33,7 +33,7 @@ export async function subscribePush(
   if (owner === null) return new GameError("FORBIDDEN");
   if (!pushes.isService(input.endpoint)) return new GameError("PUSH_SERVICE");
   if (!isPointOfP256(input.keys.p256dh)) return new GameError("BAD_INPUT");
-  const facts = { language: ctx.words.language, now: clock.now() };
+  const facts = { language: ctx.translators.language, now: clock.now() };
   if (await saveSubscription(db, owner, input, facts)) return { ok: true };
   return new GameError("NOT_LOGGED_IN");
 }

@@ -66,8 +66,8 @@ const BATCH_SIZE = 500;
 const TAG = "attack";
 
 function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last }: DuePush) {
-  const words = SERVER_TRANSLATORS[languageOf(language) ?? DEFAULT_LANGUAGE];
-  const news = attackNotification(last, attacks, words);
+  const translators = SERVER_TRANSLATORS[languageOf(language) ?? DEFAULT_LANGUAGE];
+  const news = attackNotification(last, attacks, translators);
   return { accountId, endpoint, p256dh, auth, payload: { ...news, tag: TAG } };
 }
 

@@ -23,7 +23,7 @@ export function ownerOf({ player, request }: Caller) {
 
 interface ResubscribeContext extends Caller {
   services: { db: Database; clock: Clock; log: Log };
-  words: ServerTranslators;
+  translators: ServerTranslators;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function prepareResubscribe(
   return async (token) => {
     if (subscription === null) return;
     const next = { accountId: playerId, sessionHash: hashSecret(token) };
-    const facts = { language: ctx.words.language, now: clock.now() };
+    const facts = { language: ctx.translators.language, now: clock.now() };
     await saveSubscription(db, next, subscription, facts).catch(logFailure);
   };
 }

@@ -17,13 +17,13 @@ import {
 
 function toSession(
   { id, createdAt, seenAt, device, ...rest }: SessionRow,
-  words: ServerTranslators,
+  translators: ServerTranslators,
 ): PlayerSession {
   return {
     _id: String(id),
     createdAt: isoTime(createdAt),
     lastSeenAt: isoTime(seenAt),
-    device: translateDevice(words, device),
+    device: translateDevice(translators, device),
     ...rest,
   };
 }
@@ -44,7 +44,7 @@ export async function listSessions(
   const { services, playerId } = ctx;
   const now = services.clock.now();
   const rows = await sessionsOf(services.db, playerId, callerHashOf(ctx), now);
-  return { sessions: rows.map((row) => toSession(row, ctx.words)) };
+  return { sessions: rows.map((row) => toSession(row, ctx.translators)) };
 }
 
 /**

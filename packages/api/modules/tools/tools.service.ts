@@ -84,25 +84,25 @@ function directionText(
 /** Facts that the log lines do not contain. */
 function unloggedTexts(
   { outcome, changes }: Success<UseToolOutcome>,
-  words: LogTranslators,
+  translators: LogTranslators,
 ): { before?: string; after?: string } {
   // Travel is a move, and moves are not logged.
   const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
   if ("x" in outcome && !isLogged) {
     const { tool, x, y } = outcome;
-    const before = toolUseText(words.catalogue, tool, { x, y });
+    const before = toolUseText(translators.catalogue, tool, { x, y });
     return before === null ? {} : { before };
   }
-  return "distance" in outcome ? { after: directionText(outcome, words) } : {};
+  return "distance" in outcome ? { after: directionText(outcome, translators) } : {};
 }
 
 /** The outcome of the rule in wire format. */
 function toolAnswer(
   done: Success<UseToolOutcome>,
-  { desc, status, words }: ActionSummary,
+  { desc, status, translators }: ActionSummary,
 ): UseToolAnswer {
   const { outcome } = done;
-  const { before, after } = unloggedTexts(done, words);
+  const { before, after } = unloggedTexts(done, translators);
   const sentences = [before, desc, after].filter((text) => text !== undefined && text !== "");
   const common = { desc: sentences.join(" "), newStatus: status };
   if ("until" in outcome) return { ...outcome, ...common, until: isoTime(outcome.until) };

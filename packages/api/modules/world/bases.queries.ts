@@ -45,7 +45,7 @@ export async function findPlacedPlayer(db: Database, id: number): Promise<Placed
 }
 
 /** An account with its last-seen time (milliseconds). */
-export interface AbsentAccount {
+export interface UnseenAccount {
   id: number;
   lastSeenAt: number;
 }
@@ -57,7 +57,10 @@ const BATCH_SIZE = 100;
  * Accounts with a base and no other factory that were last seen before `since` (milliseconds),
  * longest absent first. Plain factories are released before their owner's base leaves the map.
  */
-export async function findAbsentAccounts(db: Database, since: number): Promise<AbsentAccount[]> {
+export async function findAccountsNotSeenSince(
+  db: Database,
+  since: number,
+): Promise<UnseenAccount[]> {
   const plainFactories = db
     .select({ id: factories.id })
     .from(factories)

@@ -13,13 +13,16 @@ import type { JobRuns } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
 import { removeOldPictures } from "../../platform/pictures/pictures.ts";
 import type { Profiles } from "../accounts/profiles.ts";
-import { type AbsenceServices, freeFactoriesOfAbsentOwners } from "../factories/absent-owners.ts";
+import {
+  freeFactoriesOfUnseenOwners,
+  type UnseenOwnersServices,
+} from "../factories/unseen-owners.ts";
 import type { ThrottledBatch } from "../live/throttled-batch.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { lapseNaps } from "../treaties/lapse-naps.ts";
-import { findAbsentAccounts } from "./bases.queries.ts";
+import { findAccountsNotSeenSince } from "./bases.queries.ts";
 
-interface Deps extends AbsenceServices {
+interface Deps extends UnseenOwnersServices {
   pool: Pool;
   random: Random;
   sessions: Sessions;
@@ -57,7 +60,7 @@ async function removeAbsentBases({ db, clock, actions }: Deps): Promise<number[]
   const now = clock.now();
   const seenBefore = now - ABSENT_AFTER_MS;
   const absent: number[] = [];
-  for (const { id } of await findAbsentAccounts(db, seenBefore)) {
+  for (const { id } of await findAccountsNotSeenSince(db, seenBefore)) {
     if (!(await releaseBase(db, id, { seenBefore, now }))) continue;
     actions.forget(id);
     absent.push(id);
@@ -66,7 +69,7 @@ async function removeAbsentBases({ db, clock, actions }: Deps): Promise<number[]
 }
 
 /** Takes bases off the map whose players hardly played and were idle for 48 hours (rules §2). */
-async function releaseBeginners({ db, clock, actions }: Deps): Promise<number[]> {
+async function removeUnseenBeginners({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
   const absence = { seenBefore: now - PLACING.firstIdleMs, now };
   const released: number[] = [];
@@ -93,8 +96,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: guests": async (services) =>
     publishRemoved(services, "guests", await removeGuests(services)),
   "janitor: beginners": async (services) =>
-    publishRemoved(services, "beginners", await releaseBeginners(services)),
-  "janitor: factories of absent owners": freeFactoriesOfAbsentOwners,
+    publishRemoved(services, "beginners", await removeUnseenBeginners(services)),
+  "janitor: factories of absent owners": freeFactoriesOfUnseenOwners,
   "janitor: sleepers": async (services) =>
     publishRemoved(services, "asleep", await removeAbsentBases(services)),
   "janitor: naps": lapseNaps,

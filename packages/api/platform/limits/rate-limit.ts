@@ -128,10 +128,10 @@ export function createLimits(
     return new GameError("TOO_MANY_REQUESTS", {
       retryAfterSeconds: rateOf(charge, 0, waitMs).endsInSeconds,
       reason,
-      text: (words) =>
-        words.errors("limitEnds", {
-          limit: reason(words),
-          wait: waitText(words.errors, waitMs),
+      text: (translators) =>
+        translators.errors("limitEnds", {
+          limit: reason(translators),
+          wait: waitText(translators.errors, waitMs),
         }),
     });
   }

@@ -1,12 +1,12 @@
-/** Frees the factories of absent owners (rules §10). */
+/** Frees the factories of owners who were not seen for long (rules §10). */
 import type { Actions, Database } from "@emberlode/db";
 import { loseFactories, UNSEEN_AFTER_MS } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { WorldMap } from "../world/world-map.ts";
-import { findAbsentOwners, findLastSeen } from "./factories.queries.ts";
+import { findLastSeen, findUnseenOwners } from "./factories.queries.ts";
 
 /** The services of this job. */
-export interface AbsenceServices {
+export interface UnseenOwnersServices {
   db: Database;
   actions: Actions;
   world: WorldMap;
@@ -16,8 +16,8 @@ export interface AbsenceServices {
 /** Owners per run; the next run continues. */
 const MAX_OWNERS_PER_RUN = 100;
 
-/** Frees the plain factories of an owner who is still absent; returns how many. */
-async function freeFactoriesOf(services: AbsenceServices, id: number): Promise<number> {
+/** Frees the plain factories of an owner who is still unseen; returns how many. */
+async function freeFactoriesOf(services: UnseenOwnersServices, id: number): Promise<number> {
   const { actions, world, db } = services;
   const result = await actions.perform(id, {
     fields: () => world.factoriesOf(id).filter(({ type }) => type === "factory"),
@@ -30,9 +30,9 @@ async function freeFactoriesOf(services: AbsenceServices, id: number): Promise<n
 }
 
 /** Frees the plain factories of owners and guests unseen for seven days; returns how many. */
-export async function freeFactoriesOfAbsentOwners(services: AbsenceServices): Promise<number> {
+export async function freeFactoriesOfUnseenOwners(services: UnseenOwnersServices): Promise<number> {
   const since = services.clock.now() - UNSEEN_AFTER_MS;
-  const owners = await findAbsentOwners(services.db, since, MAX_OWNERS_PER_RUN);
+  const owners = await findUnseenOwners(services.db, since, MAX_OWNERS_PER_RUN);
   if (owners.length === 0) return 0;
   await services.world.refresh();
   let freed = 0;

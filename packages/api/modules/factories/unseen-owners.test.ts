@@ -5,9 +5,9 @@ import { freshFactory } from "../../testing/bases.ts";
 import { PASSWORD } from "../../testing/game.ts";
 import { addDigLines, giveFactory } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { findAbsentAccounts } from "../world/bases.queries.ts";
+import { findAccountsNotSeenSince } from "../world/bases.queries.ts";
 import { cleanUp } from "../world/janitor.ts";
-import { freeFactoriesOfAbsentOwners } from "./absent-owners.ts";
+import { freeFactoriesOfUnseenOwners } from "./unseen-owners.ts";
 
 const game = useGame();
 
@@ -29,7 +29,7 @@ test("an owner unseen for seven days loses all plain factories", async () => {
   await giveFactory(game, here.id, theirs, 700);
 
   game.clock.pass(UNSEEN_AFTER_MS - DAY);
-  expect(await freeFactoriesOfAbsentOwners(game.services)).toBe(0);
+  expect(await freeFactoriesOfUnseenOwners(game.services)).toBe(0);
   game.clock.pass(1);
   await cleanUp(game.services);
   const { world } = game.services;
@@ -55,7 +55,7 @@ test("after a long downtime factories are freed before their owner's base leaves
   const { clock } = game;
   clock.pass(ABSENT_AFTER_MS + 1);
   const isAbsent = async () =>
-    (await findAbsentAccounts(db, clock.now() - ABSENT_AFTER_MS)).some(
+    (await findAccountsNotSeenSince(db, clock.now() - ABSENT_AFTER_MS)).some(
       ({ id }) => id === sleeper.id,
     );
   expect(await isAbsent()).toBe(false);
@@ -93,7 +93,7 @@ test("an owner who returns at the last moment keeps them", async () => {
       return game.pool.values(text, ...rest);
     },
   };
-  await freeFactoriesOfAbsentOwners({ ...game.services, db: createDatabase(pool) });
+  await freeFactoriesOfUnseenOwners({ ...game.services, db: createDatabase(pool) });
   expect(looks).toBeGreaterThan(0);
   expect(await lostBy(player.id)).toEqual([]);
   expect(game.services.world.factoryAt(field)?.ownerId).toBe(player.id);
@@ -107,6 +107,6 @@ test("factories of an absent guest become free too, in bounded runs", async () =
     await giveFactory(game, id, freshFactory(game, 500), 500);
   }
   game.clock.pass(UNSEEN_AFTER_MS + 1);
-  expect(await freeFactoriesOfAbsentOwners(game.services)).toBeGreaterThanOrEqual(3);
+  expect(await freeFactoriesOfUnseenOwners(game.services)).toBeGreaterThanOrEqual(3);
   for (const id of guests) expect(await lostBy(id)).toHaveLength(1);
 });
