@@ -43,7 +43,7 @@ async function play({ count, server, temperaments, pace, accounts }: BotsOptions
   const timer = setInterval(() => {
     for (const member of group.members) {
       console.log(reportLine(member, before.get(member.number) ?? new Map()));
-      before.set(member.number, new Map(member.bot?.attempts));
+      before.set(member.number, new Map(member.bot?.counts));
     }
   }, MINUTE);
   const end = () => stop.abort();

@@ -80,7 +80,7 @@ async function playOn(turns: number, some: readonly Player[] = players): Promise
 }
 
 const done = (what: string) =>
-  players.filter(({ bot }) => (bot.attempts.get(what) ?? 0) > 0).map(({ id }) => id);
+  players.filter(({ bot }) => (bot.counts.get(what) ?? 0) > 0).map(({ id }) => id);
 
 test("bots dig, explore, buy and capture a factory in their first ten minutes", async () => {
   const end = time + 10 * MINUTE;
@@ -148,7 +148,7 @@ test("their own records match the database", async () => {
 
 test("hardly any call is refused", () => {
   for (const { id, bot } of players) {
-    const deeds = [...bot.attempts];
+    const deeds = [...bot.counts];
     const count = (some: typeof deeds) => some.reduce((sum, [, times]) => sum + times, 0);
     const refused = deeds.filter(([what]) => /^[A-Z_]+$/.test(what));
     expect([id, count(refused) * 50 < count(deeds), refused]).toEqual([id, true, refused]);
@@ -164,7 +164,7 @@ test("a report line shows a bot, its possessions and its deeds since the last on
         `^bot 1 +${temperament} +at \\d+, \\d+ · base \\d, factories ${plain} · .*step \\d+`,
       ),
     );
-    expect(reportLine(member, bot.attempts)).toMatch(/ · nothing$/);
+    expect(reportLine(member, bot.counts)).toMatch(/ · nothing$/);
   }
 });
 
@@ -175,8 +175,8 @@ test("a raider spares newcomers and raids players who are a week old", async () 
   const { base } = victim.payload.user;
   await playOn(20, [raider]);
   const id = Number((await raider.bot.settings.client.user.session.query()).user._id);
-  const inquired = () => raider.bot.attempts.get("inquire") ?? 0;
-  const attacks = () => raider.bot.attempts.get("attack") ?? 0;
+  const inquired = () => raider.bot.counts.get("inquire") ?? 0;
+  const attacks = () => raider.bot.counts.get("attack") ?? 0;
   /** Has it pass by with an army after a day's work, until `isDone` or for `turns` turns. */
   const comeBy = async (turns: number, isDone = () => false) => {
     for (let turn = 0; turn < turns && !isDone(); turn += 20) {

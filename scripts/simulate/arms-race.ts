@@ -30,7 +30,7 @@ const LEAD = 0.02;
 const CHANGES = [2, 8, 25, PARTS] as const;
 
 /** Length of the search: best armies of each side, and changes tried for each of them. */
-export interface RaceEffort {
+export interface RaceScale {
   armies: number;
   tries: number;
 }
@@ -132,7 +132,7 @@ function meetAll(attacks: readonly Army[], defenses: readonly Army[], budget: Bu
  * The sides take turns, each starting from a random army. The first ten best armies of each side
  * met a random one or fewer than ten, and do not count.
  */
-export function armsRace(budget: Budget, { armies, tries }: RaceEffort, random: Random): ArmsRace {
+export function armsRace(budget: Budget, { armies, tries }: RaceScale, random: Random): ArmsRace {
   const found: Record<Side, Army[]> = { attack: [], defense: [] };
   for (const side of SIDES) {
     const plan = randomPlan(random);

@@ -16,7 +16,7 @@ import { INCOME_DAYS, type Income, noIncome, SOURCES, totalOf } from "./income.t
 import { PACES, type Style } from "./paces.ts";
 
 /** Worlds of each style and days in each. More worlds even out luck. */
-export interface CareerEffort {
+export interface CareerScale {
   worlds: Readonly<Record<Style, number>>;
   days: number;
 }

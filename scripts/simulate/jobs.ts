@@ -1,23 +1,23 @@
 /** The simulator's work in independent jobs, which can run in any thread. */
 import { seededRandom } from "@emberlode/game";
 import type { Budget } from "./armies.ts";
-import { type ArmsRace, armsRace, type RaceEffort } from "./arms-race.ts";
+import { type ArmsRace, armsRace, type RaceScale } from "./arms-race.ts";
 import { playWorld, type WorldCareer } from "./careers.ts";
 import { type HouseEdge, houseEdges } from "./casino.ts";
 import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
 import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
 import type { Style } from "./paces.ts";
 import { playRings, type RingWorld } from "./rings/search.ts";
-import { playSociety, type Society, type SocietyEffort } from "./society/society.ts";
+import { playSociety, type Society, type SocietyScale } from "./society/society.ts";
 
 /** Inputs of each kind of job; the seed determines all randomness. */
 interface Inputs {
   career: { seed: string; style: Style; days: number };
-  race: { seed: string; budget: Budget; effort: RaceEffort };
+  race: { seed: string; budget: Budget; effort: RaceScale };
   matchups: { seed: string; effort: MatchupEffort };
   newcomers: { seed: string; effort: NewcomerEffort };
   casino: { seed: string; stakes: number };
-  society: { seed: string; effort: SocietyEffort };
+  society: { seed: string; effort: SocietyScale };
   rings: { seed: string; generations: number };
 }
 

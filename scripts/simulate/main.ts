@@ -14,9 +14,9 @@ import { countedJobs, type RunJobs } from "./jobs.ts";
 import { missedGoals } from "./judge.ts";
 import { writeReport } from "./report/write.ts";
 import { reportText } from "./report.ts";
-import { EFFORTS, simulate } from "./simulate.ts";
+import { SCALES, simulate } from "./simulate.ts";
 import { missedCrowdGoals, missedSocietyGoals, outcomeOf, societyText } from "./society/outcome.ts";
-import type { Society, SocietyEffort } from "./society/society.ts";
+import type { Society, SocietyScale } from "./society/society.ts";
 import { startThreads } from "./threads.ts";
 
 /** The day on which latecomers join. */
@@ -38,22 +38,22 @@ const { values } = parseArgs({
 });
 
 const isFast = values.fast && !values.full && !values.report && !values.society;
-const effort = EFFORTS[values.full ? "full" : isFast ? "fast" : "standard"];
+const effort = SCALES[values.full ? "full" : isFast ? "fast" : "standard"];
 
 /** The option, or else the effort's own number. Ends the program if it isn't a positive integer. */
 function countOf(option: "worlds" | "players" | "days"): number {
-  const count = Number(values[option] ?? (effort.society ?? EFFORTS.standard.society)[option]);
+  const count = Number(values[option] ?? (effort.society ?? SCALES.standard.society)[option]);
   if (Number.isInteger(count) && count >= 1) return count;
   console.error(`--${option} is a whole number from 1 on, not ${values[option]}.`);
   process.exit(2);
 }
 
-function societyEffort(): SocietyEffort {
+function societyEffort(): SocietyScale {
   const [players, days] = [countOf("players"), countOf("days")];
   return { players, late: { count: Math.ceil(players / 10), day: LATECOMERS_DAY, days: 1 }, days };
 }
 
-function playSocieties(effort: SocietyEffort, run: RunJobs): Promise<Society[]> {
+function playSocieties(effort: SocietyScale, run: RunJobs): Promise<Society[]> {
   const inputs = Array.from({ length: countOf("worlds") }, (_, n) => ({
     seed: `${values.seed} ${n}`,
     effort,
@@ -74,7 +74,7 @@ async function showSocieties(): Promise<void> {
 }
 
 /** Plays everything, longest (societies) first, and lists the missed goals. */
-async function playAll(ofSocieties: SocietyEffort, run: RunJobs) {
+async function playAll(ofSocieties: SocietyScale, run: RunJobs) {
   const crowd = effort.crowd === null ? [] : [{ seed: values.seed, effort: effort.crowd }];
   const [crowds, societies, figures] = await Promise.all([
     run("society", crowd),
@@ -97,7 +97,7 @@ async function report(): Promise<void> {
   const found = await playAll(ofSocieties, run);
   await threads.close();
   const { missed } = found;
-  writeReport({ ...found, effort, isFull: values.full, societyEffort: ofSocieties });
+  writeReport({ ...found, scale: effort, isFull: values.full, societyScale: ofSocieties });
   for (const failure of missed) console.error(`Missed: ${failure}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 }

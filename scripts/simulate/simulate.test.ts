@@ -4,11 +4,11 @@ import { type JobResult, type RunJobs, runJob } from "./jobs.ts";
 import { missedGoals } from "./judge.ts";
 import { reportText } from "./report.ts";
 import { RINGS, type RingPlan } from "./rings/plan.ts";
-import { type BudgetRace, type Effort, type Figures, simulate } from "./simulate.ts";
+import { type BudgetRace, type Figures, type Scale, simulate } from "./simulate.ts";
 import { unitUse } from "./unit-use.ts";
 
 /** Small enough for a test; says nothing about balance. */
-const LITTLE: Effort = {
+const LITTLE: Scale = {
   matchups: { perPair: 1, mixed: 20 },
   races: { armies: 2, tries: 2 },
   newcomers: { newcomers: 4, worlds: 2 },

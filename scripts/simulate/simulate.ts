@@ -1,7 +1,7 @@
 /** All figures of the balance simulator (rules §20). */
 import { type Budget, EQUAL_RESOURCES, EQUAL_SLOTS } from "./armies.ts";
-import type { ArmsRace, RaceEffort } from "./arms-race.ts";
-import { type Career, type CareerEffort, careerBudgets, careerOf } from "./careers.ts";
+import type { ArmsRace, RaceScale } from "./arms-race.ts";
+import { type Career, type CareerScale, careerBudgets, careerOf } from "./careers.ts";
 import type { HouseEdge } from "./casino.ts";
 import { type RunJobs, runHere } from "./jobs.ts";
 import type { MatchupEffort, Matchups } from "./matchups.ts";
@@ -9,7 +9,7 @@ import type { NewcomerEffort, Newcomers } from "./newcomers.ts";
 import { STYLES, type Style } from "./paces.ts";
 import { meanOf, type RingResult } from "./rings/ring.ts";
 import type { SearchedRing } from "./rings/search.ts";
-import type { SocietyEffort } from "./society/society.ts";
+import type { SocietyScale } from "./society/society.ts";
 
 /** Races at equal slots and at equal resources; there is one race for each career budget. */
 const EQUAL_RACES = 2;
@@ -37,11 +37,11 @@ export interface Figures {
 }
 
 /** How much is played: less is faster and less meaningful. */
-export interface Effort {
+export interface Scale {
   matchups: MatchupEffort;
-  races: RaceEffort;
+  races: RaceScale;
   newcomers: NewcomerEffort;
-  careers: CareerEffort;
+  careers: CareerScale;
   casino: { stakes: number };
   rings: { worlds: number; generations: number };
 }
@@ -61,7 +61,7 @@ interface SocietySize {
 }
 
 /** Played with `--fast` and by the fast tier of the tests, without options, and with `--full`. */
-export const EFFORTS = {
+export const SCALES = {
   fast: {
     matchups: { perPair: 2, mixed: 2000 },
     races: { armies: 8, tries: 40 },
@@ -94,10 +94,10 @@ export const EFFORTS = {
   },
 } as const satisfies Record<
   string,
-  Effort & { society: SocietySize | null; crowd: SocietyEffort | null }
+  Scale & { society: SocietySize | null; crowd: SocietyScale | null }
 >;
 
-async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Promise<Career[]> {
+async function playCareers(seed: string, effort: CareerScale, run: RunJobs): Promise<Career[]> {
   // Longest first, so that no thread is left with one of them at the end.
   const careers = await Promise.all(
     STYLES.toReversed().map(async (style) => {
@@ -115,7 +115,7 @@ async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Pr
 /** Each ring with its mean over the worlds, and the plan found by the search in each world. */
 async function playRings(
   seed: string,
-  { worlds, generations }: Effort["rings"],
+  { worlds, generations }: Scale["rings"],
   run: RunJobs,
 ): Promise<[RingResult[], SearchedRing[]]> {
   const seeds = Array.from({ length: worlds }, (_, world) => `${seed} ${world}`);
@@ -128,7 +128,7 @@ async function playRings(
 
 async function race(
   seed: string,
-  effort: RaceEffort,
+  effort: RaceScale,
   budgets: readonly { equality: Equality; budget: Budget }[],
   run: RunJobs,
 ): Promise<BudgetRace[]> {
@@ -147,7 +147,7 @@ async function race(
 /** The figures, which depend only on the seed and the effort, not on who runs the jobs. */
 export async function simulate(
   seed: string,
-  effort: Effort,
+  effort: Scale,
   run: RunJobs = runHere,
 ): Promise<Figures> {
   const equal = Array.from({ length: EQUAL_RACES }, () => [

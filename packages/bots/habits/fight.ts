@@ -109,7 +109,7 @@ const shareForFactory = (known: Knowledge, { forTroops }: Temperament) =>
   plainFactories(known) === 0 ? 1 : forTroops;
 
 /** What to do about the assessed factory on the bot's own field. */
-function overFactory(
+function intentAtFactory(
   known: Knowledge,
   temperament: Temperament,
   target: FactoryTarget,
@@ -154,7 +154,7 @@ function towardFactory(known: Knowledge, temperament: Temperament, index: number
   const may = mayTakeFrom(known, temperament, owner);
   if (may === false) return null;
   if (may === null && owner !== null) return { do: "inquire", username: owner };
-  if (isAssessed) return overFactory(known, temperament, assessment.target);
+  if (isAssessed) return intentAtFactory(known, temperament, assessment.target);
   return { do: "assess", of: "factory" };
 }
 

@@ -86,7 +86,7 @@ export class Bot {
   }
 
   /** Counts of its actions since it was created: intents by name, refusals by code. */
-  get attempts(): ReadonlyMap<string, number> {
+  get counts(): ReadonlyMap<string, number> {
     return this.#deeds;
   }
 

@@ -30,11 +30,11 @@ export function neighborsDay(number: number): DayPlan {
   };
 }
 
-const within = (time: number, span: number): number => ((time % span) + span) % span;
+const modulo = (time: number, span: number): number => ((time % span) + span) % span;
 
 /** When the current sleep ends; null if the bot is awake. */
 export function sleepsUntil({ sleepsAt, sleepHours }: DayPlan, now: number): number | null {
-  const left = sleepHours * HOUR - within(now - sleepsAt * HOUR, DAY);
+  const left = sleepHours * HOUR - modulo(now - sleepsAt * HOUR, DAY);
   return left > 0 ? now + left : null;
 }
 
@@ -48,6 +48,6 @@ export function nextPlay(plan: DayPlan, since: number, now: number): number {
   if (now - since < minutes) return now;
   const asleep = sleepsUntil(plan, now);
   if (asleep !== null) return asleep;
-  const spent = within(now - plan.playWindow.from * MINUTE, every);
+  const spent = modulo(now - plan.playWindow.from * MINUTE, every);
   return spent < minutes ? now : now + every - spent;
 }

@@ -5,7 +5,7 @@ import type { Member } from "./group.ts";
 const number = (amount: number) => amount.toLocaleString("en-US");
 
 /** Actions since the last line, most frequent first. */
-function deedsSince(now: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): string {
+function countsSince(now: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): string {
   const deeds = [...now]
     .map(([what, count]) => [what, count - (before.get(what) ?? 0)] as const)
     .filter(([, count]) => count > 0)
@@ -36,6 +36,6 @@ export function reportLine(member: Member, before: ReadonlyMap<string, number>):
     `base ${base?.lvl ?? "-"}, factories ${plain}`,
     `metal ${number(status.metal)}, energy ${number(status.energy)}`,
     `attack ${number(attack)}, defense ${number(defense)}`,
-    deedsSince(bot.attempts, before),
+    countsSince(bot.counts, before),
   ].join(" · ");
 }

@@ -7,7 +7,7 @@ import type { Career } from "../careers.ts";
 import { countedJobs, type RunJobs, runHere } from "../jobs.ts";
 import { STYLES, type Style } from "../paces.ts";
 import { RINGS, type RingPlan } from "../rings/plan.ts";
-import { EFFORTS, EQUALITIES, type Figures } from "../simulate.ts";
+import { EQUALITIES, type Figures, SCALES } from "../simulate.ts";
 import { outcomeOf } from "../society/outcome.ts";
 import type { Member, Society } from "../society/society.ts";
 import { type Findings, pageOf } from "./page.ts";
@@ -46,7 +46,17 @@ interface Life {
 function member(id: number, { temperament, powers, gained = {}, quits = Infinity }: Life): Member {
   const days = powers.map((power) => (power === null ? null : { power, factories: id }));
   const joins = powers.findIndex((power) => power !== null);
-  return { id, kind: "keen", temperament, joins, quits, hour: 0, days, gained, settledMs: null };
+  return {
+    id,
+    kind: "keen",
+    temperament,
+    joins,
+    quits,
+    playsAtMs: 0,
+    days,
+    gained,
+    settledMs: null,
+  };
 }
 
 const world = (seed: string, lives: readonly Life[]): Society => ({
@@ -64,10 +74,10 @@ const diggerWins = world("blue", [
 ]);
 
 const findings: Findings = {
-  ...{ figures, effort: EFFORTS.standard, isFull: false },
+  ...{ figures, scale: SCALES.standard, isFull: false },
   societies: [raiderWins, diggerWins],
   crowds: [],
-  societyEffort: { players: 3, late: { count: 1, day: 1, days: 1 }, days: 2 },
+  societyScale: { players: 3, late: { count: 1, day: 1, days: 1 }, days: 2 },
   ...{ missed: [], fingerprint: "abc" },
 };
 

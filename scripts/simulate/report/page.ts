@@ -2,8 +2,8 @@
 import { planText } from "../rings/plan.ts";
 import type { RingResult } from "../rings/ring.ts";
 import type { SearchedRing } from "../rings/search.ts";
-import type { Effort, Figures } from "../simulate.ts";
-import type { Society, SocietyEffort } from "../society/society.ts";
+import type { Figures, Scale } from "../simulate.ts";
+import type { Society, SocietyScale } from "../society/society.ts";
 import { armiesSection } from "./armies-section.ts";
 import { careersSection, casinoSection, newcomersSection } from "./careers-section.ts";
 import { barChart, figure } from "./chart.ts";
@@ -46,12 +46,12 @@ function ringsSection(
 
 export interface Findings {
   figures: Figures;
-  effort: Effort;
+  scale: Scale;
   isFull: boolean;
   societies: readonly Society[];
   /** Crowded worlds, for newcomers to one; empty if none was played. */
   crowds: readonly Society[];
-  societyEffort: SocietyEffort;
+  societyScale: SocietyScale;
   /** The missed goals, in words. */
   missed: readonly string[];
   /** Fingerprint of the numbers that the figures were made from. */
@@ -69,12 +69,12 @@ export const fingerprintLine = (fingerprint: string): string =>
   `<!-- Made from the numbers ${fingerprint} -->`;
 
 export function pageOf(findings: Findings): Page {
-  const { figures, effort, isFull, societies, missed } = findings;
+  const { figures, scale: effort, isFull, societies, missed } = findings;
   const sections = [
     armiesSection(figures),
     careersSection(figures),
     newcomersSection(figures, findings.crowds),
-    societiesSection(societies, findings.societyEffort),
+    societiesSection(societies, findings.societyScale),
     ringsSection(figures.rings, figures.searched, effort.rings.generations),
     casinoSection(figures),
   ];

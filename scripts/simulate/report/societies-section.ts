@@ -1,6 +1,6 @@
 /** The page's section on shared worlds: power, income, factories, and who wins how. */
 import { outcomeOf, winnerOf } from "../society/outcome.ts";
-import type { Member, Society, SocietyEffort } from "../society/society.ts";
+import type { Member, Society, SocietyScale } from "../society/society.ts";
 import { percent } from "../table.ts";
 import { barChart, figure, lineChart } from "./chart.ts";
 import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
@@ -159,7 +159,7 @@ function chartsOf(
 /** Empty if no society was played. */
 export function societiesSection(
   societies: readonly Society[],
-  { players, late, days }: SocietyEffort,
+  { players, late, days }: SocietyScale,
 ): Section {
   const members = societies.flatMap((society) => society.members);
   if (members.length === 0) return { text: "", charts: {} };

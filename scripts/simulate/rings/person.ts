@@ -11,9 +11,9 @@ import {
   UNITS,
 } from "@emberlode/game";
 import { perform, type SocietyCall } from "../society/calls.ts";
-import { playMove } from "../society/live.ts";
-import { Mind } from "../society/mind.ts";
-import type { Realm } from "../society/realm.ts";
+import { playMove } from "../society/play-move.ts";
+import { SimulatedKnowledge } from "../society/simulated-knowledge.ts";
+import type { SimulatedWorld } from "../society/simulated-world.ts";
 
 /** The person's time for each call. */
 const CALL_MS = 2 * SECOND;
@@ -35,15 +35,15 @@ export const SAVING_AIM: Aim = aimOf({
 /** One of the person's accounts. */
 export interface Account {
   id: number;
-  mind: Mind;
+  knowledge: SimulatedKnowledge;
 }
 
 export class Person {
-  readonly realm: Realm;
+  readonly world: SimulatedWorld;
   #left = 0;
 
-  constructor(realm: Realm) {
-    this.realm = realm;
+  constructor(world: SimulatedWorld) {
+    this.world = world;
   }
 
   /** Starts a day of play. */
@@ -57,23 +57,23 @@ export class Person {
 
   #spend(): void {
     this.#left -= 1;
-    this.realm.now += CALL_MS;
+    this.world.now += CALL_MS;
   }
 
   open(name: string, base: Position, referrer: number | null, isGuest: boolean): Account {
-    const id = this.realm.enter(name, base, referrer, isGuest);
-    return { id, mind: new Mind(this.realm, id) };
+    const id = this.world.enter(name, base, referrer, isGuest);
+    return { id, knowledge: new SimulatedKnowledge(this.world, id) };
   }
 
   /** Digs, explores and builds for some time, or as long as that pays. */
-  play({ id, mind }: Account, minutes: number, aim: Aim): void {
-    const until = this.realm.now + minutes * MINUTE;
-    mind.destination = null;
-    mind.arrive(false);
-    mind.readMap();
-    this.realm.dweller(id).lastSeenAt = this.realm.now;
-    while (this.isAwake && this.realm.now < until) {
-      if ("until" in playMove(this.realm, mind, aim)) return;
+  play({ id, knowledge }: Account, minutes: number, aim: Aim): void {
+    const until = this.world.now + minutes * MINUTE;
+    knowledge.destination = null;
+    knowledge.arrive(false);
+    knowledge.readMap();
+    this.world.dweller(id).lastSeenAt = this.world.now;
+    while (this.isAwake && this.world.now < until) {
+      if ("until" in playMove(this.world, knowledge, aim)) return;
       this.#spend();
     }
   }
@@ -82,16 +82,16 @@ export class Person {
   call({ id }: Account, call: SocietyCall): boolean {
     if (!this.isAwake) return false;
     this.#spend();
-    return perform(this.realm, id, call).ok;
+    return perform(this.world, id, call).ok;
   }
 
   /** Walks to a cell; returns whether there was enough time. */
   walk(account: Account, to: Position): boolean {
-    const here = () => this.realm.player(account.id);
+    const here = () => this.world.player(account.id);
     while (!isSameCell(here(), to)) {
       if (!this.call(account, { call: "step", to: nextCell(here(), to) })) return false;
     }
-    account.mind.arrive(true);
+    account.knowledge.arrive(true);
     return true;
   }
 
@@ -99,8 +99,8 @@ export class Person {
   arm(account: Account, type: Side): void {
     const [unit] = UNITS[type];
     if (unit === undefined) return;
-    const player = this.realm.player(account.id);
-    const slots = freeSlots(this.realm.factoriesOf(account.id), player);
+    const player = this.world.player(account.id);
+    const slots = freeSlots(this.world.factoriesOf(account.id), player);
     const count = Math.floor(
       Math.min(
         slots / unit.slots,
@@ -113,7 +113,7 @@ export class Person {
 
   /** Walks to a player's base and attacks it; returns whether that was possible. */
   raid(account: Account, enemy: number): boolean {
-    const { baseX, baseY } = this.realm.player(enemy);
+    const { baseX, baseY } = this.world.player(enemy);
     if (baseX === null || baseY === null) return false;
     if (!this.walk(account, { x: baseX, y: baseY })) return false;
     return this.call(account, { call: "attack", enemy });
@@ -121,13 +121,13 @@ export class Person {
 
   /** Walks to the nearest factory of these players, or the nearest free one, and captures it. */
   take(account: Account, from: readonly number[] | null): boolean {
-    const here = this.realm.player(account.id);
+    const here = this.world.player(account.id);
     let nearest: number | null = null;
     let steps = REACH + 1;
-    for (const [index, field] of this.realm.fields.entries()) {
+    for (const [index, field] of this.world.fields.entries()) {
       const away = field.type === "factory" ? stepsTo(here, index) : steps;
       if (away >= steps) continue;
-      const owner = this.realm.standingOn(cellAt(index))?.ownerId ?? null;
+      const owner = this.world.standingOn(cellAt(index))?.ownerId ?? null;
       if (owner === null ? from !== null : !from?.includes(owner)) continue;
       nearest = index;
       steps = away;

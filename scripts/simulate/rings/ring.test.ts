@@ -10,11 +10,11 @@ let hole = 0;
 const { perform } = calls;
 
 beforeEach(() => {
-  vi.spyOn(calls, "perform").mockImplementation((realm, id, call) => {
-    const done = perform(realm, id, call);
+  vi.spyOn(calls, "perform").mockImplementation((world, id, call) => {
+    const done = perform(world, id, call);
     if (hole > 0 && call.call === "attack" && done.ok) {
       const entry = { playerId: id, kind: "attack", metal: hole, energy: 0, detail: {} } as never;
-      realm.commit([write("ledger", entry)]);
+      world.commit([write("ledger", entry)]);
     }
     return done;
   });

@@ -14,7 +14,7 @@ import {
   seededRandom,
 } from "@emberlode/game";
 import { START_OF_DAY } from "../bot.ts";
-import { Realm } from "../society/realm.ts";
+import { SimulatedWorld } from "../society/simulated-world.ts";
 import { runFactoryJobs } from "../society/upkeep.ts";
 import { percent } from "../table.ts";
 import { type Account, HONEST_AIM, Person, SAVING_AIM } from "./person.ts";
@@ -61,11 +61,11 @@ interface Cast {
 
 function cast(seed: string, plan: RingPlan | null): Cast {
   const random = seededRandom(`ring ${seed}`);
-  const realm = new Realm(generateWorld(seed), random, seed, START_OF_DAY);
-  const person = new Person(realm);
+  const world = new SimulatedWorld(generateWorld(seed), random, seed, START_OF_DAY);
+  const person = new Person(world);
   const bases: Position[] = [];
   const enter = (name: string, referrer: number | null = null, isGuest = false) => {
-    const cell = chooseBaseCell(realm.fields, bases, random);
+    const cell = chooseBaseCell(world.fields, bases, random);
     if (cell === null) throw new Error("The world is full.");
     bases.push(cell);
     return person.open(name, cell, referrer, isGuest);
@@ -134,22 +134,22 @@ function follow(step: Step, all: Cast): void {
 function trial(seed: string, plan: RingPlan | null, { days, minutes }: Trial): Income {
   const all = cast(seed, plan);
   const { person, owner, strangers } = all;
-  const { realm } = person;
+  const { world } = person;
   for (let day = 0; day < days; day++) {
-    realm.now = START_OF_DAY + day * DAY + 6 * HOUR;
+    world.now = START_OF_DAY + day * DAY + 6 * HOUR;
     for (const stranger of strangers) {
       person.wake(STRANGERS.minutes);
       person.play(stranger, STRANGERS.minutes, HONEST_AIM);
     }
-    realm.now = START_OF_DAY + day * DAY + 12 * HOUR;
-    runFactoryJobs(realm);
+    world.now = START_OF_DAY + day * DAY + 12 * HOUR;
+    runFactoryJobs(world);
     person.wake(minutes);
     for (const step of plan?.steps ?? []) follow(step, all);
     // The rest of the hour is honest play.
     person.play(owner, minutes, HONEST_AIM);
   }
-  const { gained, lost: own } = realm.dweller(owner.id);
-  const lost = strangers.map(({ id }) => realm.dweller(id).lost.defense ?? 0);
+  const { gained, lost: own } = world.dweller(owner.id);
+  const lost = strangers.map(({ id }) => world.dweller(id).lost.defense ?? 0);
   return {
     gained: EARNED.reduce((sum, kind) => sum + (gained[kind] ?? 0), -(own.defense ?? 0)),
     taken: lost.reduce((sum, one) => sum + one, 0),

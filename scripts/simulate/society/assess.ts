@@ -17,15 +17,15 @@ import {
   raidOpening,
 } from "@emberlode/game";
 import { captureState, raidState } from "./calls.ts";
-import type { Realm } from "./realm.ts";
+import type { SimulatedWorld } from "./simulated-world.ts";
 
-function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"]> {
-  const factories = realm.factoriesOf(id);
-  const { name: username } = realm.dweller(id);
+function opponentOf(world: SimulatedWorld, id: number): NonNullable<FactoryTarget["owner"]> {
+  const factories = world.factoriesOf(id);
+  const { name: username } = world.dweller(id);
   return {
     user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
     rank: null,
-    power: armyPower(realm.player(id)).total,
+    power: armyPower(world.player(id)).total,
     standing: armyStanding(factories),
     baseLevel: baseLevel(factories),
   };
@@ -37,39 +37,39 @@ function refusedNow(refusal: Refusal | null): BattleTarget["refusal"] {
 }
 
 /** The factory where the player stands; null unless it can be fought for. */
-export function factoryTarget(realm: Realm, player: PlayerState): FactoryTarget | null {
-  const question = captureState(realm, player);
+export function factoryTarget(world: SimulatedWorld, player: PlayerState): FactoryTarget | null {
+  const question = captureState(world, player);
   const { field, factory, owner, factories } = question;
   if (field.type !== "factory" || owner?.player.id === player.id) return null;
   const { army, ofOwner } = factoryGarrison(field.slots, countPlainFactories(factories), owner);
   const isKnown = owner === null || isScouted(player, field);
-  const ahead = (at = 0) => (at > realm.now ? new Date(at).toISOString() : null);
+  const ahead = (at = 0) => (at > world.now ? new Date(at).toISOString() : null);
   return {
-    owner: owner && opponentOf(realm, owner.player.id),
+    owner: owner && opponentOf(world, owner.player.id),
     scout: isKnown ? { slots: field.slots, guard: { units: [...army.units], ofOwner } } : null,
     safeUntil: ahead(factory?.safeUntil),
-    reservedUntil: ahead(realm.holdOf(player)?.reservedUntil),
+    reservedUntil: ahead(world.holdOf(player)?.reservedUntil),
     fallsFreeAt: ahead(factory?.fallsFreeAt),
-    refusal: refusedNow(captureRefusal(question, { field: player }, realm.now)),
-    attacksLeft: attacksLeft(player, realm.now),
+    refusal: refusedNow(captureRefusal(question, { field: player }, world.now)),
+    attacksLeft: attacksLeft(player, world.now),
     attacksPerDay: ATTACK.perDay,
     report: null,
   };
 }
 
 /** The base where the player stands; null unless it belongs to another player. */
-export function battleTarget(realm: Realm, player: PlayerState): BattleTarget | null {
-  const owner = realm.standingOn(player);
+export function battleTarget(world: SimulatedWorld, player: PlayerState): BattleTarget | null {
+  const owner = world.standingOn(player);
   if (owner === null || owner.type !== "base" || owner.ownerId === player.id) return null;
-  const question = raidState(realm, player, owner.ownerId);
-  const opening = raidOpening(question, realm.now);
-  const asked = attackTarget(question, { enemy: owner.ownerId, field: player }, realm.now);
+  const question = raidState(world, player, owner.ownerId);
+  const opening = raidOpening(question, world.now);
+  const asked = attackTarget(question, { enemy: owner.ownerId, field: player }, world.now);
   return {
-    ...opponentOf(realm, owner.ownerId),
+    ...opponentOf(world, owner.ownerId),
     refusal: refusedNow("ok" in asked ? asked : null),
     opening: opening?.by ?? null,
-    attacksLeft: attacksLeft(player, realm.now),
+    attacksLeft: attacksLeft(player, world.now),
     attacksPerDay: ATTACK.perDay,
-    loot: lootLimit(question, opening, realm.now),
+    loot: lootLimit(question, opening, world.now),
   };
 }

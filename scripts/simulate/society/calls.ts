@@ -1,5 +1,5 @@
 /**
- * The game's calls in a realm: each runs the same rule as the server on the same state, and applies
+ * The game's calls in a world: each runs the same rule as the server on the same state, and applies
  * its changes.
  */
 import {
@@ -45,7 +45,7 @@ import {
   upgradeBase,
   utcDay,
 } from "@emberlode/game";
-import type { Realm } from "./realm.ts";
+import type { SimulatedWorld } from "./simulated-world.ts";
 
 /** Tools that change the world. Locators only show things, so they are not needed here. */
 type FieldTool = "mines" | "mdn" | "base_mover" | "prob_drive" | "improb_drive";
@@ -72,182 +72,190 @@ const isLandmark = ({ type }: Pick<FieldState, "type">) =>
 const landmarksOf = new WeakMap<readonly Landmark[], readonly Landmark[]>();
 
 /** The special buildings of a world, cached. */
-function landmarks({ fields }: Realm): readonly Landmark[] {
+function landmarks({ fields }: SimulatedWorld): readonly Landmark[] {
   const known = landmarksOf.get(fields) ?? fields.filter(isLandmark);
   landmarksOf.set(fields, known);
   return known;
 }
 
 /** The field as rules see it, with the owner of a base on it. */
-function groundAt(realm: Realm, at: Position) {
-  const standing = realm.standingOn(at);
-  return { ...realm.field(at), ownerId: standing?.type === "base" ? standing.ownerId : null };
+function groundAt(world: SimulatedWorld, at: Position) {
+  const standing = world.standingOn(at);
+  return { ...world.field(at), ownerId: standing?.type === "base" ? standing.ownerId : null };
 }
 
-function step(realm: Realm, player: PlayerState, to: Position) {
+function step(world: SimulatedWorld, player: PlayerState, to: Position) {
   return takeStep(
     {
       player,
-      cell: groundAt(realm, to),
-      mines: realm.minesOn(to),
-      playerName: realm.dweller(player.id).name,
-      mirage: () => realm.random,
+      cell: groundAt(world, to),
+      mines: world.minesOn(to),
+      playerName: world.dweller(player.id).name,
+      mirage: () => world.random,
     },
     to,
-    realm,
+    world,
   );
 }
 
-function digHere(realm: Realm, player: PlayerState, effort: DigEffort): Result<unknown> {
-  const field = realm.field(player);
+function digHere(world: SimulatedWorld, player: PlayerState, effort: DigEffort): Result<unknown> {
+  const field = world.field(player);
   if (field.type !== "metal" && field.type !== "energy") return { ok: false, code: "WRONG_FIELD" };
   const { referrerId } = player;
   const state = {
     player,
     field,
-    vein: realm.veins.isAt({ world: realm.fields, now: realm.now }, cellIndex(player)),
-    spentUntil: realm.dweller(player.id).spent[cellIndex(player)] ?? 0,
-    referrer: referrerId === null ? null : realm.player(referrerId),
+    vein: world.veins.isAt({ world: world.fields, now: world.now }, cellIndex(player)),
+    spentUntil: world.dweller(player.id).spent[cellIndex(player)] ?? 0,
+    referrer: referrerId === null ? null : world.player(referrerId),
   };
-  return dig(state, { type: field.type, field: player, effort }, realm);
+  return dig(state, { type: field.type, field: player, effort }, world);
 }
 
 /** The holder of the factory or base on a cell, as fights need it; null if none. */
-function holderOf(realm: Realm, at: Position) {
-  const standing = realm.standingOn(at);
+function holderOf(world: SimulatedWorld, at: Position) {
+  const standing = world.standingOn(at);
   if (standing === null) return null;
   const { ownerId } = standing;
-  return { player: realm.player(ownerId), factories: realm.factoriesOf(ownerId) };
+  return { player: world.player(ownerId), factories: world.factoriesOf(ownerId) };
 }
 
 /** The state that decides a capture of the factory where a player stands. */
-export function captureState(realm: Realm, player: PlayerState) {
-  const owner = holderOf(realm, player);
-  const hold = realm.holdOf(player);
+export function captureState(world: SimulatedWorld, player: PlayerState) {
+  const owner = holderOf(world, player);
+  const hold = world.holdOf(player);
   return {
     player,
-    factories: realm.factoriesOf(player.id),
-    field: realm.field(player),
-    factory: realm.standingOn(player),
+    factories: world.factoriesOf(player.id),
+    field: world.field(player),
+    factory: world.standingOn(player),
     owner,
-    barred: realm.barOf(player, player.id),
+    barred: world.barOf(player, player.id),
     ...(hold && { hold }),
-    playerName: realm.dweller(player.id).name,
-    ownerName: owner === null ? null : realm.dweller(owner.player.id).name,
+    playerName: world.dweller(player.id).name,
+    ownerName: owner === null ? null : world.dweller(owner.player.id).name,
   };
 }
 
 /** The state that decides a raid on another player. */
-export function raidState(realm: Realm, player: PlayerState, enemy: number) {
-  const defender = realm.player(enemy);
+export function raidState(world: SimulatedWorld, player: PlayerState, enemy: number) {
+  const defender = world.player(enemy);
   return {
     attacker: player,
-    attackerFactories: realm.factoriesOf(player.id),
+    attackerFactories: world.factoriesOf(player.id),
     defender,
-    defenderFactories: realm.factoriesOf(enemy),
-    attackerName: realm.dweller(player.id).name,
-    defenderName: realm.dweller(enemy).name,
+    defenderFactories: world.factoriesOf(enemy),
+    attackerName: world.dweller(player.id).name,
+    defenderName: world.dweller(enemy).name,
   };
 }
 
-/** Used for all battles, since the realm keeps no reports. */
+/** Used for all battles, since the world keeps no reports. */
 const BATTLE = "simulated";
 
-function toolHere(realm: Realm, player: PlayerState, input: UseToolInput): Result<unknown> {
+function toolHere(
+  world: SimulatedWorld,
+  player: PlayerState,
+  input: UseToolInput,
+): Result<unknown> {
   const state = {
     player,
-    playerName: realm.dweller(player.id).name,
-    fields: realm.grounds,
-    mines: realm.allMines(),
+    playerName: world.dweller(player.id).name,
+    fields: world.grounds,
+    mines: world.allMines(),
     bases: [],
     mayAttack: () => false,
     plot: null,
-    freeSlots: freeSlots(realm.factoriesOf(player.id), player),
+    freeSlots: freeSlots(world.factoriesOf(player.id), player),
   };
-  return applyTool(state, input, realm);
+  return applyTool(state, input, world);
 }
 
 function nap(
-  realm: Realm,
+  world: SimulatedWorld,
   player: PlayerState,
   other: number,
   rule: typeof allowNap | typeof requestNap,
 ): Result<unknown> {
-  const between = realm.napBetween(player.id, other);
-  return rule({ player, other: realm.player(other), nap: between }, realm);
+  const between = world.napBetween(player.id, other);
+  return rule({ player, other: world.player(other), nap: between }, world);
 }
 
-function run(realm: Realm, player: PlayerState, call: SocietyCall): Result<unknown> {
-  const factories = realm.factoriesOf(player.id);
-  const field = realm.field(player);
-  const spentUntil = realm.dweller(player.id).spent[cellIndex(player)] ?? 0;
+function run(world: SimulatedWorld, player: PlayerState, call: SocietyCall): Result<unknown> {
+  const factories = world.factoriesOf(player.id);
+  const field = world.field(player);
+  const spentUntil = world.dweller(player.id).spent[cellIndex(player)] ?? 0;
   switch (call.call) {
     case "step":
-      return step(realm, player, call.to);
+      return step(world, player, call.to);
     case "dig":
-      return digHere(realm, player, call.effort);
+      return digHere(world, player, call.effort);
     case "cave":
-      return exploreCave({ player, field, spentUntil }, { field }, realm);
+      return exploreCave({ player, field, spentUntil }, { field }, world);
     case "forest": {
-      const marks = landmarks(realm);
+      const marks = landmarks(world);
       return exploreForest(
         { player, field, spentUntil, factories, landmarks: marks },
         { field },
-        realm,
+        world,
       );
     }
     case "mirage":
-      return exploreMirage({ player, field: groundAt(realm, player) }, {}, realm);
+      return exploreMirage({ player, field: groundAt(world, player) }, {}, world);
     case "candle":
-      return lightCandle({ player, field }, { field }, realm);
+      return lightCandle({ player, field }, { field }, world);
     case "upgrade": {
       const base = factories.find(({ type }) => type === "base");
-      return upgradeBase({ player, factories }, { id: base?.id ?? 0 }, realm);
+      return upgradeBase({ player, factories }, { id: base?.id ?? 0 }, world);
     }
     case "capture":
       return captureFactory(
-        captureState(realm, player),
+        captureState(world, player),
         { field: player, battleId: BATTLE },
-        realm,
+        world,
       );
     case "attack":
       return attackBase(
-        raidState(realm, player, call.enemy),
+        raidState(world, player, call.enemy),
         { enemy: call.enemy, field: player, battleId: BATTLE },
-        realm,
+        world,
       );
     case "units":
-      return buyUnits({ player, factories }, call, realm);
+      return buyUnits({ player, factories }, call, world);
     case "tech":
-      return buyTech({ player }, call, realm);
+      return buyTech({ player }, call, world);
     case "buy part":
-      return buyPart({ player, field }, call, realm);
+      return buyPart({ player, field }, call, world);
     case "install part":
-      return installPart({ player, field }, call, realm);
+      return installPart({ player, field }, call, world);
     case "research":
-      return raiseResearch({ player, factories }, call, realm);
+      return raiseResearch({ player, factories }, call, world);
     case "tool":
-      return toolHere(realm, player, call);
+      return toolHere(world, player, call);
     case "bank":
-      return transferAtBank({ player, field }, call, realm);
+      return transferAtBank({ player, field }, call, world);
     case "exchange":
-      return exchange({ player, field }, call, realm);
+      return exchange({ player, field }, call, world);
     case "market": {
-      const offers = marketOffers(realm.seed, utcDay(realm.now));
-      return buyOffer({ player, field, offers }, call, realm);
+      const offers = marketOffers(world.seed, utcDay(world.now));
+      return buyOffer({ player, field, offers }, call, world);
     }
     case "stake":
-      return placeStake({ player, field }, call, realm);
+      return placeStake({ player, field }, call, world);
     case "ask nap":
-      return nap(realm, player, call.other, requestNap);
+      return nap(world, player, call.other, requestNap);
     case "accept nap":
-      return nap(realm, player, call.other, allowNap);
+      return nap(world, player, call.other, allowNap);
   }
 }
 
 /** Makes a player's call: applies the rule's changes, or only returns its refusal. */
-export function perform(realm: Realm, playerId: number, call: SocietyCall): Result<unknown> {
-  const done = run(realm, realm.player(playerId), call);
-  if (done.ok) realm.commit(done.changes);
+export function perform(
+  world: SimulatedWorld,
+  playerId: number,
+  call: SocietyCall,
+): Result<unknown> {
+  const done = run(world, world.player(playerId), call);
+  if (done.ok) world.commit(done.changes);
   return done;
 }

@@ -14,7 +14,7 @@ type Kind = (typeof KINDS)[number];
 /** Players of each kind in a hundred. */
 const SHARES = { casual: 80, keen: 19, sleepless: 1 } as const satisfies Record<Kind, number>;
 
-/** Sittings a day and the length of each, in milliseconds. */
+/** Sessions a day and the length of each, in milliseconds. */
 const SITTINGS = {
   casual: { perDay: 1, ms: 30 * MINUTE },
   keen: { perDay: 2, ms: HOUR },
@@ -32,18 +32,18 @@ const DIGGING = {
 const QUITTERS = 15;
 const QUIT_DAYS = { min: 1, max: 6 } as const;
 
-export interface Dwelling {
+export interface PlayerProfile {
   kind: Kind;
   temperament: TemperamentId;
   /** Days from the world's start on which the player joins and stops playing. */
   joins: number;
   quits: number;
   /** Preferred time of day to play, in milliseconds after midnight. */
-  hour: number;
+  playsAtMs: number;
 }
 
 /** The player's temperament, with as many digs as they have time for. */
-export function temperamentOf({ kind, temperament }: Dwelling): Temperament {
+export function temperamentOf({ kind, temperament }: PlayerProfile): Temperament {
   return { ...TEMPERAMENTS[temperament], ...DIGGING[kind] };
 }
 
@@ -64,7 +64,7 @@ export function createPlayers(
   count: number,
   late: { count: number; day: number; days: number },
   random: Random,
-): Dwelling[] {
+): PlayerProfile[] {
   return Array.from({ length: count + late.count * late.days }, (_, index) => {
     const joins = index < count ? 0 : late.day + Math.floor((index - count) / late.count);
     const isQuitter = random.int(0, 99) < QUITTERS && joins === 0;
@@ -73,26 +73,26 @@ export function createPlayers(
       temperament: TEMPERAMENT_IDS[index % TEMPERAMENT_IDS.length] ?? "digger",
       joins,
       quits: isQuitter ? random.int(QUIT_DAYS.min, QUIT_DAYS.max) : Number.POSITIVE_INFINITY,
-      hour: random.int(0, DAY / MINUTE - 1) * MINUTE,
+      playsAtMs: random.int(0, DAY / MINUTE - 1) * MINUTE,
     };
   });
 }
 
 /** A time span in which a player plays. */
-export interface Sitting {
+export interface PlaySession {
   from: number;
   until: number;
 }
 
-/** The first sitting that ends after a time; null once the player has given up. */
-export function sittingAfter(
-  { kind, joins, quits, hour }: Dwelling,
+/** The first session that ends after a time; null once the player has given up. */
+export function playSessionAfter(
+  { kind, joins, quits, playsAtMs }: PlayerProfile,
   began: number,
   now: number,
-): Sitting | null {
+): PlaySession | null {
   const { perDay, ms } = SITTINGS[kind];
   const gap = DAY / perDay;
-  const first = kind === "sleepless" ? began + joins * DAY : began + joins * DAY + (hour % gap);
+  const first = kind === "sleepless" ? began + joins * DAY : began + joins * DAY + (playsAtMs % gap);
   const nth = Math.max(0, Math.ceil((now - ms - first + 1) / gap));
   const from = first + nth * gap;
   if (from >= began + quits * DAY) return null;

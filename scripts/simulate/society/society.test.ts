@@ -9,7 +9,7 @@ import {
   societyText,
   winnerOf,
 } from "./outcome.ts";
-import { createPlayers, sittingAfter } from "./population.ts";
+import { createPlayers, playSessionAfter } from "./population.ts";
 import { playSociety, type Society } from "./society.ts";
 
 test("a small society plays, and is the same for the same seed", () => {
@@ -37,11 +37,11 @@ test("a small society plays, and is the same for the same seed", () => {
   expect(societyText([society])).toContain("village");
 });
 
-test("sittings repeat from the first day to the last, always at the player's own hours", () => {
+test("sessions repeat from the first day to the last, always at the player's own hours", () => {
   const dwelling = {
-    ...({ kind: "keen", temperament: "digger", joins: 1, quits: 3, hour: 3 * HOUR } as const),
+    ...({ kind: "keen", temperament: "digger", joins: 1, quits: 3, playsAtMs: 3 * HOUR } as const),
   };
-  const after = (now: number) => sittingAfter(dwelling, START_OF_DAY, now);
+  const after = (now: number) => playSessionAfter(dwelling, START_OF_DAY, now);
   const first = START_OF_DAY + DAY + 3 * HOUR;
   expect(after(START_OF_DAY)).toEqual({ from: first, until: first + HOUR });
   expect(after(first + HOUR - 1)).toEqual({ from: first, until: first + HOUR });
@@ -63,7 +63,7 @@ function world(seed: string, powers: readonly number[], ways = TEMPERAMENT_IDS):
     id: index,
     kind: "casual" as const,
     temperament: ways[index % ways.length] ?? ("digger" as const),
-    ...{ joins: 0, quits: Number.POSITIVE_INFINITY, hour: 0 },
+    ...{ joins: 0, quits: Number.POSITIVE_INFINITY, playsAtMs: 0 },
     days: [{ power, factories: 1 }],
     ...{ gained: {}, settledMs: null },
   }));

@@ -13,17 +13,17 @@ import {
 import { START_OF_DAY } from "../bot.ts";
 import { Pacer } from "../pacer.ts";
 import { PACES } from "../paces.ts";
-import { type Errand, runErrand, sitDown } from "./customs.ts";
-import { playMove } from "./live.ts";
-import { Mind } from "./mind.ts";
+import { playMove } from "./play-move.ts";
 import {
   createPlayers,
-  type Dwelling,
-  type Sitting,
-  sittingAfter,
+  type PlayerProfile,
+  type PlaySession,
+  playSessionAfter,
   temperamentOf,
 } from "./population.ts";
-import { Realm } from "./realm.ts";
+import { beginSession, type Errand, runErrand } from "./session-errands.ts";
+import { SimulatedKnowledge } from "./simulated-knowledge.ts";
+import { SimulatedWorld } from "./simulated-world.ts";
 import { releaseUnseenFactories, runFactoryJobs } from "./upkeep.ts";
 
 /** Turns of those who play at the same time: a player reads the same few things repeatedly. */
@@ -32,7 +32,7 @@ const SLICE = MINUTE;
 const REFERRED_ONE_IN = 3;
 
 /** Size and length of a society. */
-export interface SocietyEffort {
+export interface SocietyScale {
   players: number;
   /** `count` more join on `day` and on each day after it, for `days` days. */
   late: { count: number; day: number; days: number };
@@ -45,7 +45,7 @@ interface DaySummary {
   factories: number;
 }
 
-export interface Member extends Dwelling {
+export interface Member extends PlayerProfile {
   id: number;
   /** For each day since the world began, at its end; null before the player joined. */
   days: readonly (DaySummary | null)[];
@@ -61,16 +61,16 @@ export interface Society {
   actions: number;
 }
 
-interface Resident extends Dwelling {
+interface SimulatedPlayer extends PlayerProfile {
   id: number;
-  mind: Mind;
+  knowledge: SimulatedKnowledge;
   aim: Aim;
   pacer: Pacer;
-  sitting: Sitting | null;
-  /** Whether this sitting has begun, and its first errand. */
-  isSeated: boolean;
+  session: PlaySession | null;
+  /** Whether this session has begun, and its first errand. */
+  hasBegun: boolean;
   errand: Errand | null;
-  /** When this resident acts next; infinite if never. */
+  /** When this player acts next; infinite if never. */
   next: number;
   days: (DaySummary | null)[];
   /** Milliseconds of play so far, and until the first factory besides the base. */
@@ -79,96 +79,112 @@ interface Resident extends Dwelling {
 }
 
 /** The referrer; one in REFERRED_ONE_IN latecomers joins by a friend's link. */
-function referrerOf(realm: Realm, { joins }: Dwelling): number | null {
-  const isBrought = joins > 0 && realm.random.int(1, REFERRED_ONE_IN) === 1;
-  return isBrought ? realm.random.pick([...realm.ids()]) : null;
+function referrerOf(world: SimulatedWorld, { joins }: PlayerProfile): number | null {
+  const isBrought = joins > 0 && world.random.int(1, REFERRED_ONE_IN) === 1;
+  return isBrought ? world.random.pick([...world.ids()]) : null;
 }
 
-function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Resident | null {
-  const cell = chooseBaseCell(realm.fields, bases, realm.random);
+function moveIn(
+  world: SimulatedWorld,
+  who: PlayerProfile,
+  nth: number,
+  bases: Position[],
+): SimulatedPlayer | null {
+  const cell = chooseBaseCell(world.fields, bases, world.random);
   if (cell === null) return null;
   bases.push(cell);
-  const id = realm.enter(`${who.temperament}-${nth}`, cell, referrerOf(realm, who));
-  const mind = new Mind(realm, id);
-  const sitting = sittingAfter(who, START_OF_DAY, realm.now);
+  const id = world.enter(`${who.temperament}-${nth}`, cell, referrerOf(world, who));
+  const knowledge = new SimulatedKnowledge(world, id);
+  const session = playSessionAfter(who, START_OF_DAY, world.now);
   return {
     ...who,
     id,
-    mind,
+    knowledge,
     aim: aimOf(temperamentOf(who)),
     pacer: new Pacer(PACES.keen),
-    sitting,
-    isSeated: false,
+    session: session,
+    hasBegun: false,
     errand: null,
-    next: sitting?.from ?? Number.POSITIVE_INFINITY,
+    next: session?.from ?? Number.POSITIVE_INFINITY,
     days: [],
     playedMs: 0,
     settledMs: null,
   };
 }
 
-/** Makes a resident's next move and schedules the one after it. */
-function play(realm: Realm, one: Resident): void {
-  const { sitting } = one;
-  if (sitting === null || realm.now >= sitting.until) {
-    one.sitting = sittingAfter(one, START_OF_DAY, realm.now);
-    one.next = one.sitting?.from ?? Number.POSITIVE_INFINITY;
+/** Makes a player's next move and schedules the one after it. */
+function play(world: SimulatedWorld, one: SimulatedPlayer): void {
+  const { session } = one;
+  if (session === null || world.now >= session.until) {
+    one.session = playSessionAfter(one, START_OF_DAY, world.now);
+    one.next = one.session?.from ?? Number.POSITIVE_INFINITY;
     one.errand = null;
-    one.isSeated = false;
-    if (one.next > realm.now) return;
+    one.hasBegun = false;
+    if (one.next > world.now) return;
   }
-  const dweller = realm.dweller(one.id);
+  const dweller = world.dweller(one.id);
   // A session starts with a look at the map.
-  if (realm.now - dweller.lastSeenAt > HOUR || one.mind.here === null) one.mind.arrive(false);
-  if (realm.now - one.mind.readAt > HOUR) one.mind.readMap();
-  dweller.lastSeenAt = realm.now;
-  if (!one.isSeated) one.errand = sitDown(realm, one.mind, one.temperament);
-  one.isSeated = true;
+  if (world.now - dweller.lastSeenAt > HOUR || one.knowledge.here === null)
+    one.knowledge.arrive(false);
+  if (world.now - one.knowledge.readAt > HOUR) one.knowledge.readMap();
+  dweller.lastSeenAt = world.now;
+  if (!one.hasBegun) one.errand = beginSession(world, one.knowledge, one.temperament);
+  one.hasBegun = true;
   if (one.errand !== null) {
-    one.errand = runErrand(realm, one.mind, one.errand);
-    one.mind.destination = null;
-    one.next = one.pacer.after("action", realm.now);
+    one.errand = runErrand(world, one.knowledge, one.errand);
+    one.knowledge.destination = null;
+    one.next = one.pacer.after("action", world.now);
     return;
   }
-  const spent = playMove(realm, one.mind, one.aim);
-  one.next = "until" in spent ? spent.until : one.pacer.after(spent.call, realm.now);
-  if (one.settledMs !== null || one.sitting === null) return;
-  if (realm.factoriesOf(one.id).length > 1) one.settledMs = one.playedMs;
-  one.playedMs += Math.min(one.next, one.sitting.until) - realm.now;
+  const spent = playMove(world, one.knowledge, one.aim);
+  one.next = "until" in spent ? spent.until : one.pacer.after(spent.call, world.now);
+  if (one.settledMs !== null || one.session === null) return;
+  if (world.factoriesOf(one.id).length > 1) one.settledMs = one.playedMs;
+  one.playedMs += Math.min(one.next, one.session.until) - world.now;
 }
 
-function standingOf(realm: Realm, id: number): DaySummary {
-  const factories = realm.factoriesOf(id).length - 1;
-  return { power: armyPower(realm.player(id)).total, factories };
+function standingOf(world: SimulatedWorld, id: number): DaySummary {
+  const factories = world.factoriesOf(id).length - 1;
+  return { power: armyPower(world.player(id)).total, factories };
 }
 
-export function playSociety(seed: string, { players, late, days }: SocietyEffort): Society {
+export function playSociety(seed: string, { players, late, days }: SocietyScale): Society {
   const random = seededRandom(`society ${seed}`);
-  const realm = new Realm(generateWorld(seed), random, seed, START_OF_DAY);
+  const world = new SimulatedWorld(generateWorld(seed), random, seed, START_OF_DAY);
   const waiting = createPlayers(players, late, random);
-  const residents: Resident[] = [];
+  const residents: SimulatedPlayer[] = [];
   const bases: Position[] = [];
   let actions = 0;
   for (let day = 0; day < days; day++) {
     for (const [nth, who] of waiting.entries()) {
       if (who.joins !== day) continue;
-      const resident = moveIn(realm, who, nth, bases);
-      if (resident !== null) residents.push(resident);
+      const player = moveIn(world, who, nth, bases);
+      if (player !== null) residents.push(player);
     }
     for (let hour = 0; hour < 24; hour++) {
       const end = START_OF_DAY + day * DAY + (hour + 1) * HOUR;
-      runFactoryJobs(realm);
-      actions += playUntil(realm, residents, end);
-      realm.now = end;
+      runFactoryJobs(world);
+      actions += playUntil(world, residents, end);
+      world.now = end;
     }
-    releaseUnseenFactories(realm);
-    for (const one of residents) one.days[day] = standingOf(realm, one.id);
+    releaseUnseenFactories(world);
+    for (const one of residents) one.days[day] = standingOf(world, one.id);
   }
   const members = residents.map((one): Member => {
-    const { id, kind, temperament, joins, quits, hour, settledMs } = one;
+    const { id, kind, temperament, joins, quits, playsAtMs: hour, settledMs } = one;
     const filled = Array.from({ length: days }, (_, day) => one.days[day] ?? null);
-    const { gained } = realm.dweller(id);
-    return { id, kind, temperament, joins, quits, hour, days: filled, gained, settledMs };
+    const { gained } = world.dweller(id);
+    return {
+      id,
+      kind,
+      temperament,
+      joins,
+      quits,
+      playsAtMs: hour,
+      days: filled,
+      gained,
+      settledMs,
+    };
   });
   return { seed, members, actions };
 }
@@ -177,17 +193,21 @@ export function playSociety(seed: string, { players, late, days }: SocietyEffort
  * Plays until a given time; returns the number of moves. Residents take turns of a slice, so their
  * clocks are at most a slice apart.
  */
-function playUntil(realm: Realm, residents: readonly Resident[], end: number): number {
+function playUntil(
+  world: SimulatedWorld,
+  residents: readonly SimulatedPlayer[],
+  end: number,
+): number {
   let actions = 0;
-  for (let until = realm.now + SLICE; until <= end; until += SLICE) {
+  for (let until = world.now + SLICE; until <= end; until += SLICE) {
     for (const one of residents) {
       while (one.next < until) {
-        realm.now = one.next;
-        play(realm, one);
+        world.now = one.next;
+        play(world, one);
         actions++;
       }
     }
-    realm.now = until;
+    world.now = until;
   }
   return actions;
 }

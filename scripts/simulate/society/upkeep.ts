@@ -9,33 +9,33 @@ import {
   releaseFactory,
   releasesDue,
 } from "@emberlode/game";
-import type { Realm } from "./realm.ts";
+import type { SimulatedWorld } from "./simulated-world.ts";
 
 /** All factory fields with their holders. */
-function holdable(realm: Realm) {
-  return realm.fields.flatMap(({ type, slots }, index) => {
+function holdable(world: SimulatedWorld) {
+  return world.fields.flatMap(({ type, slots }, index) => {
     if (type !== "factory") return [];
     const { x, y } = cellAt(index);
-    const factory: FactoryState | null = realm.standingOn({ x, y });
-    return [{ x, y, slots, factory, hold: realm.holdOf({ x, y }) ?? NEVER_HELD }];
+    const factory: FactoryState | null = world.standingOn({ x, y });
+    return [{ x, y, slots, factory, hold: world.holdOf({ x, y }) ?? NEVER_HELD }];
   });
 }
 
 /** The hourly jobs: small factories become free if there are too few. */
-export function runFactoryJobs(realm: Realm): void {
-  for (const { factory } of releasesDue(holdable(realm), realm.now)) {
-    realm.commit(releaseFactory(factory, realm).changes);
+export function runFactoryJobs(world: SimulatedWorld): void {
+  for (const { factory } of releasesDue(holdable(world), world.now)) {
+    world.commit(releaseFactory(factory, world).changes);
   }
-  for (const { factory } of noticesDue(holdable(realm), realm.now)) {
-    realm.commit(giveReleaseNotice(factory, realm).changes);
+  for (const { factory } of noticesDue(holdable(world), world.now)) {
+    world.commit(giveReleaseNotice(factory, world).changes);
   }
 }
 
 /** Takes the plain factories of players not seen for a week. */
-export function releaseUnseenFactories(realm: Realm): void {
-  for (const id of realm.ids()) {
-    const { lastSeenAt } = realm.dweller(id);
-    const state = { player: realm.player(id), factories: realm.factoriesOf(id), lastSeenAt };
-    realm.commit(loseFactories(state, realm).changes);
+export function releaseUnseenFactories(world: SimulatedWorld): void {
+  for (const id of world.ids()) {
+    const { lastSeenAt } = world.dweller(id);
+    const state = { player: world.player(id), factories: world.factoriesOf(id), lastSeenAt };
+    world.commit(loseFactories(state, world).changes);
   }
 }

@@ -39,13 +39,13 @@ const UNDO_MS = 10_000;
 export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
   const [all, setAll] = useAtom(pendingAbandonsAtom);
   const notice = useNotice();
-  const pending = all.find((one) => one.id === id);
-  const isPending = pending?.isInFlight === true;
+  const waiting = all.find((one) => one.id === id);
+  const isInFlight = waiting?.isInFlight === true;
   const others = (list: readonly PendingAbandon[]) => list.filter((one) => one.id !== id);
   return {
     /** When the call will be sent; null if none is pending. */
-    sendAt: pending === undefined || isPending ? null : pending.sendAt,
-    isPending,
+    sendAt: waiting === undefined || isInFlight ? null : waiting.sendAt,
+    isPending: isInFlight,
     abandon() {
       const sendAt = serverNow() + UNDO_MS;
       setAll((list) => [...others(list), { id, x, y, sendAt, isInFlight: false }]);

@@ -20,11 +20,11 @@ export function distanceText(from: Position, to: Position): string {
 function FoundPlaceCard({
   at,
   place,
-  onNavigate,
+  onDismiss: onDismiss,
 }: {
   at: Position;
   place: FoundPlace;
-  onNavigate: () => void;
+  onDismiss: () => void;
 }) {
   const walker = useWalker();
   const plot = useSavePlot(place, (saved) => t("found.savedDone", { title: saved }));
@@ -58,7 +58,7 @@ function FoundPlaceCard({
           type="button"
           className="icon-btn"
           aria-label={t("found.dismiss")}
-          onClick={onNavigate}
+          onClick={onDismiss}
         >
           <Icon name="close" />
         </button>
@@ -71,6 +71,6 @@ function FoundPlaceCard({
 export function FoundCard({ at }: { at: Position }) {
   const [place, setPlace] = useAtom(foundPlaceAtom);
   return place === null ? null : (
-    <FoundPlaceCard at={at} place={place} onNavigate={() => setPlace(null)} />
+    <FoundPlaceCard at={at} place={place} onDismiss={() => setPlace(null)} />
   );
 }

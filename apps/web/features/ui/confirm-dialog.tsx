@@ -40,11 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const setQuestions = useSetAtom(openConfirmsAtom);
+  const setOpenConfirms = useSetAtom(openConfirmsAtom);
   useEffect(() => {
-    setQuestions((others) => others + 1);
-    return () => setQuestions((all) => all - 1);
-  }, [setQuestions]);
+    setOpenConfirms((others) => others + 1);
+    return () => setOpenConfirms((all) => all - 1);
+  }, [setOpenConfirms]);
   useModal(ref);
   // Focus the button that changes nothing.
   useEffect(() => cancel.current?.focus(), []);

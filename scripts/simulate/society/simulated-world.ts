@@ -26,7 +26,7 @@ import {
 import { Veins } from "../veins.ts";
 
 /** A player's data besides the state that rules read. */
-export interface Dweller {
+export interface PlayerRecord {
   name: string;
   /** When each spent field becomes fresh again, by cell index. */
   spent: Float64Array;
@@ -36,10 +36,10 @@ export interface Dweller {
   lost: Partial<Record<LedgerKind, number>>;
 }
 
-/** A write that contradicts the realm's state: a bug of a rule or the realm, never of a bot. */
-export class RealmError extends Error {}
+/** A write that contradicts the world's state: a bug of a rule or the world, never of a bot. */
+export class WorldError extends Error {}
 
-export class Realm {
+export class SimulatedWorld {
   now: number;
   /** The day's veins and offers are generated from it. */
   readonly seed: string;
@@ -47,7 +47,7 @@ export class Realm {
   readonly veins: Veins;
   readonly fields: readonly WorldField[];
   readonly #players = new Map<number, PlayerState>();
-  readonly #dwellers = new Map<number, Dweller>();
+  readonly #dwellers = new Map<number, PlayerRecord>();
   readonly #idOf = new Map<string, number>();
   readonly #owned = new Map<number, readonly FactoryState[]>();
   readonly #standing: (FactoryState | undefined)[] = new Array(CELL_COUNT);
@@ -97,7 +97,7 @@ export class Realm {
 
   idOf(name: string): number {
     const id = this.#idOf.get(name);
-    if (id === undefined) throw new RealmError(`There is no player called ${name}.`);
+    if (id === undefined) throw new WorldError(`There is no player called ${name}.`);
     return id;
   }
 
@@ -107,13 +107,13 @@ export class Realm {
 
   player(id: number): PlayerState {
     const player = this.#players.get(id);
-    if (player === undefined) throw new RealmError(`There is no player ${id}.`);
+    if (player === undefined) throw new WorldError(`There is no player ${id}.`);
     return player;
   }
 
-  dweller(id: number): Dweller {
+  dweller(id: number): PlayerRecord {
     const dweller = this.#dwellers.get(id);
-    if (dweller === undefined) throw new RealmError(`There is no player ${id}.`);
+    if (dweller === undefined) throw new WorldError(`There is no player ${id}.`);
     return dweller;
   }
 
@@ -123,7 +123,7 @@ export class Realm {
 
   field(at: Position): WorldField {
     const field = this.fields[cellIndex(at)];
-    if (field === undefined) throw new RealmError("There is no such cell.");
+    if (field === undefined) throw new WorldError("There is no such cell.");
     return field;
   }
 
@@ -189,7 +189,7 @@ export class Realm {
     }
     for (const { playerId, x, y } of writesOf(changes, "base-move")) {
       const base = this.factoriesOf(playerId).find(({ type }) => type === "base");
-      if (base === undefined) throw new RealmError(`Player ${playerId} has no base to move.`);
+      if (base === undefined) throw new WorldError(`Player ${playerId} has no base to move.`);
       this.#disown(base);
       this.#own({ ...base, x, y });
     }
@@ -210,7 +210,7 @@ export class Realm {
   #pass(change: FactoryChange): void {
     const { x, y, from, to, id, hold, barredId, barredUntil, ...kept } = change;
     const before = this.standingOn({ x, y });
-    if ((before?.ownerId ?? null) !== from) throw new RealmError("A factory changed hands twice.");
+    if ((before?.ownerId ?? null) !== from) throw new WorldError("A factory changed hands twice.");
     if (before !== null) this.#disown(before);
     const type = before?.type ?? "factory";
     if (to !== null) {
@@ -226,7 +226,7 @@ export class Realm {
 
   #own(factory: FactoryState): void {
     const cell = cellIndex(factory);
-    if (this.#standing[cell] !== undefined) throw new RealmError("Two stand on one cell.");
+    if (this.#standing[cell] !== undefined) throw new WorldError("Two stand on one cell.");
     this.#stand(cell, factory);
     this.#owned.set(factory.ownerId, [...this.factoriesOf(factory.ownerId), factory]);
   }

@@ -1,5 +1,5 @@
 /**
- * What a player of a realm knows: only what the game's calls would have returned. A bot on a real
+ * What a player of a world knows: only what the game's calls would have returned. A bot on a real
  * server knows the same, so the same habits work here.
  */
 import {
@@ -32,7 +32,7 @@ import {
   totalSlots,
   utcDay,
 } from "@emberlode/game";
-import type { Realm } from "./realm.ts";
+import type { SimulatedWorld } from "./simulated-world.ts";
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
@@ -102,8 +102,8 @@ function ownedOf({ id, ownerId, type, x, y, lvl, slots, ...rest }: FactoryState)
   };
 }
 
-export class Mind implements Knowledge {
-  readonly #realm: Realm;
+export class SimulatedKnowledge implements Knowledge {
+  readonly #world: SimulatedWorld;
   readonly id: number;
   readonly name: string;
   readonly land = new KnownLand();
@@ -130,15 +130,15 @@ export class Mind implements Knowledge {
   #owned: readonly FactoryState[] | null = null;
   #veinsOf = -1;
 
-  constructor(realm: Realm, id: number) {
-    this.#realm = realm;
+  constructor(world: SimulatedWorld, id: number) {
+    this.#world = world;
     this.id = id;
-    this.name = realm.dweller(id).name;
+    this.name = world.dweller(id).name;
     this.#lookAround();
   }
 
   get now(): number {
-    return this.#realm.now;
+    return this.#world.now;
   }
 
   get factories(): readonly OwnedFactory[] {
@@ -152,11 +152,11 @@ export class Mind implements Knowledge {
   }
 
   get tools() {
-    return this.#realm.player(this.id).tools;
+    return this.#world.player(this.id).tools;
   }
 
   get researches() {
-    return this.#realm.player(this.id).researches;
+    return this.#world.player(this.id).researches;
   }
 
   get range(): Knowledge["range"] {
@@ -171,8 +171,8 @@ export class Mind implements Knowledge {
 
   /** Reads the player's own panels again if anything in them changed. */
   #refresh(): void {
-    const player = this.#realm.player(this.id);
-    const owned = this.#realm.factoriesOf(this.id);
+    const player = this.#world.player(this.id);
+    const owned = this.#world.factoriesOf(this.id);
     const today = utcDay(this.now);
     if (player === this.#player && owned === this.#owned && today === this.#veinsOf) return;
     if (owned !== this.#owned) this.#factories = owned.map(ownedOf);
@@ -197,10 +197,10 @@ export class Mind implements Knowledge {
   /** Updates what is in sight and underfoot after a step or jump. */
   arrive(discovered: boolean): void {
     if (discovered) this.#lookAround();
-    const player = this.#realm.player(this.id);
+    const player = this.#world.player(this.id);
     const isMirage = player.mirageX === player.x && player.mirageY === player.y;
-    this.here = this.#shown(player, isMirage ? "mirage" : this.#realm.field(player).type);
-    const { veins, fields: world, now } = this.#realm;
+    this.here = this.#shown(player, isMirage ? "mirage" : this.#world.field(player).type);
+    const { veins, fields: world, now } = this.#world;
     const today = veins.today({ world, now });
     for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
       eachInRing(player, ring, (index) => {
@@ -213,19 +213,19 @@ export class Mind implements Knowledge {
   }
 
   #lookAround(): void {
-    const player = this.#realm.player(this.id);
+    const player = this.#world.player(this.id);
     for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
       eachInRing(player, ring, (index) => this.learn(index));
     }
   }
 
   learn(index: number): void {
-    this.land.learn(index, this.#realm.fields[index]?.type ?? null);
+    this.land.learn(index, this.#world.fields[index]?.type ?? null);
   }
 
   #shown(at: Position, type: FieldType): Field {
-    const standing = this.#realm.standingOn(at);
-    const owner = standing === null ? null : this.#realm.dweller(standing.ownerId).name;
+    const standing = this.#world.standingOn(at);
+    const owner = standing === null ? null : this.#world.dweller(standing.ownerId).name;
     const { x, y } = at;
     return {
       _id: String(cellIndex(at)),
@@ -252,21 +252,21 @@ export class Mind implements Knowledge {
     this.readAt = this.now;
     for (const [name, until] of this.refused) if (until <= this.now) this.refused.delete(name);
     this.bases.clear();
-    for (const id of this.#realm.ids()) {
-      const { baseX, baseY } = this.#realm.player(id);
+    for (const id of this.#world.ids()) {
+      const { baseX, baseY } = this.#world.player(id);
       if (id === this.id || baseX === null || baseY === null) continue;
       const index = cellIndex({ x: baseX, y: baseY });
-      if (this.land.at(index) !== null) this.bases.set(index, this.#realm.dweller(id).name);
+      if (this.land.at(index) !== null) this.bases.set(index, this.#world.dweller(id).name);
     }
-    for (const { role, other } of this.#realm.player(this.id).fights) {
-      if (role === "defender") this.attackers.add(this.#realm.dweller(other).name);
+    for (const { role, other } of this.#world.player(this.id).fights) {
+      if (role === "defender") this.attackers.add(this.#world.dweller(other).name);
     }
   }
 
   /** Looks at a field from a distance. */
   look(at: Position): void {
-    const standing = this.#realm.standingOn(at);
-    const owner = standing === null ? null : this.#realm.dweller(standing.ownerId).name;
+    const standing = this.#world.standingOn(at);
+    const owner = standing === null ? null : this.#world.dweller(standing.ownerId).name;
     this.sightings.set(cellIndex(at), { at: this.now, owner });
   }
 }

@@ -1,4 +1,4 @@
-/** One move of a player in a realm: the habit decides, the calls carry it out. */
+/** One move of a player in a world: the habit decides, the calls carry it out. */
 import { type Aim, type Intent, nextCell, refusalKey, restUntil } from "@emberlode/bots/habits";
 import {
   armyPower,
@@ -11,8 +11,8 @@ import {
 } from "@emberlode/game";
 import { battleTarget, factoryTarget } from "./assess.ts";
 import { perform, type SocietyCall } from "./calls.ts";
-import type { Mind } from "./mind.ts";
-import type { Realm } from "./realm.ts";
+import type { SimulatedKnowledge } from "./simulated-knowledge.ts";
+import type { SimulatedWorld } from "./simulated-world.ts";
 
 /** How long a move takes: as long as a call, or until a given time. */
 export type MoveTime = { call: "step" | "action" } | { until: number };
@@ -59,21 +59,21 @@ function callOf(intent: Intent): SocietyCall | null {
 }
 
 /** Answers a request for information; returns false if none. */
-function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
-  const player = realm.player(mind.id);
-  const { now } = realm;
+function ask(world: SimulatedWorld, knowledge: SimulatedKnowledge, intent: Intent): boolean {
+  const player = world.player(knowledge.id);
+  const { now } = world;
   switch (intent.do) {
     case "look":
-      mind.look(intent.at);
+      knowledge.look(intent.at);
       return true;
     case "inquire": {
-      const id = realm.idOf(intent.username);
-      const { total } = armyPower(realm.player(id));
+      const id = world.idOf(intent.username);
+      const { total } = armyPower(world.player(id));
       // Players here don't spare newcomers; only the rules protect them.
-      mind.players.set(intent.username, {
+      knowledge.players.set(intent.username, {
         since: 0,
         power: total,
-        baseLevel: baseLevel(realm.factoriesOf(id)),
+        baseLevel: baseLevel(world.factoriesOf(id)),
       });
       return true;
     }
@@ -81,12 +81,12 @@ function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
       const of = intent.of;
       const index = cellIndex(player);
       if (of === "factory") {
-        const target = factoryTarget(realm, player);
-        if (target !== null) mind.assessed.set(index, { at: now, of, target });
+        const target = factoryTarget(world, player);
+        if (target !== null) knowledge.assessed.set(index, { at: now, of, target });
         return target !== null;
       }
-      const target = battleTarget(realm, player);
-      if (target !== null) mind.assessed.set(index, { at: now, of, target });
+      const target = battleTarget(world, player);
+      if (target !== null) knowledge.assessed.set(index, { at: now, of, target });
       return target !== null;
     }
     default:
@@ -95,27 +95,32 @@ function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
 }
 
 /** Updates what the player knows after a successful call. */
-function learn(realm: Realm, mind: Mind, intent: Intent, done: Result<unknown>): void {
+function learn(
+  world: SimulatedWorld,
+  knowledge: SimulatedKnowledge,
+  intent: Intent,
+  done: Result<unknown>,
+): void {
   const discovered = isDiscovery(done, intent);
-  const player = realm.player(mind.id);
+  const player = world.player(knowledge.id);
   const index = cellIndex(player);
   switch (intent.do) {
     case "step":
     case "use tool":
-      mind.arrive(discovered);
+      knowledge.arrive(discovered);
       return;
     case "dig":
     case "explore":
-      mind.spent.set(index, realm.dweller(mind.id).spent[index] ?? 0);
-      mind.veins.delete(index);
-      mind.arrive(false);
+      knowledge.spent.set(index, world.dweller(knowledge.id).spent[index] ?? 0);
+      knowledge.veins.delete(index);
+      knowledge.arrive(false);
       return;
     case "capture":
     case "attack":
-      mind.assessed.delete(index);
-      mind.sightings.delete(index);
+      knowledge.assessed.delete(index);
+      knowledge.sightings.delete(index);
       // Win or lose, no further fight here for a while.
-      mind.refused.set(refusalKey(intent, player), realm.now + FOUGHT_MS);
+      knowledge.refused.set(refusalKey(intent, player), world.now + FOUGHT_MS);
       return;
     default:
   }
@@ -131,34 +136,35 @@ function isDiscovery(done: Result<unknown>, intent: Intent): boolean {
  * The next intent: what was aimed at, a step toward it, or a rest. The aim is chosen again on
  * arrival and whenever something new comes into sight.
  */
-function next(realm: Realm, mind: Mind, aim: Aim): Intent {
-  const here = realm.player(mind.id);
-  if (mind.destination === null) {
-    const chosen = aim(mind, realm.random);
-    if (chosen === null) return { do: "rest", until: restUntil(mind) };
+function next(world: SimulatedWorld, knowledge: SimulatedKnowledge, aim: Aim): Intent {
+  const here = world.player(knowledge.id);
+  if (knowledge.destination === null) {
+    const chosen = aim(knowledge, world.random);
+    if (chosen === null) return { do: "rest", until: restUntil(knowledge) };
     if (isSameCell(here, chosen.at)) return chosen.intent;
-    mind.destination = chosen.at;
+    knowledge.destination = chosen.at;
   }
-  return { do: "step", to: nextCell(here, mind.destination) };
+  return { do: "step", to: nextCell(here, knowledge.destination) };
 }
 
 /** Carries out the player's next intent; returns the time it takes. */
-export function playMove(realm: Realm, mind: Mind, aim: Aim): MoveTime {
-  const here = realm.player(mind.id);
-  const intent = next(realm, mind, aim);
+export function playMove(world: SimulatedWorld, knowledge: SimulatedKnowledge, aim: Aim): MoveTime {
+  const here = world.player(knowledge.id);
+  const intent = next(world, knowledge, aim);
   if (intent.do === "rest") return { until: intent.until };
-  const refuse = () => mind.refused.set(refusalKey(intent, here), realm.now + REFUSED_MS);
+  const refuse = () => knowledge.refused.set(refusalKey(intent, here), world.now + REFUSED_MS);
   const call = callOf(intent);
   if (call === null) {
-    if (!ask(realm, mind, intent)) refuse();
+    if (!ask(world, knowledge, intent)) refuse();
     return { call: "action" };
   }
-  const done = perform(realm, mind.id, call);
-  if (done.ok) learn(realm, mind, intent, done);
+  const done = perform(world, knowledge.id, call);
+  if (done.ok) learn(world, knowledge, intent, done);
   else refuse();
-  const isThere = mind.destination !== null && isSameCell(realm.player(mind.id), mind.destination);
-  if (!done.ok || isThere || isDiscovery(done, intent) || mind.here?.type === "mirage") {
-    mind.destination = null;
+  const isThere =
+    knowledge.destination !== null && isSameCell(world.player(knowledge.id), knowledge.destination);
+  if (!done.ok || isThere || isDiscovery(done, intent) || knowledge.here?.type === "mirage") {
+    knowledge.destination = null;
   }
   return { call: intent.do === "step" ? "step" : "action" };
 }

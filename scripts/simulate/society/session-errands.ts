@@ -1,5 +1,5 @@
 /**
- * What players do once in every sitting besides their habits: pacts with neighbors, and one errand
+ * What players do once in every session besides their habits: pacts with neighbors, and one errand
  * to the Black Market, to the World Casino, or to lay a mine.
  */
 import { nearestOf, nextCell, stepsTo, type TemperamentId } from "@emberlode/bots/habits";
@@ -14,8 +14,8 @@ import {
   utcDay,
 } from "@emberlode/game";
 import { perform, type SocietyCall } from "./calls.ts";
-import type { Mind } from "./mind.ts";
-import type { Realm } from "./realm.ts";
+import type { SimulatedKnowledge } from "./simulated-knowledge.ts";
+import type { SimulatedWorld } from "./simulated-world.ts";
 
 /** A destination and the calls to make there. */
 export interface Errand {
@@ -32,28 +32,29 @@ const STAKES_A_VISIT = 5;
 const MINE_RINGS = { nearest: 2, farthest: 4 } as const;
 
 /** Accepts all requests, and asks the nearest neighbor. */
-function seekPacts(realm: Realm, mind: Mind): void {
-  for (const other of realm.askersOf(mind.id))
-    perform(realm, mind.id, { call: "accept nap", other });
-  if (realm.player(mind.id).napPartners.length >= PACTS.most) return;
-  const { baseX, baseY } = realm.player(mind.id);
+function seekPacts(world: SimulatedWorld, knowledge: SimulatedKnowledge): void {
+  for (const other of world.askersOf(knowledge.id))
+    perform(world, knowledge.id, { call: "accept nap", other });
+  if (world.player(knowledge.id).napPartners.length >= PACTS.most) return;
+  const { baseX, baseY } = world.player(knowledge.id);
   if (baseX === null || baseY === null) return;
   const home = { x: baseX, y: baseY };
   let nearest: string | null = null;
   let steps = PACTS.reach + 1;
-  for (const [index, name] of mind.bases) {
+  for (const [index, name] of knowledge.bases) {
     const away = stepsTo(home, index);
-    if (away >= steps || realm.napBetween(mind.id, realm.idOf(name)) !== null) continue;
+    if (away >= steps || world.napBetween(knowledge.id, world.idOf(name)) !== null) continue;
     [nearest, steps] = [name, away];
   }
-  if (nearest !== null) perform(realm, mind.id, { call: "ask nap", other: realm.idOf(nearest) });
+  if (nearest !== null)
+    perform(world, knowledge.id, { call: "ask nap", other: world.idOf(nearest) });
 }
 
 /** With a key, buys one piece of the first market offer that costs at most half the resource. */
-function shopping(realm: Realm, mind: Mind): Errand | null {
-  const at = (mind.researches.market ?? 0) > 0 ? nearestOf(mind, "market") : null;
-  const purse = mind.status;
-  const offer = marketOffers(realm.seed, utcDay(realm.now)).find(
+function shopping(world: SimulatedWorld, knowledge: SimulatedKnowledge): Errand | null {
+  const at = (knowledge.researches.market ?? 0) > 0 ? nearestOf(knowledge, "market") : null;
+  const purse = knowledge.status;
+  const offer = marketOffers(world.seed, utcDay(world.now)).find(
     ({ price, paidIn }) => price * 2 <= purse[paidIn],
   );
   if (at === null || offer === undefined) return null;
@@ -61,8 +62,8 @@ function shopping(realm: Realm, mind: Mind): Errand | null {
 }
 
 /** With a key, stakes a few coins on heads at the casino. */
-function gambling(mind: Mind, random: Random): Errand | null {
-  const at = (mind.researches.casino ?? 0) > 0 ? nearestOf(mind, "casino") : null;
+function gambling(knowledge: SimulatedKnowledge, random: Random): Errand | null {
+  const at = (knowledge.researches.casino ?? 0) > 0 ? nearestOf(knowledge, "casino") : null;
   if (at === null) return null;
   const resource = random.pick(RESOURCES);
   const coin: SocietyCall = { call: "stake", game: "coin", resource, stake: STAKES.min, choice: 0 };
@@ -70,12 +71,16 @@ function gambling(mind: Mind, random: Random): Errand | null {
 }
 
 /** Lays a mine near the base. */
-function mining(realm: Realm, mind: Mind, random: Random): Errand | null {
-  const { mines = 0 } = mind.tools;
-  const { baseX, baseY } = realm.player(mind.id);
+function mining(
+  world: SimulatedWorld,
+  knowledge: SimulatedKnowledge,
+  random: Random,
+): Errand | null {
+  const { mines = 0 } = knowledge.tools;
+  const { baseX, baseY } = world.player(knowledge.id);
   if (mines === 0 || baseX === null || baseY === null) return null;
   const home = { x: baseX, y: baseY };
-  const near = mind.land.of("waste").filter((index) => {
+  const near = knowledge.land.of("waste").filter((index) => {
     const away = stepsTo(home, index);
     return away >= MINE_RINGS.nearest && away <= MINE_RINGS.farthest;
   });
@@ -84,22 +89,32 @@ function mining(realm: Realm, mind: Mind, random: Random): Errand | null {
   return { at, calls: [{ call: "tool", tool: "mines", count: mines - 1, n: 1 }] };
 }
 
-/** Starts a sitting; returns the player's errand, if any. */
-export function sitDown(realm: Realm, mind: Mind, temperament: TemperamentId): Errand | null {
-  if (PEACEFUL.includes(temperament)) seekPacts(realm, mind);
-  const { random } = realm;
-  return shopping(realm, mind) ?? mining(realm, mind, random) ?? gambling(mind, random);
+/** Starts a session; returns the player's errand, if any. */
+export function beginSession(
+  world: SimulatedWorld,
+  knowledge: SimulatedKnowledge,
+  temperament: TemperamentId,
+): Errand | null {
+  if (PEACEFUL.includes(temperament)) seekPacts(world, knowledge);
+  const { random } = world;
+  return (
+    shopping(world, knowledge) ?? mining(world, knowledge, random) ?? gambling(knowledge, random)
+  );
 }
 
 /** Makes one call of an errand; returns what is left of it, or null. */
-export function runErrand(realm: Realm, mind: Mind, errand: Errand): Errand | null {
-  const here = realm.player(mind.id);
+export function runErrand(
+  world: SimulatedWorld,
+  knowledge: SimulatedKnowledge,
+  errand: Errand,
+): Errand | null {
+  const here = world.player(knowledge.id);
   if (!isSameCell(here, errand.at)) {
-    const done = perform(realm, mind.id, { call: "step", to: nextCell(here, errand.at) });
-    mind.arrive(true);
+    const done = perform(world, knowledge.id, { call: "step", to: nextCell(here, errand.at) });
+    knowledge.arrive(true);
     return done.ok ? errand : null;
   }
   const [call, ...calls] = errand.calls;
-  if (call !== undefined) perform(realm, mind.id, call);
+  if (call !== undefined) perform(world, knowledge.id, call);
   return calls.length === 0 ? null : { ...errand, calls };
 }
