@@ -58,8 +58,8 @@ async function play({ count, server, temperaments, pace, accounts }: BotsOptions
   console.log(`Bots stopped. Their accounts are saved in ${accounts} for the next run.`);
 }
 
-const order = parseBotsOptions(process.argv.slice(2));
-if (order === null) {
+const options = parseBotsOptions(process.argv.slice(2));
+if (options === null) {
   console.error(USAGE);
   process.exitCode = 2;
-} else await play(order);
+} else await play(options);

@@ -102,7 +102,7 @@ export interface Services {
   /** The ladders other than power. */
   ladders: Ladders;
   /** Battle totals by player. */
-  battles: BattleTotals;
+  battleTotals: BattleTotals;
   profiles: Profiles;
   /** Players' deeds. */
   deeds: Deeds;
@@ -228,7 +228,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     ranking,
     worldNumbers: createWorldNumbers({ db, clock, ranking, profiles }),
     ladders: createLadders({ db, clock, ranking, battles }),
-    battles,
+    battleTotals: battles,
     profiles,
     deeds: createDeeds(db),
     sessions: createSessions({ pool, db, clock, devices, live }, (...call) =>

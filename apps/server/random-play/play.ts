@@ -12,7 +12,7 @@ import { Tally } from "./tally.ts";
 /** Keys are stored for a day; an hour less, so none expires during a call. */
 const KEPT_MS = 23 * HOUR;
 const PAUSES = [5 * MINUTE, 20 * MINUTE, 2 * HOUR, 5 * HOUR, 12 * HOUR];
-/** Long enough that absent owners lose their factories and accounts become dormant. */
+/** Long enough that owners lose their factories and accounts become absent. */
 const LONG_PAUSES = [3 * DAY, 9 * DAY, 61 * DAY];
 const ROUNDS_PER_PAUSE = 7;
 const ROUNDS_PER_LONG_PAUSE = 5 * ROUNDS_PER_PAUSE;

@@ -156,7 +156,7 @@ async function exploresCave(seat: Seat): Promise<void> {
   await standOn(page, "cave", { on: "cave", set: "candle = 1" });
   const odds = "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20%, part 25%";
   await page.getByText(odds).waitFor();
-  await search(seat, english.finds("explored.cave"), /recovering\. It's ready in/);
+  await search(seat, english.finds("explored.cave"), /recovering\. It will be ready in/);
   await openMore(seat, "cave");
   await page
     .getByText(english.finds("fatigue.full", { left: 59 }))
@@ -169,7 +169,7 @@ async function searchesForest(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "forest", { on: "forest" });
   await page.getByText(/^Map 35%, pikemen 25%, mines 20%/).waitFor();
-  await search(seat, english.finds("explored.forest"), /recovering\. It's ready in/);
+  await search(seat, english.finds("explored.forest"), /recovering\. It will be ready in/);
   await openMore(seat, "forest");
   await page
     .getByText(/ from lottery tickets\.$/)

@@ -5,7 +5,10 @@ import type { Member } from "./group.ts";
 const number = (amount: number) => amount.toLocaleString("en-US");
 
 /** Actions since the last line, most frequent first. */
-function countsSince(now: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): string {
+function countsSince(
+  now: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, number>,
+): string {
   const deeds = [...now]
     .map(([what, count]) => [what, count - (before.get(what) ?? 0)] as const)
     .filter(([, count]) => count > 0)

@@ -8,7 +8,7 @@ import { lockRow } from "../testing/lock-row.ts";
 import { baseCell, createTestAccount, newAccount } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess, resultCode } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
-import { banAccounts, evictBases } from "./bans.ts";
+import { banAccounts, removeBasesOf } from "./bans.ts";
 
 const { database, pool } = useDatabase("wasteland", { isAudited: true });
 const db = createDatabase(pool);
@@ -96,8 +96,8 @@ it("bans free the place of a base that moves while they are written", async () =
 it("evicting bases changes nothing else", async () => {
   const [ada, bob] = [await madeAt("ada", 3), await madeAt("bob", 9)];
   const sanction = { accountIds: [ada], by: bob, note: "192.0.2.0/24", now: NOON };
-  expect(await evictBases(db, sanction)).toEqual([ada]);
-  expect(await evictBases(db, sanction)).toEqual([]);
+  expect(await removeBasesOf(db, sanction)).toEqual([ada]);
+  expect(await removeBasesOf(db, sanction)).toEqual([]);
   expect(await placed()).toEqual([bob]);
   expect(await numbers("select count(*) as n from sessions")).toEqual([2]);
   expect(await whyLeft(ada)).toEqual([{ reason: "freed" }]);

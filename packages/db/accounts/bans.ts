@@ -80,7 +80,7 @@ async function ban(tx: Transaction, sanction: Sanction): Promise<number[]> {
   return [...new Set([...ids, ...removed])];
 }
 
-async function evict(tx: Transaction, sanction: Sanction): Promise<number[]> {
+async function removeFromMap(tx: Transaction, sanction: Sanction): Promise<number[]> {
   const { accountIds, now } = sanction;
   await lockPlayers(tx, accountIds);
   const removed = await removeBases(tx, accountIds, { reason: "freed", now });
@@ -114,6 +114,6 @@ export function banAccounts(db: Database, sanction: Sanction): Promise<number[]>
 }
 
 /** Takes the bases of accounts off the map, which keep everything else. Returns their ids: `forget` them. */
-export function evictBases(db: Database, sanction: Sanction): Promise<number[]> {
-  return inBatches(db, evict, sanction);
+export function removeBasesOf(db: Database, sanction: Sanction): Promise<number[]> {
+  return inBatches(db, removeFromMap, sanction);
 }

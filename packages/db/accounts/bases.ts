@@ -4,7 +4,7 @@ import { accounts, fields, players } from "../schema/all.ts";
 import { actionCount } from "./action-count.ts";
 import { isAtBase, leaveMap, placedBaseColumns } from "./leave-map.ts";
 
-/** The last-seen time before which a player counts as absent, and the current time; milliseconds. */
+/** The last-seen time before which a base is removed, and the current time; milliseconds. */
 interface Absence {
   seenBefore: number;
   now: number;
@@ -13,9 +13,9 @@ interface Absence {
 /**
  * Takes the base of an account not seen since `seenBefore` off the map: its cell is free, the base keeps
  * its level and waits for a place. Plain factories stay with their owner: losing them needs a ledger
- * row. False when there was nothing to release.
+ * row. False when there was nothing to remove.
  */
-export async function releaseBase(
+export async function removeBase(
   db: Database,
   playerId: number,
   { seenBefore, now }: Absence,
@@ -40,7 +40,7 @@ const BATCH_SIZE = 20;
  * Takes up to twenty bases off the map, of accounts that acted less often than `actions` and were not
  * seen since `seenBefore`, longest idle first. Returns their ids: `forget` them.
  */
-export async function releaseIdleBases(
+export async function removeIdleBases(
   db: Database,
   { seenBefore, actions, now }: Absence & { actions: number },
 ): Promise<number[]> {

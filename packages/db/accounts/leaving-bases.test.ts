@@ -13,7 +13,7 @@ import {
   type Yields,
 } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
-import { releaseBase, releaseIdleBases } from "./bases.ts";
+import { removeBase, removeIdleBases } from "./bases.ts";
 
 const { database, pool, rows } = useDatabase("wasteland", { reads: 16, isAudited: true });
 const db = createDatabase(pool);
@@ -65,7 +65,7 @@ describe("evicted bases", () => {
     expect(await place(ada, baseCell(12, 12))).toBe("PLACED");
     expect(await rows("fields where base_owner is not null")).toBe(2);
     expect(await auditLedger(pool)).toEqual([]);
-    await releaseBase(db, ada, { seenBefore: NOON + 1, now: NOON });
+    await removeBase(db, ada, { seenBefore: NOON + 1, now: NOON });
     expect(await told(ada)).toHaveLength(2);
   });
 
@@ -140,14 +140,14 @@ describe("evicted bases", () => {
     await count(began, "note", 30);
     await count(began, "trade", 30);
     const absence = { seenBefore: NOON - 1, actions: 1, now: NOON };
-    expect(await releaseIdleBases(db, absence)).toEqual([began]);
-    expect(await releaseIdleBases(db, absence)).toEqual([]);
+    expect(await removeIdleBases(db, absence)).toEqual([began]);
+    expect(await removeIdleBases(db, absence)).toEqual([]);
     expect(await rows("fields where base_owner is not null")).toBe(3);
     expect(await told(began)).toEqual([{ x: 1, y: 1, reason: "idle" }]);
   });
 });
 
-describe("dormant accounts", () => {
+describe("absent accounts", () => {
   it("lose their cell, not their factories, and return with their base's level", async () => {
     const id = await createTestAccount(db, newAccount("ada", { base: baseCell(5, 6) }));
     await pool.query("update factories set lvl = 4");
@@ -156,7 +156,7 @@ describe("dormant accounts", () => {
       "insert into factories (owner, x, y, type, slots) values ($1::int, 40, 40, 'factory', 900)",
       [id],
     );
-    const release = (seenBefore: number) => releaseBase(db, id, { seenBefore, now: NOON });
+    const release = (seenBefore: number) => removeBase(db, id, { seenBefore, now: NOON });
     expect(await release(NOON)).toBe(false);
     expect(await release(NOON + 1)).toBe(true);
     expect(await release(NOON + 1)).toBe(false);

@@ -104,7 +104,7 @@ export const PLACING = {
   anyIdleMs: 7 * DAY,
 } as const;
 
-/** An account becomes dormant when it was not seen for this long (rules §2). */
+/** An account is absent when it was not seen for this long (rules §2). */
 export const ABSENT_AFTER_MS = 60 * DAY;
 
 /** Lifetime of display cookies, in seconds (spec §9). */

@@ -3,8 +3,8 @@
 /**
  * Why a base leaves: it was idle longest among the guests or young accounts of its address or of a
  * wider network, among all guests, among all bots, or on a crowded map; the map was full and its
- * network had more new bases than the newcomer's; its player hardly played and stayed away, went
- * dormant, or was banned; an admin freed the places of its network.
+ * network had more new bases than the newcomer's; its player hardly played and stayed away, was
+ * absent, or was banned; an admin freed the places of its network.
  */
 export const BASE_REMOVAL_REASONS = [
   "guestsHere",

@@ -20,27 +20,27 @@ const newcomer = { ...guest, isGuest: false };
 const room = (change: Partial<PlacingState>) =>
   makeRoom({ newcomer, onMap: [], places: 800, now: NOW, ...change });
 
-const leaving = (...ids: number[]) => ({ ok: true, leaving: ids.map((id) => ({ id })) });
+const removing = (...ids: number[]) => ({ ok: true, removed: ids.map((id) => ({ id })) });
 
 describe("guests", () => {
   it("are limited to five per address; after half an hour the longest idle makes room", () => {
     const isGuest = true;
-    expect(room({ newcomer: guest, onMap: crowd(4, { isGuest }) })).toMatchObject(leaving());
-    expect(room({ newcomer: guest, onMap: crowd(5, { isGuest }) })).toMatchObject(leaving(1));
+    expect(room({ newcomer: guest, onMap: crowd(4, { isGuest }) })).toMatchObject(removing());
+    expect(room({ newcomer: guest, onMap: crowd(5, { isGuest }) })).toMatchObject(removing(1));
     const recent = crowd(5, { isGuest, lastSeenAt: NOW - 29 * MINUTE });
     const refused = { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE, most: 5 };
     expect(room({ newcomer: guest, onMap: recent })).toEqual(refused);
     const elsewhere = { ...guest, address: "192.0.2.2" };
-    expect(room({ newcomer: elsewhere, onMap: recent })).toMatchObject(leaving());
+    expect(room({ newcomer: elsewhere, onMap: recent })).toMatchObject(removing());
   });
 
   it("hold a quarter of all places; the longest idle of the most crowded address leaves", () => {
     const alone = crowd(1, { isGuest: true, address: "192.0.2.9", lastSeenAt: 0 });
     const others = crowd(4, { isGuest: true, address: "192.0.2.8" }, 11);
     const onMap = [...alone, ...others];
-    expect(room({ newcomer: guest, onMap, places: 20 })).toMatchObject(leaving(11));
-    expect(room({ newcomer: guest, onMap, places: 24 })).toMatchObject(leaving());
-    expect(room({ onMap, places: 20 })).toMatchObject(leaving());
+    expect(room({ newcomer: guest, onMap, places: 20 })).toMatchObject(removing(11));
+    expect(room({ newcomer: guest, onMap, places: 24 })).toMatchObject(removing());
+    expect(room({ onMap, places: 20 })).toMatchObject(removing());
     expect(room({ newcomer: guest, places: 3 })).toEqual({ ok: false, error: "TOO_MANY_GUESTS" });
   });
 });
@@ -52,23 +52,23 @@ describe("bots", () => {
   const others = (count: number) => crowd(count, settled, 11);
 
   it("leave one by one for players' bases once three quarters of all places are taken", () => {
-    expect(room({ onMap: [...others(12), ...bots], places: 20 })).toMatchObject(leaving());
-    expect(room({ onMap: [...others(13), ...bots], places: 20 })).toMatchObject(leaving(1));
-    expect(room({ onMap: others(15), places: 20 })).toMatchObject(leaving());
+    expect(room({ onMap: [...others(12), ...bots], places: 20 })).toMatchObject(removing());
+    expect(room({ onMap: [...others(13), ...bots], places: 20 })).toMatchObject(removing(1));
+    expect(room({ onMap: others(15), places: 20 })).toMatchObject(removing());
   });
 
   it("leave before idle players, but not when a place is already freed", () => {
     const idle = crowd(1, { ...settled, lastSeenAt: 0, actions: 5 }, 9);
     const crowded = [...others(16), ...idle, ...bots];
-    expect(room({ onMap: crowded, places: 20 })).toMatchObject(leaving(1));
+    expect(room({ onMap: crowded, places: 20 })).toMatchObject(removing(1));
     const guests = crowd(5, { isGuest: true }, 51);
     const full = { newcomer: guest, onMap: [...others(13), ...bots, ...guests], places: 22 };
-    expect(room(full)).toMatchObject(leaving(51));
+    expect(room(full)).toMatchObject(removing(51));
   });
 
   it("get no base there themselves", () => {
     const bot = { ...newcomer, isBot, address: null };
-    expect(room({ newcomer: bot, onMap: others(14), places: 20 })).toMatchObject(leaving());
+    expect(room({ newcomer: bot, onMap: others(14), places: 20 })).toMatchObject(removing());
     const full = { ok: false, error: "WORLD_FULL" };
     expect(room({ newcomer: bot, onMap: others(15), places: 20 })).toEqual(full);
   });
@@ -76,17 +76,17 @@ describe("bots", () => {
 
 describe("young accounts", () => {
   it("are limited to twenty per address, guests included; the longest idle leaves", () => {
-    expect(room({ onMap: crowd(19) })).toMatchObject(leaving());
-    expect(room({ onMap: crowd(20) })).toMatchObject(leaving(1));
-    expect(room({ onMap: crowd(20, { isGuest: true }) })).toMatchObject(leaving(1));
-    expect(room({ onMap: crowd(20, { createdAt: NOW - 30 * DAY }) })).toMatchObject(leaving());
+    expect(room({ onMap: crowd(19) })).toMatchObject(removing());
+    expect(room({ onMap: crowd(20) })).toMatchObject(removing(1));
+    expect(room({ onMap: crowd(20, { isGuest: true }) })).toMatchObject(removing(1));
+    expect(room({ onMap: crowd(20, { createdAt: NOW - 30 * DAY }) })).toMatchObject(removing());
     const old = { ...newcomer, createdAt: NOW - 30 * DAY };
-    expect(room({ newcomer: old, onMap: crowd(20) })).toMatchObject(leaving());
+    expect(room({ newcomer: old, onMap: crowd(20) })).toMatchObject(removing());
     const unknown = {
       newcomer: { ...newcomer, address: null },
       onMap: crowd(20, { address: null }),
     };
-    expect(room(unknown)).toMatchObject(leaving());
+    expect(room(unknown)).toMatchObject(removing());
   });
 });
 
@@ -99,8 +99,8 @@ describe("a crowded world", () => {
 
   it("is one with more than nine tenths of its places taken", () => {
     const idle = [{ lastSeenAt: NOW - 2 * DAY, actions: 99 }];
-    expect(room({ onMap: onMap(90, idle), places: 100 })).toMatchObject(leaving());
-    expect(room({ onMap: onMap(91, idle), places: 100 })).toMatchObject(leaving(900));
+    expect(room({ onMap: onMap(90, idle), places: 100 })).toMatchObject(removing());
+    expect(room({ onMap: onMap(91, idle), places: 100 })).toMatchObject(removing(900));
   });
 
   it("evicts players with few actions first, then those idle for a week", () => {
@@ -109,8 +109,8 @@ describe("a crowded world", () => {
     const few = { lastSeenAt: NOW - DAY - 1, actions: 99 };
     const full = (...special: Partial<PlacedPlayer>[]) =>
       room({ onMap: onMap(100, special), places: 100 });
-    expect(full(week, few, longer)).toMatchObject(leaving(901));
-    expect(full(week, longer)).toMatchObject(leaving(901));
+    expect(full(week, few, longer)).toMatchObject(removing(901));
+    expect(full(week, longer)).toMatchObject(removing(901));
     const none = { ok: false, error: "WORLD_FULL" };
     expect(full({ ...few, lastSeenAt: NOW - DAY })).toEqual(none);
     expect(full({ ...week, lastSeenAt: NOW - 7 * DAY })).toEqual(none);
@@ -119,7 +119,7 @@ describe("a crowded world", () => {
   it("evicts one base per newcomer, and none if a place is already freed", () => {
     const longer = { id: 900, ...old, lastSeenAt: NOW - 20 * DAY };
     const here = [...crowd(20), ...crowd(1, longer)];
-    expect(room({ onMap: here, places: 21 })).toMatchObject(leaving(1));
+    expect(room({ onMap: here, places: 21 })).toMatchObject(removing(1));
   });
 });
 
@@ -137,25 +137,25 @@ describe("networks around an address", () => {
 
   it("allow four and eight times as many young accounts; an IPv4 /24 eight times", () => {
     const site = from(ipv6(255));
-    expect(room({ ...site, onMap: spread(79, ipv6) })).toMatchObject(leaving());
+    expect(room({ ...site, onMap: spread(79, ipv6) })).toMatchObject(removing());
     expect(room({ ...site, onMap: spread(80, ipv6) })).toMatchObject({
-      leaving: [{ id: 1, reason: "newcomersNear" }],
+      removed: [{ id: 1, reason: "newcomersNear" }],
     });
     const apart = (n: number) => ipv6(n * 16);
     const provider = from(ipv6(0xffff));
-    expect(room({ ...provider, onMap: spread(159, apart) })).toMatchObject(leaving());
-    expect(room({ ...provider, onMap: spread(160, apart) })).toMatchObject(leaving(1));
+    expect(room({ ...provider, onMap: spread(159, apart) })).toMatchObject(removing());
+    expect(room({ ...provider, onMap: spread(160, apart) })).toMatchObject(removing(1));
     const block = from(ipv4(250));
-    expect(room({ ...block, onMap: spread(159, ipv4) })).toMatchObject(leaving());
-    expect(room({ ...block, onMap: spread(160, ipv4) })).toMatchObject(leaving(1));
+    expect(room({ ...block, onMap: spread(159, ipv4) })).toMatchObject(removing());
+    expect(room({ ...block, onMap: spread(160, ipv4) })).toMatchObject(removing(1));
   });
 
   it("allow four and eight times as many guests, and the refusal includes the limit", () => {
     const isGuest = true;
     const asked = { newcomer: { ...guest, address: ipv6(255) } };
-    expect(room({ ...asked, onMap: spread(19, ipv6, { isGuest }) })).toMatchObject(leaving());
+    expect(room({ ...asked, onMap: spread(19, ipv6, { isGuest }) })).toMatchObject(removing());
     expect(room({ ...asked, onMap: spread(20, ipv6, { isGuest }) })).toMatchObject({
-      leaving: [{ id: 1, reason: "guestsNear" }],
+      removed: [{ id: 1, reason: "guestsNear" }],
     });
     const recent = { isGuest, lastSeenAt: NOW };
     expect(room({ ...asked, onMap: spread(20, ipv6, recent) })).toMatchObject({
@@ -167,7 +167,7 @@ describe("networks around an address", () => {
     const alone = spread(150, ipv4);
     const many = crowd(10, { address: "198.51.100.240", lastSeenAt: NOW - MINUTE }, 501);
     const onMap = [...alone, ...many];
-    expect(room({ ...from(ipv4(250)), onMap })).toMatchObject(leaving(501));
+    expect(room({ ...from(ipv4(250)), onMap })).toMatchObject(removing(501));
   });
 });
 
@@ -184,7 +184,7 @@ describe("a full world", () => {
 
   it("evicts the longest idle new base of a network that has more of them", () => {
     const two = [...crowd(1, recent, 2), ...crowd(1, { ...recent, lastSeenAt: NOW - MINUTE }, 1)];
-    expect(full(two)).toMatchObject({ leaving: [{ id: 1, reason: "full" }] });
+    expect(full(two)).toMatchObject({ removed: [{ id: 1, reason: "full" }] });
   });
 
   const yielding = (count: number, change: Partial<PlacedPlayer>) =>
@@ -193,10 +193,10 @@ describe("a full world", () => {
   it("evicts from a network with more bases only what was not played lately", () => {
     const idleFor = (ms: number, actions: number) => yielding(2, { actions, lastSeenAt: NOW - ms });
     expect(idleFor(29 * MINUTE, 100)).toEqual(none);
-    expect(idleFor(30 * MINUTE, 100)).toMatchObject(leaving(1));
+    expect(idleFor(30 * MINUTE, 100)).toMatchObject(removing(1));
     // Every hundred actions count for half an hour.
     expect(idleFor(5 * HOUR - MINUTE, 1_000)).toEqual(none);
-    expect(idleFor(5 * HOUR, 1_000)).toMatchObject(leaving(1));
+    expect(idleFor(5 * HOUR, 1_000)).toMatchObject(removing(1));
     const one = crowd(1, { address: there, actions: 100, lastSeenAt: NOW - DAY });
     expect(full(one)).toEqual(none);
   });
@@ -208,13 +208,13 @@ describe("a full world", () => {
     expect(full(spread(19))).toEqual(none);
     const least = { ...recent, ...away(19), actions: 200 };
     const twenty = [...spread(19), ...crowd(1, least)];
-    expect(full(twenty)).toMatchObject(leaving(20));
+    expect(full(twenty)).toMatchObject(removing(20));
   });
 
   it("spares a player alone in their network while another network has more bases", () => {
     const alone = crowd(1, { address: "203.0.113.1", lastSeenAt: NOW - HOUR }, 9);
     const acted = crowd(2, { address: there, lastSeenAt: NOW - HOUR, actions: 100 });
-    expect(full([...alone, ...acted])).toMatchObject(leaving(1));
+    expect(full([...alone, ...acted])).toMatchObject(removing(1));
   });
 
   it("counts played bases for their network, so it evicts nobody", () => {
@@ -233,22 +233,22 @@ describe("a full world", () => {
   it("evicts from a network that is one ahead only after half an hour of idling", () => {
     const idleFor = (ms: number) => full(crowd(1, { address: there, lastSeenAt: NOW - ms }));
     expect(idleFor(29 * MINUTE)).toEqual(none);
-    expect(idleFor(30 * MINUTE)).toMatchObject(leaving(1));
+    expect(idleFor(30 * MINUTE)).toMatchObject(removing(1));
   });
 
   it("compares wider networks first, and neighbors by the network where they differ", () => {
     const spread = [1, 2, 3].flatMap((n) => crowd(1, { ...recent, address: `203.0.113.${n}` }, n));
     const two = crowd(2, recent, 11);
-    expect(full([...two, ...spread])).toMatchObject(leaving(1));
+    expect(full([...two, ...spread])).toMatchObject(removing(1));
     const neighbor = { newcomer: { ...newcomer, address: "198.51.100.9" } };
-    expect(full(two, neighbor)).toMatchObject(leaving(11));
+    expect(full(two, neighbor)).toMatchObject(removing(11));
     const three = [...two, ...crowd(1, { ...recent, address: "198.51.100.9" }, 13)];
     expect(full(three, neighbor)).toEqual(none);
   });
 
   it("makes room for a player who returns after a month", () => {
     const old = { newcomer: { ...newcomer, address: null, createdAt: 0 } };
-    expect(full(crowd(2, recent), old)).toMatchObject(leaving(1));
+    expect(full(crowd(2, recent), old)).toMatchObject(removing(1));
   });
 });
 

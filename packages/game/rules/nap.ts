@@ -56,7 +56,7 @@ function partnerChanges({ player, other }: NapState, isInForce: boolean): Change
 }
 
 /** Writes the pact and updates both players' partners to match it. */
-function savePact(state: NapState, nap: Nap | null, now: number): NapResult<never> {
+function saveNap(state: NapState, nap: Nap | null, now: number): NapResult<never> {
   const [one, two] = [state.player.id, state.other.id];
   const pair = { low: Math.min(one, two), high: Math.max(one, two) };
   const isInForce = nap !== null && isNapInForce(nap, now);
@@ -90,8 +90,8 @@ function withAlert(
 }
 
 /** Activates the pact that the other player asked for. */
-function activatePact(state: NapState, nap: Nap, now: number): NapResult<never> {
-  const done = savePact(state, { ...nap, state: "active", endsAt: null }, now);
+function activateNap(state: NapState, nap: Nap, now: number): NapResult<never> {
+  const done = saveNap(state, { ...nap, state: "active", endsAt: null }, now);
   return withAlert(done, state, (by) => napAcceptedAlert(nap.askedBy, by));
 }
 
@@ -108,7 +108,7 @@ function sendRequest(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"
     blockedBy: [],
     endsAt: nap?.endsAt ?? null,
   };
-  return withAlert(savePact(state, asked, now), state, (by) => napAlert(other.id, by));
+  return withAlert(saveNap(state, asked, now), state, (by) => napAlert(other.id, by));
 }
 
 /**
@@ -126,7 +126,7 @@ export function requestNap(
   if (nap?.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
   const isAsked = nap?.state === "asked" && nap.askedBy === player.id;
   if (nap?.state === "active" || isAsked) return { ok: false, code: "NAP_EXISTS" };
-  return nap?.state === "asked" ? activatePact(state, nap, now) : sendRequest(state, now);
+  return nap?.state === "asked" ? activateNap(state, nap, now) : sendRequest(state, now);
 }
 
 /** Accepts the other's request and alerts them. Both become partners at once. */
@@ -135,7 +135,7 @@ function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
     return { ok: false, code: "NAP_NOT_ASKED" };
   }
-  return activatePact(state, nap, now);
+  return activateNap(state, nap, now);
 }
 
 /** Rejects the other's request, who can ask again a day later. Refuses with `NAP_NOT_ASKED`. */
@@ -144,7 +144,7 @@ export function rejectNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASK
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
     return { ok: false, code: "NAP_NOT_ASKED" };
   }
-  return savePact(state, { ...nap, state: "rejected" }, now);
+  return saveNap(state, { ...nap, state: "rejected" }, now);
 }
 
 /**
@@ -156,7 +156,7 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
   if (player.id === other.id) return { ok: false, code: "NAP_SELF" };
   if (nap === null) {
     const blocked = { askedBy: player.id, askedOf: other.id, askedAt: 0, state: "ended" } as const;
-    return savePact(state, { ...blocked, blockedBy: [player.id], endsAt: null }, now);
+    return saveNap(state, { ...blocked, blockedBy: [player.id], endsAt: null }, now);
   }
   const rest = nap.blockedBy.filter((id) => id !== player.id);
   const ended: Nap = {
@@ -165,7 +165,7 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
     blockedBy: [...rest, player.id],
     endsAt: noticeOf(nap, now),
   };
-  return savePact(state, ended, now);
+  return saveNap(state, ended, now);
 }
 
 /** The pact without the player's own block; null if the row has become meaningless. */
@@ -184,13 +184,13 @@ export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDI
   if (nap?.state === "asked" && nap.askedBy === player.id) {
     // A running notice, or the time until the next request, keeps the row.
     const stays = isNapInForce(nap, now) || remembersAsking(nap, now);
-    return savePact(state, stays ? { ...nap, state: "ended" } : null, now);
+    return saveNap(state, stays ? { ...nap, state: "ended" } : null, now);
   }
   if (nap?.blockedBy.includes(player.id)) {
-    return savePact(state, withoutBlock(nap, player.id, now), now);
+    return saveNap(state, withoutBlock(nap, player.id, now), now);
   }
   if (nap?.state !== "active") return { ok: false, code: "NAP_NOT_STANDING" };
-  return savePact(state, { ...nap, state: "ended", endsAt: noticeOf(nap, now) }, now);
+  return saveNap(state, { ...nap, state: "ended", endsAt: noticeOf(nap, now) }, now);
 }
 
 /**
@@ -204,11 +204,11 @@ export function allowNap(state: NapState, env: Env): NapResult<"NAP_NOT_ASKED" |
   if (nap.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
   // A block rules out both an active NAP and a request.
   const asked = sendRequest(state, env.now);
-  return asked.ok ? asked : savePact(state, withoutBlock(nap, player.id, env.now), env.now);
+  return asked.ok ? asked : saveNap(state, withoutBlock(nap, player.id, env.now), env.now);
 }
 
 /** A pact after its notice expired; null if its row can be deleted. */
-function expiredPact(nap: Nap, now: number): Nap | null {
+function expiredNap(nap: Nap, now: number): Nap | null {
   const isOver = nap.state === "ended" && nap.blockedBy.length === 0;
   return isOver && !remembersAsking(nap, now) ? null : { ...nap, endsAt: null };
 }
@@ -220,5 +220,5 @@ function expiredPact(nap: Nap, now: number): Nap | null {
 export function expireNap(state: NapState, { now }: Env): NapResult<never> {
   const { nap } = state;
   const isOver = nap !== null && nap.endsAt !== null && !isNapInForce(nap, now);
-  return savePact(state, isOver ? expiredPact(nap, now) : nap, now);
+  return saveNap(state, isOver ? expiredNap(nap, now) : nap, now);
 }

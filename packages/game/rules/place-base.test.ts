@@ -24,7 +24,7 @@ describe("placing a base", () => {
   it("assigns the cell in turn and logs nothing if the player stands there", () => {
     const changes = place();
     expect(playerAfter(player, changes)).toMatchObject({ baseX: here.x, baseY: here.y });
-    expect(writesOf(changes, "base-place")).toEqual([{ playerId: 1, ...here, turn: 7 }]);
+    expect(writesOf(changes, "base-place")).toEqual([{ playerId: 1, ...here, placements: 7 }]);
     expect(changes).toHaveLength(2);
   });
 

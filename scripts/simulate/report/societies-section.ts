@@ -40,17 +40,17 @@ function groupedBy<Key extends string>(
 }
 
 /** A figure of members at the end of each day, without those not yet there or no longer there. */
-function standingsOver(
+function figuresByDay(
   days: number,
   members: readonly Member[],
-  of: (standing: DaySummary) => number,
+  figureOf: (standing: DaySummary) => number,
 ): number[][] {
   return Array.from({ length: days }, (_, day) =>
     members
       .filter(({ quits }) => quits > day)
       .flatMap(({ days: had }) => {
         const standing = had[day] ?? null;
-        return standing === null ? [] : [of(standing)];
+        return standing === null ? [] : [figureOf(standing)];
       }),
   );
 }
@@ -120,11 +120,11 @@ function chartsOf(
   ways: ReadonlyMap<string, Member[]>,
   kinds: readonly string[],
 ): Record<string, string> {
-  const byTime = groupedBy(members, ({ kind }) => kind);
-  const over = (
+  const byKind = groupedBy(members, ({ kind }) => kind);
+  const chartOverDays = (
     title: string,
     groups: ReadonlyMap<string, Member[]>,
-    of: (standing: DaySummary) => number,
+    figureOf: (standing: DaySummary) => number,
     middle: (values: readonly number[]) => number | null,
     decimals = 0,
   ) =>
@@ -132,17 +132,17 @@ function chartsOf(
       title,
       along: "Day",
       format: (value) => figure(value, decimals),
-      lines: [...groups].map(([label, some]) => ({
+      lines: [...groups].map(([label, members]) => ({
         label,
-        values: standingsOver(days, some, of).map(middle),
+        values: figuresByDay(days, members, figureOf).map(middle),
       })),
     });
   const powerOf = ({ power }: DaySummary) => power;
   const factoriesOf = ({ factories }: DaySummary) => factories;
   return {
-    "power-by-way.svg": over("Median power by way of playing", ways, powerOf, median),
-    "power-by-time.svg": over("Median power by time played", byTime, powerOf, median),
-    "factories.svg": over("Factories per player (mean)", ways, factoriesOf, mean, 1),
+    "power-by-way.svg": chartOverDays("Median power by way of playing", ways, powerOf, median),
+    "power-by-time.svg": chartOverDays("Median power by time played", byKind, powerOf, median),
+    "factories.svg": chartOverDays("Factories per player (mean)", ways, factoriesOf, mean, 1),
     "society-income.svg": barChart({
       title: "Income by way of playing and source",
       series: kinds.map((kind) => EARNED[kind] ?? kind),

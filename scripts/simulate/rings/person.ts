@@ -127,7 +127,7 @@ export class Person {
     for (const [index, field] of this.world.fields.entries()) {
       const away = field.type === "factory" ? stepsTo(here, index) : steps;
       if (away >= steps) continue;
-      const owner = this.world.standingOn(cellAt(index))?.ownerId ?? null;
+      const owner = this.world.factoryOn(cellAt(index))?.ownerId ?? null;
       if (owner === null ? from !== null : !from?.includes(owner)) continue;
       nearest = index;
       steps = away;

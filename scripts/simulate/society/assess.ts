@@ -59,7 +59,7 @@ export function factoryTarget(world: SimulatedWorld, player: PlayerState): Facto
 
 /** The base where the player stands; null unless it belongs to another player. */
 export function battleTarget(world: SimulatedWorld, player: PlayerState): BattleTarget | null {
-  const owner = world.standingOn(player);
+  const owner = world.factoryOn(player);
   if (owner === null || owner.type !== "base" || owner.ownerId === player.id) return null;
   const question = raidState(world, player, owner.ownerId);
   const opening = raidOpening(question, world.now);

@@ -80,7 +80,7 @@ function landmarks({ fields }: SimulatedWorld): readonly Landmark[] {
 
 /** The field as rules see it, with the owner of a base on it. */
 function groundAt(world: SimulatedWorld, at: Position) {
-  const standing = world.standingOn(at);
+  const standing = world.factoryOn(at);
   return { ...world.field(at), ownerId: standing?.type === "base" ? standing.ownerId : null };
 }
 
@@ -114,7 +114,7 @@ function digHere(world: SimulatedWorld, player: PlayerState, effort: DigEffort):
 
 /** The holder of the factory or base on a cell, as fights need it; null if none. */
 function holderOf(world: SimulatedWorld, at: Position) {
-  const standing = world.standingOn(at);
+  const standing = world.factoryOn(at);
   if (standing === null) return null;
   const { ownerId } = standing;
   return { player: world.player(ownerId), factories: world.factoriesOf(ownerId) };
@@ -128,7 +128,7 @@ export function captureState(world: SimulatedWorld, player: PlayerState) {
     player,
     factories: world.factoriesOf(player.id),
     field: world.field(player),
-    factory: world.standingOn(player),
+    factory: world.factoryOn(player),
     owner,
     barred: world.barOf(player, player.id),
     ...(hold && { hold }),

@@ -56,8 +56,8 @@ function atTheEnd({ members }: Society): { last: number; active: Member[] } {
  * dozens have everything, within a point of each other (decision 44).
  */
 export function winnerOf(society: Society): Member | undefined {
-  const lived = ({ days }: Member) => days.reduce((all, day) => all + (day?.power ?? 0), 0);
-  return atTheEnd(society).active.toSorted((a, b) => lived(b) - lived(a))[0];
+  const totalPower = ({ days }: Member) => days.reduce((all, day) => all + (day?.power ?? 0), 0);
+  return atTheEnd(society).active.toSorted((a, b) => totalPower(b) - totalPower(a))[0];
 }
 
 /** The result of a world on its last day. */
@@ -87,10 +87,10 @@ function winFailures(outcomes: readonly WorldOutcome[]): string[] {
   const wins = new Map<string, number>();
   for (const { winner } of outcomes) wins.set(winner ?? "", (wins.get(winner ?? "") ?? 0) + 1);
   const losers = WAYS.filter((way) => !wins.has(way));
-  const tyrants = [...wins].filter(([, count]) => count / outcomes.length > WINS_SHARE);
+  const dominant = [...wins].filter(([, count]) => count / outcomes.length > WINS_SHARE);
   return [
     ...losers.map((way) => `society: no ${way} wins anywhere`),
-    ...tyrants.map(([way, count]) => {
+    ...dominant.map(([way, count]) => {
       return `society: ${way}s win in ${percent(count / outcomes.length)} of the worlds`;
     }),
   ];

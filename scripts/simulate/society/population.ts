@@ -92,7 +92,8 @@ export function playSessionAfter(
 ): PlaySession | null {
   const { perDay, ms } = SITTINGS[kind];
   const gap = DAY / perDay;
-  const first = kind === "sleepless" ? began + joins * DAY : began + joins * DAY + (playsAtMs % gap);
+  const first =
+    kind === "sleepless" ? began + joins * DAY : began + joins * DAY + (playsAtMs % gap);
   const nth = Math.max(0, Math.ceil((now - ms - first + 1) / gap));
   const from = first + nth * gap;
   if (from >= began + quits * DAY) return null;

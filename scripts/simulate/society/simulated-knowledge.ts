@@ -224,7 +224,7 @@ export class SimulatedKnowledge implements Knowledge {
   }
 
   #shown(at: Position, type: FieldType): Field {
-    const standing = this.#world.standingOn(at);
+    const standing = this.#world.factoryOn(at);
     const owner = standing === null ? null : this.#world.dweller(standing.ownerId).name;
     const { x, y } = at;
     return {
@@ -265,7 +265,7 @@ export class SimulatedKnowledge implements Knowledge {
 
   /** Looks at a field from a distance. */
   look(at: Position): void {
-    const standing = this.#world.standingOn(at);
+    const standing = this.#world.factoryOn(at);
     const owner = standing === null ? null : this.#world.dweller(standing.ownerId).name;
     this.sightings.set(cellIndex(at), { at: this.now, owner });
   }

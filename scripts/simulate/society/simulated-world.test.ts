@@ -79,7 +79,7 @@ test("a factory passes from free to one player and on to another, with one owner
       ok: true,
       outcome: { captured: true },
     });
-    expect(world.standingOn(at)).toMatchObject({ ownerId: id, type: "factory" });
+    expect(world.factoryOn(at)).toMatchObject({ ownerId: id, type: "factory" });
     expect(world.factoriesOf(id)).toHaveLength(2);
   }
   expect(world.factoriesOf(ada)).toHaveLength(1);

@@ -128,7 +128,7 @@ export class SimulatedWorld {
   }
 
   /** The base or factory on a cell. */
-  standingOn(at: Position): FactoryState | null {
+  factoryOn(at: Position): FactoryState | null {
     return this.#standing[cellIndex(at)] ?? null;
   }
 
@@ -209,7 +209,7 @@ export class SimulatedWorld {
 
   #pass(change: FactoryChange): void {
     const { x, y, from, to, id, hold, barredId, barredUntil, ...kept } = change;
-    const before = this.standingOn({ x, y });
+    const before = this.factoryOn({ x, y });
     if ((before?.ownerId ?? null) !== from) throw new WorldError("A factory changed hands twice.");
     if (before !== null) this.#disown(before);
     const type = before?.type ?? "factory";

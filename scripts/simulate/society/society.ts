@@ -143,7 +143,7 @@ function play(world: SimulatedWorld, one: SimulatedPlayer): void {
   one.playedMs += Math.min(one.next, one.session.until) - world.now;
 }
 
-function standingOf(world: SimulatedWorld, id: number): DaySummary {
+function daySummaryOf(world: SimulatedWorld, id: number): DaySummary {
   const factories = world.factoriesOf(id).length - 1;
   return { power: armyPower(world.player(id)).total, factories };
 }
@@ -168,7 +168,7 @@ export function playSociety(seed: string, { players, late, days }: SocietyScale)
       world.now = end;
     }
     releaseUnseenFactories(world);
-    for (const one of residents) one.days[day] = standingOf(world, one.id);
+    for (const one of residents) one.days[day] = daySummaryOf(world, one.id);
   }
   const members = residents.map((one): Member => {
     const { id, kind, temperament, joins, quits, playsAtMs: hour, settledMs } = one;

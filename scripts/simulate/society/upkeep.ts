@@ -16,7 +16,7 @@ function holdable(world: SimulatedWorld) {
   return world.fields.flatMap(({ type, slots }, index) => {
     if (type !== "factory") return [];
     const { x, y } = cellAt(index);
-    const factory: FactoryState | null = world.standingOn({ x, y });
+    const factory: FactoryState | null = world.factoryOn({ x, y });
     return [{ x, y, slots, factory, hold: world.holdOf({ x, y }) ?? NEVER_HELD }];
   });
 }

@@ -1,6 +1,6 @@
 /** Actions on a network, by an admin or the operator. */
 import type { NetworkAction, NetworkAnswer } from "@emberlode/contract";
-import { banAccounts, type Database, evictBases } from "@emberlode/db";
+import { banAccounts, type Database, removeBasesOf } from "@emberlode/db";
 import { isoTime } from "../../platform/clock.ts";
 import {
   countNetwork,
@@ -42,5 +42,5 @@ export async function actOnNetwork(
 ): Promise<readonly number[]> {
   const accountIds = await findTargets(db, network);
   const sanction = { accountIds, by, note: network, now };
-  return action === "suspend" ? banAccounts(db, sanction) : evictBases(db, sanction);
+  return action === "suspend" ? banAccounts(db, sanction) : removeBasesOf(db, sanction);
 }

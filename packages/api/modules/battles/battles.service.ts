@@ -37,7 +37,7 @@ import { findLastReport } from "./last-report.ts";
 import { toPublicReport } from "./to-report.ts";
 
 /** Attacks the base where the caller stands. */
-export async function attack(
+export async function attackHere(
   ctx: PlayerContext<keyof FightServices>,
   input: AttackInput,
 ): Promise<AttackAnswer | FightError<AttackBaseRefusal>> {

@@ -40,7 +40,7 @@ export async function findFactories(db: Database, owner: number): Promise<Factor
     .orderBy(asc(factories.type), asc(factories.id));
 }
 
-/** Owners of plain factories last seen before `since` (milliseconds), longest absent first. */
+/** Owners of plain factories last seen before `since` (milliseconds), longest unseen first. */
 export async function findUnseenOwners(
   db: Database,
   since: number,

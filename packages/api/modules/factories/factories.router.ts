@@ -2,13 +2,18 @@
 import { pucCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { abandon, capture, listFactories, upgrade } from "./factories.service.ts";
+import {
+  abandonOwnFactory,
+  captureHere,
+  listFactories,
+  upgradeOwnFactory,
+} from "./factories.service.ts";
 import { showFactoryTarget } from "./target.service.ts";
 
 export const pucRouter = router({
   list: implement(pucCalls.list, listFactories),
   target: implement(pucCalls.target, showFactoryTarget),
-  capture: implement(pucCalls.capture, capture),
-  upgrade: implement(pucCalls.upgrade, upgrade),
-  abandon: implement(pucCalls.abandon, abandon),
+  capture: implement(pucCalls.capture, captureHere),
+  upgrade: implement(pucCalls.upgrade, upgradeOwnFactory),
+  abandon: implement(pucCalls.abandon, abandonOwnFactory),
 });

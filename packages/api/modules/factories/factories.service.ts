@@ -87,7 +87,7 @@ function captureRule(
 }
 
 /** Fights for the factory where the caller stands. */
-export async function capture(
+export async function captureHere(
   ctx: PlayerContext<keyof FightServices | "clock">,
   field: CaptureInput,
 ): Promise<CaptureAnswer | FightError<CaptureFactoryRefusal>> {
@@ -122,7 +122,7 @@ const hasId =
     factory.id === Number(id);
 
 /** Abandons a plain factory; the caller may be anywhere. */
-export const abandon = soloAction({
+export const abandonOwnFactory = soloAction({
   fields: ({ id }, input: OwnFactoryInput, { world }) => world.factoriesOf(id).filter(hasId(input)),
   rule: ({ player, factories }, input, env) =>
     abandonFactory({ player, factory: factories.find(hasId(input)) ?? null }, env),
@@ -130,7 +130,7 @@ export const abandon = soloAction({
 });
 
 /** Raises the caller's base by one level and frees the factories it has outgrown. */
-export function upgrade(
+export function upgradeOwnFactory(
   ctx: PlayerContext<keyof SoloServices | "clock" | "ranking">,
   input: OwnFactoryInput,
 ): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal | PlacementRefusal>> {

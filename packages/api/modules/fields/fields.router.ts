@@ -2,10 +2,10 @@
 import { fieldsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { look, move, view } from "./fields.service.ts";
+import { lookAtField, moveToField, showView } from "./fields.service.ts";
 
 export const fieldsRouter = router({
-  move: implement(fieldsCalls.move, move),
-  field: implement(fieldsCalls.field, look),
-  view: implement(fieldsCalls.view, view),
+  move: implement(fieldsCalls.move, moveToField),
+  field: implement(fieldsCalls.field, lookAtField),
+  view: implement(fieldsCalls.view, showView),
 });

@@ -56,7 +56,7 @@ function knownVeins(
 }
 
 /** All cells within three cells of any cell the caller has been on (rules §3). */
-export async function view(
+export async function showView(
   ctx: PlayerContext<"actions" | "clock" | "fair" | "profiles" | "ranking" | "world">,
 ): Promise<ViewAnswer> {
   const { services, playerId } = ctx;
@@ -92,7 +92,7 @@ export async function view(
 }
 
 /** A field that the caller has seen. Changes nothing. */
-export async function look(
+export async function lookAtField(
   ctx: PlayerContext<"actions" | "fair" | "profiles" | "ranking" | "world">,
   input: Position,
 ): Promise<Field | ActionError<"NOT_EXPLORED">> {
@@ -123,7 +123,7 @@ interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, FieldDetails {
  * Moves the caller one step or returns their position, which stays if there is no room for their
  * base (rules §2). A real step may offer a mirage and set off a mine (rules §8, §14).
  */
-export async function move(
+export async function moveToField(
   ctx: PlayerContext<keyof PlacementServices | "fair" | "profiles" | "random" | "ranking">,
   input: Position,
 ): Promise<MoveAnswer | ActionError<"BAD_INPUT" | PlacementRefusal>> {

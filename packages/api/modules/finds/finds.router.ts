@@ -2,11 +2,11 @@
 import { findsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { enterMirage, explore, light, searchForest } from "./finds.service.ts";
+import { enterMirage, lightCandleHere, searchCave, searchForest } from "./finds.service.ts";
 
 export const findsRouter = router({
-  cave: implement(findsCalls.cave, explore),
+  cave: implement(findsCalls.cave, searchCave),
   forest: implement(findsCalls.forest, searchForest),
-  memorial: implement(findsCalls.memorial, light),
+  memorial: implement(findsCalls.memorial, lightCandleHere),
   mirage: implement(findsCalls.mirage, enterMirage),
 });

@@ -40,7 +40,7 @@ function caveAnswer(outcome: ExploreCaveOutcome, summary: ActionSummary): CaveAn
 }
 
 /** Explores the cave where the caller stands. */
-export const explore = soloAction({ roll: "cave", rule: exploreCave, answer: caveAnswer });
+export const searchCave = soloAction({ roll: "cave", rule: exploreCave, answer: caveAnswer });
 
 function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): ForestAnswer {
   const { find, roll } = outcome;
@@ -70,7 +70,7 @@ export const searchForest = soloAction({
 });
 
 /** Lights a candle at the memorial where the caller stands. */
-export const light = soloAction({
+export const lightCandleHere = soloAction({
   rule: lightCandle,
   answer: ({ candle }, { desc }): MemorialAnswer => ({ candle, desc }),
 });

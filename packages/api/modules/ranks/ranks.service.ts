@@ -127,10 +127,10 @@ export async function showPlayer(
   {
     services,
     identity,
-  }: PublicContext<"actions" | "battles" | "clock" | "db" | "deeds" | "ranking" | "world">,
+  }: PublicContext<"actions" | "battleTotals" | "clock" | "db" | "deeds" | "ranking" | "world">,
   { username }: { username: string },
 ): Promise<PlayerPage | GameError<"NOT_FOUND">> {
-  const { db, actions, ranking, world, battles } = services;
+  const { db, actions, ranking, world, battleTotals: battles } = services;
   const id = (await findByCurrentOrFormerName(db, username))?.id;
   if (id === undefined) return new GameError("NOT_FOUND");
   const [account, player, viewer] = await Promise.all([

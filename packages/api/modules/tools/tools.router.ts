@@ -5,7 +5,7 @@ import { implement } from "../../implement.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { router } from "../../trpc.ts";
 import { requirePlayer } from "../accounts/status.ts";
-import { use } from "./tools.service.ts";
+import { useOwnTool } from "./tools.service.ts";
 
 export const toolsRouter = router({
   list: implement(toolsCalls.list, async (ctx) => {
@@ -20,5 +20,5 @@ export const toolsRouter = router({
       })),
     };
   }),
-  use: implement(toolsCalls.use, use),
+  use: implement(toolsCalls.use, useOwnTool),
 });

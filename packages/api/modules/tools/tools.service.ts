@@ -33,7 +33,7 @@ function newSeed({ services: { random } }: PlayerContext<"random">): string {
 }
 
 /** Uses a tool where the caller stands. */
-export async function use(
+export async function useOwnTool(
   ctx: PlayerContext<keyof PlacementServices | "clock" | "db" | "profiles" | "random" | "ranking">,
   input: UseToolInput,
 ): Promise<UseToolAnswer | ActionError<UseToolRefusal | PlacementRefusal>> {

@@ -2,8 +2,8 @@
 import {
   type Pool,
   purge,
-  releaseBase,
-  releaseIdleBases,
+  removeBase,
+  removeIdleBases,
   removeIdleGuests,
   repairFutureTimes,
 } from "@emberlode/db";
@@ -32,7 +32,7 @@ interface Deps extends UnseenOwnersServices {
   log: Log;
 }
 
-/** Deletes absent guests: after two idle hours if they hardly played, else after 48 (rules §2). */
+/** Deletes idle guests: after two idle hours if they hardly played, else after 48 (rules §2). */
 async function removeGuests({ db, clock, sessions, profiles, actions }: Deps) {
   const now = clock.now();
   const removed: number[] = [];
@@ -61,7 +61,7 @@ async function removeAbsentBases({ db, clock, actions }: Deps): Promise<number[]
   const seenBefore = now - ABSENT_AFTER_MS;
   const absent: number[] = [];
   for (const { id } of await findAccountsNotSeenSince(db, seenBefore)) {
-    if (!(await releaseBase(db, id, { seenBefore, now }))) continue;
+    if (!(await removeBase(db, id, { seenBefore, now }))) continue;
     actions.forget(id);
     absent.push(id);
   }
@@ -69,12 +69,12 @@ async function removeAbsentBases({ db, clock, actions }: Deps): Promise<number[]
 }
 
 /** Takes bases off the map whose players hardly played and were idle for 48 hours (rules §2). */
-async function removeUnseenBeginners({ db, clock, actions }: Deps): Promise<number[]> {
+async function removeIdleBeginners({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
   const absence = { seenBefore: now - PLACING.firstIdleMs, now };
   const released: number[] = [];
   for (;;) {
-    const ids = await releaseIdleBases(db, { ...absence, actions: PLACING.firstActions });
+    const ids = await removeIdleBases(db, { ...absence, actions: PLACING.firstActions });
     if (ids.length === 0) return released;
     released.push(...ids);
     for (const id of ids) actions.forget(id);
@@ -96,10 +96,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: guests": async (services) =>
     publishRemoved(services, "guests", await removeGuests(services)),
   "janitor: beginners": async (services) =>
-    publishRemoved(services, "beginners", await removeUnseenBeginners(services)),
+    publishRemoved(services, "beginners", await removeIdleBeginners(services)),
   "janitor: factories of absent owners": freeFactoriesOfUnseenOwners,
   "janitor: sleepers": async (services) =>
-    publishRemoved(services, "asleep", await removeAbsentBases(services)),
+    publishRemoved(services, "absent", await removeAbsentBases(services)),
   "janitor: naps": lapseNaps,
   "janitor: clock": repairTimes,
 };
@@ -109,7 +109,7 @@ export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
 async function publishRemoved(
   { world, log, changedPlayers }: Deps,
-  logKey: "guests" | "beginners" | "asleep",
+  logKey: "guests" | "beginners" | "absent",
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;
@@ -119,8 +119,8 @@ async function publishRemoved(
 }
 
 /**
- * Deletes expired sessions, mailed links, keys, cooldowns and pictures, and absent guests; takes
- * the bases of absent beginners and long absent accounts off the map; frees memory. A failing step
+ * Deletes expired sessions, mailed links, keys, cooldowns and pictures, and idle guests; takes
+ * the bases of idle beginners and of absent accounts off the map; frees memory. A failing step
  * is logged and counted, and the others still run.
  */
 export async function cleanUp(services: Deps): Promise<void> {
