@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sameOrigin = new SameOrigin(publicUrl?.origin ?? null, services.log);
   const cookies = createSessionCookies(https);
   const deadlines = new Deadlines(
-    () => services.outages.refused("deadline"),
+    () => services.outages.recordRefusal("deadline"),
     options.handlerTimeoutMs,
   );
   const headers = await securityHeaders({
@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Refusals by the router itself run no hooks.
     frameworkErrors: (error, request, reply) => {
       sendFailure(reply.headers(headers), error);
-      requests.refused(request.method, reply.statusCode);
+      requests.countRefused(request.method, reply.statusCode);
     },
   });
   app.server.maxConnections = MAX_CONNECTIONS;

@@ -198,7 +198,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     clock: () => clock.now(),
     fields: world,
     onChanged: changedPlayers.add,
-    onOutage: outages.refused,
+    onOutage: outages.recordRefusal,
     onLateError(error) {
       if (!isUnexpected(error)) return;
       log.error({ err: loggable(error) }, "an action failed after its call was answered with BUSY");
@@ -258,7 +258,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     log,
     outages,
     overloads,
-    reads: new ReadQueue(() => outages.refused("deadline")),
+    reads: new ReadQueue(() => outages.recordRefusal("deadline")),
     publicAnswers: new PublicAnswers(wallClock),
     calls: new CallOutcomes(),
     jobRuns,

@@ -17,7 +17,7 @@ export interface ConnectionLimit {
   /** Counts a connection; null if the limit is reached. */
   take(key: string): Release | null | Promise<Release | null>;
   /** Number of refusals so far. */
-  readonly refused: number;
+  readonly refusedCount: number;
 }
 
 /** Counts in this process. */
@@ -25,7 +25,7 @@ export class LocalConnectionLimit implements ConnectionLimit {
   readonly #taken = new Map<string, number>();
   readonly #max: number;
   readonly #onRefused: (network: string, max: number) => void;
-  refused = 0;
+  refusedCount = 0;
 
   /** @param onRefused called with the network that reached its limit, and the limit */
   constructor(max: number, onRefused: (network: string, max: number) => void = () => {}) {
@@ -38,7 +38,7 @@ export class LocalConnectionLimit implements ConnectionLimit {
       ({ network, times }) => (this.#taken.get(network) ?? 0) >= this.#max * times,
     );
     if (full === undefined) return true;
-    this.refused += 1;
+    this.refusedCount += 1;
     this.#onRefused(full.network, this.#max * full.times);
     return false;
   }

@@ -46,8 +46,8 @@ export function addConnectionMetrics(
     help: "Connections and sockets rejected by the limit per address.",
     labelNames: ["kind"],
     *read() {
-      if (connections !== null) yield [{ kind: "connection" }, connections.refused];
-      yield [{ kind: "socket" }, sockets.refused];
+      if (connections !== null) yield [{ kind: "connection" }, connections.refusedCount];
+      yield [{ kind: "socket" }, sockets.refusedCount];
     },
   });
 }

@@ -38,7 +38,7 @@ export class RequestCounts {
   }
 
   /** Counts a request refused by the router before any hook ran, so without its duration. */
-  refused(method: string, status: number): void {
+  countRefused(method: string, status: number): void {
     this.#countStatus(NO_ROUTE, method, status);
   }
 

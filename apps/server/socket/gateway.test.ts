@@ -151,13 +151,13 @@ test("open sockets apply blocks immediately", async () => {
 });
 
 test("sends a removed message to everyone", async () => {
-  const keeper = await register(app);
-  await setRole(app.services.db, keeper.username, "moderator");
+  const admin = await register(app);
+  await setRole(app.services.db, admin.username, "moderator");
   const socket = await enter();
   const { message } = await say(socket, "rude");
   const removed = received<{ room: string; seq: number }>(socket, "chat:removed");
   const url = `/api/rooms/global/messages/${message._id}`;
-  await app.send({ method: "DELETE", url, sid: keeper.sid });
+  await app.send({ method: "DELETE", url, sid: admin.sid });
   expect(await removed).toEqual({ room: "global", seq: message.seq });
 });
 

@@ -35,7 +35,7 @@ class SupervisorChannel {
 class SharedConnectionLimit implements ConnectionLimit {
   readonly #channel: SupervisorChannel;
   readonly #limit: SharedLimit;
-  refused = 0;
+  refusedCount = 0;
 
   constructor(channel: SupervisorChannel, limit: SharedLimit) {
     this.#channel = channel;
@@ -43,7 +43,7 @@ class SharedConnectionLimit implements ConnectionLimit {
   }
 
   #countRefusal(isAllowed: boolean): boolean {
-    if (!isAllowed) this.refused += 1;
+    if (!isAllowed) this.refusedCount += 1;
     return isAllowed;
   }
 

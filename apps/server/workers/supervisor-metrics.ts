@@ -29,7 +29,7 @@ export function createSupervisorMetrics({ connectionLimits, workers }: Options):
     name: "emberlode_connections_refused_total",
     help: "Connections and sockets rejected by the limit per address.",
     labelNames: ["kind"],
-    read: () => [[{ kind: "connection" }, connectionLimits.connections.refused]],
+    read: () => [[{ kind: "connection" }, connectionLimits.connections.refusedCount]],
   });
   const all = Registry.merge([exposition.registry, processMetrics()]);
   return {

@@ -107,7 +107,9 @@ function incomeTable(ways: ReadonlyMap<string, Member[]>, kinds: readonly string
 function winsTable(ways: ReadonlyMap<string, Member[]>, societies: readonly Society[]): string {
   const won = societies.map((society) => winnerOf(society)?.temperament);
   const rows = [...ways].map(([way, members]) => {
-    const ends = members.map(({ days }) => days.at(-1)?.power ?? 0);
+    // Without those who gave up, as in the charts.
+    const stayed = members.filter(({ days, quits }) => quits >= days.length);
+    const ends = stayed.map(({ days }) => days.at(-1)?.power ?? 0);
     const wins = won.filter((one) => one === way).length;
     return [way, figure(wins), figure(median(ends) ?? 0), figure(Math.max(...ends))];
   });

@@ -62,7 +62,7 @@ export function UpgradeButton({ base, user }: UpgradeButtonProps) {
   if (!next.ok && next.code === "MAX_LEVEL")
     return <p className="raid-note">{tFactories("upgrade.atMax")}</p>;
   const { isPending } = upgrade;
-  const refused = !next.ok && !isPending;
+  const isRefused = !next.ok && !isPending;
   const each = baseUpgradeCost(base.lvl) ?? 0;
   const price = { metal: each, energy: each };
   return (
@@ -70,8 +70,8 @@ export function UpgradeButton({ base, user }: UpgradeButtonProps) {
       <button
         type="button"
         className="btn btn-ember"
-        aria-disabled={refused || isPending}
-        aria-describedby={refused ? reason : undefined}
+        aria-disabled={isRefused || isPending}
+        aria-describedby={isRefused ? reason : undefined}
         onClick={() => {
           if (next.ok && !isPending) upgrade.mutate({ id: base._id });
         }}
@@ -82,7 +82,7 @@ export function UpgradeButton({ base, user }: UpgradeButtonProps) {
             ? tFactories("upgrade.to", { level: next.lvl })
             : tFactories("upgrade.button")}
       </button>
-      {refused && (
+      {isRefused && (
         <p id={reason} className="raid-note">
           {shortfallText(price, status, meanDig(user)) ?? errorText(tErrors, next.code)}
         </p>

@@ -61,7 +61,7 @@ it("reads CSV columns in any order, and semicolons", () => {
 
 it("rejects text in CSV cells without a column", () => {
   const read = rawIn("x,y,title,\n1,2,Mill,,\n1,2,Old mill, good digging\n1,2,Mill,,lost\n");
-  expect(checkPlots(read, []).refused).toEqual([
+  expect(checkPlots(read, []).refusals).toEqual([
     { line: 3, reason: t("bring.refused.stray") },
     { line: 4, reason: t("bring.refused.stray") },
   ]);
@@ -118,7 +118,7 @@ it("reads lines of text with digits of any script", () => {
 });
 
 it("rejects lines of text that name no plot, with their numbers", () => {
-  expect(checkPlots(plotsInText("A (1, 2)\n\nhello"), []).refused).toEqual([
+  expect(checkPlots(plotsInText("A (1, 2)\n\nhello"), []).refusals).toEqual([
     { line: 3, reason: t("bring.refused.place") },
   ]);
 });
@@ -147,7 +147,7 @@ it.each([
 
 it("imports no duplicates, and stops at the limit", () => {
   const many = Array.from({ length: MAX_PLOTS - 1 }, (_, n) => makePlot({ title: `${n}` }));
-  const { drafts, refused } = checkPlots(
+  const { drafts, refusals: refused } = checkPlots(
     [raw({ line: 1 }), raw({ line: 2 }), raw({ line: 3, title: "Other" })],
     many,
   );

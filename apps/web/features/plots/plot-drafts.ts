@@ -45,7 +45,7 @@ interface RefusedLine {
 
 export interface CheckedPlots {
   drafts: PlotDraft[];
-  refused: RefusedLine[];
+  refusals: RefusedLine[];
 }
 
 const coordinate = (text: string) => readWholeNumber(text) ?? 0;
@@ -72,7 +72,7 @@ function refusalReason(draft: PlotDraft, known: ReadonlySet<string>): string | n
 export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]): CheckedPlots {
   const known = new Set(plots.map(duplicateKey));
   const room = MAX_PLOTS - plots.length;
-  const checked: CheckedPlots = { drafts: [], refused: [] };
+  const checked: CheckedPlots = { drafts: [], refusals: [] };
   for (const { line, x, y, title, note, color, free, hasStray } of raw) {
     const filled = Object.entries(free).filter(([, text]) => text.trim() !== "");
     const draft: PlotDraft = {
@@ -88,7 +88,7 @@ export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]):
       ? t("bring.refused.stray")
       : (refusalReason(draft, known) ?? (isFull ? t("bring.refused.full") : null));
     if (reason !== null) {
-      checked.refused.push({ line, reason });
+      checked.refusals.push({ line, reason });
       continue;
     }
     known.add(duplicateKey(draft));

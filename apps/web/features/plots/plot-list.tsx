@@ -29,7 +29,7 @@ const MAX_SHOWN_ERRORS = 10;
 
 /** Which lines can be saved, and why the others cannot, by line number. */
 function ImportPreview({ checked }: { checked: CheckedPlots }) {
-  const { drafts, refused } = checked;
+  const { drafts, refusals: refused } = checked;
   const more = refused.length - MAX_SHOWN_ERRORS;
   return (
     <div role="status">

@@ -20,7 +20,7 @@ export function distanceText(from: Position, to: Position): string {
 function FoundPlaceCard({
   at,
   place,
-  onDismiss: onDismiss,
+  onDismiss,
 }: {
   at: Position;
   place: FoundPlace;

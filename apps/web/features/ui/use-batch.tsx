@@ -16,7 +16,7 @@ const MAX_WAIT_MS = 30_000;
 
 interface BatchOutcome {
   done: number;
-  refused: number;
+  refusedCount: number;
   /** The first error. */
   error: unknown;
 }
@@ -41,7 +41,7 @@ export async function runSequentially<Item>({
   pause,
   signal,
 }: BatchOptions<Item>): Promise<BatchOutcome> {
-  const outcome: BatchOutcome = { done: 0, refused: 0, error: null };
+  const outcome: BatchOutcome = { done: 0, refusedCount: 0, error: null };
   for (const [index, item] of items.entries()) {
     onStep(index);
     if (index > 0) await pause(PAUSE_MS);
@@ -63,9 +63,9 @@ export async function runSequentially<Item>({
           continue;
         }
         outcome.error ??= error;
-        outcome.refused++;
+        outcome.refusedCount++;
         if (code === null || isRetryable) {
-          return { ...outcome, refused: items.length - outcome.done };
+          return { ...outcome, refusedCount: items.length - outcome.done };
         }
       }
     }
@@ -81,10 +81,10 @@ interface Progress {
 
 /** Describes a batch's outcome; `done` describes the successful calls if none failed. */
 export function batchText(batch: BatchOutcome, done: (count: number) => string): Outcome {
-  if (batch.refused === 0) return { tone: "done", text: done(batch.done) };
+  if (batch.refusedCount === 0) return { tone: "done", text: done(batch.done) };
   const reason = toFailure(batch.error).text;
   if (batch.done === 0) return { tone: "refused", text: reason };
-  const { done: count, refused } = batch;
+  const { done: count, refusedCount: refused } = batch;
   return { tone: "done", text: t("batch.partly", { done: count, refused, reason }) };
 }
 

@@ -8,9 +8,9 @@ import { setRole } from "./admin.queries.ts";
 import { currentSignups } from "./sign-ups.ts";
 
 const game = useGame({ config: { signups: "open" } });
-let keeper: Player;
+let admin: Player;
 beforeAll(async () => {
-  keeper = await game.player("Keeper");
+  admin = await game.player("Keeper");
   await setRole(game.services.db, "Keeper", "admin");
 });
 
@@ -40,7 +40,7 @@ test("a network includes exactly its own addresses", async () => {
   for (const address of ["2001:db8:ab:0::/64", "2001:db8:a9:0::/64", "192.0.2.7", "unknown"]) {
     await playerFrom(address);
   }
-  const listed = await keeper.call.moderation.network({ network });
+  const listed = await admin.call.moderation.network({ network });
   expect(listed).toMatchObject({
     network,
     counts: { accounts: 3, guests: 0, bases: 3, banned: 0, played: 0 },
@@ -58,13 +58,13 @@ test("a network includes exactly its own addresses", async () => {
     isBanned: false,
     actions: 0,
   });
-  const block = await keeper.call.moderation.network({ network: "192.0.2.0/24" });
+  const block = await admin.call.moderation.network({ network: "192.0.2.0/24" });
   expect(block.counts.accounts).toBe(1);
 });
 
 test("refuses networks that are too wide or invalid", async () => {
   for (const network of ["2001:db8::/20", "10.0.0.0/8", "192.0.2.7", "999.0.2.0/24"]) {
-    const asked = keeper.call.moderation.network({ network });
+    const asked = admin.call.moderation.network({ network });
     expect(await refusal(asked)).toMatchObject({ code: "BAD_INPUT" });
   }
 });
@@ -74,7 +74,7 @@ test("suspending a network bans its players and frees their places, except for s
   const [first, second] = [await playerFrom("203.0.113.1"), await playerFrom("203.0.113.200")];
   const colleague = await playerFrom("203.0.113.9");
   await setRole(game.services.db, colleague.username, "moderator");
-  await keeper.call.moderation.actOnNetwork({ network, action: "suspend" });
+  await admin.call.moderation.actOnNetwork({ network, action: "suspend" });
   for (const { id, call } of [first, second]) {
     expect(bases()).not.toContain(id);
     await expect
@@ -84,18 +84,18 @@ test("suspending a network bans its players and frees their places, except for s
   expect(bases()).toContain(colleague.id);
   const login = first.call.user.login({ username: first.username, password: PASSWORD });
   expect(await refusal(login)).toEqual(refusedWith("BANNED"));
-  const bans = [first, second].map(({ id }) => ({ by: keeper.id, target: id, note: network }));
+  const bans = [first, second].map(({ id }) => ({ by: admin.id, target: id, note: network }));
   expect(await written("ban")).toEqual(expect.arrayContaining(bans));
-  const { counts } = await keeper.call.moderation.network({ network });
+  const { counts } = await admin.call.moderation.network({ network });
   expect(counts).toMatchObject({ accounts: 3, bases: 1, banned: 2 });
 });
 
 test("freed places cost a player nothing else, and the next action restores the base", async () => {
   const network = "198.51.100.0/24";
   const player = await playerFrom("198.51.100.3");
-  await keeper.call.moderation.actOnNetwork({ network, action: "free" });
+  await admin.call.moderation.actOnNetwork({ network, action: "free" });
   expect(bases()).not.toContain(player.id);
-  expect(await written("free")).toEqual([{ by: keeper.id, target: player.id, note: network }]);
+  expect(await written("free")).toEqual([{ by: admin.id, target: player.id, note: network }]);
   const { user } = await player.call.user.session();
   expect(user.baseOnMap).toBe(false);
   const { alerts } = await player.call.alerts.list({});
@@ -109,7 +109,7 @@ test("placing a base fails if its player is banned meanwhile", async () => {
   const network = "198.51.101.0/24";
   const player = await playerFrom("198.51.101.3");
   const act = (action: "free" | "suspend") =>
-    keeper.call.moderation.actOnNetwork({ network, action });
+    admin.call.moderation.actOnNetwork({ network, action });
   await act("free");
   let isBanned = false;
   const pool: Pool = {
@@ -130,7 +130,7 @@ test("placing a base fails if its player is banned meanwhile", async () => {
 });
 
 test("answers NOT_FOUND for a network without accounts", async () => {
-  const asked = keeper.call.moderation.actOnNetwork({ network: "100.64.0.0/16", action: "free" });
+  const asked = admin.call.moderation.actOnNetwork({ network: "100.64.0.0/16", action: "free" });
   expect(await refusal(asked)).toEqual(refusedWith("NOT_FOUND"));
 });
 
@@ -145,7 +145,7 @@ test("sign-ups are set at run time for all processes, and refusals are not charg
   };
   const begun = await game.guest();
   const set = (signups: "accounts" | "guests" | "closed" | null) =>
-    keeper.call.moderation.setSignups({ signups });
+    admin.call.moderation.setSignups({ signups });
 
   await set("accounts");
   expect(await refusal(game.guest())).toEqual(refusedWith("GUESTS_CLOSED"));
@@ -173,15 +173,15 @@ test("a closed world refunds the sign-up limit", async () => {
     refunds += 1;
   };
   game.services.limits = { ...limits, charge };
-  await keeper.call.moderation.setSignups({ signups: "closed" });
+  await admin.call.moderation.setSignups({ signups: "closed" });
   expect((await refusal(game.guest())).code).toBe("SIGNUPS_CLOSED");
-  await keeper.call.moderation.setSignups({ signups: null });
+  await admin.call.moderation.setSignups({ signups: null });
   game.services.limits = limits;
   expect(refunds).toBe(1);
 });
 
 test("in a closed world, an address can call sixty times a second like any stranger", async () => {
-  await keeper.call.moderation.setSignups({ signups: "closed" });
+  await admin.call.moderation.setSignups({ signups: "closed" });
   const { limits } = game.services;
   game.services.limits = createLimits({ signupsPerHour: 3 }, game.clock);
   const join = () => refusal(game.browser("198.18.2.1").call.user.guest({}));
@@ -190,5 +190,5 @@ test("in a closed world, an address can call sixty times a second like any stran
   expect([...codes]).toEqual(["SIGNUPS_CLOSED"]);
   expect((await join()).code).toBe("TOO_MANY_REQUESTS");
   game.services.limits = limits;
-  await keeper.call.moderation.setSignups({ signups: null });
+  await admin.call.moderation.setSignups({ signups: null });
 });

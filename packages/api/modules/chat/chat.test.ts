@@ -167,16 +167,16 @@ test("a player can block two hundred others, also with concurrent calls", async 
 });
 
 test("moderators remove messages and mute players temporarily", async () => {
-  const keeper = await game.player();
-  await setRole(game.services.db, keeper.username, "moderator");
+  const admin = await game.player();
+  await setRole(game.services.db, admin.username, "moderator");
   const { message } = await ada.call.chat.send({ body: "rude" });
   await bob.call.chat.report({ id: message._id });
-  await keeper.call.chat.remove({ id: message._id });
+  await admin.call.chat.remove({ id: message._id });
   expect(await bodies(bob)).toEqual([]);
   expect(await refusal(bob.call.chat.report({ id: message._id }))).toEqual(
     refusedWith("NOT_FOUND"),
   );
-  await keeper.call.chat.mute({ username: ada.username, minutes: 5 });
+  await admin.call.chat.mute({ username: ada.username, minutes: 5 });
   const muted = await refusal(ada.call.chat.send({ body: "still rude" }));
   expect(muted).toMatchObject({ code: "MUTED", status: 403, retryAfterSeconds: 300 });
   game.clock.pass(5 * MINUTE);

@@ -9,9 +9,9 @@ const ALL_DONE = { done: 50, refused: [] };
 
 const game = useGame();
 const [ada, bob] = [usePlayer(game), usePlayer(game)];
-let keeper: Player;
+let admin: Player;
 beforeAll(async () => {
-  keeper = await game.player("Keeper");
+  admin = await game.player("Keeper");
   await setRole(game.services.db, "Keeper", "moderator");
 });
 beforeEach(() => game.pool.query("delete from moderations"));
@@ -33,8 +33,8 @@ test("removes, records and announces a message once", async () => {
     if (event.t === "message") heard.push(-event.message.seq);
   });
   const { seq, _id } = await said();
-  expect(await fiftyAtOnce(() => keeper.call.chat.remove({ id: _id }))).toEqual(ALL_DONE);
-  const removal = { by: keeper.id, action: "remove", target: ada.id, seq, minutes: null };
+  expect(await fiftyAtOnce(() => admin.call.chat.remove({ id: _id }))).toEqual(ALL_DONE);
+  const removal = { by: admin.id, action: "remove", target: ada.id, seq, minutes: null };
   expect(await moderations()).toEqual([removal]);
   expect(await read(bob)).not.toContain(seq);
   const last = await said();
@@ -55,13 +55,13 @@ test("concurrent blocks and unblocks leave at most one, consistent with the hist
 });
 
 test("mutes a player once, until one time, and records it once", async () => {
-  const mute = () => keeper.call.chat.mute({ username: ada.username, minutes: 5 });
+  const mute = () => admin.call.chat.mute({ username: ada.username, minutes: 5 });
   expect(await fiftyAtOnce(mute)).toEqual(ALL_DONE);
   const until = game.clock.now() + 5 * 60_000;
   expect(
     await game.pool.query("select until from mutes where player_id = $1::int", [ada.id]),
   ).toEqual([{ until }]);
-  const row = { by: keeper.id, action: "mute", target: ada.id, seq: null, minutes: 5 };
+  const row = { by: admin.id, action: "mute", target: ada.id, seq: null, minutes: 5 };
   expect(await moderations()).toEqual([row]);
   expect(await fiftyAtOnce(() => ada.call.chat.send({ body: "let me speak" }))).toEqual({
     done: 0,

@@ -61,8 +61,8 @@ test("counts a refused call, which alone does not make the process unready", asy
   const { outages } = game.services;
   const before = outages.calls;
   const lines = outageLines().length;
-  outages.refused("too_many_connections");
-  outages.refused("deadline");
+  outages.recordRefusal("too_many_connections");
+  outages.recordRefusal("deadline");
   expect([outages.calls - before, outages.isOpen, outages.isHealthy]).toEqual([2, true, true]);
   await expect.poll(() => outages.isOpen, CEILING).toBe(false);
   expect(outageLines().slice(lines)).toEqual([
@@ -75,11 +75,11 @@ test("logs late calls with a healthy database as an overload, in two lines", asy
   const { outages, overloads } = game.services;
   const refused = outages.calls;
   const lines = game.logged.length;
-  for (let n = 0; n < 3; n++) outages.refused("deadline");
+  for (let n = 0; n < 3; n++) outages.recordRefusal("deadline");
   await expect.poll(() => overloads.calls, CEILING).toBe(3);
   // Failures during the overload have no log line of their own.
   game.services.log.warn({ err: new UnavailableError("late", "deadline") }, "a job failed");
-  outages.refused("deadline");
+  outages.recordRefusal("deadline");
   expect([overloads.calls, overloads.isOpen]).toEqual([4, true]);
   expect([outages.calls, outages.isOpen, outages.isHealthy]).toEqual([refused, false, true]);
   await expect.poll(() => overloads.isOpen, CEILING).toBe(false);
@@ -108,7 +108,7 @@ test("late calls before a check finds the database down count toward the outage"
   await admin.query(`alter database ${name} set default_transaction_read_only = on`);
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
-  outages.refused("deadline");
+  outages.recordRefusal("deadline");
   expect([outages.calls - before, overloads.calls - late]).toEqual([0, 0]);
   await expect.poll(() => outages.isOpen, CEILING).toBe(true);
   await admin.query(`alter database ${name} reset default_transaction_read_only`);

@@ -37,7 +37,7 @@ export interface Outages {
    * Counts a call answered with BUSY for this reason. A late call alone is no outage: the next
    * check decides whether the database is down or the process overloaded.
    */
-  refused(reason: OutageReason): void;
+  recordRefusal(reason: OutageReason): void;
   /** The refusal for an error that is an outage; counts it. */
   toBusy(error: unknown): GameError;
   /** Checks the database without a call. A job. */
@@ -180,7 +180,7 @@ export function createOutages(
     };
   }
 
-  function refused(reason: OutageReason): void {
+  function recordRefusal(reason: OutageReason): void {
     if (stopped) return;
     if (reason !== "deadline" || open !== null) {
       count(open ?? begin(reason), 1);
@@ -203,10 +203,10 @@ export function createOutages(
     get isHealthy() {
       return isHealthy;
     },
-    refused,
+    recordRefusal: recordRefusal,
     toBusy(error) {
       const reason = outageOf(error);
-      if (reason !== null) refused(reason);
+      if (reason !== null) recordRefusal(reason);
       return busyError();
     },
     check: suspect,

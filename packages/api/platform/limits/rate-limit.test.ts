@@ -54,13 +54,13 @@ test("a player acts ten times a second and three hundred times a minute", async 
 
 test("reports all limits of a call, and only the refusing one of a refused call", async () => {
   const of = limits();
-  const told: string[] = [];
+  const received: string[] = [];
   const act = () =>
-    of.charge("attack", 7, "192.0.2.1", ({ name, left }) => told.push(`${name} ${left}`));
+    of.charge("attack", 7, "192.0.2.1", ({ name, left }) => received.push(`${name} ${left}`));
   await act();
-  expect(told.splice(0)).toEqual(["attacks 0", "actions 9", "actions-a-minute 299"]);
+  expect(received.splice(0)).toEqual(["attacks 0", "actions 9", "actions-a-minute 299"]);
   expect(await allowed(1, act)).toMatchObject({ passed: 0 });
-  expect(told.splice(0)).toEqual(["attacks 0"]);
+  expect(received.splice(0)).toEqual(["attacks 0"]);
   for (let second = 0; second < 30; second++) {
     now += SECOND;
     await allowed(10, () => of.charge("action", 7, "192.0.2.1"));
@@ -68,7 +68,7 @@ test("reports all limits of a call, and only the refusing one of a refused call"
   now += SECOND;
   expect(await allowed(1, act)).toMatchObject({ passed: 0 });
   // The attack and the action were refunded.
-  expect(told).toEqual(["actions-a-minute 0"]);
+  expect(received).toEqual(["actions-a-minute 0"]);
 });
 
 test("a player attacks once a second, which also counts as an action", async () => {
