@@ -141,7 +141,7 @@ it.each([
 ])("refuses what is brought in: %j", (set, reason) => {
   expect(checkPlots([raw(set)], [makePlot()])).toEqual({
     drafts: [],
-    refused: [{ line: 2, reason }],
+    refusals: [{ line: 2, reason }],
   });
 });
 
