@@ -11,9 +11,10 @@ import {
   unitPurchase,
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
-import { atom, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { type StatusChange, useOptimisticPayment } from "../desks/use-optimistic-payment.ts";
@@ -23,8 +24,8 @@ import { armyOf, buyerOf, unitsText } from "./army.ts";
 const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 
-/** Amounts of the last purchase by unit, for as long as the page is open. */
-export const lastAmountsAtom = atom<Readonly<Partial<Record<UnitId, number>>>>({});
+/** Amounts of the last purchase by unit, while the page is open. */
+export const lastAmountsAtom = playerAtom<Readonly<Partial<Record<UnitId, number>>>>({});
 
 /** The status after buying the units; unchanged if the rule refuses. */
 export function withUnits(status: Status, input: BuyUnitsInput): Status {

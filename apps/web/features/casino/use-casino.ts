@@ -5,14 +5,15 @@ import { atom, useSetAtom } from "jotai";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { persistedField } from "../../lib/persisted.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useDailyRefetch } from "../../lib/use-daily-refetch.ts";
 import { useNotice } from "../desks/use-notice.ts";
 
 const t = await messages("town");
 
-/** Winnings minus losses per resource, and the number of stakes, since the page was loaded. */
-export const sessionTotalAtom = atom({ metal: 0, energy: 0, stakes: 0 });
+/** Winnings minus losses per resource, and the number of stakes, since the last log-in or reload. */
+export const sessionTotalAtom = playerAtom({ metal: 0, energy: 0, stakes: 0 });
 
 /** The player's own loss limit; null for none. */
 export const casinoLimitAtom = persistedField("casinoLimit");

@@ -1,6 +1,7 @@
-import { atom, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { toFailure } from "../../lib/failure.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
@@ -15,7 +16,7 @@ interface Notice {
   at: number;
 }
 
-export const noticeAtom = atom<Notice | null>(null);
+export const noticeAtom = playerAtom<Notice | null>(null);
 
 interface Notices {
   /** Reports success: a sentence, and the changes. */

@@ -1,5 +1,5 @@
 import type { OwnedFactory, Position } from "@emberlode/contract";
-import { atom } from "jotai";
+import { playerAtom } from "../../lib/player-atom.ts";
 
 /** A factory about to be abandoned; remove it from the list in time to cancel. */
 export interface PendingAbandon extends Position {
@@ -10,4 +10,4 @@ export interface PendingAbandon extends Position {
   isInFlight: boolean;
 }
 
-export const pendingAbandonsAtom = atom<readonly PendingAbandon[]>([]);
+export const pendingAbandonsAtom = playerAtom<readonly PendingAbandon[]>([]);

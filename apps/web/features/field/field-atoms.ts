@@ -2,6 +2,7 @@ import type { Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, DIG_EFFORTS, type DigEffort, type Resource } from "@emberlode/game";
 import { atom } from "jotai";
 import { persistedField } from "../../lib/persisted.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 import { lastContactAtom } from "../session/session-atoms.ts";
 
 /** The result of the last action on a field, for the result line. */
@@ -24,7 +25,7 @@ export type DigOutcome =
     };
 
 /** The result line of a field; cleared by the next step. */
-export const outcomeAtom = atom<DigOutcome | null>(null);
+export const outcomeAtom = playerAtom<DigOutcome | null>(null);
 
 /** Why the last action was refused; a missing answer is shown until the server responds again. */
 export const refusalAtom = atom((get) => {
@@ -36,7 +37,7 @@ export const refusalAtom = atom((get) => {
 });
 
 /** Where to walk when the game page next opens. */
-export const requestedWalkAtom = atom<{ x: number; y: number } | null>(null);
+export const requestedWalkAtom = playerAtom<{ x: number; y: number } | null>(null);
 
 /** How many of the day's digs the next dig uses. */
 export const effortAtom = persistedField("effort");

@@ -16,10 +16,10 @@ import {
   partKind,
   partRarity,
 } from "@emberlode/game";
-import { atom } from "jotai";
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
 import { messages } from "../../lib/messages.ts";
 import { signedNumber } from "../../lib/numbers.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
 const tFinds = await messages("finds");
@@ -194,10 +194,10 @@ interface LocatedFind extends Find {
 }
 
 /** The last find; cleared when the player leaves the field. */
-export const findAtom = atom<LocatedFind | null>(null);
+export const findAtom = playerAtom<LocatedFind | null>(null);
 
 /** Whether a search is in flight. */
-export const searchingAtom = atom(false);
+export const searchingAtom = playerAtom(false);
 
 /** Places searched with the button over the scene. */
 const SEARCH_TYPES = ["cave", "forest", "memorial", "mirage"] as const;

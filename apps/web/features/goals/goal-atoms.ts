@@ -1,9 +1,9 @@
 import type { GoalId } from "@emberlode/game";
-import { atom } from "jotai";
 import { persistedField } from "../../lib/persisted.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 
 /** The reached goals that this browser has seen. */
 export const storedGoalsAtom = persistedField("goals");
 
 /** Goals just reached, shown and announced once; null if there are none. */
-export const rewardAtom = atom<readonly GoalId[] | null>(null);
+export const rewardAtom = playerAtom<readonly GoalId[] | null>(null);

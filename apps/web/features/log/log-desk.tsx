@@ -1,9 +1,10 @@
 import type { Log } from "@emberlode/contract";
 import { isoDay, MINUTE, TEXT_LIMITS } from "@emberlode/game";
-import { atom, useAtom } from "jotai";
+import { useAtom } from "jotai";
 import { useCallback, useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { battlePath } from "../../lib/paths.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
@@ -47,7 +48,7 @@ export function logFileName(now: number): string {
 }
 
 /** The log's filter, kept while the page is open so that Back restores it. */
-const logFilterAtom = atom<LogFilter>(WHOLE_LOG);
+const logFilterAtom = playerAtom<LogFilter>(WHOLE_LOG);
 
 interface LogEmptyProps {
   filter: LogFilter;

@@ -1,7 +1,7 @@
 /** The levels that researches depend on. */
 
 import { type ResearchHoldings, researchRefusal, TOOL_IDS, type ToolId } from "@emberlode/game";
-import { atom } from "jotai";
+import { playerAtom } from "../../lib/player-atom.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** The player's factories, including the base. */
@@ -42,4 +42,4 @@ export function raisableNow(levels: ResearchLevels, have: ResearchBudget): reado
 }
 
 /** The research that another desk linked to; null once it has been shown. */
-export const linkedResearchAtom = atom<ToolId | null>(null);
+export const linkedResearchAtom = playerAtom<ToolId | null>(null);

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { store } from "../../lib/store.ts";
+import { lastAmountsAtom } from "../army/use-army.ts";
+import { sessionTotalAtom } from "../casino/use-casino.ts";
+import { foundPlaceAtom } from "../tools/use-tool.ts";
 import { leave } from "./leave.ts";
 import { connectionLostAtom, requestedPathAtom } from "./session-atoms.ts";
 
@@ -27,8 +30,14 @@ it.each([
   expect(deleted.mock.calls).toEqual(Array(times).fill(["emberlode-last-map"]));
 });
 
-it("forgets the page that the previous player had requested", () => {
+it("forgets what the previous player requested, found, staked and bought", () => {
   store.set(requestedPathAtom, "/game?desk=plots");
+  store.set(foundPlaceAtom, { x: 3, y: 4, title: "Base of Ada" });
+  store.set(sessionTotalAtom, { metal: -600, energy: 0, stakes: 2 });
+  store.set(lastAmountsAtom, { sniper: 9 });
   leave(createQueryClient(), null);
   expect(store.get(requestedPathAtom)).toBeNull();
+  expect(store.get(foundPlaceAtom)).toBeNull();
+  expect(store.get(sessionTotalAtom)).toEqual({ metal: 0, energy: 0, stakes: 0 });
+  expect(store.get(lastAmountsAtom)).toEqual({});
 });

@@ -3,20 +3,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
 import { messages } from "../../lib/messages.ts";
+import { resetPlayerAtoms } from "../../lib/player-atom.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { lastVisitAtom } from "../away/away-atoms.ts";
-import { pendingAbandonsAtom } from "../factories/pending-abandons-atom.ts";
 import { deleteLastMap } from "../offline/last-map.ts";
-import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import {
   connectionLostAtom,
-  cookieSeenAtom,
-  lastContactAtom,
   loggedInAtom,
   loginNoticeAtom,
   menuShownAtom,
-  requestedPathAtom,
 } from "./session-atoms.ts";
 
 const t = await messages("account");
@@ -28,13 +24,8 @@ export function leave(queries: QueryClient, notice: string | null): void {
   if (navigator.onLine && !store.get(connectionLostAtom)) deleteLastMap();
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
-  store.set(lastContactAtom, null);
-  store.set(cookieSeenAtom, null);
-  store.set(pendingAbandonsAtom, []);
-  // Close the previous player's dialogs.
-  store.set(openDialogAtom, null);
+  resetPlayerAtoms();
   store.set(loginNoticeAtom, notice);
-  store.set(requestedPathAtom, null);
   navigate("/login");
   queries.clear();
 }

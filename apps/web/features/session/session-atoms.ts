@@ -4,6 +4,7 @@ import { atom } from "jotai";
 import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { persistedField } from "../../lib/persisted.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 
 /** Whether a player is logged in in this browser, by the `user` cookie (spec §6). */
 export const loggedInAtom = atom(userCookie() !== null);
@@ -18,13 +19,13 @@ export const loginNoticeAtom = atom<string | null>(null);
 export const openFormAtom = atom<"login" | "register" | null>(null);
 
 /** Path and search of the page requested before logging in; null if none. */
-export const requestedPathAtom = atom<string | null>(null);
+export const requestedPathAtom = playerAtom<string | null>(null);
 
 /** `performance.now` of the last answer that renewed the session; null before the first. */
-export const lastContactAtom = atom<number | null>(null);
+export const lastContactAtom = playerAtom<number | null>(null);
 
 /** `Date.now` of the last such answer while the `user` cookie was set; null before the first. */
-export const cookieSeenAtom = atom<number | null>(null);
+export const cookieSeenAtom = playerAtom<number | null>(null);
 
 /** Whether the last call got no answer. */
 export const connectionLostAtom = atom(false);

@@ -1,10 +1,11 @@
 /** Using tools. No optimistic update, since results are random (spec §5, §7, rules §14). */
 import type { Position, Status, UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import { isConsumableTool, TOOLS } from "@emberlode/game";
-import { atom, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+import { playerAtom } from "../../lib/player-atom.ts";
 import { shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
@@ -20,7 +21,7 @@ export interface FoundPlace extends Position {
 }
 
 /** The last place found, until it is dismissed or replaced. */
-export const foundPlaceAtom = atom<FoundPlace | null>(null);
+export const foundPlaceAtom = playerAtom<FoundPlace | null>(null);
 
 /** @param used how many of the tool were used up; 0 for the GPS, which is permanent */
 function changesOfUse(answer: UseToolAnswer, used: number, before: Status): GainLine[] {

@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import { playerAtom } from "../../lib/player-atom.ts";
 
 export type DialogId =
   | "account"
@@ -12,7 +13,7 @@ export type DialogId =
   | "palette";
 
 /** The open dialog; walking is disabled while there is one (spec §2, menuOpened). */
-export const openDialogAtom = atom<DialogId | null>(null);
+export const openDialogAtom = playerAtom<DialogId | null>(null);
 
 /** Number of open confirm dialogs. */
 export const openConfirmsAtom = atom(0);
