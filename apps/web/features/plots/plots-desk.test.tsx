@@ -3,6 +3,7 @@ import { act, screen, waitForElementToBeRemoved, within } from "@testing-library
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
+import { noticeAtom } from "../desks/use-notice.ts";
 import { makePlace } from "../field/testing.ts";
 import type { Place } from "../field/use-place.ts";
 import { makePayload } from "../session/testing.tsx";
@@ -68,14 +69,29 @@ it("changes and deletes the selected plots, after a single question", async () =
   expect(created.slice(1)).toEqual(["plots.remove", { id: "m" }, "plots.remove", { id: "c" }]);
 });
 
+it("removes a plot from the list when the answer comes after its row is gone", async () => {
+  let answer = () => {};
+  const page = renderPlaying(<PlotsDesk id="plots" payload={makePayload()} place={CAVE} />, {
+    server: async (path) => {
+      if (path === "plots.remove") await new Promise<void>((resolve) => (answer = resolve));
+      return path === "plots.list" ? { plots: [MILL] } : { tools: [] };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: t("remove") }));
+  await userEvent.click(within(screen.getByRole("alertdialog")).getByText(t("remove")));
+  page.rerender(<p />);
+  await act(async () => answer());
+  await expect.poll(() => page.store.get(noticeAtom)?.text).toBe(t("removed", { title: "Mill" }));
+});
+
 const THERE = t("gps.not.ALREADY_THERE");
-/** Just under two hours after the server's clock starts, at noon. */
-const READY_AT = "2025-06-01T13:59:59.000Z";
+/** Just under an hour after the server's clock starts, at noon: the longest cooldown. */
+const READY_AT = "2025-06-01T12:59:59.000Z";
 
 it.each([
   [{ count: 0 }, t("gps.not.GPS_NEEDED"), t("gps.not.GPS_NEEDED")],
   [{ count: 3 }, t("gps.ready"), THERE],
-  [{ count: 3, readyAt: READY_AT }, /GPS: ready in 1:5\d:\d\d$/, THERE],
+  [{ count: 3, readyAt: READY_AT }, /GPS: ready in 5\d:\d\d$/, THERE],
 ])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
   open(CAVE, [MILL, CAMP], [{ tool: "gps", ...gps }]);
   const rowOf = async (name: string) => (await screen.findByText(name)).closest("li");

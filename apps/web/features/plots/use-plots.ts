@@ -45,21 +45,16 @@ export function usePlotCalls() {
     },
     onError,
   });
-  const remove = trpc.plots.remove.useMutation({ onError });
-  return {
-    create,
-    update,
-    remove: (plot: WirePlot) =>
-      remove.mutate(
-        { id: plot._id },
-        {
-          onSuccess() {
-            write((plots) => plots.filter(({ _id }) => _id !== plot._id));
-            notice.done(t("removed", { title: nameOf(plot) }));
-          },
-        },
-      ),
-  };
+  const remove = trpc.plots.remove.useMutation({
+    onMutate: ({ id }) => utils.plots.list.getData()?.plots.find(({ _id }) => _id === id),
+    // Not a callback of `mutate`: it would not run if the row has been unmounted meanwhile.
+    onSuccess(_done, { id }, removed) {
+      write((plots) => plots.filter(({ _id }) => _id !== id));
+      if (removed !== undefined) notice.done(t("removed", { title: nameOf(removed) }));
+    },
+    onError,
+  });
+  return { create, update, remove: (plot: WirePlot) => remove.mutate({ id: plot._id }) };
 }
 
 interface PlotTarget extends Position {
