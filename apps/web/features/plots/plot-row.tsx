@@ -36,14 +36,12 @@ function GpsState({ from, plot }: { from: Position; plot: Position }) {
   const level = useOwnedTool("gps");
   const readyAt = useGpsReadyAt();
   // Rerenders every second only during the cooldown.
-  const left = useNowSelector((now) => Math.max(0, Math.ceil((readyAt - now) / SECOND_MS)));
+  const now = useNowSelector((time) => Math.min(readyAt, Math.floor(time / SECOND_MS) * SECOND_MS));
   if (level === null) return null;
-  const refusal = travelRefusal({ level, at: from, plot, readyAt: left }, 0);
+  const refusal = travelRefusal({ level, at: from, plot, readyAt }, now);
   if (refusal === null) return tPlots("gps.ready");
   if (refusal.code === "TOOL_NOT_READY")
-    return (
-      <span translate="no">{tPlots("gps.readyIn", { span: clockSpan(left * SECOND_MS) })}</span>
-    );
+    return <span translate="no">{tPlots("gps.readyIn", { span: clockSpan(readyAt - now) })}</span>;
   return tPlots(`gps.not.${refusal.code}`);
 }
 
