@@ -21,9 +21,14 @@ const tSettings = await messages("settings");
 const tAccount = await messages("account");
 const tCatalogue = await messages("catalogue");
 
+/** An action's name. */
+function nameOf(binding: Binding): string {
+  if (binding === "stay" || !isDirection(binding)) return tSettings(`controls.${binding}`);
+  return tSettings("controls.go", { direction: tCatalogue(`directions.${binding}`) });
+}
+
 interface KeyRowProps {
   binding: Binding;
-  nameOf: (binding: Binding) => string;
   map: KeyMap;
   labelOf: (binding: Binding, name: string) => string;
   onBind: (name: string) => void;
@@ -32,7 +37,7 @@ interface KeyRowProps {
 }
 
 /** Why a key cannot be used; null if it can. */
-function refusalText(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
+function refusalText(choice: KeyChoice): string | null {
   if (choice.kind === "taken")
     return tSettings("controls.taken", { key: keyText(choice.name), what: nameOf(choice.by) });
   if (choice.kind === "arrow") return tSettings("controls.arrow");
@@ -40,7 +45,7 @@ function refusalText(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string |
 }
 
 /** An action with its key; pressing the button makes it wait for the new key. */
-function KeyRow({ binding, nameOf, map, labelOf, onBind, onCancel }: KeyRowProps) {
+function KeyRow({ binding, map, labelOf, onBind, onCancel }: KeyRowProps) {
   const [waiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The key just bound: releasing it must not press the button. */
@@ -64,7 +69,7 @@ function KeyRow({ binding, nameOf, map, labelOf, onBind, onCancel }: KeyRowProps
     if (choice.kind === "chosen") {
       stop();
       onBind(choice.name);
-    } else setRefusal(refusalText(choice, nameOf));
+    } else setRefusal(refusalText(choice));
   };
   return (
     <li className="py-1.5">
@@ -113,12 +118,6 @@ function KeyRow({ binding, nameOf, map, labelOf, onBind, onCancel }: KeyRowProps
   );
 }
 
-/** An action's name. */
-function nameOf(binding: Binding): string {
-  if (binding === "stay" || !isDirection(binding)) return tSettings(`controls.${binding}`);
-  return tSettings("controls.go", { direction: tCatalogue(`directions.${binding}`) });
-}
-
 interface KeyListProps {
   controls: Controls;
   title: string;
@@ -145,7 +144,6 @@ function KeyList({ controls, title }: KeyListProps) {
           <KeyRow
             key={binding}
             binding={binding}
-            nameOf={nameOf}
             map={map}
             labelOf={labelOf}
             onBind={(name) => {
