@@ -11,6 +11,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
+import { withPartCount } from "../excavator/inventory.ts";
 import { outcomeAtom, withCooldown } from "../field/field-atoms.ts";
 import {
   caveFind,
@@ -24,20 +25,6 @@ import {
 } from "./find.ts";
 
 const t = await messages("errors");
-
-// Excavator parts in the inventory of the login payload (spec §3 Item).
-
-/** How many of a part the player has. */
-export function partCount({ user }: LoginPayload, part: string): number {
-  return user.items.find(({ item }) => item === part)?.count ?? 0;
-}
-
-/** The payload with this many of a part; zero removes the entry. */
-export function withPartCount(payload: LoginPayload, part: string, count: number): LoginPayload {
-  const others = payload.user.items.filter(({ item }) => item !== part);
-  const items = count > 0 ? [...others, { item: part, count }] : others;
-  return { ...payload, user: { ...payload.user, items } };
-}
 
 interface Searches {
   /** Searches the player's place; ignored while a search is in flight. */
