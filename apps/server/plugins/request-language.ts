@@ -28,5 +28,5 @@ export function languageOfPage(request: RequestLike): Language {
   return languageOf(chosen ?? "") ?? languageOfRequest(request);
 }
 
-export const wordsOf = (request: RequestLike): ServerTranslators =>
+export const translatorsOf = (request: RequestLike): ServerTranslators =>
   SERVER_TRANSLATORS[languageOfRequest(request)];

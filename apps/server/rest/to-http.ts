@@ -1,7 +1,7 @@
 import { type Failure, GameError, toFailure } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import type { FastifyReply } from "fastify";
-import { LANGUAGE_HEADER, wordsOf } from "../plugins/request-language.ts";
+import { LANGUAGE_HEADER, translatorsOf } from "../plugins/request-language.ts";
 
 /** Fastify's own errors by code; any other without a 4xx status is a bug. */
 const FASTIFY_CODES: Readonly<Record<string, GameError>> = {
@@ -33,7 +33,7 @@ export function retryAfter(reply: FastifyReply, failure: Failure): void {
 
 /** Sends a failure over REST: the player's message as plain text, the code in a header. */
 export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
-  const failure = toFailure(toGameError(error), wordsOf(reply.request));
+  const failure = toFailure(toGameError(error), translatorsOf(reply.request));
   retryAfter(reply, failure);
   return reply
     .code(failure.httpStatus)

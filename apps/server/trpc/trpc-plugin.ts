@@ -13,7 +13,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
 import { writeRates } from "../plugins/rate-headers.ts";
 import { contextOf } from "../plugins/request-context.ts";
-import { wordsOf } from "../plugins/request-language.ts";
+import { translatorsOf } from "../plugins/request-language.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { retryAfter, toGameError } from "../rest/to-http.ts";
 import type { FailedCall } from "./run-calls.ts";
@@ -41,7 +41,7 @@ const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, p
 /** Sends a refusal before any procedure ran, in the format of tRPC clients. */
 function sendTrpcFailure(reply: FastifyReply, cause: unknown): FastifyReply {
   const error = getTRPCErrorFromUnknown(toGameError(cause));
-  const failure = toFailure(error, wordsOf(reply.request));
+  const failure = toFailure(error, translatorsOf(reply.request));
   retryAfter(reply, failure);
   const config = appRouter._def._config;
   const shape = getTRPCErrorShape({

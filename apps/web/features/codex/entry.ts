@@ -34,34 +34,34 @@ export function slug(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-interface CodexWords {
+interface CodexTranslators {
   codex: Translator<"codex">;
   rules: Translator<"rules">;
   catalogue: Translator<"catalogue">;
 }
 
-const page: CodexWords = {
+const page: CodexTranslators = {
   codex: await messages("codex"),
   rules: await messages("rules"),
   catalogue: await messages("catalogue"),
 };
-const english: CodexWords = {
+const english: CodexTranslators = {
   codex: await messages("codex", DEFAULT_LANGUAGE),
   rules: await messages("rules", DEFAULT_LANGUAGE),
   catalogue: await messages("catalogue", DEFAULT_LANGUAGE),
 };
 
-let words = page;
+let translators = page;
 
 /** The current translators. */
-export const codexWords = (): CodexWords => words;
+export const codexTranslators = (): CodexTranslators => translators;
 
 /** Runs a function with English translators. */
 export function inEnglish<T>(read: () => T): T {
-  words = english;
+  translators = english;
   try {
     return read();
   } finally {
-    words = page;
+    translators = page;
   }
 }

@@ -12,7 +12,7 @@ import {
 } from "@emberlode/game";
 
 import { exactNumber } from "../../lib/numbers.ts";
-import { type CodexEntry, codexWords, slug } from "./entry.ts";
+import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
 
 interface Weighted {
   name: string;
@@ -24,7 +24,9 @@ function shares(parts: readonly Weighted[]): string {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const percent = (weight: number) => exactNumber(Math.round((weight / all) * 10_000) / 100);
   const text = parts
-    .map(({ name, weight }) => codexWords().codex("share", { name, percent: percent(weight) }))
+    .map(({ name, weight }) =>
+      codexTranslators().codex("share", { name, percent: percent(weight) }),
+    )
     .join(", ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
@@ -33,12 +35,12 @@ type FindId = keyof typeof CAVE_WEIGHTS | keyof typeof FOREST_WEIGHTS;
 
 const weighted = (weights: Readonly<Partial<Record<FindId, number>>>): Weighted[] =>
   Object.entries(weights).map(([id, weight]) => ({
-    name: codexWords().codex(`finds.${id as FindId}`),
+    name: codexTranslators().codex(`finds.${id as FindId}`),
     weight,
   }));
 
 const times = (percent: number) =>
-  codexWords().codex("pays", { times: exactNumber(percent / 100) });
+  codexTranslators().codex("pays", { times: exactNumber(percent / 100) });
 
 /** How many sectors of the wheel pay each factor. */
 function wheel(): Weighted[] {
@@ -46,8 +48,8 @@ function wheel(): Weighted[] {
   return pays.map((factor) => ({
     name:
       factor === 0
-        ? codexWords().codex("paysNothing")
-        : codexWords().codex("pays", { times: exactNumber(factor) }),
+        ? codexTranslators().codex("paysNothing")
+        : codexTranslators().codex("pays", { times: exactNumber(factor) }),
     weight: WHEEL_SECTORS.filter((sector) => sector === factor).length,
   }));
 }
@@ -58,8 +60,8 @@ const oddsEntry = (type: FieldType, title: string, text: string): CodexEntry => 
   title,
   text,
   links: [
-    slug(codexWords().catalogue(`fields.${type}.title`)),
-    slug(codexWords().rules("chance.title")),
+    slug(codexTranslators().catalogue(`fields.${type}.title`)),
+    slug(codexTranslators().rules("chance.title")),
   ],
 });
 
@@ -68,31 +70,31 @@ const lotto = () =>
     name:
       min === max
         ? exactNumber(min)
-        : codexWords().codex("prize", { min: exactNumber(min), max: exactNumber(max) }),
+        : codexTranslators().codex("prize", { min: exactNumber(min), max: exactNumber(max) }),
     weight,
   }));
 
 const parts = () =>
   PART_RARITIES.map(({ rarity, weight }) => ({
-    name: codexWords().catalogue(`rarities.${rarity}`),
+    name: codexTranslators().catalogue(`rarities.${rarity}`),
     weight,
   }));
 
 export const odds = (): CodexEntry[] => [
-  oddsEntry("cave", codexWords().codex("cave"), shares(weighted(CAVE_WEIGHTS))),
-  oddsEntry("cave", codexWords().codex("parts"), shares(parts())),
-  oddsEntry("forest", codexWords().codex("forest"), shares(weighted(FOREST_WEIGHTS))),
-  oddsEntry("forest", codexWords().codex("lotto"), shares(lotto())),
-  oddsEntry("mirage", codexWords().codex("mirage"), codexWords().codex("mirageOdds")),
+  oddsEntry("cave", codexTranslators().codex("cave"), shares(weighted(CAVE_WEIGHTS))),
+  oddsEntry("cave", codexTranslators().codex("parts"), shares(parts())),
+  oddsEntry("forest", codexTranslators().codex("forest"), shares(weighted(FOREST_WEIGHTS))),
+  oddsEntry("forest", codexTranslators().codex("lotto"), shares(lotto())),
+  oddsEntry("mirage", codexTranslators().codex("mirage"), codexTranslators().codex("mirageOdds")),
   oddsEntry(
     "casino",
-    codexWords().codex("coin"),
-    codexWords().codex("coinOdds", { pays: times(COIN_PAYS_PERCENT) }),
+    codexTranslators().codex("coin"),
+    codexTranslators().codex("coinOdds", { pays: times(COIN_PAYS_PERCENT) }),
   ),
   oddsEntry(
     "casino",
-    codexWords().codex("dice"),
-    codexWords().codex("diceOdds", { pays: times(DICE_PAYS_PERCENT) }),
+    codexTranslators().codex("dice"),
+    codexTranslators().codex("diceOdds", { pays: times(DICE_PAYS_PERCENT) }),
   ),
-  oddsEntry("casino", codexWords().codex("wheel"), shares(wheel())),
+  oddsEntry("casino", codexTranslators().codex("wheel"), shares(wheel())),
 ];

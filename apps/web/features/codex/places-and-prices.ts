@@ -13,7 +13,7 @@ import {
 } from "@emberlode/game";
 
 import { exactNumber as n } from "../../lib/numbers.ts";
-import { type CodexEntry, codexWords, slug } from "./entry.ts";
+import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
 
 interface Part extends ExcavatorPart {
   name: string;
@@ -21,11 +21,11 @@ interface Part extends ExcavatorPart {
 
 const parts = (): Part[] =>
   EXCAVATOR_PART_IDS.map((id) => ({
-    name: codexWords().catalogue(`parts.${id}`),
+    name: codexTranslators().catalogue(`parts.${id}`),
     ...EXCAVATOR_PARTS[id],
   }));
 
-const baseTitle = (level: number) => codexWords().codex("baseLevel", { level: n(level) });
+const baseTitle = (level: number) => codexTranslators().codex("baseLevel", { level: n(level) });
 
 const partsFor = (resource: ExcavatorPart["raises"]) =>
   parts()
@@ -38,70 +38,76 @@ function relatedTitles(type: FieldType): readonly string[] {
     case "base":
       return [
         baseTitle(1),
-        codexWords().rules("attacks.title"),
-        codexWords().rules("shield.title"),
+        codexTranslators().rules("attacks.title"),
+        codexTranslators().rules("shield.title"),
       ];
     case "factory":
       return [
-        codexWords().rules("factories.title"),
-        codexWords().catalogue("tools.scouter.name"),
-        codexWords().catalogue("tools.flag_locator.name"),
+        codexTranslators().rules("factories.title"),
+        codexTranslators().catalogue("tools.scouter.name"),
+        codexTranslators().catalogue("tools.flag_locator.name"),
       ];
     case "forest":
       return [
-        codexWords().codex("forest"),
-        codexWords().codex("lotto"),
-        codexWords().rules("searching.title"),
+        codexTranslators().codex("forest"),
+        codexTranslators().codex("lotto"),
+        codexTranslators().rules("searching.title"),
       ];
     case "cave":
       return [
-        codexWords().codex("cave"),
-        codexWords().codex("parts"),
-        codexWords().rules("searching.title"),
+        codexTranslators().codex("cave"),
+        codexTranslators().codex("parts"),
+        codexTranslators().rules("searching.title"),
       ];
     case "market":
-      return [codexWords().catalogue("tools.market.name"), codexWords().rules("town.title")];
+      return [
+        codexTranslators().catalogue("tools.market.name"),
+        codexTranslators().rules("town.title"),
+      ];
     case "bank":
-      return [codexWords().catalogue("tools.bank.name"), codexWords().rules("town.title")];
+      return [
+        codexTranslators().catalogue("tools.bank.name"),
+        codexTranslators().rules("town.title"),
+      ];
     case "casino":
       return [
-        codexWords().catalogue("tools.casino.name"),
-        codexWords().codex("coin"),
-        codexWords().codex("dice"),
-        codexWords().codex("wheel"),
+        codexTranslators().catalogue("tools.casino.name"),
+        codexTranslators().codex("coin"),
+        codexTranslators().codex("dice"),
+        codexTranslators().codex("wheel"),
       ];
     case "web":
-      return [codexWords().rules("town.title")];
+      return [codexTranslators().rules("town.title")];
     case "metal":
     case "energy":
       return [
-        codexWords().rules("digging.title"),
-        codexWords().rules("effort.title"),
-        codexWords().rules("veins.title"),
+        codexTranslators().rules("digging.title"),
+        codexTranslators().rules("effort.title"),
+        codexTranslators().rules("veins.title"),
         ...partsFor(type),
       ];
     case "mirage":
-      return [codexWords().codex("mirage"), codexWords().rules("mirages.title")];
+      return [codexTranslators().codex("mirage"), codexTranslators().rules("mirages.title")];
     case "euc":
       return parts().map(({ name }) => name);
     case "memorial":
-      return [codexWords().codex("cave"), codexWords().rules("searching.title")];
+      return [codexTranslators().codex("cave"), codexTranslators().rules("searching.title")];
     case "waste":
-      return [codexWords().rules("mirages.title"), codexWords().rules("mines.title")];
+      return [codexTranslators().rules("mirages.title"), codexTranslators().rules("mines.title")];
   }
 }
 
 export const fields = (): CodexEntry[] =>
   Object.values(FIELDS).map(({ type }) => ({
-    id: slug(codexWords().catalogue(`fields.${type}.title`)),
-    title: codexWords().catalogue(`fields.${type}.title`),
-    text: codexWords().catalogue(`fields.${type}.description`),
+    id: slug(codexTranslators().catalogue(`fields.${type}.title`)),
+    title: codexTranslators().catalogue(`fields.${type}.title`),
+    text: codexTranslators().catalogue(`fields.${type}.description`),
     links: relatedTitles(type).map(slug),
   }));
 
 function base(level: number): CodexEntry {
   const cost = baseUpgradeCost(level);
-  const text = codexWords().codex("base", {
+  const text = codexTranslators().codex("base", {
     slots: baseSlots(level),
     factories: maxPlainFactories(level),
   });
@@ -109,11 +115,11 @@ function base(level: number): CodexEntry {
   return {
     id: slug(baseTitle(level)),
     title: baseTitle(level),
-    text: `${text}${cost === null ? "" : codexWords().codex("upgrade", { cost: n(cost) })}`,
+    text: `${text}${cost === null ? "" : codexTranslators().codex("upgrade", { cost: n(cost) })}`,
     links: [
-      codexWords().catalogue("fields.base.title"),
+      codexTranslators().catalogue("fields.base.title"),
       ...next,
-      codexWords().rules("armies.title"),
+      codexTranslators().rules("armies.title"),
     ].map(slug),
   };
 }
@@ -122,20 +128,20 @@ const part = ({ name, raises, paidIn, min, max, limit, price }: Part): CodexEntr
   id: slug(name),
   title: name,
   text:
-    codexWords().codex("part", {
-      resource: codexWords().codex(`resources.${raises}`),
+    codexTranslators().codex("part", {
+      resource: codexTranslators().codex(`resources.${raises}`),
       min: n(min),
       max: n(max),
       limit: n(limit),
     }) +
-    codexWords().codex("costs", {
+    codexTranslators().codex("costs", {
       price: n(price),
-      resource: codexWords().codex(`resources.${paidIn}`),
+      resource: codexTranslators().codex(`resources.${paidIn}`),
     }),
   links: [
-    codexWords().catalogue("fields.euc.title"),
-    codexWords().catalogue(`fields.${raises}.title`),
-    codexWords().codex("parts"),
+    codexTranslators().catalogue("fields.euc.title"),
+    codexTranslators().catalogue(`fields.${raises}.title`),
+    codexTranslators().codex("parts"),
   ].map(slug),
 });
 

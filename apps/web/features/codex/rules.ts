@@ -30,7 +30,7 @@ import {
 } from "@emberlode/game";
 
 import { exactNumber } from "../../lib/numbers.ts";
-import { type CodexEntry, codexWords, slug } from "./entry.ts";
+import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
 
 /** All casino games have the same house edge; the coin's is the simplest to compute. */
 const SIDES_OF_COIN = 2;
@@ -48,47 +48,47 @@ const rule = (title: string, text: string, related: readonly string[]): CodexEnt
 
 /** Walking, digging and finds. */
 function land(): CodexEntry[] {
+  const t = codexTranslators();
   return [
+    rule(t.rules("walking.title"), t.rules("walking.text", { sight: SIGHT_RADIUS }), [
+      t.catalogue("tools.gps.name"),
+      t.catalogue("tools.prob_drive.name"),
+    ]),
     rule(
-      codexWords().rules("walking.title"),
-      codexWords().rules("walking.text", { sight: SIGHT_RADIUS }),
-      [codexWords().catalogue("tools.gps.name"), codexWords().catalogue("tools.prob_drive.name")],
-    ),
-    rule(
-      codexWords().rules("digging.title"),
-      codexWords().rules("digging.text", {
+      t.rules("digging.title"),
+      t.rules("digging.text", {
         minutes: minutes(SPENT_MS.dig),
         full: FATIGUE.dig.full,
         half: FATIGUE.dig.half,
       }),
       [
-        codexWords().catalogue("fields.metal.title"),
-        codexWords().catalogue("fields.energy.title"),
-        codexWords().rules("effort.title"),
-        codexWords().rules("veins.title"),
+        t.catalogue("fields.metal.title"),
+        t.catalogue("fields.energy.title"),
+        t.rules("effort.title"),
+        t.rules("veins.title"),
       ],
     ),
     rule(
-      codexWords().rules("effort.title"),
-      codexWords().rules("effort.text", {
+      t.rules("effort.title"),
+      t.rules("effort.text", {
         five: EFFORT_TENTHS[5] * 10,
         twenty: EFFORT_TENTHS[20] * 10,
         most: FATIGUE.dig.half,
       }),
-      [codexWords().rules("digging.title")],
+      [t.rules("digging.title")],
     ),
     rule(
-      codexWords().rules("veins.title"),
-      codexWords().rules("veins.text", {
+      t.rules("veins.title"),
+      t.rules("veins.text", {
         oneIn: VEIN.oneIn,
         perDay: VEIN.perDay,
         sight: SIGHT_RADIUS,
       }),
-      [codexWords().rules("digging.title"), codexWords().rules("chance.title")],
+      [t.rules("digging.title"), t.rules("chance.title")],
     ),
     rule(
-      codexWords().rules("searching.title"),
-      codexWords().rules("searching.text", {
+      t.rules("searching.title"),
+      t.rules("searching.text", {
         cave: minutes(SPENT_MS.cave),
         forest: hours(SPENT_MS.forest),
         caves: FATIGUE.cave.full,
@@ -96,31 +96,32 @@ function land(): CodexEntry[] {
         candles: MAX_CANDLES,
       }),
       [
-        codexWords().catalogue("fields.cave.title"),
-        codexWords().catalogue("fields.forest.title"),
-        codexWords().codex("cave"),
-        codexWords().codex("forest"),
+        t.catalogue("fields.cave.title"),
+        t.catalogue("fields.forest.title"),
+        t.codex("cave"),
+        t.codex("forest"),
       ],
     ),
     rule(
-      codexWords().rules("mirages.title"),
-      codexWords().rules("mirages.text", {
+      t.rules("mirages.title"),
+      t.rules("mirages.text", {
         from: MIRAGE.fromHour,
         to: MIRAGE.toHour,
         percent: percent(MIRAGE.chance),
         reward: MIRAGE.reward,
       }),
-      [codexWords().catalogue("fields.mirage.title"), codexWords().codex("mirage")],
+      [t.catalogue("fields.mirage.title"), t.codex("mirage")],
     ),
   ];
 }
 
 /** Armies and battles. */
 function war(): CodexEntry[] {
+  const t = codexTranslators();
   return [
     rule(
-      codexWords().rules("places.title"),
-      codexWords().rules("places.text", {
+      t.rules("places.title"),
+      t.rules("places.text", {
         actions: PLACING.firstActions,
         idleHours: hours(PLACING.firstIdleMs),
         guests: GUEST.basesPerAddress,
@@ -129,38 +130,35 @@ function war(): CodexEntry[] {
         percent: percent(PLACING.crowdedShare),
         botPercent: percent(PLACING.botShare),
       }),
-      [codexWords().rules("shield.title")],
+      [t.rules("shield.title")],
     ),
     rule(
-      codexWords().rules("shield.title"),
-      codexWords().rules("shield.text", {
+      t.rules("shield.title"),
+      t.rules("shield.text", {
         hours: hours(NEW_PLAYER_START.shieldMs),
         slots: SMALL_FACTORY.maxSlots,
       }),
-      [codexWords().rules("attacks.title"), codexWords().rules("smallFactories.title")],
+      [t.rules("attacks.title"), t.rules("smallFactories.title")],
     ),
-    rule(codexWords().rules("armies.title"), codexWords().rules("armies.text"), [
-      ...[
-        codexWords().codex("baseLevel", { level: exactNumber(1) }),
-        codexWords().catalogue("fields.factory.title"),
-      ],
+    rule(t.rules("armies.title"), t.rules("armies.text"), [
+      ...[t.codex("baseLevel", { level: exactNumber(1) }), t.catalogue("fields.factory.title")],
       ...[UNITS.attack[0], UNITS.defense[0]].flatMap((unit) =>
-        unit === undefined ? [] : codexWords().catalogue(`units.${unit.id}`),
+        unit === undefined ? [] : t.catalogue(`units.${unit.id}`),
       ),
     ]),
     rule(
-      codexWords().rules("battles.title"),
-      codexWords().rules("battles.text", {
+      t.rules("battles.title"),
+      t.rules("battles.text", {
         rounds: BATTLE.rounds,
         percent: percent(BATTLE.breakShare),
         repaired: BATTLE.repairedTenths * 10,
         floor: percent(BATTLE.morale.balancedFloor),
       }),
-      [codexWords().rules("attacks.title"), codexWords().rules("armies.title")],
+      [t.rules("attacks.title"), t.rules("armies.title")],
     ),
     rule(
-      codexWords().rules("attacks.title"),
-      codexWords().rules("attacks.text", {
+      t.rules("attacks.title"),
+      t.rules("attacks.text", {
         perDay: ATTACK.perDay,
         again: hours(ATTACK.cooldownMs),
         untouched: ATTACK.untouched,
@@ -168,113 +166,104 @@ function war(): CodexEntry[] {
         most: ATTACK.maxLootPercent,
       }),
       [
-        codexWords().catalogue("fields.base.title"),
-        codexWords().rules("loot.title"),
-        codexWords().rules("weakness.title"),
-        codexWords().catalogue("tools.hotcut.name"),
+        t.catalogue("fields.base.title"),
+        t.rules("loot.title"),
+        t.rules("weakness.title"),
+        t.catalogue("tools.hotcut.name"),
       ],
     ),
     rule(
-      codexWords().rules("loot.title"),
-      codexWords().rules("loot.text", {
+      t.rules("loot.title"),
+      t.rules("loot.text", {
         large: ATTACK.poolPercent.large,
         small: ATTACK.poolPercent.small,
         victim: 100 / ATTACK.victimDivisor,
       }),
-      [codexWords().rules("attacks.title"), codexWords().rules("weakness.title")],
+      [t.rules("attacks.title"), t.rules("weakness.title")],
     ),
     rule(
-      codexWords().rules("weakness.title"),
-      codexWords().rules("weakness.text", {
+      t.rules("weakness.title"),
+      t.rules("weakness.text", {
         weak: percent(ATTACK.weakShare),
         times: ATTACK.revengeFactor,
         perSlot: ATTACK.wealthPerSlot,
       }),
-      [
-        codexWords().rules("attacks.title"),
-        codexWords().rules("loot.title"),
-        codexWords().rules("naps.title"),
-      ],
+      [t.rules("attacks.title"), t.rules("loot.title"), t.rules("naps.title")],
     ),
     rule(
-      codexWords().rules("factories.title"),
-      codexWords().rules("factories.text", {
+      t.rules("factories.title"),
+      t.rules("factories.text", {
         slots: CAPTURE.slotsPerWall,
         minutes: minutes(CAPTURE.safeMs),
         hours: hours(CAPTURE.barredMs),
       }),
       [
-        codexWords().catalogue("fields.factory.title"),
-        codexWords().catalogue("tools.scouter.name"),
-        codexWords().rules("battles.title"),
+        t.catalogue("fields.factory.title"),
+        t.catalogue("tools.scouter.name"),
+        t.rules("battles.title"),
       ],
     ),
     rule(
-      codexWords().rules("smallFactories.title"),
-      codexWords().rules("smallFactories.text", {
+      t.rules("smallFactories.title"),
+      t.rules("smallFactories.text", {
         slots: SMALL_FACTORY.maxSlots,
         level: SMALL_FACTORY.maxBaseLevel,
         most: SMALL_FACTORY.perPlayer,
         percent: RELEASE.heldPercent,
       }),
-      [codexWords().catalogue("fields.factory.title"), codexWords().rules("shield.title")],
+      [t.catalogue("fields.factory.title"), t.rules("shield.title")],
     ),
     rule(
-      codexWords().rules("mines.title"),
-      codexWords().rules("mines.text", {
+      t.rules("mines.title"),
+      t.rules("mines.text", {
         hours: hours(MINES.lifetimeMs),
         most: MINES.perField,
         percent: MINES.damagePercent,
         cap: MINES.damageCap,
       }),
-      [codexWords().catalogue("tools.mines.name"), codexWords().catalogue("tools.mdn.name")],
+      [t.catalogue("tools.mines.name"), t.catalogue("tools.mdn.name")],
     ),
-    rule(codexWords().rules("naps.title"), codexWords().rules("naps.text", { hours: hours(DAY) }), [
-      codexWords().rules("attacks.title"),
+    rule(t.rules("naps.title"), t.rules("naps.text", { hours: hours(DAY) }), [
+      t.rules("attacks.title"),
     ]),
   ];
 }
 
 function progress(): CodexEntry[] {
+  const t = codexTranslators();
   return [
+    rule(t.rules("researches.title"), t.rules("researches.text", { most: MAX_RESEARCH_LEVEL }), [
+      t.codex("researchTitle", { tool: t.catalogue("tools.gps.name") }),
+      t.codex("researchTitle", { tool: t.catalogue("tools.hotcut.name") }),
+    ]),
     rule(
-      codexWords().rules("researches.title"),
-      codexWords().rules("researches.text", { most: MAX_RESEARCH_LEVEL }),
-      [
-        codexWords().codex("researchTitle", { tool: codexWords().catalogue("tools.gps.name") }),
-        codexWords().codex("researchTitle", { tool: codexWords().catalogue("tools.hotcut.name") }),
-      ],
-    ),
-    rule(
-      codexWords().rules("town.title"),
-      codexWords().rules("town.text", {
+      t.rules("town.title"),
+      t.rules("town.text", {
         percent: EXCHANGE.paysTenths * 10,
         offers: MARKET_OFFERS,
         stakes: STAKES.perDay,
         edge: 100 - COIN_PAYS_PERCENT / SIDES_OF_COIN,
       }),
       [
-        codexWords().catalogue("fields.bank.title"),
-        codexWords().catalogue("fields.web.title"),
-        codexWords().catalogue("fields.market.title"),
-        codexWords().catalogue("fields.casino.title"),
+        t.catalogue("fields.bank.title"),
+        t.catalogue("fields.web.title"),
+        t.catalogue("fields.market.title"),
+        t.catalogue("fields.casino.title"),
       ],
     ),
-    rule(codexWords().rules("power.title"), codexWords().rules("power.text"), [
-      codexWords().rules("armies.title"),
-    ]),
+    rule(t.rules("power.title"), t.rules("power.text"), [t.rules("armies.title")]),
     rule(
-      codexWords().rules("referrals.title"),
-      codexWords().rules("referrals.text", {
+      t.rules("referrals.title"),
+      t.rules("referrals.text", {
         percent: 100 / REFERRAL.divisor,
         own: 100 / REFERRAL.ownDivisor,
         allowance: REFERRAL.dailyAllowance,
       }),
-      [codexWords().rules("digging.title")],
+      [t.rules("digging.title")],
     ),
-    rule(codexWords().rules("chance.title"), codexWords().rules("chance.text"), [
-      ...[codexWords().codex("cave"), codexWords().codex("forest"), codexWords().codex("mirage")],
-      ...[codexWords().codex("coin"), codexWords().rules("veins.title")],
+    rule(t.rules("chance.title"), t.rules("chance.text"), [
+      ...[t.codex("cave"), t.codex("forest"), t.codex("mirage")],
+      ...[t.codex("coin"), t.rules("veins.title")],
     ]),
   ];
 }

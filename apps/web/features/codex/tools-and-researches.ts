@@ -12,7 +12,7 @@ import {
 
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { permanentToolEffect } from "../research/effects.ts";
-import { type CodexEntry, codexWords, type LevelRow, slug } from "./entry.ts";
+import { type CodexEntry, codexTranslators, type LevelRow, slug } from "./entry.ts";
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
 
@@ -31,7 +31,9 @@ const PLACE_OF: Readonly<Partial<Record<ToolId, FieldType>>> = {
 };
 
 const researchTitle = (tool: ToolId) =>
-  codexWords().codex("researchTitle", { tool: codexWords().catalogue(`tools.${tool}.name`) });
+  codexTranslators().codex("researchTitle", {
+    tool: codexTranslators().catalogue(`tools.${tool}.name`),
+  });
 
 /** Price and effect of each level: a better tool, or more of them. */
 function levelsOf(tool: ToolId): LevelRow[] {
@@ -42,7 +44,7 @@ function levelsOf(tool: ToolId): LevelRow[] {
     effect:
       pack === null
         ? permanentToolEffect(tool, level + 1)
-        : codexWords().codex("more", { pack: n(pack) }),
+        : codexTranslators().codex("more", { pack: n(pack) }),
   }));
 }
 
@@ -53,12 +55,12 @@ export const researches = (): CodexEntry[] =>
     return {
       id: slug(researchTitle(id)),
       title: researchTitle(id),
-      text: `${codexWords().codex("research", { prices })}${pack === null ? "" : codexWords().codex("pack", { count: pack })}`,
+      text: `${codexTranslators().codex("research", { prices })}${pack === null ? "" : codexTranslators().codex("pack", { count: pack })}`,
       levels: levelsOf(id),
       links: [
-        codexWords().catalogue(`tools.${id}.name`),
-        codexWords().catalogue("fields.base.title"),
-        codexWords().rules("researches.title"),
+        codexTranslators().catalogue(`tools.${id}.name`),
+        codexTranslators().catalogue("fields.base.title"),
+        codexTranslators().rules("researches.title"),
       ].map(slug),
     };
   });
@@ -66,15 +68,15 @@ export const researches = (): CodexEntry[] =>
 export const tools = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
     const place = PLACE_OF[id];
-    const mines = id === "mines" || id === "mdn" ? [codexWords().rules("mines.title")] : [];
+    const mines = id === "mines" || id === "mdn" ? [codexTranslators().rules("mines.title")] : [];
     return {
-      id: slug(codexWords().catalogue(`tools.${id}.name`)),
-      title: codexWords().catalogue(`tools.${id}.name`),
-      text: `${codexWords().catalogue(`tools.${id}.description`)} ${isConsumableTool(id) ? codexWords().codex("used") : codexWords().codex("kept")}`,
+      id: slug(codexTranslators().catalogue(`tools.${id}.name`)),
+      title: codexTranslators().catalogue(`tools.${id}.name`),
+      text: `${codexTranslators().catalogue(`tools.${id}.description`)} ${isConsumableTool(id) ? codexTranslators().codex("used") : codexTranslators().codex("kept")}`,
       levels: levelsOf(id),
       links: [
         ...[researchTitle(id), ...mines],
-        ...(place === undefined ? [] : [codexWords().catalogue(`fields.${place}.title`)]),
+        ...(place === undefined ? [] : [codexTranslators().catalogue(`fields.${place}.title`)]),
       ].map(slug),
     };
   });

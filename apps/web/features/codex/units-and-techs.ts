@@ -13,25 +13,25 @@ import {
 import { techName } from "@emberlode/messages/tech-name";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { matchupsOf, otherSide, unitWorth } from "../army/unit-worth.ts";
-import { type CodexEntry, codexWords, slug } from "./entry.ts";
+import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
 
 /** A figure with at most two decimals. */
 const rounded = (value: number) => n(Math.round(value * 100) / 100);
 
-const nameOf = ({ id }: UnitInfo) => codexWords().catalogue(`units.${id}`);
+const nameOf = ({ id }: UnitInfo) => codexTranslators().catalogue(`units.${id}`);
 
 function techOf(side: Side, { tech }: UnitInfo): string | null {
-  return tech === null ? null : techName(codexWords().catalogue, side, tech - 1);
+  return tech === null ? null : techName(codexTranslators().catalogue, side, tech - 1);
 }
 
-const matchupId = (name: string) => slug(codexWords().codex("inBattleTitle", { unit: name }));
+const matchupId = (name: string) => slug(codexTranslators().codex("inBattleTitle", { unit: name }));
 
 /** A unit's figures in battle, including the battle factors. */
 function inBattle(side: Side, index: number): string {
   const { strength, hp, oneStrike } = unitWorth(side, index);
   return oneStrike
-    ? codexWords().codex("battle.strike", { strength: rounded(strength) })
-    : codexWords().codex("battle.each", { strength: rounded(strength), hp: rounded(hp) });
+    ? codexTranslators().codex("battle.strike", { strength: rounded(strength) })
+    : codexTranslators().codex("battle.each", { strength: rounded(strength), hp: rounded(hp) });
 }
 
 function unit(side: Side, info: UnitInfo, index: number): CodexEntry {
@@ -39,29 +39,29 @@ function unit(side: Side, info: UnitInfo, index: number): CodexEntry {
   const name = nameOf(info);
   const tech = techOf(side, info);
   const figures = { strength: n(strength), hp: n(hp), metal: n(metal), energy: n(energy) };
-  const text = codexWords().codex("unit", {
-    side: codexWords().codex(`sides.${side}`),
+  const text = codexTranslators().codex("unit", {
+    side: codexTranslators().codex(`sides.${side}`),
     ...figures,
     slots,
   });
   return {
     id: slug(name),
     title: name,
-    text: `${text}${tech === null ? "" : codexWords().codex("needs", { tech })}`,
+    text: `${text}${tech === null ? "" : codexTranslators().codex("needs", { tech })}`,
     facts: [
-      [codexWords().codex("facts.side"), codexWords().codex(`sides.${side}`)],
-      [codexWords().codex("facts.strength"), figures.strength],
-      [codexWords().codex("facts.hp"), figures.hp],
-      [codexWords().codex("facts.inBattle"), inBattle(side, index)],
-      [codexWords().codex("facts.metal"), figures.metal],
-      [codexWords().codex("facts.energy"), figures.energy],
-      [codexWords().codex("facts.slots"), n(slots)],
-      [codexWords().codex("facts.tech"), tech ?? codexWords().codex("facts.noTech")],
+      [codexTranslators().codex("facts.side"), codexTranslators().codex(`sides.${side}`)],
+      [codexTranslators().codex("facts.strength"), figures.strength],
+      [codexTranslators().codex("facts.hp"), figures.hp],
+      [codexTranslators().codex("facts.inBattle"), inBattle(side, index)],
+      [codexTranslators().codex("facts.metal"), figures.metal],
+      [codexTranslators().codex("facts.energy"), figures.energy],
+      [codexTranslators().codex("facts.slots"), n(slots)],
+      [codexTranslators().codex("facts.tech"), tech ?? codexTranslators().codex("facts.noTech")],
     ],
     links: [
       ...(tech === null ? [] : [slug(tech)]),
       matchupId(name),
-      slug(codexWords().rules("armies.title")),
+      slug(codexTranslators().rules("armies.title")),
     ],
   };
 }
@@ -79,19 +79,19 @@ export const matchups = (): CodexEntry[] =>
       const [better, worse] = [namesOf(strong), namesOf(weak)];
       return {
         id: matchupId(name),
-        title: codexWords().codex("inBattleTitle", { unit: name }),
+        title: codexTranslators().codex("inBattleTitle", { unit: name }),
         text: [
-          codexWords().codex("inBattle", { what: inBattle(side, index) }),
-          codexWords().codex("strong", {
+          codexTranslators().codex("inBattle", { what: inBattle(side, index) }),
+          codexTranslators().codex("strong", {
             factor: rounded(MATCHUP_FACTORS.strong),
             units: better.join(", "),
           }),
-          codexWords().codex("weak", {
+          codexTranslators().codex("weak", {
             factor: rounded(MATCHUP_FACTORS.weak),
             units: worse.join(", "),
           }),
         ].join(""),
-        links: [name, ...better, ...worse, codexWords().rules("battles.title")].map(slug),
+        links: [name, ...better, ...worse, codexTranslators().rules("battles.title")].map(slug),
       };
     }),
   );
@@ -103,7 +103,10 @@ function techEffect(side: Side, name: string): { text: string; units: readonly U
   const units = UNITS[side].slice(0, BATTLE.rampartsUnits);
   const names = units.map(nameOf).join(", ");
   return {
-    text: codexWords().codex("strengthens", { units: names, percent: n(RAMPARTS_BONUS * 100) }),
+    text: codexTranslators().codex("strengthens", {
+      units: names,
+      percent: n(RAMPARTS_BONUS * 100),
+    }),
     units,
   };
 }
@@ -111,12 +114,12 @@ function techEffect(side: Side, name: string): { text: string; units: readonly U
 export const techs = (): CodexEntry[] =>
   SIDES.flatMap((side) =>
     TECHS[side].map(({ cost }, index) => {
-      const name = techName(codexWords().catalogue, side, index);
+      const name = techName(codexTranslators().catalogue, side, index);
       const price =
         cost === 0
-          ? codexWords().codex("free", { side: codexWords().codex(`sides.${side}`) })
-          : codexWords().codex("tech", {
-              side: codexWords().codex(`sides.${side}`),
+          ? codexTranslators().codex("free", { side: codexTranslators().codex(`sides.${side}`) })
+          : codexTranslators().codex("tech", {
+              side: codexTranslators().codex(`sides.${side}`),
               cost: n(cost),
             });
       const { text, units: used } = techEffect(side, name);
