@@ -155,7 +155,7 @@ export interface Messages {
     "loadingOlder": "Loading older alerts…",
     "noOlder": "No older alerts.",
     "isNew": "New",
-    "leads": "Go there",
+    "goThere": "Go there",
     "danger": {
       "label": "Danger",
       "more": "and {count, number} more",
@@ -2182,7 +2182,7 @@ export interface Messages {
     },
     "memorial": "You lit a candle at the memorial at {x, number}, {y, number}. You carry {candles, number} of {most, number}.",
     "mirage": "The mirage at {x, number}, {y, number} was real: {amounts}.",
-    "army": {
+    "purchase": {
       "boughtPart": "You bought a part ({part}) for {price}.",
       "installedPart": "You installed a part: {part} ({installed, number} installed).",
       "boughtUnits": "You bought {units} for {price}.",
@@ -2631,7 +2631,7 @@ export interface Messages {
       "copyAll": "Copy all as text",
       "copied": "All plots copied.",
       "csv": "Export",
-      "bring": "Import"
+      "import": "Import"
     },
     "gps": {
       "ready": "GPS: ready",
@@ -2660,7 +2660,7 @@ export interface Messages {
       "painted": "{count, plural, one {# plot} other {# plots}} changed.",
       "removed": "{count, plural, one {# plot} other {# plots}} deleted."
     },
-    "bring": {
+    "import": {
       "label": "Import plots",
       "paste": "Paste lines of text",
       "example": "Old mill (12, 7): good digging",
@@ -2780,8 +2780,8 @@ export interface Messages {
       "guest": "Choose a name first; guests can't get tokens.",
       "name": "Token name",
       "nameHint": "What you'll use it for",
-      "may": "Permissions",
-      "mayHint": "Tokens can always read what you can read.",
+      "permissions": "Permissions",
+      "permissionsHint": "Tokens can always read what you can read.",
       "scopes": {
         "play": "Play: walk, dig, explore, buy, build",
         "attack": "Attack: attack bases and capture factories",
@@ -2799,7 +2799,7 @@ export interface Messages {
       "once": "Copy it now: you won't see it again. Send it in the header “Authorization: Bearer” followed by the token.",
       "copyToken": "Copy token",
       "list": "Your tokens",
-      "made": "Created {time}",
+      "createdAt": "Created {time}",
       "used": "last used {time}",
       "unused": "never used",
       "remove": "Delete",

@@ -45,12 +45,12 @@ async function pin(seat: Seat, at: Position): Promise<void> {
 async function inBulk({ page }: Seat, at: Position): Promise<void> {
   const desk = page.locator('[data-desk="plots"]');
   const far = { x: wrapCoordinate(at.x + 2), y: at.y };
-  await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
+  await desk.getByRole("button", { name: english.plots("tools.import") }).click();
   const lines = `=Well (${far.x}, ${far.y}): deep\nnowhere (99, 1)`;
-  await desk.getByLabel(english.plots("bring.paste")).fill(lines);
-  const reason = english.plots("bring.refused.place");
-  await desk.getByText(english.plots("bring.line", { line: 2, reason })).waitFor();
-  await desk.getByRole("button", { name: english.plots("bring.save", { count: 1 }) }).click();
+  await desk.getByLabel(english.plots("import.paste")).fill(lines);
+  const reason = english.plots("import.refused.place");
+  await desk.getByText(english.plots("import.line", { line: 2, reason })).waitFor();
+  await desk.getByRole("button", { name: english.plots("import.save", { count: 1 }) }).click();
   await desk.getByText(english.plots("batch.saved", { count: 1 })).waitFor();
   await desk.getByText(english.plots("gps.not.GPS_NEEDED")).first().waitFor();
 
@@ -72,10 +72,10 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   await desk.getByRole("button", { name: english.controls("table.apply") }).click();
   await answer(page, english.plots("bulk.question.verb")).click();
   await desk.getByText(english.plots("emptyTitle")).waitFor();
-  await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
+  await desk.getByRole("button", { name: english.plots("tools.import") }).click();
   const csv = { name: "plots.csv", mimeType: "text/csv", buffer: await readFile(path) };
-  await desk.getByLabel(english.plots("bring.file")).setInputFiles(csv);
-  await desk.getByRole("button", { name: english.plots("bring.save", { count: 2 }) }).click();
+  await desk.getByLabel(english.plots("import.file")).setInputFiles(csv);
+  await desk.getByRole("button", { name: english.plots("import.save", { count: 2 }) }).click();
   await desk.getByText(english.plots("batch.saved", { count: 2 })).waitFor();
   expect(await plotsOf(page)).toMatchObject([
     { ...at, title: "Old mill", color: "steel" },

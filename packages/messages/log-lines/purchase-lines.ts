@@ -46,7 +46,7 @@ function packText({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators)
   const found = entryOf(TOOLS, detail.research);
   const pack = count(detail.pack);
   if (found === null || pack === 0 || !isConsumableTool(found.id)) return null;
-  return lines("army.pack", {
+  return lines("purchase.pack", {
     count: pack,
     tool: catalogue(`consumables.${found.id}`, { count: pack }),
   });
@@ -64,7 +64,7 @@ export const purchaseLines = {
   "buy-part": (entry, translators) => {
     const { name, icon } = part(entry, translators);
     return {
-      content: translators.lines("army.boughtPart", {
+      content: translators.lines("purchase.boughtPart", {
         part: name,
         price: price(entry, translators),
       }),
@@ -77,7 +77,7 @@ export const purchaseLines = {
   "install-part": (entry, translators) => {
     const { name, icon } = part(entry, translators);
     return {
-      content: translators.lines("army.installedPart", {
+      content: translators.lines("purchase.installedPart", {
         part: name,
         installed: count(entry.detail.installed),
       }),
@@ -90,7 +90,7 @@ export const purchaseLines = {
   "buy-units": (entry, translators) => {
     const { name, icon } = units(entry, translators);
     return {
-      content: translators.lines("army.boughtUnits", {
+      content: translators.lines("purchase.boughtUnits", {
         units: name,
         price: price(entry, translators),
       }),
@@ -101,7 +101,7 @@ export const purchaseLines = {
     };
   },
   "buy-tech": (entry, translators) => ({
-    content: translators.lines("army.boughtTech", {
+    content: translators.lines("purchase.boughtTech", {
       tech: tech(entry, translators),
       price: price(entry, translators),
     }),
@@ -111,7 +111,7 @@ export const purchaseLines = {
     icon: "book-cover",
   }),
   "upgrade-base": (entry, translators) => ({
-    content: translators.lines("army.upgradedBase", {
+    content: translators.lines("purchase.upgradedBase", {
       level: count(entry.detail.lvl),
       price: price(entry, translators),
     }),
@@ -125,7 +125,7 @@ export const purchaseLines = {
     const { name, icon } = tool(entry, translators);
     return {
       content: sentences(
-        translators.lines("army.researched", {
+        translators.lines("purchase.researched", {
           tool: name,
           level: count(level),
           price: price(entry, translators),

@@ -78,7 +78,7 @@ function TokenList({ tokens, removing, remove, removeMany, progress }: TokenList
               meta={
                 <>
                   <time dateTime={createdAt} title={exactTime(createdAt)}>
-                    {t("tokens.made", { time: shortTime(createdAt, now) })}
+                    {t("tokens.createdAt", { time: shortTime(createdAt, now) })}
                   </time>
                   {" · "}
                   {lastUsedAt === null ? (
@@ -127,7 +127,7 @@ function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
     onChange(TOKEN_SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))));
   return (
     <fieldset className="mt-3">
-      <legend>{t("tokens.may")}</legend>
+      <legend>{t("tokens.permissions")}</legend>
       {TOKEN_SCOPES.map((scope) => (
         <label key={scope} className="flex min-h-touch cursor-pointer items-center gap-3">
           <input
@@ -139,7 +139,7 @@ function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
           {t(`tokens.scopes.${scope}`)}
         </label>
       ))}
-      <p className="text-xs text-muted">{t("tokens.mayHint")}</p>
+      <p className="text-xs text-muted">{t("tokens.permissionsHint")}</p>
     </fieldset>
   );
 }

@@ -107,7 +107,7 @@ export function AlertItem(props: AlertItemProps) {
             {tAlerts(`types.${type}`)}
             {!read && <span className="alert-new">{tAlerts("isNew")}</span>}
             {opened && <span> · {tInbox("opened")}</span>}
-            {link !== null && <span className="text-steel"> · {tAlerts("leads")}</span>}
+            {link !== null && <span className="text-steel"> · {tAlerts("goThere")}</span>}
           </span>
         </span>
       </button>

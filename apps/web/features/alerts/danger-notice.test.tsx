@@ -73,7 +73,7 @@ it("links to the report, the attacker and the place", async () => {
   expect(report.getAttribute("href")).toBe("/battles/b1");
   await press(t("danger.revenge"));
   within(notice() ?? document.body).getByText(english.raid("revenge.unknown", { name: "Rask" }));
-  await press(t("leads"));
+  await press(t("goThere"));
   expect(store.get(requestedWalkAtom)).toEqual(AT);
   expect(location.pathname).toBe("/game");
   expect(notice()).toBeNull();
@@ -83,7 +83,7 @@ it("links to the report, the attacker and the place", async () => {
 });
 
 it.each([
-  ["the way to it", {}, [t("leads"), dismiss("Raid 1")]],
+  ["the way to it", {}, [t("goThere"), dismiss("Raid 1")]],
   ["no way to where one stands", { at: { x: 10, y: 10 } }, [dismiss("Raid 1")]],
 ])("offers of a mine nothing but to dismiss it and %s", (_what, set, ways) => {
   open(raid("1", { kind: "mine", link: "/game/12/7", player: null, ...set }));

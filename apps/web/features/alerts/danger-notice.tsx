@@ -75,7 +75,7 @@ function DangerActions({ alert, onNavigate, children }: DangerActionsProps) {
               onNavigate();
             }}
           >
-            {t("leads")}
+            {t("goThere")}
           </button>
         )}
       </div>

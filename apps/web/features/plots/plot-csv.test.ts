@@ -62,8 +62,8 @@ it("reads CSV columns in any order, and semicolons", () => {
 it("rejects text in CSV cells without a column", () => {
   const read = rawIn("x,y,title,\n1,2,Mill,,\n1,2,Old mill, good digging\n1,2,Mill,,lost\n");
   expect(checkPlots(read, []).refusals).toEqual([
-    { line: 3, reason: t("bring.refused.stray") },
-    { line: 4, reason: t("bring.refused.stray") },
+    { line: 3, reason: t("import.refused.stray") },
+    { line: 4, reason: t("import.refused.stray") },
   ]);
 });
 
@@ -76,11 +76,11 @@ it("counts lines within quoted CSV cells", () => {
 });
 
 it.each([
-  ["title,note\nA,b\n", t("bring.noColumns")],
-  ["", t("bring.noColumns")],
-  ["x,y,_id\n1,2,3\n", t("bring.column", { name: "_id" })],
-  ['x,y,title\n1,2,"Mill" old\n', t("bring.afterQuote", { line: 2 })],
-  ['x,y,title\n1,2,a\n1,2,"b\n3,4,c\n', t("bring.unclosed", { line: 3 })],
+  ["title,note\nA,b\n", t("import.noColumns")],
+  ["", t("import.noColumns")],
+  ["x,y,_id\n1,2,3\n", t("import.column", { name: "_id" })],
+  ['x,y,title\n1,2,"Mill" old\n', t("import.afterQuote", { line: 2 })],
+  ['x,y,title\n1,2,a\n1,2,"b\n3,4,c\n', t("import.unclosed", { line: 3 })],
 ])("refuses a CSV file with the reason: %j", (text, error) => {
   expect(plotsInCsv(text)).toEqual({ error });
 });
@@ -91,12 +91,12 @@ it("decodes UTF-8 and UTF-16 with a byte order mark, and reports the first inval
   const utf16 = new Uint8Array([0xff, 0xfe, 0x78, 0x00, 0xfc, 0x00]);
   expect(decodeCsv(utf16)).toEqual({ text: "xü" });
   const windows = Uint8Array.from("x,y,title\n1,2,M\u00fchle\n", (sign) => sign.charCodeAt(0));
-  expect(decodeCsv(windows)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
+  expect(decodeCsv(windows)).toEqual({ error: t("import.undecodable", { line: 2 }) });
   // Half of a surrogate pair.
   const broken = new Uint8Array([0xff, 0xfe, 0x78, 0x00, 0x0a, 0x00, 0x00, 0xd8]);
-  expect(decodeCsv(broken)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
+  expect(decodeCsv(broken)).toEqual({ error: t("import.undecodable", { line: 2 }) });
   const old = windows.map((byte) => (byte === 0x0a ? 0x0d : byte));
-  expect(decodeCsv(old)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
+  expect(decodeCsv(old)).toEqual({ error: t("import.undecodable", { line: 2 }) });
 });
 
 it("writes a plot as a line of text that can be read again", () => {
@@ -119,24 +119,24 @@ it("reads lines of text with digits of any script", () => {
 
 it("rejects lines of text that name no plot, with their numbers", () => {
   expect(checkPlots(plotsInText("A (1, 2)\n\nhello"), []).refusals).toEqual([
-    { line: 3, reason: t("bring.refused.place") },
+    { line: 3, reason: t("import.refused.place") },
   ]);
 });
 
 it.each([
-  [{ x: "0" }, t("bring.refused.place")],
-  [{ x: "51" }, t("bring.refused.place")],
-  [{ y: "7.5" }, t("bring.refused.place")],
-  [{ y: "" }, t("bring.refused.place")],
-  [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: 280 })],
-  [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: 280 })],
-  [{ title: " Old mill " }, t("bring.refused.known")],
-  [{ title: "Old  mill" }, t("bring.refused.unfit")],
-  [{ note: "two\nlines" }, t("bring.refused.unfit")],
-  [{ free: { owner: "a\u200bb" } }, t("bring.refused.unfit")],
+  [{ x: "0" }, t("import.refused.place")],
+  [{ x: "51" }, t("import.refused.place")],
+  [{ y: "7.5" }, t("import.refused.place")],
+  [{ y: "" }, t("import.refused.place")],
+  [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("import.refused.long", { most: 280 })],
+  [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("import.refused.long", { most: 280 })],
+  [{ title: " Old mill " }, t("import.refused.known")],
+  [{ title: "Old  mill" }, t("import.refused.unfit")],
+  [{ note: "two\nlines" }, t("import.refused.unfit")],
+  [{ free: { owner: "a\u200bb" } }, t("import.refused.unfit")],
   [
     { free: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`f${n}`, "a"])) },
-    t("bring.refused.fields", { most: 10 }),
+    t("import.refused.fields", { most: 10 }),
   ],
 ])("refuses what is brought in: %j", (set, reason) => {
   expect(checkPlots([raw(set)], [makePlot()])).toEqual({
@@ -153,7 +153,7 @@ it("imports no duplicates, and stops at the limit", () => {
   );
   expect(drafts).toHaveLength(1);
   expect(refused).toEqual([
-    { line: 2, reason: t("bring.refused.known") },
-    { line: 3, reason: t("bring.refused.full") },
+    { line: 2, reason: t("import.refused.known") },
+    { line: 3, reason: t("import.refused.full") },
   ]);
 });

@@ -113,7 +113,7 @@ export function decodeCsv(bytes: Uint8Array): { text: string } | { error: string
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch {
-    return { error: t("bring.undecodable", { line: firstBadLine(bytes, encoding) }) };
+    return { error: t("import.undecodable", { line: firstBadLine(bytes, encoding) }) };
   }
 }
 
@@ -156,12 +156,12 @@ export function plotsInCsv(text: string): ParsedPlots {
   // Keeps an empty first line, so that line numbers stay right.
   const table = declared === undefined ? content : content.slice("sep=".length + 1);
   const { rows, fault } = csvRows(table, declared ?? separatorOf(table));
-  if (fault !== null) return { error: t(`bring.${fault.kind}`, { line: fault.line }) };
+  if (fault !== null) return { error: t(`import.${fault.kind}`, { line: fault.line }) };
   const [head, ...lines] = rows;
   const columnIndexes = head === undefined ? new Map<string, number>() : columnsOf(head);
   if (typeof columnIndexes === "string")
-    return { error: t("bring.column", { name: columnIndexes }) };
-  if (!columnIndexes.has("x") || !columnIndexes.has("y")) return { error: t("bring.noColumns") };
+    return { error: t("import.column", { name: columnIndexes }) };
+  if (!columnIndexes.has("x") || !columnIndexes.has("y")) return { error: t("import.noColumns") };
   const free = [...columnIndexes.keys()].filter(isPlotFieldName);
   const named = new Set(columnIndexes.values());
   const raw = lines.map(({ line, cells }) => {

@@ -55,17 +55,17 @@ const duplicateKey = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) =>
   `${x}/${y} ${title}`;
 
 function refusalReason(draft: PlotDraft, known: ReadonlySet<string>): string | null {
-  if (!isOnGrid(draft)) return t("bring.refused.place");
+  if (!isOnGrid(draft)) return t("import.refused.place");
   const texts = [draft.title, draft.note, draft.color, ...Object.values(draft.free)];
   // The server would store a different text.
-  if (texts.some((text) => text !== plainLine(text))) return t("bring.refused.unfit");
+  if (texts.some((text) => text !== plainLine(text))) return t("import.refused.unfit");
   if (Object.keys(draft.free).length > PLOT_FREE_FIELDS) {
-    return t("bring.refused.fields", { most: PLOT_FREE_FIELDS });
+    return t("import.refused.fields", { most: PLOT_FREE_FIELDS });
   }
   if (texts.some((text) => textLength(text) > PLOT_TEXT_LENGTH)) {
-    return t("bring.refused.long", { most: PLOT_TEXT_LENGTH });
+    return t("import.refused.long", { most: PLOT_TEXT_LENGTH });
   }
-  return known.has(duplicateKey(draft)) ? t("bring.refused.known") : null;
+  return known.has(duplicateKey(draft)) ? t("import.refused.known") : null;
 }
 
 /** Which lines can be saved in addition to the existing plots, and why the others cannot. */
@@ -85,8 +85,8 @@ export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]):
     };
     const isFull = checked.drafts.length >= room;
     const reason = hasStray
-      ? t("bring.refused.stray")
-      : (refusalReason(draft, known) ?? (isFull ? t("bring.refused.full") : null));
+      ? t("import.refused.stray")
+      : (refusalReason(draft, known) ?? (isFull ? t("import.refused.full") : null));
     if (reason !== null) {
       checked.refusals.push({ line, reason });
       continue;

@@ -34,14 +34,14 @@ function ImportPreview({ checked }: { checked: CheckedPlots }) {
   return (
     <div role="status">
       {drafts.length + refused.length > 0 && (
-        <p>{t("bring.read", { good: drafts.length, bad: refused.length })}</p>
+        <p>{t("import.read", { good: drafts.length, bad: refused.length })}</p>
       )}
       {refused.length > 0 && (
         <ul className="plot-refused">
           {refused.slice(0, MAX_SHOWN_ERRORS).map(({ line, reason }) => (
-            <li key={line}>{t("bring.line", { line, reason })}</li>
+            <li key={line}>{t("import.line", { line, reason })}</li>
           ))}
-          {more > 0 && <li>{t("bring.more", { count: more })}</li>}
+          {more > 0 && <li>{t("import.more", { count: more })}</li>}
         </ul>
       )}
     </div>
@@ -49,13 +49,13 @@ function ImportPreview({ checked }: { checked: CheckedPlots }) {
 }
 
 async function readFile(file: File): Promise<ParsedPlots> {
-  if (file.size > MAX_CSV_BYTES) return { error: t("bring.tooLarge", { most: MAX_PLOTS }) };
+  if (file.size > MAX_CSV_BYTES) return { error: t("import.tooLarge", { most: MAX_PLOTS }) };
   try {
     const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
     return "error" in decoded ? decoded : plotsInCsv(decoded.text);
   } catch {
     // The file was moved, changed or removed since it was chosen.
-    return { error: t("bring.unreadable") };
+    return { error: t("import.unreadable") };
   }
 }
 
@@ -94,20 +94,20 @@ function ImportPlots({ plots, onDone }: ImportPlotsProps) {
     if (await batch.save(drafts)) onDone();
   };
   return (
-    <section className="plot-bring" aria-label={t("bring.label")}>
-      <label htmlFor={`${id}text`}>{t("bring.paste")}</label>
+    <section className="plot-import" aria-label={t("import.label")}>
+      <label htmlFor={`${id}text`}>{t("import.paste")}</label>
       <textarea
         id={`${id}text`}
         className="input"
         rows={4}
-        placeholder={t("bring.example")}
+        placeholder={t("import.example")}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
           clearFile();
         }}
       />
-      <label htmlFor={`${id}file`}>{t("bring.file")}</label>
+      <label htmlFor={`${id}file`}>{t("import.file")}</label>
       <input
         id={`${id}file`}
         type="file"
@@ -129,7 +129,7 @@ function ImportPlots({ plots, onDone }: ImportPlotsProps) {
           aria-disabled={isDisabled}
           onClick={() => void save()}
         >
-          {t("bring.save", { count: drafts.length })}
+          {t("import.save", { count: drafts.length })}
         </button>
       </div>
       <BatchProgress progress={batch.progress} />
@@ -210,7 +210,7 @@ function PlotTools({ plots, isSelecting, onChoose, isImporting, onToggleImport }
         </>
       )}
       <button type="button" className="btn" aria-expanded={isImporting} onClick={onToggleImport}>
-        {t("tools.bring")}
+        {t("tools.import")}
       </button>
     </div>
   );

@@ -106,17 +106,17 @@ it.each([
 it("reads the last chosen file, and a corrected one of the same name", async () => {
   const user = userEvent.setup();
   open(CAVE, []);
-  await user.click(await screen.findByRole("button", { name: t("tools.bring") }));
+  await user.click(await screen.findByRole("button", { name: t("tools.import") }));
   const bytes = (text: string) => new TextEncoder().encode(`x,y\n${text}`).buffer;
   const choose = (read: () => Promise<ArrayBuffer>) =>
     user.upload(
-      screen.getByLabelText(t("bring.file")),
+      screen.getByLabelText(t("import.file")),
       Object.assign(new File(["x"], "plots.csv"), { arrayBuffer: read }),
     );
-  const good = (count: number) => t("bring.read", { good: count, bad: 0 });
+  const good = (count: number) => t("import.read", { good: count, bad: 0 });
   let finish = (_read: ArrayBuffer) => {};
   await choose(() => Promise.reject(new Error("gone")));
-  expect((await screen.findByRole("alert")).textContent).toBe(t("bring.unreadable"));
+  expect((await screen.findByRole("alert")).textContent).toBe(t("import.unreadable"));
   await choose(() => new Promise((resolve) => (finish = resolve)));
   expect(screen.queryByRole("alert")).toBeNull();
   await choose(async () => bytes("1,2\n"));
@@ -139,15 +139,15 @@ it("keeps the import open until every plot is saved", async () => {
     },
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: t("tools.bring") }));
-  const box = screen.getByRole("textbox", { name: t("bring.paste") });
+  await user.click(await screen.findByRole("button", { name: t("tools.import") }));
+  const box = screen.getByRole("textbox", { name: t("import.paste") });
   await user.click(box);
   await user.paste("Mill (1, 2)\nCamp (3, 4)\nWell (5, 6)");
-  await press(t("bring.save", { count: 3 }));
-  await screen.findByText(t("bring.read", { good: 2, bad: 1 }));
+  await press(t("import.save", { count: 3 }));
+  await screen.findByText(t("import.read", { good: 2, bad: 1 }));
   expect(box).toHaveProperty("value", "Mill (1, 2)\nCamp (3, 4)\nWell (5, 6)");
   isConnected = true;
-  await press(t("bring.save", { count: 2 }));
+  await press(t("import.save", { count: 2 }));
   await waitForElementToBeRemoved(box);
   expect(saved.map(({ x }) => x)).toEqual([1, 3, 5]);
 });
