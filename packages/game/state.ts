@@ -59,7 +59,7 @@ export interface PlayerState {
   /** Excavator parts held, and installed. */
   parts: Counts<ExcavatorPartId>;
   partsInstalled: Counts<ExcavatorPartId>;
-  /** Caves and forests explored, attacks started and bets placed on `counterDay`. */
+  /** Caves and forests explored, attacks started and stakes placed on `counterDay`. */
   caves: number;
   forests: number;
   attacks: number;

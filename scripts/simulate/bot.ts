@@ -6,6 +6,7 @@ import {
   captureFactory,
   cellAt,
   cellIndex,
+  DAY,
   DIRECTIONS,
   type FactoryState,
   gridOffset,
@@ -43,8 +44,8 @@ export interface Bot {
   target: Position | null;
 }
 
-/** The day on which every simulation starts, far in the future. */
-export const START_OF_DAY = 20_000 * 86_400_000;
+/** When every simulation starts: a fixed day, so runs are reproducible. */
+export const START_OF_DAY = 20_000 * DAY;
 
 function lookAround({ player, seen }: Bot): void {
   for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {

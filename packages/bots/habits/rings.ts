@@ -38,7 +38,7 @@ const ROW_OF = Uint8Array.from({ length: CELL_COUNT }, (_, index) => cellAt(inde
 /** Distance along one axis for each coordinate difference, wrapping around edges. */
 const AXIS_DISTANCE = Uint8Array.from({ length: GRID_SIZE }, (_, n) => Math.min(n, GRID_SIZE - n));
 
-/** Steps (0..25) from a cell to the one with this index: a fast version of `distance`. */
+/** Steps (0..25) from a cell to the one with this index: a fast version of `gridDistance`. */
 export function stepsTo({ x, y }: Position, index: number): number {
   const dx = AXIS_DISTANCE[Math.abs(x - (COLUMN_OF[index] ?? 0))] ?? 0;
   const dy = AXIS_DISTANCE[Math.abs(y - (ROW_OF[index] ?? 0))] ?? 0;

@@ -1,11 +1,11 @@
-/** Six play styles: the same building blocks with different weights. */
+/** Six play styles: the same proposers with different weights. */
 import type { DigEffort, Side, ToolId } from "@emberlode/game";
 
-/** Goals of a player. */
+/** Why a bot acts. */
 export type Motive = "dig" | "search" | "wander" | "build" | "capture" | "raid" | "arm" | "trade";
 
 export interface Temperament {
-  /** Weight of each goal for this player; 0 for never. */
+  /** Weight of each motive; 0 for never. */
   motives: Readonly<Record<Motive, number>>;
   effort: DigEffort;
   /** Maximum number of digs per day. */

@@ -22,7 +22,7 @@ export function attackersLosses({ detail }: LoggedEntry, translators: LogTransla
   return translators.lines("battle.lost", { n: lost });
 }
 
-/** `You lost 4 units, of which 1 was repaired.` */
+/** `You lost 4 units; 1 was repaired.` */
 function defendersLosses({ detail }: LoggedEntry, translators: LogTranslators): string {
   const lost = count(detail.defenderLost);
   const repaired = count(detail.repaired);

@@ -31,7 +31,7 @@ function captureContent(entry: LoggedEntry, translators: LogTranslators): string
   return sentences(captured, lost);
 }
 
-/** `You lost 4 units; 1 of them repaired.`, or null without losses. */
+/** `You lost 4 units; 1 was repaired.`, or null without losses. */
 function guardLosses({ detail }: LoggedEntry, translators: LogTranslators): string | null {
   const lost = count(detail.defenderLost);
   if (lost === 0) return null;

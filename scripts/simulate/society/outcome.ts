@@ -11,7 +11,7 @@ const WINS_SHARE = 0.45;
 const WORLDS_FOR_WINS = 10;
 /**
  * After this many days, latecomers need nine tenths of the power of first-day players at that age,
- * and be at most a base level behind their current power, in half of the worlds (decision 43).
+ * and must be at most a base level behind their current power, in half of the worlds (decision 43).
  */
 const CATCH_UP = { days: 15, worlds: 0.5, ofAge: 0.9, ofOthers: 0.45 } as const;
 

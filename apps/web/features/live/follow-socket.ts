@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const RETRY_MS = 3_000;
 
 interface SocketHandlers {
-  /** `why` is the server's message; only given if it is too full for this connection. */
+  /** `why` is the server's text on why it refused the connection, if it gave one. */
   onState(state: LiveState, why?: string): void;
   onConnected(): void;
   onDisconnected(): void;
@@ -21,7 +21,7 @@ interface SocketHandlers {
   onEnded(): Promise<boolean>;
 }
 
-/** The message for the player if the server is full; null if it gave none. */
+/** Why the server refused the connection, for the player; null if it did not say. */
 function refusalMessage(error: Error & { data?: unknown; context?: unknown }): string | null {
   if (isRecord(error.data)) {
     const { code, text } = error.data;
