@@ -82,7 +82,7 @@ export function pageOf(findings: Findings): Page {
   const text = paragraphs(
     "# Balance",
     fingerprintLine(findings.fingerprint),
-    "The simulator lets bots play the game and checks its balance ([rules, section 20](rules.md#20-simulator)). `npm run simulate -- --report` writes this page and its charts, so do not edit them by hand. If a number of the game changes, a test fails until you write them again.",
+    "The simulator lets bots play the game and checks its balance ([rules, section 20](rules.md#20-simulator)). `npm run simulate -- --report --full` writes this page and its charts, so do not edit them by hand. If a number of the game changes, a test fails until you write them again.",
     `The figures are from seed \`${figures.seed}\`${options}: ${effort.careers.worlds.casual} worlds of each style, ${effort.careers.days} days. They are the same on every machine.`,
     missed.length === 0
       ? "All goals are met."
