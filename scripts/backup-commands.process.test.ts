@@ -34,7 +34,8 @@ test("refuses impossible restores", async () => {
   await writeFile(join(folder, "newer"), `Emberlode backup, format 9\n${"x".repeat(200)}`);
   const environment = { DATA_DIR: nowhere, INIT_CWD: folder };
   const expected = REFUSALS.map(({ code, line }) => ({
-    ...{ code, output: "" },
+    code,
+    output: "",
     errors: expect.stringMatching(line),
   }));
   for (const [index, { args }] of REFUSALS.entries()) {
@@ -54,7 +55,8 @@ test("refuses to back up a missing world or an unreachable database", async () =
   expect(ran).toEqual([
     { code: 1, output: "", errors: expect.stringMatching(/^There is no database in .*\n$/) },
     {
-      ...{ code: 1, output: "" },
+      code: 1,
+      output: "",
       errors:
         "No Postgres server at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct or remove DATABASE_URL.\n",
     },

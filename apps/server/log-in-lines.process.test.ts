@@ -125,7 +125,8 @@ describe("a server behind a proxy with a JSON log", () => {
       { username: "Ada", msg: "account unbanned" },
     ]);
     expect(said).toContainEqual({
-      ...{ address: "203.0.113.30", username: "Ada" },
+      address: "203.0.113.30",
+      username: "Ada",
       msg: "log-in of a banned account refused",
     });
   });

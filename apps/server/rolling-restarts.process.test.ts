@@ -23,7 +23,9 @@ const portOf = ({ url }: ServerProcess): number => Number(new URL(url).port);
 /** Starts a server that gets the new connections. */
 async function begin(): Promise<ServerProcess> {
   const server = await world.start({
-    ...{ SIGNUPS_PER_HOUR: "1000", LOG_LEVEL: "warn", BACKUP_EVERY: "off" },
+    SIGNUPS_PER_HOUR: "1000",
+    LOG_LEVEL: "warn",
+    BACKUP_EVERY: "off",
   });
   proxy.targets.push(portOf(server));
   return server;

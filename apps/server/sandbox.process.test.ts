@@ -30,7 +30,9 @@ test.runIf(FULL)("a sandbox runs sixty times as fast and leaves nothing behind",
 
   const headers = { "content-type": "application/json", origin: server.url };
   const body = JSON.stringify({
-    ...{ username: "Sandy", email: "sandy@example.com", password: "correct horse" },
+    username: "Sandy",
+    email: "sandy@example.com",
+    password: "correct horse",
   });
   const signedUp = await fetch(`${server.url}/api/users`, { method: "POST", headers, body });
   expect(signedUp.status).toBe(201);

@@ -42,7 +42,8 @@ test("code that is missing or ambiguous is not removed", () => {
 const failing = (...failureMessages: string[]): Report => ({
   testResults: [
     {
-      ...{ name: "a.test.ts", status: "failed" },
+      name: "a.test.ts",
+      status: "failed",
       assertionResults: [{ fullName: "a fails", status: "failed", failureMessages }],
     },
   ],
@@ -61,7 +62,8 @@ describe("a failed run", () => {
     "Error: Test timed out in 30000ms.",
   ])("does not count for another reason: %s", (message) => {
     expect(failuresOf(failing(message))).toEqual({
-      ...{ caughtBy: [], reason: expect.stringContaining(message) },
+      caughtBy: [],
+      reason: expect.stringContaining(message),
     });
   });
 

@@ -74,7 +74,9 @@ function casinoTable({ casino }: Figures): string {
 
 function ringTable({ rings, searched }: Figures): string {
   const rows = [...rings, ...searched].map(({ name, gain, taken }) => [
-    ...[name, percent(gain), percent(taken)],
+    name,
+    percent(gain),
+    percent(taken),
   ]);
   return table([["", "gained", "taken"], ...rows]);
 }

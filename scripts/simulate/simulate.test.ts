@@ -195,7 +195,7 @@ describe("the judge", () => {
     ],
     [
       "a found ring that takes too much",
-      { searched: [{ ...{ name: "searched", gain: 1, taken: 1.11 }, plan: LOOT }] },
+      { searched: [{ name: "searched", gain: 1, taken: 1.11, plan: LOOT }] },
       /^The ring "searched" takes 111%/,
     ],
     ["a casino that keeps more", { casino: withCasino({ exact: 3 }) }, /keeps 3% of coin on 0/],

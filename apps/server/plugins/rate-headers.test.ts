@@ -34,7 +34,9 @@ test("an action shows both of its limits, refused or not", async () => {
   app.advance(60_000);
   const policy = '"actions";q=10;w=1, "actions-a-minute";q=300;w=60';
   expect(await rates(DIG)).toEqual([
-    ...[400, policy, '"actions";r=9;t=1, "actions-a-minute";r=299;t=60'],
+    400,
+    policy,
+    '"actions";r=9;t=1, "actions-a-minute";r=299;t=60',
   ]);
   for (let n = 0; n < 9; n++) await app.send({ ...DIG, sid: player.sid });
   expect(await rates(DIG)).toEqual([429, '"actions";q=10;w=1', '"actions";r=0;t=1']);

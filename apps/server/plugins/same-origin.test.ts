@@ -120,7 +120,9 @@ describe("tRPC", () => {
   test("refuses a cross-site multipart form to a mutation without input", async () => {
     const headers = { cookie: `sid=${player.sid}`, origin: "https://evil.example" };
     const response = await app.app.inject({
-      ...{ method: "POST", url: "/trpc/user.logout", payload: "--b--\r\n" },
+      method: "POST",
+      url: "/trpc/user.logout",
+      payload: "--b--\r\n",
       headers: { ...headers, "content-type": "multipart/form-data; boundary=b" },
     });
     expect(response.statusCode).toBe(403);

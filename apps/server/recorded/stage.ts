@@ -90,7 +90,8 @@ export async function openRecordedApp(): Promise<RecordedApp> {
     app,
     send: ({ headers = {}, ...request }, caller) =>
       app.send({
-        ...{ ...request, address: address() },
+        ...request,
+        address: address(),
         headers: {
           ...(request.body !== undefined && { "content-type": "application/json" }),
           ...headers,

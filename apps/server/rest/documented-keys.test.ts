@@ -88,7 +88,9 @@ test("GET /api/rooms/global/messages, before a time, and GET /api/createTokenReq
   const older = await get(`/api/rooms/global/messages?date=${message.created_at}`);
   expect(older.messages).not.toContainEqual(message);
   expect(await get(`/api/createTokenRequest?clientId=${username}`)).toMatchObject({
-    ...{ clientId: username, token: text, expires: text },
+    clientId: username,
+    token: text,
+    expires: text,
   });
 });
 

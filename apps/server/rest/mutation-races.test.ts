@@ -52,10 +52,23 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
 
 /** All succeed, but only the first changes anything. */
 const SETTLED = [
-  ...["alerts.readAll", "alerts.subscribePush", "alerts.unsubscribePush", "alerts.update"],
-  ...["chat.block", "chat.remove", "chat.report", "chat.unblock", "fields.move"],
-  ...["moderation.actOnNetwork", "moderation.setSignups", "plots.update", "user.changeSettings"],
-  ...["user.confirmEmail", "user.endOtherSessions", "user.logout", "user.updateProfile"],
+  "alerts.readAll",
+  "alerts.subscribePush",
+  "alerts.unsubscribePush",
+  "alerts.update",
+  "chat.block",
+  "chat.remove",
+  "chat.report",
+  "chat.unblock",
+  "fields.move",
+  "moderation.actOnNetwork",
+  "moderation.setSignups",
+  "plots.update",
+  "user.changeSettings",
+  "user.confirmEmail",
+  "user.endOtherSessions",
+  "user.logout",
+  "user.updateProfile",
 ];
 
 /** Each call creates its own row. */

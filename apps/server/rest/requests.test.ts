@@ -95,7 +95,9 @@ describe("an idempotency key", () => {
   test("for a whole batch identifies one action per call", async () => {
     const { x, y } = await putOn(app, player, "waste");
     const response = await app.send({
-      ...{ method: "POST", url: "/trpc/fields.move,fields.move?batch=1", sid: player.sid },
+      method: "POST",
+      url: "/trpc/fields.move,fields.move?batch=1",
+      sid: player.sid,
       headers: { "idempotency-key": KEY },
       body: { 0: { x, y }, 1: { x, y } },
     });

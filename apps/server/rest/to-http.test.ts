@@ -19,7 +19,9 @@ test.each(ERROR_CODES)("%s", async (code) => {
   failure = new GameError(code);
   const { statusCode, headers, body } = await app.inject("/");
   expect({ statusCode, code: headers["x-error-code"], type: headers["content-type"] }).toEqual({
-    ...{ statusCode: errorStatus(code), code, type: "text/plain; charset=utf-8" },
+    statusCode: errorStatus(code),
+    code,
+    type: "text/plain; charset=utf-8",
   });
   expect(headers["cache-control"]).toBe("no-store");
   expect(body).toBe(SERVER_TRANSLATORS.en.errors(`texts.${code}`));

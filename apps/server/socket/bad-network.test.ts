@@ -57,7 +57,9 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
     heard.set(player.username, bodies);
     lives.push(
       await openLive({
-        ...{ client, url: proxy.url, player: player.username },
+        client,
+        url: proxy.url,
+        player: player.username,
         onMessage: ({ body }) => void bodies.push(body),
       }),
     );

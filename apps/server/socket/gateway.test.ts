@@ -49,8 +49,11 @@ test("a message reaches everyone and is acknowledged to its sender", async () =>
   const hears = received<ChatMessage>(second, "chat:message");
   const { message } = await say(first, "hello <b>there</b>");
   expect(message).toMatchObject({
-    ...{ sender: ada.username, senderId: String(ada.id), color: "green" },
-    ...{ body: "hello there", room: "global" },
+    sender: ada.username,
+    senderId: String(ada.id),
+    color: "green",
+    body: "hello there",
+    room: "global",
   });
   expect(await hears).toEqual(message);
 });

@@ -24,7 +24,9 @@ export async function register(test: TestApp): Promise<TestPlayer> {
   count += 1;
   const username = `Player${process.pid % 10_000}x${count}`;
   const { id, token: sid } = await signUp(test.services, {
-    ...{ username, email: `${username}@example.com`, password: PASSWORD },
+    username,
+    email: `${username}@example.com`,
+    password: PASSWORD,
     address: `2001:db8:${count.toString(16)}::1`,
   });
   await test.pool.query(

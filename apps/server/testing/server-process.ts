@@ -11,8 +11,11 @@ const ENTRY = join(findRoot(), "apps/server/dist/main.js");
 
 /** Settings of test servers, independent of the developer's `.env`. */
 const OWN_SETTINGS = {
-  ...{ PATH: process.env.PATH, ENV_FILE: "off" },
-  ...{ PORT: "0", NEIGHBORS: "0", WORKERS: "1" },
+  PATH: process.env.PATH,
+  ENV_FILE: "off",
+  PORT: "0",
+  NEIGHBORS: "0",
+  WORKERS: "1",
 };
 
 const READY = /^Emberlode is ready: (\S+)$/m;

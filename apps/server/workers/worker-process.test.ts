@@ -11,7 +11,8 @@ test("reads nothing from an ended worker, without waiting", async () => {
   const entry = join(folder, "entry.mjs");
   await writeFile(entry, "");
   const worker = startWorker({
-    ...{ entry, config: { number: 1, url: "", folder, count: 1, managesDemo: false } },
+    entry,
+    config: { number: 1, url: "", folder, count: 1, managesDemo: false },
     counters: {
       limitCounts: createLimitCounts({ signupsPerHour: 1 }, systemClock),
       connectionLimits: createConnectionLimits(silentLog, 1),

@@ -31,7 +31,8 @@ async function openPage() {
   followTyping();
   const reload = vi.fn();
   return {
-    ...{ blockReload, whenChunkMissing },
+    blockReload,
+    whenChunkMissing,
     need: (failures: number) => loadChunk(partAfter(failures), reload),
     seen: () => ({ reloads: reload.mock.calls.length, offers: store.get(versionReadyAtom) }),
   };

@@ -104,7 +104,8 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "puc.upgrade": { input: ({ baseId }) => ({ id: baseId }), stranger: "NOT_FOUND" },
   "puc.abandon": {
     input: ({ baseId }) => ({ id: baseId }),
-    ...{ owner: "BASE_STAYS", stranger: "NOT_FOUND" },
+    owner: "BASE_STAYS",
+    stranger: "NOT_FOUND",
   },
   "battles.attack": {
     input: (facts) => ({ enemy: "999999", ...here(facts) }),

@@ -20,8 +20,19 @@ import { deposit, exchange, jump, withdraw } from "./trade.ts";
 export type Habit = (knowledge: Knowledge, random: Random) => Intent;
 
 const PROPOSERS: readonly Proposer[] = [
-  ...[dig, search, wander, raiseBase, research, improveExcavator, raiseArmy],
-  ...[captureFactory, raid, withdraw, deposit, exchange, jump],
+  dig,
+  search,
+  wander,
+  raiseBase,
+  research,
+  improveExcavator,
+  raiseArmy,
+  captureFactory,
+  raid,
+  withdraw,
+  deposit,
+  exchange,
+  jump,
 ];
 
 /** Maximum rest before deciding again. */

@@ -10,7 +10,7 @@ test("stores the type of each cell and keeps its counts up to date", () => {
   land.learn(9, "cave");
   expect([land.at(7), land.unknown, land.of("cave")]).toEqual(["cave", CELL_COUNT - 2, [7, 9]]);
   land.learn(7, "waste");
-  expect([land.at(7), land.unknown, land.of("cave")]).toEqual([...["waste", CELL_COUNT - 2, [9]]]);
+  expect([land.at(7), land.unknown, land.of("cave")]).toEqual(["waste", CELL_COUNT - 2, [9]]);
   land.learn(9, null);
   expect([land.at(9), land.unknown, land.of("cave").length]).toEqual([null, CELL_COUNT - 1, 0]);
 });

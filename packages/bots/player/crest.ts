@@ -72,7 +72,9 @@ function toPng(pixels: Uint8Array): Uint8Array {
     lines.set(pixels.subarray(y * row, (y + 1) * row), y * (row + 1) + 1);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
-    ...[signature, chunk("IHDR", header), chunk("IDAT", deflateSync(lines))],
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(lines)),
     chunk("IEND", new Uint8Array()),
   ]);
 }

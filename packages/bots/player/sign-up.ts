@@ -14,9 +14,30 @@ interface Identity {
 }
 
 const NAMES = [
-  ...["Oswin", "Maren", "Tibor", "Hedda", "Lorcan", "Sunniva", "Ansgar", "Petra"],
-  ...["Ruprecht", "Isolde", "Cormac", "Dagny", "Emrys", "Freya", "Gunnar", "Halina"],
-  ...["Ivar", "Jorunn", "Kasimir", "Liesel", "Morwenna", "Niall", "Odile", "Ragna"],
+  "Oswin",
+  "Maren",
+  "Tibor",
+  "Hedda",
+  "Lorcan",
+  "Sunniva",
+  "Ansgar",
+  "Petra",
+  "Ruprecht",
+  "Isolde",
+  "Cormac",
+  "Dagny",
+  "Emrys",
+  "Freya",
+  "Gunnar",
+  "Halina",
+  "Ivar",
+  "Jorunn",
+  "Kasimir",
+  "Liesel",
+  "Morwenna",
+  "Niall",
+  "Odile",
+  "Ragna",
 ];
 
 const BASES: Readonly<Record<TemperamentId, Pick<Identity, "baseName" | "quote">>> = {

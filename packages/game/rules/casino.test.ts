@@ -10,7 +10,9 @@ import { DRAWS, sigmas, tally } from "../testing/sigma.ts";
 import { CASINO_RESULTS, type CasinoInput, casinoPercent, placeStake } from "./casino.ts";
 
 const player = makePlayer({
-  ...{ id: 1, rolls: 41, tools: toolsOf({ casino: 1 }) },
+  id: 1,
+  rolls: 41,
+  tools: toolsOf({ casino: 1 }),
   carried: { metal: 5000, energy: 1000 },
 });
 const state = { player, field: { type: "casino" as const } };

@@ -32,7 +32,9 @@ describe("exploreForest", () => {
     const { changes, outcome, after, ledger } = explore(state, script(70, 2));
     const spentUntil = NOON + 2 * HOUR;
     expect(outcome).toMatchObject({
-      ...{ find: "mines", amount: 2, spentUntil },
+      find: "mines",
+      amount: 2,
+      spentUntil,
       fatigue: { level: "full", used: 4, left: 36 },
     });
     expect(writesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: spentUntil }]);

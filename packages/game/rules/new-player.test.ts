@@ -20,13 +20,14 @@ describe("newPlayer", () => {
   it("has no units, the first tech of each side, a dig range of 0..100 and a 72-hour shield", () => {
     const first = [true, false, false, false, false, false, false, false, false, false];
     expect(player).toMatchObject({
-      ...{ attackUnits: units(), defenseUnits: units(), attackTechs: first, defenseTechs: first },
-      ...{
-        digMin: equalAmounts(0),
-        digMax: equalAmounts(100),
-        shieldUntil: now + 72 * HOUR,
-        counterDay: 20_000,
-      },
+      attackUnits: units(),
+      defenseUnits: units(),
+      attackTechs: first,
+      defenseTechs: first,
+      digMin: equalAmounts(0),
+      digMax: equalAmounts(100),
+      shieldUntil: now + 72 * HOUR,
+      counterDay: 20_000,
     });
   });
 

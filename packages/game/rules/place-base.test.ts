@@ -62,7 +62,8 @@ describe("placing a base", () => {
     ]);
     const [line] = writesOf(changes, "ledger");
     expect(line).toMatchObject({
-      ...{ playerId: 5, kind: "base-left" },
+      playerId: 5,
+      kind: "base-left",
       detail: { ...away, reason: "crowded" },
     });
   });

@@ -18,8 +18,15 @@ export const PLOT_TEXTS = ["title", "note", "color"] as const;
 /** Names already used by the wire format or by the language. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...PLOT_TEXTS,
-  ...["_id", "id", "x", "y", "user", "createdAt"],
-  ...["__proto__", "constructor", "prototype"],
+  "_id",
+  "id",
+  "x",
+  "y",
+  "user",
+  "createdAt",
+  "__proto__",
+  "constructor",
+  "prototype",
 ]);
 
 /** Whether a free field can have this name: 1..40 readable characters and not reserved. */

@@ -65,7 +65,9 @@ export function faultsOf(report: BotsReport): string[] {
 
 const number = (value: number) => value.toLocaleString("en-US");
 const row = (name: string, { count, p50, p95, p99 }: Times, seconds: number, ratio: string) => [
-  ...[name, number(count), (count / seconds).toFixed(0)],
+  name,
+  number(count),
+  (count / seconds).toFixed(0),
   ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
   ratio,
 ];

@@ -18,12 +18,19 @@ function raceTable({ races }: Figures): string {
     equality,
     amount(budget.slots),
     budget.resources === undefined ? amount(budget.metal) : `${figure(budget.resources)} of both`,
-    ...[amount(budget.energy), String(budget.baseLevel)],
+    amount(budget.energy),
+    String(budget.baseLevel),
     ...[winRates.attack, winRates.defense, attackerWins].map(percent),
   ]);
   const head = [
-    ...["equal in", "slots", "metal", "energy", "base"],
-    ...["attack wins", "defense wins", "round robin"],
+    "equal in",
+    "slots",
+    "metal",
+    "energy",
+    "base",
+    "attack wins",
+    "defense wins",
+    "round robin",
   ];
   return markdownTable([head, ...rows]);
 }

@@ -13,7 +13,10 @@ const tenths = (value: number | null) => (value === null ? "-" : figure(value, 1
 function levelTable({ careers }: Figures): string {
   const levels = careers[0]?.daysToLevel.map((_, index) => `level ${index + 2}`) ?? [];
   const rows = careers.map(({ style, minutesToCapture, daysToLevel, total }) => [
-    ...[style, tenths(minutesToCapture), ...daysToLevel.map(tenths), figure(total)],
+    style,
+    tenths(minutesToCapture),
+    ...daysToLevel.map(tenths),
+    figure(total),
   ]);
   return markdownTable([["style", "factory, min", ...levels, "week"], ...rows]);
 }

@@ -14,7 +14,9 @@ const bars: BarChart = {
 };
 
 const lines: LineChart = {
-  ...{ title: "Power", along: "Day", format: figure },
+  title: "Power",
+  along: "Day",
+  format: figure,
   lines: [
     { label: "first", values: [0, 10, 20] },
     { label: "late", values: [null, null, 20] },

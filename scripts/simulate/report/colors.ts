@@ -15,8 +15,14 @@ export const THEMES: Readonly<Record<"light" | "dark", Theme>> = {
     faint: "#59636e",
     grid: "#d8dee4",
     series: [
-      ...["#0969da", "#bc4c00", "#1a7f37", "#8250df"],
-      ...["#bf3989", "#8a6d00", "#0e7490", "#6e7781"],
+      "#0969da",
+      "#bc4c00",
+      "#1a7f37",
+      "#8250df",
+      "#bf3989",
+      "#8a6d00",
+      "#0e7490",
+      "#6e7781",
     ],
   },
   dark: {
@@ -25,8 +31,14 @@ export const THEMES: Readonly<Record<"light" | "dark", Theme>> = {
     faint: "#9198a1",
     grid: "#343b44",
     series: [
-      ...["#58a6ff", "#f0883e", "#3fb950", "#bc8cff"],
-      ...["#f778ba", "#e3c341", "#39c5cf", "#9aa4af"],
+      "#58a6ff",
+      "#f0883e",
+      "#3fb950",
+      "#bc8cff",
+      "#f778ba",
+      "#e3c341",
+      "#39c5cf",
+      "#9aa4af",
     ],
   },
 };

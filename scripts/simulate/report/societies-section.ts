@@ -83,11 +83,16 @@ function winners(societies: readonly Society[], kinds: readonly string[]): strin
     const shares = winner ? sharesOf([winner], kinds) : [];
     const main = kinds[shares.indexOf(Math.max(...shares))] ?? "";
     return [
-      ...[society.seed, winner ? `${winner.kind} ${winner.temperament}` : "-"],
-      ...[figure(end?.power ?? 0), String(end?.factories ?? 0)],
+      society.seed,
+      winner ? `${winner.kind} ${winner.temperament}` : "-",
+      figure(end?.power ?? 0),
+      String(end?.factories ?? 0),
       winner ? `${EARNED[main] ?? "-"} ${percent(Math.max(0, ...shares))}` : "-",
       percent(winner ? (sharesOf([winner], ["attack"])[0] ?? 0) : 0),
-      ...[percent(topShare), shareOf(sameAge), shareOf(catchUp), figure(holders)],
+      percent(topShare),
+      shareOf(sameAge),
+      shareOf(catchUp),
+      figure(holders),
     ];
   });
   const head = ["world", "winner", "power", "factories", "main income", "raids"];
@@ -96,7 +101,8 @@ function winners(societies: readonly Society[], kinds: readonly string[]): strin
 
 function incomeTable(ways: ReadonlyMap<string, Member[]>, kinds: readonly string[]): string {
   const rows = [...ways].map(([way, members]) => [
-    ...[way, figure(members.length)],
+    way,
+    figure(members.length),
     ...kinds.map((kind) => figure(mean(members.map(({ gained }) => gained[kind] ?? 0)) ?? 0)),
     figure(mean(members.map(earned)) ?? 0),
   ]);

@@ -68,7 +68,9 @@ export const RINGS: readonly RingPlan[] = [
     name: "locked factories",
     alts: PLAYERS,
     steps: [
-      ...[step("alts", "arm"), step("alts", "take a factory", 2), step("alts", "guard")],
+      step("alts", "arm"),
+      step("alts", "take a factory", 2),
+      step("alts", "guard"),
       step("owner", "take an alt's factory", 4),
     ],
   },
@@ -76,8 +78,11 @@ export const RINGS: readonly RingPlan[] = [
     name: "swapped factories",
     alts: PLAYERS,
     steps: [
-      ...[step("alts", "arm"), step("alts", "take the owner's factory"), step("owner", "arm")],
-      ...[step("owner", "take an alt's factory", 4), step("owner", "take a factory", 2)],
+      step("alts", "arm"),
+      step("alts", "take the owner's factory"),
+      step("owner", "arm"),
+      step("owner", "take an alt's factory", 4),
+      step("owner", "take a factory", 2),
     ],
   },
   {
@@ -94,8 +99,11 @@ export const RINGS: readonly RingPlan[] = [
     name: "revenge pump",
     alts: PLAYERS,
     steps: [
-      ...[step("alts", "play", 3), step("alts", "arm"), step("alts", "raid the owner")],
-      ...[step("owner", "arm"), step("owner", "raid an alt", 20)],
+      step("alts", "play", 3),
+      step("alts", "arm"),
+      step("alts", "raid the owner"),
+      step("owner", "arm"),
+      step("owner", "raid an alt", 20),
     ],
   },
   {
@@ -103,16 +111,21 @@ export const RINGS: readonly RingPlan[] = [
     name: "referral pump",
     alts: { ...PLAYERS, isReferred: true, count: 8 },
     steps: [
-      ...[step("alts", "play", 3), step("alts", "arm"), step("alts", "raid the owner", 19)],
-      ...[step("owner", "arm", 3), step("owner", "raid an alt", 20)],
+      step("alts", "play", 3),
+      step("alts", "arm"),
+      step("alts", "raid the owner", 19),
+      step("owner", "arm", 3),
+      step("owner", "raid an alt", 20),
     ],
   },
   {
     name: "raiders for one",
     alts: PLAYERS,
     steps: [
-      ...[step("alts", "arm"), step("alts", "raid a stranger", 2)],
-      ...[step("owner", "arm"), step("owner", "raid an alt", 20)],
+      step("alts", "arm"),
+      step("alts", "raid a stranger", 2),
+      step("owner", "arm"),
+      step("owner", "raid an alt", 20),
     ],
   },
 ];

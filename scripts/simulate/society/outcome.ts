@@ -140,8 +140,13 @@ export function societyText(societies: readonly Society[]): string {
   const worlds = societies.map(outcomeOf);
   const shareOf = (share: number | null) => (share === null ? "-" : percent(share));
   const lines = worlds.map(({ seed, topShare, winner, ...one }) => [
-    ...[seed, percent(topShare), winner ?? "-", shareOf(one.sameAge), shareOf(one.catchUp)],
-    ...[String(one.factories), String(one.holders)],
+    seed,
+    percent(topShare),
+    winner ?? "-",
+    shareOf(one.sameAge),
+    shareOf(one.catchUp),
+    String(one.factories),
+    String(one.holders),
   ]);
   const heads = ["world", "top tenth", "winner", "same age", "latecomers", "factories", "holders"];
   const groups = new Map<string, number[]>();
@@ -154,7 +159,10 @@ export function societyText(societies: readonly Society[]): string {
     }
   }
   const powers = [...groups].map(([group, all]) => [
-    ...[group, String(all.length), String(median(all)), String(Math.max(...all))],
+    group,
+    String(all.length),
+    String(median(all)),
+    String(Math.max(...all)),
   ]);
   const ways = [["played as", "players", "median power", "most"], ...powers];
   return `${table([heads, ...lines])}\n\n${table(ways)}`;

@@ -15,8 +15,11 @@ import { ProfileForm } from "./profile-form.tsx";
 const t = english.profile;
 const EMAIL = english.account("email");
 const SHOWN = {
-  ...{ username: "ada", email: "ada@example.org", baseName: "Ironhold" },
-  ...{ quote: "Dig.", profilePicture: "" },
+  username: "ada",
+  email: "ada@example.org",
+  baseName: "Ironhold",
+  quote: "Dig.",
+  profilePicture: "",
 };
 const BASE = getQueryKey(trpc.fields.field, { x: 1, y: 1 }, "query");
 

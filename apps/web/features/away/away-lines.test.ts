@@ -41,7 +41,9 @@ it("counts the attacks since, with the result of the last one", () => {
 
 it("starts with why the base left the map, as in the log, then its new position", () => {
   const left = makeLine({
-    ...{ cat: "account", type: "base-left", content: "Your base left the map." },
+    cat: "account",
+    type: "base-left",
+    content: "Your base left the map.",
     created: at(-HOUR),
   });
   const moved = { ...AWAY, newBase: { x: 9, y: 8 } };

@@ -44,7 +44,10 @@ it("is just as uncertain about defenders that were beaten a while ago", async ()
 
 it("says that an empty base was undefended, not that 0 of 0 units fell", () => {
   const answer = {
-    ...{ desc: "", amount: 0, report: UNDEFENDED, user: { status: makeStatus() } },
+    desc: "",
+    amount: 0,
+    report: UNDEFENDED,
+    user: { status: makeStatus() },
     lootType: "metal",
   } as const;
   renderPlaying(<RaidResult answer={answer} />);

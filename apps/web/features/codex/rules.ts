@@ -141,7 +141,8 @@ function war(): CodexEntry[] {
       [t.rules("attacks.title"), t.rules("smallFactories.title")],
     ),
     rule(t.rules("armies.title"), t.rules("armies.text"), [
-      ...[t.codex("baseLevel", { level: exactNumber(1) }), t.catalogue("fields.factory.title")],
+      t.codex("baseLevel", { level: exactNumber(1) }),
+      t.catalogue("fields.factory.title"),
       ...[UNITS.attack[0], UNITS.defense[0]].flatMap((unit) =>
         unit === undefined ? [] : t.catalogue(`units.${unit.id}`),
       ),
@@ -262,8 +263,11 @@ function progress(): CodexEntry[] {
       [t.rules("digging.title")],
     ),
     rule(t.rules("chance.title"), t.rules("chance.text"), [
-      ...[t.codex("cave"), t.codex("forest"), t.codex("mirage")],
-      ...[t.codex("coin"), t.rules("veins.title")],
+      t.codex("cave"),
+      t.codex("forest"),
+      t.codex("mirage"),
+      t.codex("coin"),
+      t.rules("veins.title"),
     ]),
   ];
 }

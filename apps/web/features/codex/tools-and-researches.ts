@@ -75,7 +75,8 @@ export const tools = (): CodexEntry[] =>
       text: `${codexTranslators().catalogue(`tools.${id}.description`)} ${isConsumableTool(id) ? codexTranslators().codex("used") : codexTranslators().codex("kept")}`,
       levels: levelsOf(id),
       links: [
-        ...[researchTitle(id), ...mines],
+        researchTitle(id),
+        ...mines,
         ...(place === undefined ? [] : [codexTranslators().catalogue(`fields.${place}.title`)]),
       ].map(slug),
     };

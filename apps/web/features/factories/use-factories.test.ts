@@ -56,8 +56,11 @@ it("predicts the server's answer to an upgrade: price, slots, and small factorie
   const more = baseSlots(4) - baseSlots(3) - 900;
   expect(shown.status).toEqual(
     makeStatus({
-      ...{ metal: rich.metal - price, energy: rich.energy - price, factories: 2 },
-      ...{ slots: rich.slots + more, totalSlots: rich.totalSlots + more },
+      metal: rich.metal - price,
+      energy: rich.energy - price,
+      factories: 2,
+      slots: rich.slots + more,
+      totalSlots: rich.totalSlots + more,
     }),
   );
   expect(shown.factories).toEqual([base(4), list[2]]);

@@ -3,8 +3,11 @@ import { expect, it } from "vitest";
 import { goalsOf, nextGoal } from "./goals.ts";
 
 const FRESH: GoalFacts = {
-  ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
-  ...{ seen: 49, isGuest: true },
+  deeds: { start: 1 },
+  plots: 0,
+  bestRank: null,
+  seen: 49,
+  isGuest: true,
 };
 
 it("keeps goals reached even if they no longer are", () => {

@@ -24,12 +24,13 @@ const PLACED: Readonly<Partial<Record<(typeof LEDGER_KINDS)[number], readonly De
   abandon: [{ slots: 500 }],
   "factory-lost": [{ reason: "outgrown" }, { reason: "unseen" }, { other: "bob" }],
   tool: [
-    ...[{ tool: "mines", n: 3 }, { tool: "mdn", cleared: 1, kept: 0 }, { tool: "base_mover" }],
-    ...[
-      { tool: "army_locator", name: "bob" },
-      { tool: "flag_locator", free: true },
-    ],
-    ...[{ tool: "prob_drive" }, { tool: "improb_drive", happening: "mirage" }],
+    { tool: "mines", n: 3 },
+    { tool: "mdn", cleared: 1, kept: 0 },
+    { tool: "base_mover" },
+    { tool: "army_locator", name: "bob" },
+    { tool: "flag_locator", free: true },
+    { tool: "prob_drive" },
+    { tool: "improb_drive", happening: "mirage" },
   ],
   mine: [{ role: "victim" }, { role: "layer", victim: "bob", metal: 1200, energy: 5 }],
 };

@@ -11,7 +11,9 @@ const KEYS = { p256dh: "a key", auth: "a secret" };
 const ABLE = {
   permission: "default" as NotificationPermission,
   answer: "granted" as NotificationPermission,
-  ...{ worker: true, fails: false, begins: true },
+  worker: true,
+  fails: false,
+  begins: true,
 };
 
 /** A browser that supports notifications, with overrides. */

@@ -164,7 +164,8 @@ it("requests a NAP by name, keeps a refused name, and requires one", async () =>
 
 it("applies the bulk action to the selected requests that allow it", async () => {
   const { page, call } = await open([
-    ...[makeNap(), makeNap({ username: "Ulla" })],
+    makeNap(),
+    makeNap({ username: "Ulla" }),
     makeNap({ username: "Ines", state: "rejected" }),
   ]);
   const requests = list("toYou");

@@ -7,7 +7,9 @@ import { renderPage } from "../session/testing-render.tsx";
 import WorldNumbers from "./world-numbers.tsx";
 
 const NUMBERS: Answer = {
-  ...{ players: 12_345, battlesToday: 7, online: 31 },
+  players: 12_345,
+  battlesToday: 7,
+  online: 31,
   strongest: { username: "ada", power: 98_765 },
 };
 

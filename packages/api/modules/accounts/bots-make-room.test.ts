@@ -9,7 +9,9 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const form = (username: string) => ({
-  ...{ username, email: `${username}@example.org`, password: PASSWORD },
+  username,
+  email: `${username}@example.org`,
+  password: PASSWORD,
 });
 const standing = () => game.services.world.bases().map(({ baseOwner }) => baseOwner);
 

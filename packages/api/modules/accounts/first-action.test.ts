@@ -33,7 +33,8 @@ test("a player sees their own base immediately, others do not", async () => {
   const made = await game.guest();
   const { at } = made;
   expect(await userOf(made)).toMatchObject({
-    ...{ base: at, baseOnMap: false },
+    base: at,
+    baseOnMap: false,
     status: { slots: 2000, totalSlots: 2000, factories: 1 },
   });
   const { factories } = await made.call.puc.list();

@@ -66,7 +66,8 @@ test("concurrent calls, on two processes, create no more tokens than a player ma
   await game.pool.query("drop trigger dawdle on api_tokens");
   expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   expect(await refusal(player.call.user.createToken({ name: "one too many" }))).toMatchObject({
-    ...{ code: "BAD_INPUT", text: english.errors("tooManyTokens", { most: 20 }) },
+    code: "BAD_INPUT",
+    text: english.errors("tooManyTokens", { most: 20 }),
   });
   expect((await player.call.user.tokens()).tokens).toHaveLength(20);
 });

@@ -51,7 +51,9 @@ describe("the GPS", () => {
     await setTools(game, player.id, { gps: 3 });
     const answer = await useTool(player, { tool: "gps", count: 3, plot });
     expect(answer).toMatchObject({
-      ...{ tool: "gps", count: 3, ...spot },
+      tool: "gps",
+      count: 3,
+      ...spot,
       desc: english.catalogue("tools.gps.used", { x: spot.x, y: spot.y }),
       readyAt: new Date(game.clock.now() + 20 * MINUTE).toISOString(),
       newStatus: spot,

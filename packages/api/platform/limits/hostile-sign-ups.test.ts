@@ -38,7 +38,9 @@ function openWorld() {
     const facts = { isGuest, isBot: false, createdAt: now, lastSeenAt: now, actions };
     const player = { id: last, address, ...facts };
     const room = makeRoom({
-      ...{ newcomer: player, places: PLACES, now },
+      newcomer: player,
+      places: PLACES,
+      now,
       onMap: [...onMap.values()],
     });
     if (!room.ok) return null;
