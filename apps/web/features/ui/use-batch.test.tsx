@@ -76,6 +76,9 @@ it("stops when there is no answer", async () => {
 it("stops before the next call when its component is unmounted", async () => {
   const { result, unmount } = renderHook(useBatch);
   const call = vi.fn(async () => unmount());
-  expect(await result.current.run(["a", "b", "c"], call)).toMatchObject({ done: 1, refusedCount: 0 });
+  expect(await result.current.run(["a", "b", "c"], call)).toMatchObject({
+    done: 1,
+    refusedCount: 0,
+  });
   expect(call).toHaveBeenCalledOnce();
 });
