@@ -14,9 +14,9 @@ import {
 } from "./demo-world.ts";
 import { useApp } from "./testing/use-app.ts";
 
-const app = useApp({ signupsPerHour: 1 });
+const app = useApp({ signupsPerHour: 1, signups: "closed" });
 
-test("seeds a demo account and neighbors who have dug, despite limits, and only once", async () => {
+test("seeds a demo account and neighbors despite limits and closed sign-ups, and only once", async () => {
   const login = await seedDemo(app.services);
   // Nobody counts as online.
   expect(await app.pool.query("select 1 from sessions")).toEqual([]);
@@ -71,6 +71,13 @@ test("closing it locks out everyone; reopening it sets a new password", async ()
     await app.pool.query("select 1 from accounts where email = 'visitor@example.com'"),
   ).toEqual([]);
   expect(await logIn(await reopenDemo(app.services))).toBe(200);
+});
+
+test("skips a neighbor whose name a player has", async () => {
+  await app.pool.query(
+    "update accounts set username = 'demo2', email = 'b@example.com' where username = 'demo'",
+  );
+  expect(await seedDemo(app.services)).toMatchObject({ username: "demo" });
 });
 
 test("only the owner of the data folder can read the stored login", () => {

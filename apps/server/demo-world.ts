@@ -32,6 +32,9 @@ const UNLIMITED: Services["limits"] = {
   chargeMail: async () => null,
 };
 
+/** Seeding is not subject to the sign-up setting. */
+const currentSignups: Services["currentSignups"] = async () => "open";
+
 function newPassword(): string {
   return randomBytes(9).toString("base64url");
 }
@@ -46,19 +49,31 @@ function factsOf(sessionToken: string | null): RequestFacts {
   };
 }
 
-/** Registers a player and returns a caller that acts as them. */
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof GameError && ["USERNAME_TAKEN", "EMAIL_TAKEN"].includes(error.gameCode);
+
+/** Registers a player and returns a caller that acts as them; null if the name is taken. */
 async function registerPlayer(services: Services, username: string, password: string) {
   const ctx = createContext(services, factsOf(null));
-  const email = emailOf(username);
-  const { user } = await createCaller(ctx).user.register({ username, email, password });
+  const input = { username, email: emailOf(username), password };
+  const answer = await createCaller(ctx)
+    .user.register(input)
+    .catch((error: unknown) => {
+      if (isNameTaken(error)) return null;
+      throw error;
+    });
+  if (answer === null) return null;
+  const { user } = answer;
   const session = ctx.effects.session;
   const token = session?.kind === "set" ? session.token : null;
   const call = createCaller(() => createContext(services, factsOf(token)));
   return { call, x: user.status.x, y: user.status.y };
 }
 
+type DemoPlayer = NonNullable<Awaited<ReturnType<typeof registerPlayer>>>;
+
 /** Walks away from the base and digs on the way, often enough that the base stays. */
-async function walk(player: Awaited<ReturnType<typeof registerPlayer>>, dx: number, dy: number) {
+async function walk(player: DemoPlayer, dx: number, dy: number) {
   let { x, y } = player;
   for (let step = 0, digs = 0; step < MAX_STEPS && digs < PLACING.firstActions; step += 1) {
     x = wrapCoordinate(x + dx);
@@ -74,20 +89,17 @@ async function walk(player: Awaited<ReturnType<typeof registerPlayer>>, dx: numb
 
 /**
  * Fills a new world with a demo account and players, using the same procedures as players.
- * Returns null if a demo account already exists.
+ * Skips neighbors whose name a player has. Returns null if a demo account already exists.
  */
 export async function seedDemo(services: Services): Promise<DemoLogin | null> {
-  const unlimited: Services = { ...services, limits: UNLIMITED };
+  const unlimited: Services = { ...services, limits: UNLIMITED, currentSignups };
   const password = newPassword();
-  try {
-    const demo = await registerPlayer(unlimited, DEMO_USERNAME, password);
-    await demo.call.user.logout();
-  } catch (error) {
-    if (error instanceof GameError && error.gameCode === "USERNAME_TAKEN") return null;
-    throw error;
-  }
+  const demo = await registerPlayer(unlimited, DEMO_USERNAME, password);
+  if (demo === null) return null;
+  await demo.call.user.logout();
   for (const [index, name] of DEMO_PLAYERS.entries()) {
     const player = await registerPlayer(unlimited, name, newPassword());
+    if (player === null) continue;
     await walk(player, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
     // Log them out: otherwise they would count as online.
     await player.call.user.logout();

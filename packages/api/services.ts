@@ -10,6 +10,7 @@ import { MINUTE, type Random, SECOND, type Signups } from "@emberlode/game";
 import { isUnexpected, loggable } from "./errors.ts";
 import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
+import { currentSignups } from "./modules/admin/sign-ups.ts";
 import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
 import { releaseFactories } from "./modules/factories/release-factories.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
@@ -112,6 +113,8 @@ export interface Services {
   passwords: Passwords;
   pictures: Pictures;
   limits: Limits;
+  /** Who may join now. */
+  currentSignups(): Promise<Signups>;
   mailer: Mailer;
   clock: Clock;
   random: Random;
@@ -238,6 +241,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     passwords: createPasswords(),
     pictures: createPictures(db, clock),
     limits: createLimits(config, wallClock, deps.limitCounts),
+    currentSignups: () => currentSignups({ db, config }),
     mailer: createMailer(mail, clock, log),
     clock,
     random,

@@ -12,7 +12,7 @@ import {
 } from "@emberlode/api";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
-import { DAY, type Random, utcDay } from "@emberlode/game";
+import { DAY, type Random, type Signups, utcDay } from "@emberlode/game";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 
@@ -45,6 +45,7 @@ interface TestRequest {
 
 export interface TestAppOptions extends Partial<AppOptions> {
   signupsPerHour?: number;
+  signups?: Signups;
   loginFailuresPerAddress?: number;
   pushServices?: readonly string[];
   webFolder?: string;
@@ -101,6 +102,7 @@ export async function createTestApp({
       mailFrom: "Emberlode <no-reply@localhost>",
       secret: "a secret of the tests, long enough",
       signupsPerHour: options.signupsPerHour ?? 10_000,
+      signups: options.signups ?? "open",
       loginFailuresPerAddress: options.loginFailuresPerAddress ?? 10_000,
       pushServices: options.pushServices ?? [],
     },

@@ -52,7 +52,13 @@ async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Na
  */
 export async function register(
   context: PublicContext<
-    keyof StartServices | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
+    | keyof StartServices
+    | "actions"
+    | "currentSignups"
+    | "limits"
+    | "passwords"
+    | "pool"
+    | "sessions"
   >,
   { password, ...body }: RegisterInput,
 ): Promise<
@@ -103,7 +109,13 @@ const AS_GUEST = { isGuest: true, stay: false };
  */
 export async function startGuest(
   context: PublicContext<
-    keyof StartServices | "actions" | "config" | "limits" | "passwords" | "pool" | "sessions"
+    | keyof StartServices
+    | "actions"
+    | "currentSignups"
+    | "limits"
+    | "passwords"
+    | "pool"
+    | "sessions"
   >,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload | GameError<PlacementRefusal | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {

@@ -2,6 +2,7 @@
 import type { Database } from "@emberlode/db";
 import type { GameErrorCode, Signups } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
 import { findSignups } from "./sign-ups.queries.ts";
 
 interface Deps {
@@ -15,10 +16,10 @@ export async function currentSignups({ db, config }: Deps): Promise<Signups> {
 
 /** Why a newcomer may not join, refunded to their address; null if they may. */
 export async function refuseNewcomer<Code extends GameErrorCode>(
-  { services, refund }: { services: Deps; refund(): Promise<void> },
+  { services, refund }: { services: Pick<Services, "currentSignups">; refund(): Promise<void> },
   refusalOf: (signups: Signups) => Code | null,
 ): Promise<GameError<Code> | null> {
-  const code = refusalOf(await currentSignups(services));
+  const code = refusalOf(await services.currentSignups());
   if (code === null) return null;
   await refund();
   return new GameError(code);

@@ -2,11 +2,10 @@
 import { worldCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { currentSignups } from "../admin/sign-ups.ts";
 
 export const worldRouter = router({
   numbers: implement(worldCalls.numbers, (ctx) => ctx.services.worldNumbers.read()),
   signups: implement(worldCalls.signups, async ({ services }) => ({
-    signups: await currentSignups(services),
+    signups: await services.currentSignups(),
   })),
 });
