@@ -106,12 +106,12 @@ export function createPushes(deps: Deps): Pushes {
 
   async function push(ids: readonly number[], now: number): Promise<void> {
     const times = { since: now - MAX_ALERT_AGE_MS, unusedSince: now - UNANSWERED_MS, now };
-    const due = await claimDue(db, ids, times);
-    if (due.length === 0) return;
-    const found = await profiles.of(due.map(({ accountId }) => accountId));
-    for (const duePush of due) {
-      const profile = found.get(duePush.accountId);
-      if (profile === undefined || !toSettings(profile.settings).alerts.attack) continue;
+    // Read first: an error after the claim would lose the alerts.
+    const found = [...(await profiles.of(ids)).values()];
+    const wanting = found.filter(({ settings }) => toSettings(settings).alerts.attack);
+    const wantingIds = new Set(wanting.map(({ id }) => id));
+    for (const duePush of await claimDue(db, ids, times)) {
+      if (!wantingIds.has(duePush.accountId)) continue;
       if (isPushService(duePush.endpoint, services)) queue.add(pushOf(duePush));
     }
   }
