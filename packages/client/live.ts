@@ -20,6 +20,8 @@ const ROOM = "global";
 const ANSWER_TIMEOUT_MS = 5_000;
 /** Pause before the next try, in milliseconds. */
 const PAUSE_MS = 200;
+/** Longest pause after refused handshakes, in milliseconds. */
+const MAX_PAUSE_MS = 3_000;
 /** Refusals after which this session cannot connect again. */
 const FINAL_CODES: readonly string[] = ["NOT_LOGGED_IN", "BANNED", "FORBIDDEN"];
 
@@ -43,7 +45,7 @@ export interface LiveOptions {
   onField?: (cell: { x: number; y: number }) => void;
 }
 
-/** The message was permanently refused, with `code` as the reason. */
+/** A message or the socket was refused, with `code` as the reason. */
 export class LiveRefusal extends Error {
   override name = "LiveRefusal";
   readonly code: string;
@@ -63,12 +65,19 @@ export interface Live {
   close(): void;
 }
 
+/** The code of a refused handshake. */
+function codeOf(error: Error & { data?: unknown }): unknown {
+  const { data } = error;
+  return typeof data === "object" && data !== null && "code" in data ? data.code : null;
+}
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Opens the socket. Resolves when it is connected and knows the room's last message. Rejects with
  * `ClientError` if the client is not logged in or is banned. If that happens later, the socket
- * closes and `sendMessage` rejects with the same error.
+ * closes and `sendMessage` rejects with the same error. Rejects with `LiveRefusal`,
+ * TOO_MANY_REQUESTS, if the player has too many sockets; if that happens later, it is retried.
  */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { client, player, onMessage = () => {}, onAlert, onStatus, onField } = options;
@@ -82,8 +91,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  /** Why the session cannot connect any more. */
-  let failure: ClientError | null = null;
+  /** Why the socket cannot connect any more. */
+  let failure: ClientError | LiveRefusal | null = null;
+  let hasConnected = false;
+  let refusals = 0;
   function close(): void {
     closed = true;
     socket.disconnect();
@@ -133,19 +144,29 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   }
 
   socket.on("connect", () => {
+    hasConnected = true;
+    refusals = 0;
     room.hold();
     // The connection was lost again: the next one will catch up.
     catchUp().catch(() => {
       if (!closed) socket.disconnect().connect();
     });
   });
-  const connectSoon = () => setTimeout(() => !closed && socket.connect(), PAUSE_MS);
+  const connectIn = (ms: number) => setTimeout(() => !closed && socket.connect(), ms);
   // Socket.IO does not retry a refused handshake, but the session may be only seconds old.
-  socket.on("connect_error", () => {
-    if (!socket.active) connectSoon();
+  socket.on("connect_error", (error) => {
+    if (socket.active) return;
+    const isLimit = codeOf(error) === "TOO_MANY_REQUESTS";
+    if (isLimit && !hasConnected) {
+      failure = new LiveRefusal({ code: "TOO_MANY_REQUESTS", text: error.message });
+      close();
+      return;
+    }
+    connectIn(isLimit ? MAX_PAUSE_MS : Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** refusals));
+    refusals += 1;
   });
   socket.on("disconnect", (reason) => {
-    if (reason === "io server disconnect") connectSoon();
+    if (reason === "io server disconnect") connectIn(PAUSE_MS);
   });
   socket.on("chat:message", (message) => room.take(message));
   if (onAlert) socket.on("alert", onAlert);

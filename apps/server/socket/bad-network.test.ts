@@ -4,6 +4,7 @@ import { createClient, type Live, openLive } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { HOUR, seededRandom } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SOCKETS_PER_PLAYER } from "../connections/connection-limits.ts";
 import { type Digger, expectDigsStored, registerDigger, startDigging } from "../testing/digging.ts";
 import { openStormProxy, type StormProxy } from "../testing/storm-proxy.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -99,4 +100,12 @@ test("a client whose session has ended does not try to connect forever", async (
   await expect(openLive({ client, url: proxy.url, player: username })).rejects.toMatchObject({
     code: "NOT_LOGGED_IN",
   });
+});
+
+test("a client is told when its player has too many sockets", async () => {
+  const client = createClient({ url: proxy.url });
+  const { username } = await registerDigger(client, "Hoarder");
+  const open = () => openLive({ client, url: proxy.url, player: username });
+  for (let count = 0; count < SOCKETS_PER_PLAYER; count++) lives.push(await open());
+  await expect(open()).rejects.toMatchObject({ name: "LiveRefusal", code: "TOO_MANY_REQUESTS" });
 });
