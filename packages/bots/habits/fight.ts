@@ -178,7 +178,7 @@ export const captureFactory: Proposer = (known, temperament) => {
     const away = stepsTo(here, index);
     if (away >= nearest) continue;
     const intent = towardFactory(known, temperament, index);
-    if (intent === null || isOwn(index) || isBarred(known, index)) continue;
+    if (intent === null || isOwn(index) || isBarred(known, index, intent)) continue;
     const isFar = intent.do === "look" || intent.do === "inquire";
     proposal = { motive: "capture", intent, at: isFar ? here : cellAt(index), worth };
     nearest = away;
@@ -186,10 +186,11 @@ export const captureFactory: Proposer = (known, temperament) => {
   return proposal === null ? [] : [proposal];
 };
 
-/** Whether a capture here was recently refused or lost. */
-function isBarred(known: Knowledge, index: number): boolean {
+/** Whether this next action, or a capture here, was recently refused or lost. */
+function isBarred(known: Knowledge, index: number, next: Intent): boolean {
   const at = cellAt(index);
   const steps: readonly Intent[] = [
+    next,
     { do: "capture", from: null },
     { do: "assess", of: "factory" },
     { do: "look", at },
@@ -247,7 +248,7 @@ export const raid: Proposer = (known, { motives, digsPerDay }) => {
     const at = cellAt(index);
     if (isRefused(known, { do: "attack", enemy: owner }, at)) continue;
     const intent = towardRaid(known, index, owner);
-    if (intent === null) continue;
+    if (intent === null || isRefused(known, intent, at)) continue;
     const isFar = intent.do === "inquire";
     const worth = intent.do === "attack" ? lootAt(known, index) : LOOK_WORTH;
     const each = worth / ((isFar ? 0 : steps) + 1);
