@@ -9,8 +9,8 @@ export interface BotAccount {
   temperament: TemperamentId;
   username: string;
   password: string;
-  /** API token; the server stores only its hash. */
-  token: string;
+  /** API token; the server stores only its hash. Null until it is created. */
+  token: string | null;
 }
 
 /** Anyone who can read it can play these accounts. */
@@ -22,7 +22,8 @@ function isAccount(value: unknown): value is BotAccount {
   return (
     typeof number === "number" &&
     TEMPERAMENT_IDS.some((id) => id === temperament) &&
-    [username, password, token].every((text) => typeof text === "string")
+    [username, password].every((text) => typeof text === "string") &&
+    (token === null || typeof token === "string")
   );
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import type { BotAccount } from "./account-file.ts";
+import { AccountFile, type BotAccount } from "./account-file.ts";
 import { countHeldFactories, startGroup } from "./group.ts";
 import { PACES } from "./pace.ts";
 
@@ -42,6 +42,53 @@ function takenWorld(folder: string, signal: AbortSignal) {
     return { group, asked, troubles };
   };
 }
+
+/** Starts a bot in a world that refuses some calls, and returns the calls until it pauses. */
+async function playIn(path: string, refusals: Record<string, string>): Promise<string[]> {
+  const calls: string[] = [];
+  const stop = new AbortController();
+  let onError = () => {};
+  const paused = new Promise<void>((resolve) => {
+    onError = resolve;
+  });
+  const group = startGroup({
+    server: {
+      url: "http://bots.invalid",
+      fetch: async (input) => {
+        const name = new URL(String(input)).pathname.split("user.")[1] ?? "";
+        calls.push(name);
+        const gameCode = refusals[name];
+        // It repeats calls without a pause.
+        if (calls.length > 12) stop.abort();
+        if (gameCode === undefined) return Response.json({ result: { data: { secret: "new" } } });
+        const data = { httpStatus: 400, gameCode };
+        const error = { message: "Refused.", code: -32000, data };
+        return Response.json({ error }, { status: 400 });
+      },
+    },
+    ...{ accountsPath: path, size: 1, temperaments: ["digger"], pace: PACES.lively },
+    ...{ signal: stop.signal, onError },
+  });
+  await Promise.race([paused, group.ended]);
+  stop.abort();
+  await group.ended;
+  return calls;
+}
+
+test("keeps the password of an account that gets no token", async () => {
+  const path = join(makeFolder(), "bots.json");
+  expect(await playIn(path, { createToken: "FORBIDDEN" })).toEqual(["register", "createToken"]);
+  expect(new AccountFile(path).of(0)).toMatchObject({ username: "Oswin", token: null });
+  expect(await playIn(path, { session: "BAD_INPUT" })).toEqual(["login", "createToken", "session"]);
+  expect(new AccountFile(path).of(0)).toMatchObject({ username: "Oswin", token: "new" });
+});
+
+test("pauses when the server does not accept a new token", async () => {
+  const path = join(makeFolder(), "bots.json");
+  new AccountFile(path).save(account);
+  const calls = await playIn(path, { session: "NOT_LOGGED_IN" });
+  expect(calls).toEqual(["session", "login", "createToken", "session"]);
+});
 
 const folders: string[] = [];
 afterEach(() => {

@@ -43,6 +43,14 @@ export interface Group {
   ended: Promise<void>;
 }
 
+interface Login {
+  username: string;
+  /** A valid API token. */
+  token: string;
+  /** The server clock's lead. */
+  aheadMs: number;
+}
+
 /** Sleeps. Ends early, without an error, when the signal fires. */
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
@@ -72,13 +80,21 @@ export function startGroup(settings: GroupSettings): Group {
   /** The error of a server that takes no more sign-ups, and until when not to retry. */
   let closed: { error: unknown; until: number } | null = null;
 
-  async function signUpNow({ number, temperament }: Member): Promise<BotAccount> {
+  function setAccount(member: Member, account: BotAccount): BotAccount {
+    member.account = account;
+    file.save(account);
+    return account;
+  }
+
+  async function signUpNow(member: Member): Promise<BotAccount> {
+    const { number, temperament } = member;
     signal.throwIfAborted();
     if (closed !== null && Date.now() < closed.until) throw closed.error;
     try {
       // So that groups started at the same time choose different names.
       const random = seededRandom(randomUUID());
-      return await signUp(server, number, temperament, random);
+      const save = (account: BotAccount) => setAccount(member, account);
+      return await signUp(server, number, temperament, random, save);
     } catch (error) {
       const waitMs = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
       closed = { error, until: Date.now() + waitMs };
@@ -96,28 +112,34 @@ export function startGroup(settings: GroupSettings): Group {
     return made;
   }
 
-  /** Ensures that a member has an account and a valid token. `aheadMs`: the server clock's lead. */
-  async function logIn(member: Member): Promise<{ account: BotAccount; aheadMs: number }> {
-    if (member.account === null) {
-      member.account = await signUpInTurn(member);
-      file.save(member.account);
+  async function checkToken(token: string): Promise<Login> {
+    const { user } = await clientOf(server, token).user.session.query();
+    const aheadMs = Date.parse(user.status.serverTime) - Date.now();
+    return { username: user.username, token, aheadMs };
+  }
+
+  /** Ensures that a member has an account and a valid token. */
+  async function logIn(member: Member): Promise<Login> {
+    for (let tries = 0; ; tries++) {
+      const account = member.account ?? setAccount(member, await signUpInTurn(member));
+      try {
+        if (account.token !== null) return await checkToken(account.token);
+      } catch (error) {
+        const isRenewable = error instanceof ClientError && error.code === "NOT_LOGGED_IN";
+        if (!isRenewable || tries > 0) throw error;
+      }
+      const renewed = await renewSession(server, account);
+      if (renewed !== null) setAccount(member, renewed);
+      else {
+        member.account = null;
+        file.forget(member.number);
+      }
     }
-    try {
-      const client = clientOf(server, member.account.token);
-      const { user } = await client.user.session.query();
-      return { account: member.account, aheadMs: Date.parse(user.status.serverTime) - Date.now() };
-    } catch (error) {
-      if (!(error instanceof ClientError) || error.code !== "NOT_LOGGED_IN") throw error;
-    }
-    member.account = await renewSession(server, member.account);
-    if (member.account === null) file.forget(member.number);
-    else file.save(member.account);
-    return logIn(member);
   }
 
   async function play(member: Member): Promise<void> {
-    const { account, aheadMs } = await logIn(member);
-    const { number, temperament, token, username } = account;
+    const { username, token, aheadMs } = await logIn(member);
+    const { number, temperament } = member;
     const bot = new Bot({
       client: clientOf(server, token),
       habit: habitFor(temperament),

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { type Client, ClientError, createClient } from "@emberlode/client";
-import type { Random } from "@emberlode/game";
+import { type Random, SECOND } from "@emberlode/game";
 import type { TemperamentId } from "../habits/temperament.ts";
 import type { BotAccount } from "./account-file.ts";
 import { drawCrest } from "./crest.ts";
@@ -73,6 +73,7 @@ export interface ServerOptions {
 /** Maximum number of names to try. */
 const MAX_NAMES = 5;
 const TOKEN_NAME = "bot";
+const PROFILE_TIMEOUT_MS = 30 * SECOND;
 
 /** A client of the server, with that token if given. */
 export function clientOf({ url, origin, fetch: send }: ServerOptions, token?: string): Client {
@@ -96,8 +97,9 @@ async function sendProfile(
   form.set("quote", quote);
   form.set("profilePicture", new Blob([Uint8Array.from(drawCrest(random))]), "crest.png");
   const headers = { authorization: `Bearer ${token}` };
-  const request = { method: "PATCH", headers, body: form };
-  // A bot plays without them too, and an error here would lose the password of its new account.
+  const signal = AbortSignal.timeout(PROFILE_TIMEOUT_MS);
+  const request = { method: "PATCH", headers, body: form, signal };
+  // A bot plays without them too.
   await send(new URL("/api/user", url), request)
     .then((answer) => answer.arrayBuffer())
     .catch(() => {});
@@ -112,12 +114,15 @@ async function register(client: Client, identity: Identity, password: string): P
 /**
  * Creates the account with this number. Throws `ClientError`: TOO_MANY_REQUESTS while the server
  * takes no more sign-ups from here, WORLD_FULL while players need the room.
+ * @param save called as soon as the account exists, before it has a token: a later error must not
+ * lose the password
  */
 export async function signUp(
   server: ServerOptions,
   number: number,
   temperament: TemperamentId,
   random: Random,
+  save: (account: BotAccount) => void,
 ): Promise<BotAccount> {
   const password = randomBytes(24).toString("base64url");
   const client = clientOf(server);
@@ -131,9 +136,11 @@ export async function signUp(
       if (!isTaken || tries + 1 >= MAX_NAMES) throw error;
       continue;
     }
+    const account = { number, temperament, username: identity.username, password };
+    save({ ...account, token: null });
     const { secret: token } = await client.user.createToken.mutate({ name: TOKEN_NAME });
     await sendProfile(server, token, identity, random);
-    return { number, temperament, username: identity.username, password, token };
+    return { ...account, token };
   }
 }
 
