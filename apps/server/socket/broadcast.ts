@@ -1,6 +1,6 @@
 /** Chat and other events for every socket: encoded and framed once, and sent in batches. */
 import type { ServerEvents } from "@emberlode/contract";
-import type { GameServer, GameSocket } from "./game-socket.ts";
+import type { Connection, GameServer } from "./game-socket.ts";
 
 /** Packet types of Engine.IO and Socket.IO: a message that carries an event. */
 const EVENT_MESSAGE = "42";
@@ -29,8 +29,6 @@ interface Packet {
   /** Skips sockets in this room. */
   exceptRoom: string | undefined;
 }
-
-type Connection = GameSocket["conn"];
 
 function writeEach(conn: Connection, packets: readonly Packet[]): void {
   for (const { text, frame } of packets) {

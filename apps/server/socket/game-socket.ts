@@ -31,7 +31,7 @@ export const playerRoom = (id: number): string => `player:${id}`;
 /** A player's sockets whose page is in this language. */
 export const languageRoom = (id: number, language: Language): string => `player:${id}:${language}`;
 /** Sockets of all players who have blocked a sender. */
-export const blockRoom = (senderId: number): string => `blockRooms:${senderId}`;
+export const blockRoom = (senderId: number): string => `blocked:${senderId}`;
 
 export type Connection = GameSocket["conn"];
 
