@@ -168,8 +168,8 @@ async function isRepeatedUpgrade(
 
 /**
  * Gives a guest a name, an address and a password; the base and everything else is kept. Ends every
- * session of the guest and starts a new one for the caller. Repeated with its key, it returns the
- * same answer. NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
+ * session of the guest and starts a new one for the caller: a caller whose answer was lost gets
+ * NOT_LOGGED_IN. An accepted repeat returns the current state (decision 10). NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
  * BAD_INPUT for a common password, BUSY.
  */
 export async function upgradeGuest(
