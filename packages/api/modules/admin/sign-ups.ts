@@ -2,7 +2,6 @@
 import type { Database } from "@emberlode/db";
 import type { GameErrorCode, Signups } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
 import { findSignups } from "./sign-ups.queries.ts";
 
 interface Deps {
@@ -16,7 +15,10 @@ export async function currentSignups({ db, config }: Deps): Promise<Signups> {
 
 /** Why a newcomer may not join, refunded to their address; null if they may. */
 export async function refuseNewcomer<Code extends GameErrorCode>(
-  { services, refund }: { services: Pick<Services, "currentSignups">; refund(): Promise<void> },
+  {
+    services,
+    refund,
+  }: { services: { currentSignups(): Promise<Signups> }; refund(): Promise<void> },
   refusalOf: (signups: Signups) => Code | null,
 ): Promise<GameError<Code> | null> {
   const code = refusalOf(await services.currentSignups());
