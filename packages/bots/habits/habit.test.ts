@@ -292,18 +292,6 @@ describe("other players", () => {
     expect(asRaider({})).toEqual({ do: "inquire", username: "Ada" });
   });
 
-  test("a raider turns to the next base when an inquiry or assessment is refused", () => {
-    const two = new Map([...bases, [cellIndex(east(3)), "Ben"]]);
-    const asked = new Map([["inquire Ada", NOON + HOUR]]);
-    expect(asRaider({ bases: two })).toEqual({ do: "inquire", username: "Ada" });
-    expect(asRaider({ bases: two, refused: asked })).toEqual({ do: "inquire", username: "Ben" });
-    const players = new Map([...page(30 * DAY), ["Ben", { since: 0, power: 20, baseLevel: 1 }]]);
-    const known = { bases: two, players, assessed: new Map() };
-    const refused = new Map([[`assess ${there.x}/${there.y}`, NOON + HOUR]]);
-    expect(asRaider(known)).toEqual({ do: "assess", of: "base" });
-    expect(asRaider({ ...known, refused })).toEqual({ do: "step", to: east(3) });
-  });
-
   test("accounts younger than seven days are left alone, unless they attacked first", () => {
     const young = { players: page(7 * DAY - 1) };
     expect(asRaider(young)).not.toMatchObject({ do: "attack" });

@@ -4,7 +4,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { DAY, HOUR, SECOND } from "@emberlode/game";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { english } from "@emberlode/messages/testing/english";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { baseOf } from "../../testing/bases.ts";
 import {
@@ -214,18 +214,6 @@ test("pushes neither disabled nor read alerts", async () => {
   await ada.call.alerts.readAll({ upTo: newest?._id ?? "" });
   await seconds(6);
   expect(service.received).toEqual([]);
-});
-
-test("an alert is pushed although profiles could not be read at first", async () => {
-  await ada.call.alerts.subscribePush(device.subscription);
-  await alert(ada);
-  game.clock.pass(5 * SECOND);
-  const { profiles, pushes } = second;
-  const broken = vi.spyOn(profiles, "of").mockRejectedValueOnce(new Error("connection lost"));
-  await expect(pushes.run()).rejects.toThrow("connection lost");
-  broken.mockRestore();
-  await seconds(6, second);
-  expect(service.received).toHaveLength(1);
 });
 
 test("a process that starts notifies of recent missed attacks", async () => {

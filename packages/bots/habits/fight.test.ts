@@ -1,0 +1,34 @@
+import { cellIndex, DAY, HOUR } from "@emberlode/game";
+import { expect, test } from "vitest";
+import { east, makeKnowledge, NOON, statusWith } from "../testing/known.ts";
+import { raid } from "./fight.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { TEMPERAMENTS } from "./temperament.ts";
+
+const status = statusWith({
+  attack_units: Array.from({ length: 10 }, () => 10),
+  fatigue: { digs: 200, factor: 1, remaining: 300, veins: 0 },
+});
+const bases = new Map([
+  [cellIndex(east(2)), "Ada"],
+  [cellIndex(east(3)), "Ben"],
+]);
+
+/** The action and place of the proposed raid. */
+function raidWith(refused: string | null, known: Partial<Knowledge> = {}) {
+  const refusals = new Map(refused === null ? [] : [[refused, NOON + HOUR]]);
+  const knowledge = makeKnowledge({ status, bases, refused: refusals, ...known });
+  const [proposal] = raid(knowledge, TEMPERAMENTS.raider);
+  return proposal && { intent: proposal.intent, at: proposal.at };
+}
+
+test("a raider turns to the next base when an inquiry or assessment is refused", () => {
+  expect(raidWith(null)).toMatchObject({ intent: { username: "Ada" } });
+  expect(raidWith("inquire Ada")).toMatchObject({ intent: { username: "Ben" } });
+  const facts = { since: NOON - 30 * DAY, power: 20, baseLevel: 1 };
+  const players = new Map([...bases.values()].map((name) => [name, facts]));
+  const { x, y } = east(2);
+  const assess = { do: "assess", of: "base" };
+  expect(raidWith(null, { players })).toEqual({ intent: assess, at: east(2) });
+  expect(raidWith(`assess ${x}/${y}`, { players })).toEqual({ intent: assess, at: east(3) });
+});
