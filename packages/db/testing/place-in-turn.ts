@@ -76,7 +76,7 @@ export function placeInTurn(
         const one = yields.find(({ id }) => id === base.ownerId);
         return one === undefined ? [] : [{ base, ...one }];
       });
-      const state = { player, cell, mines: [], isTaken: false, evicted, turn, now };
+      const state = { player, cell, mines: [], isTaken: false, evicted, placements: turn, now };
       return { ok: true, changes: placeBase(state), outcome: "PLACED" };
     },
     answer: asOutcome,

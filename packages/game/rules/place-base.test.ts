@@ -15,7 +15,7 @@ const place = (set: Partial<PlaceBaseState> = {}) =>
     mines: [],
     isTaken: false,
     evicted: [],
-    turn: 7,
+    placements: 7,
     now: NOON,
     ...set,
   });

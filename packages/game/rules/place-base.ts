@@ -25,7 +25,7 @@ export interface PlaceBaseState {
   isTaken: boolean;
   evicted: readonly EvictedBase[];
   /** The placement counter when room was counted. */
-  turn: number;
+  placements: number;
   /** Milliseconds. */
   now: number;
 }
@@ -51,7 +51,7 @@ function placedLine({ player, cell, isTaken }: PlaceBaseState): LedgerEntry {
  * rest of the action must build on the state after these changes.
  */
 export function placeBase(state: PlaceBaseState): Changes {
-  const { player, cell, evicted, turn, now } = state;
+  const { player, cell, evicted, placements, now } = state;
   // Expired mines may already be deleted.
   const mines = state.mines.filter((mine) => isLive(mine, now));
   const { x, y } = cell;
@@ -63,7 +63,7 @@ export function placeBase(state: PlaceBaseState): Changes {
       "mines",
       mines.map(({ id, ownerId }) => ({ ownerId, x, y, removeId: id })),
     ),
-    write("base-place", { playerId: player.id, x, y, placements: turn }),
+    write("base-place", { playerId: player.id, x, y, placements }),
     ...logged,
   ];
 }

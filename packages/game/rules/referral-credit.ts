@@ -80,9 +80,13 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
   if (earned === 0 || earnsNothing) return null;
   const older = payWaitingCredit({ ...referrer, ...countersToday(referrer, dig.now) });
   const { player } = older;
-  const now = Math.min(earned, leftOfDay(player, resource));
-  const paid = singleAmount(resource, now);
-  const after = withPaid(player, paid, addCount(player.referralWaiting, resource, earned - now));
+  const paidNow = Math.min(earned, leftOfDay(player, resource));
+  const paid = singleAmount(resource, paidNow);
+  const after = withPaid(
+    player,
+    paid,
+    addCount(player.referralWaiting, resource, earned - paidNow),
+  );
   return {
     patch: creditPatch(referrer, after),
     ledger: older.ledger,

@@ -67,11 +67,11 @@ export async function showHistory({
     findHistory(services.db, playerId, firstDay),
     rankPointsOf(services, playerId, firstDay),
   ]);
-  const [now] = rows;
-  if (now === undefined) return new GameError("NOT_LOGGED_IN");
-  let { metal, energy } = now;
+  const [current] = rows;
+  if (current === undefined) return new GameError("NOT_LOGGED_IN");
+  let { metal, energy } = current;
   const days: HistoryDay[] = [];
-  for (let day = today; day >= Math.max(firstDay, utcDay(now.createdAt)); day--) {
+  for (let day = today; day >= Math.max(firstDay, utcDay(current.createdAt)); day--) {
     const flows = flowsOf(rows.filter((row) => row.day === day));
     days.push({
       day: isoDay(day * DAY),

@@ -47,7 +47,7 @@ export async function bestRankOf(
   playerId: number,
 ): Promise<number | null> {
   const past = await findBestRank(db, playerId);
-  const now = ranking.rankOf(playerId);
-  if (past === null || now === null) return past ?? now;
-  return Math.min(past, now);
+  const currentRank = ranking.rankOf(playerId);
+  if (past === null || currentRank === null) return past ?? currentRank;
+  return Math.min(past, currentRank);
 }

@@ -51,10 +51,10 @@ async function findEntries(db: Database): Promise<Entry[]> {
   });
 }
 
-type Ladders = Readonly<Record<ArmyLadder, readonly RankedPlayer[]>>;
+type ArmyLadders = Readonly<Record<ArmyLadder, readonly RankedPlayer[]>>;
 
 /** Sorting is stable, so ties are ordered by total power, then age. */
-function laddersOf(entries: readonly Entry[]): Ladders {
+function laddersOf(entries: readonly Entry[]): ArmyLadders {
   const byPower = [...entries].sort(compareForRank);
   const ranked = (order: readonly Entry[]) =>
     order.map(({ id, power: total }, index) => ({ id, rank: index + 1, power: total }));

@@ -124,11 +124,11 @@ function choosePlace(
   if (cell === null) return { ok: false, code: "WORLD_FULL" };
   const isTaken = world.at(player).baseOwner !== null && !isSameCell(cell, player);
   const { mines } = world.at(cell);
-  const { placements: turn } = room;
+  const { placements } = room;
   return {
     ok: true,
     placedState: locked.withBase(cell, leaving),
-    changes: placeBase({ player, cell, mines, isTaken, evicted, turn, now }),
+    changes: placeBase({ player, cell, mines, isTaken, evicted, placements, now }),
   };
 }
 
