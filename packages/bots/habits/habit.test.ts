@@ -288,10 +288,6 @@ describe("other players", () => {
   const asRaider = (known: Partial<Knowledge>) =>
     next({ status: strong, bases, assessed, ...known }, "raider");
 
-  test("a raider checks the age of an account before going there", () => {
-    expect(asRaider({})).toEqual({ do: "inquire", username: "Ada" });
-  });
-
   test("accounts younger than seven days are left alone, unless they attacked first", () => {
     const young = { players: page(7 * DAY - 1) };
     expect(asRaider(young)).not.toMatchObject({ do: "attack" });

@@ -107,21 +107,6 @@ it("says that there is nothing to save, without calling the server", async () =>
   expect(notifySuccess).not.toHaveBeenCalled();
 });
 
-it.each([
-  [t("form.baseName"), "x".repeat(31), english.inputs("faults.baseNameLong")],
-  [t("form.quote"), "x".repeat(91), english.inputs("faults.quoteLong")],
-  [EMAIL, "nowhere", english.inputs("faults.emailInvalid")],
-  [EMAIL, "", english.inputs("faults.emailInvalid")],
-])("refuses at its field before sending: %s", async (name, text, reason) => {
-  const { calls, retype, save } = open();
-  await retype(name, text);
-  await save();
-  expect(screen.getByRole("alert").textContent).toBe(reason);
-  expect(document.activeElement).toBe(field(name));
-  expect(calls).toEqual([]);
-  expect(notifyError).not.toHaveBeenCalled();
-});
-
 it("allows two lines in the quote, but not a third", async () => {
   const { calls, user, save } = open();
   const quote = field(t("form.quote"));

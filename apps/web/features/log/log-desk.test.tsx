@@ -268,8 +268,6 @@ const BATTLE = makeLine({ cat: "battle", content: "You won.", battle: "b1" });
 
 it.each([
   ["a note", makeLine(), "Notes,Come back at dusk,,,"],
-  ["quotes and commas", makeLine({ content: 'An "old", mill' }), 'Notes,"An ""old"", mill",,,'],
-  ["a formula", makeLine({ content: "=1+1" }), "Notes,'=1+1,,,"],
   ["other letters", makeLine({ content: "Grüße 😀" }), "Notes,Grüße 😀,,,"],
   ["a dig with its field and roll", DIG, 'Digging,"You dug 57 metal at 3, 50.","3, 50",,12'],
   ["a battle", BATTLE, "Battles,You won.,,https://emberlode.test/battles/b1,"],

@@ -77,14 +77,6 @@ it("follows the player's move in another tab, and fetches that field", async () 
   await waitFor(() => expect(server).toHaveBeenCalledWith("fields.field", { x: 5, y: 4 }));
 });
 
-it("does not interrupt a step in flight", () => {
-  const { walker, server, rerender } = openPage();
-  walker.step("e");
-  rerender(status(2, 30));
-  expect(walker.getState().shown).toEqual({ x: 4, y: 4 });
-  expect(server).not.toHaveBeenCalled();
-});
-
 const HOME = { x: 10, y: 10 };
 const FAR = { x: 20, y: 10 };
 

@@ -52,17 +52,6 @@ test("a guest plays immediately under a generated name, without email or passwor
   expect(browser.effects.session).toMatchObject({ kind: "set", user: { username: user.username } });
 });
 
-test("the first step places the base where the guest was, then moves", async () => {
-  const made = await game.guest();
-  expect(await made.call.fields.move(made.at)).toMatchObject({ ...made.at, type: "base" });
-  expect(await made.call.fields.move(east(east(made.at)))).toEqual(made.at);
-  expect(await baseOf(made)).toBeNull();
-  expect(await firstStep(made)).toMatchObject({ ...east(made.at), desc: expect.any(String) });
-  expect(await baseOf(made)).toEqual(made.at);
-  const { factories } = await made.call.puc.list();
-  expect(factories).toMatchObject([{ factory: { type: "base", ...made.at }, lvl: 1, slots: 2000 }]);
-});
-
 test("concurrent guests never share a cell; a repeated first step places one base", async () => {
   const guests = await Promise.all(Array.from({ length: 20 }, () => game.guest()));
   await Promise.all(guests.flatMap((made) => [firstStep(made), firstStep(made)]));
@@ -216,18 +205,6 @@ test("choosing a name keeps a guest's base and goods and ends the guest's sessio
   expect((await made.call.user.sessions()).sessions).toHaveLength(1);
   const login = { username: "settled", password: PASSWORD };
   expect((await game.browser().call.user.login(login)).user._id).toBe(_id);
-});
-
-test("an upgrade is refused for the same reasons as registering", async () => {
-  await game.player("Holder");
-  const made = await game.guest();
-  const form = { username: "Newcomer", email: "new@example.org", password: PASSWORD };
-  const refused = (change: Partial<typeof form>) =>
-    refusal(made.call.user.upgrade({ ...form, ...change }));
-  expect(await refused({ username: "HOLDER" })).toMatchObject(refusedWith("USERNAME_TAKEN"));
-  expect(await refused({ email: "HOLDER@example.org" })).toMatchObject(refusedWith("EMAIL_TAKEN"));
-  expect(await refused({ username: "admin" })).toMatchObject(refusedWith("USERNAME_RESERVED"));
-  expect((await made.call.user.session()).user.isGuest).toBe(true);
 });
 
 test("limits upgrades against probing for addresses; invalid input is not charged", async () => {

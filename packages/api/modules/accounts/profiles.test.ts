@@ -1,5 +1,4 @@
 import { createDatabase, createPool } from "@emberlode/db";
-import { SECOND } from "@emberlode/game";
 import { expect, test, vi } from "vitest";
 import { createProfiles } from "./profiles.ts";
 
@@ -7,7 +6,7 @@ import { createProfiles } from "./profiles.ts";
 function watched() {
   const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
   const reads: (readonly number[])[] = [];
-  let [baseName, now, fails] = ["First", 0, false];
+  let [baseName, fails] = ["First", false];
   vi.spyOn(pool, "values").mockImplementation(async (_text, [ids] = []) => {
     reads.push(ids as number[]);
     const rows = (ids as number[])
@@ -17,12 +16,11 @@ function watched() {
     if (fails) throw new Error("gone");
     return rows;
   });
-  const profiles = createProfiles(createDatabase(pool), { now: () => now });
+  const profiles = createProfiles(createDatabase(pool), { now: () => 0 });
   return {
     profiles,
     reads,
     rename: (name: string) => (baseName = name),
-    wait: (ms: number) => (now += ms),
     fail: (does: boolean) => (fails = does),
     names: async (...ids: number[]) => {
       const found = await profiles.of(ids);
@@ -42,20 +40,6 @@ test("concurrent callers share queries and read only ids not yet being read", as
   ]);
   expect(reads).toEqual([[1, 2], [3], [9]]);
   expect(await names(3, 1)).toEqual(["1 First", "3 First"]);
-  expect(reads).toHaveLength(3);
-});
-
-test("reads a profile again after ten seconds, or once its owner has changed it", async () => {
-  const { names, profiles, rename, reads, wait } = watched();
-  await names(1);
-  rename("Second");
-  wait(10 * SECOND - 1);
-  expect(await names(1)).toEqual(["1 First"]);
-  profiles.forget(1);
-  expect(await names(1)).toEqual(["1 Second"]);
-  rename("Third");
-  wait(10 * SECOND + 1);
-  expect(await names(1)).toEqual(["1 Third"]);
   expect(reads).toHaveLength(3);
 });
 

@@ -67,11 +67,7 @@ describe("the target", () => {
     await setPlayer(game, defender.id, `shield_until = ${game.clock.now() + 90 * MINUTE}`);
     expect(await both()).toEqual({ code: "SHIELDED", wait: 90 * MINUTE });
     await setPlayer(game, defender.id, "shield_until = 0");
-    await setPlayer(game, attacker.id, `nap_partners = '{${defender.id}}'`);
-    expect(await both()).toEqual({ code: "NAP_PARTNER", wait: null });
-    await setPlayer(game, attacker.id, "nap_partners = '{}', attack_units[1] = 0");
-    expect(await both()).toEqual({ code: "NO_ARMY", wait: null });
-    await setPlayer(game, attacker.id, "attack_units[1] = 10, attacks = 20");
+    await setPlayer(game, attacker.id, "attacks = 20");
     expect(await both()).toEqual({ code: "TOO_MANY_ATTACKS", wait: null });
     expect((await target()).attacksLeft).toBe(0);
     await setPlayer(game, attacker.id, "attacks = 0");

@@ -2,7 +2,6 @@ import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, test } from "vitest";
 import { setPlayer } from "../../testing/give.ts";
-import { stayFor } from "../../testing/log-in-again.ts";
 import { expectOneCommit } from "../../testing/one-commit.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { cellOf, putPlayer, veinsOf } from "../../testing/positions.ts";
@@ -63,21 +62,6 @@ test("effort 20 counts as twenty digs and yields four fifths of their rolls", as
   );
   const { status } = (await player.call.user.session()).user;
   expect(status.fatigue).toEqual({ digs: 510, factor: 0.5, remaining: 490, veins: 0 });
-});
-
-test("a vein yields double once a day, with any effort", async () => {
-  const field = await onVein();
-  const first = await player.call.user.gather({ type: "metal", field, effort: 5 });
-  expect(first).toMatchObject({ gathered: 693, vein: true, veins: 1, digs: 5 });
-  const { logs } = await player.call.logs.list({});
-  expect(logs[0]?.content).toContain(`with 5 digs. ${english["log-lines"]("dig.vein")}`);
-  expect((await player.call.user.session()).user.status.fatigue.veins).toBe(1);
-  await stayFor(game, HOUR, player);
-  expect(await player.call.user.gather({ type: "metal", field })).toMatchObject({
-    gathered: 77,
-    vein: false,
-    veins: 1,
-  });
 });
 
 test("a vein dug by concurrent calls pays once", async () => {

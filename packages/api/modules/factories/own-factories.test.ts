@@ -46,19 +46,6 @@ test("the first factory is safe during the shield if it is small", async () => {
 });
 
 describe("upgrading the base", () => {
-  test("past level 3 frees the small factories for all players", async () => {
-    await setBaseLevel(game, player.id, 3);
-    await give(game, player.id, 10_000, 10_000);
-    const small = await holding(900);
-    const large = await holding(1000);
-    const { status, factory } = await player.call.puc.upgrade({ id: baseId });
-    expect(factory).toMatchObject({ lvl: 4, slots: 15_000 });
-    expect(status).toMatchObject({ totalSlots: 16_000, factories: 2 });
-    const { factories } = await player.call.puc.list();
-    expect(factories.map(({ _id }) => _id)).toEqual([baseId, large.id]);
-    expect(game.services.world.factoryAt(small.field)).toBeNull();
-  });
-
   test("two processes upgrade level by level and charge each once", async () => {
     const second = await game.another();
     await give(game, player.id, 5000, 5000);

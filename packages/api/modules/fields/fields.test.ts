@@ -2,7 +2,7 @@ import { gridStep, HOUR, type Position } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
-import { giveFactory, setPlayer } from "../../testing/give.ts";
+import { giveFactory } from "../../testing/give.ts";
 import { expectOneCommit } from "../../testing/one-commit.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -18,15 +18,6 @@ const where = async () => {
   const { x, y } = (await player.call.user.session()).user.status;
   return { x, y };
 };
-
-test("a step returns the field and is stored", async () => {
-  await setPlayer(game, player.id, "mirage_day = 99999");
-  const to = gridStep(home, "ne");
-  const cell = game.services.world.at(to);
-  const field = await player.call.fields.move(to);
-  expect(field).toMatchObject({ _id: String((to.y - 1) * 50 + to.x), ...to, type: cell.type });
-  expect(await where()).toEqual(to);
-});
 
 test("fifty concurrent steps leave the player where one of them ends", async () => {
   const answers = await Promise.all(

@@ -59,19 +59,6 @@ test("a step onto an empty field may offer a mirage, which ends with the next st
   expect(await player.call.fields.move(second)).toMatchObject({ type: "mirage" });
 });
 
-test("an offered mirage can be explored, and no other is offered that day", async () => {
-  const [first, second] = way;
-  await offered();
-  await player.call.fields.move(second);
-  expect(await player.call.finds.mirage()).toMatchObject({ amount: 9999 });
-  expect(await player.call.fields.move(second)).toMatchObject({ type: "waste" });
-  await offered();
-  const { rolls } = await stateOf();
-  expect(await player.call.fields.move(first)).toMatchObject({ type: "waste" });
-  expect((await stateOf()).rolls).toBe(rolls);
-  expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
-});
-
 test("a base placed on its field ends a mirage", async () => {
   const [, second] = way;
   await offered();

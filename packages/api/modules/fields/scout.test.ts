@@ -1,7 +1,7 @@
 import { neutralWalls, type Position } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { firstUnits } from "../../testing/bases.ts";
-import { giveFactory, setPlayer } from "../../testing/give.ts";
+import { giveFactory } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/positions.ts";
 import { setTools } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -51,16 +51,4 @@ test("a scouter shows slots and the neutral guard of a free factory", async () =
   const seen = await scout.call.fields.field(factory);
   expect(seen).toMatchObject(expected);
   expect(seen).not.toHaveProperty("factory");
-});
-
-test("a scouter shows a quarter of the owner's units if that is stronger", async () => {
-  await giveFactory(game, holder.id, factory, slotsThere());
-  await setTools(game, scout.id, { scouter: 1 });
-  const weak = await scout.call.fields.move(factory);
-  expect(weak).toMatchObject({ scout: { guard: { ofOwner: false } } });
-  await setPlayer(game, holder.id, "defense_units[1] = 403");
-  expect(await scout.call.fields.move(factory)).toMatchObject({
-    factory: { slots: slotsThere() },
-    scout: { slots: slotsThere(), guard: { units: firstUnits(100), ofOwner: true } },
-  });
 });

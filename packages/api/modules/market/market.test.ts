@@ -1,4 +1,4 @@
-import { DAY, listPrice, marketOffers } from "@emberlode/game";
+import { DAY } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { giveKey, standOn } from "../../testing/building.ts";
 import { expectRefused } from "../../testing/game-state.ts";
@@ -24,23 +24,6 @@ async function offerAt(index: number) {
 }
 
 describe("the offers", () => {
-  test("are six a day, three tools and three parts", async () => {
-    const { day, offers } = await player.call.market.offers();
-    expect(day).toBe(new Date(game.clock.now()).toISOString().slice(0, 10));
-    const kinds = offers.map(({ kind }) => kind);
-    expect(kinds).toEqual([...Array(3).fill("tool"), ...Array(3).fill("part")]);
-    const today = Math.floor(game.clock.now() / DAY);
-    const drawn = marketOffers(game.services.fair.marketSeed(game.clock.now()), today);
-    for (const [index, offer] of offers.entries()) {
-      const good = drawn[index];
-      if (good === undefined) throw new Error("Too many offers.");
-      const list = listPrice(good);
-      expect(offer).toMatchObject({ _id: `${today}-${index}`, paidIn: list.paidIn });
-      expect(offer.title).toMatch(/^[A-Z]/);
-      expect(offer.left).toBe(offer.stock);
-    }
-  });
-
   test("are the same for all players, with a stock that depends on the key", async () => {
     const mine = await player.call.market.offers();
     const other = await game.player();

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SAMPLE_CLANS, SECOND } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { beforeAll, describe, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { addBattleLine } from "../../testing/battle-line.ts";
@@ -141,11 +141,6 @@ describe("the ladders", () => {
     expect(game.services.ranking.rankOf(robot.id)).toBe(1);
     expect(game.services.ranking.rankOf(at(0).id)).toBe(1);
   });
-});
-
-test("lists the ten sample clans", async () => {
-  const { clans } = await game.browser().call.clans.list();
-  expect(clans).toEqual(SAMPLE_CLANS);
 });
 
 test("a bot is labeled wherever a player is shown", async () => {

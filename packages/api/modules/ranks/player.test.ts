@@ -1,10 +1,10 @@
-import { DAY, HOUR, RANK_GOAL, SECOND } from "@emberlode/game";
+import { HOUR, SECOND } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import { addBattleLine } from "../../testing/battle-line.ts";
 import { type Browser, NOON, type Player, refusal } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { bestRankOf, recordRanks } from "./rank-history.ts";
+import { recordRanks } from "./rank-history.ts";
 
 const game = useGame({ skipLedgerAudit: true });
 let raider: Player;
@@ -104,22 +104,6 @@ test("shows rank and power over time, oldest first", async () => {
     { at: new Date(began).toISOString(), rank: 2, power: 0 },
     { at: new Date(began + HOUR).toISOString(), rank: 1, power: 80 },
   ]);
-});
-
-test("a badge for a rank survives losing the rank and pruning", async () => {
-  const badge = async () => {
-    const best = await bestRankOf(game.services, victim.id);
-    return best !== null && best <= RANK_GOAL;
-  };
-  await arm(victim, 0);
-  for (let months = 0; months < 4; months += 1) {
-    game.clock.pass(30 * DAY);
-    await recordRanks(game.services);
-    expect(await badge()).toBe(true);
-  }
-  // The permanent record is older than the page's history.
-  const { history } = await game.browser().call.ranks.player({ username: "Victim" });
-  expect(history.map(({ power }) => power)).toEqual([0]);
 });
 
 test("a player off the map has no rank, power or base", async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { expectRefused } from "../../testing/game-state.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -16,9 +15,4 @@ test("mines cost 800 of each resource and bring twenty", async () => {
   expect(status).toMatchObject({ metal: 200, energy: 200 });
   expect(await levelOf("mines")).toBe(1);
   expect(await held("mines")).toBe(20);
-});
-
-test("raises no other level than the next", async () => {
-  const skip = () => player.call.researches.raise({ research: "mines", level: 2 });
-  await expectRefused(game, skip, "LEVEL_NOT_NEXT");
 });

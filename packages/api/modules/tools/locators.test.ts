@@ -1,11 +1,10 @@
 import { gridDistance, type Position } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import type { Player } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
-import { giveFactory, setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/positions.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { putPlayer } from "../../testing/positions.ts";
 import { setTools, toolCount, useTool } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
 
@@ -24,12 +23,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await putPlayer(game, player.id, home);
-  await setTools(game, player.id, { army_locator: 5, flag_locator: 5, base_locator: 5 });
+  await setTools(game, player.id, { army_locator: 5, base_locator: 5 });
   await setPlayer(game, player.id, "attack_units[1] = 5, fights = '[]'");
   await setPlayer(game, target.id, "shield_until = 0, defense_units[1] = 0, fights = '[]'");
 });
 
-const use = <T extends "army_locator" | "flag_locator" | "base_locator">(
+const use = <T extends "army_locator" | "base_locator">(
   tool: T,
   more: { username?: string } = {},
 ) => useTool(player, { tool, count: 4, ...more });
@@ -45,27 +44,9 @@ describe("the Base Locator", () => {
     expect(await toolCount(game, player.id, "base_locator")).toBe(4);
   });
 
-  test("finds one's own base by name", async () => {
-    const desc = expect.stringContaining(english["log-lines"]("tool.standingOnIt"));
-    const found = await use("base_locator", { username: "Seeker" });
-    expect(found).toMatchObject({ ...home, distance: 0, desc });
-  });
-
   test("reports unknown players as not found", async () => {
     const call = () => use("base_locator", { username: "Nobody" });
     await expectRefused(game, call, "NOTHING_FOUND");
-  });
-});
-
-describe("the Flag Locator", () => {
-  test("finds the nearest factory held by another player, else the nearest free one", async () => {
-    const free = await use("flag_locator");
-    expect(free).toMatchObject({ free: true, count: 4 });
-    expect(game.services.world.at(free).type).toBe("factory");
-    const factory = cellOf(game, "factory");
-    await giveFactory(game, target.id, factory, 900);
-    await setTools(game, player.id, { flag_locator: 5 });
-    expect(await use("flag_locator")).toMatchObject({ ...factory, free: false });
   });
 });
 
