@@ -113,9 +113,7 @@ function incomeTable(ways: ReadonlyMap<string, Member[]>, kinds: readonly string
 function winsTable(ways: ReadonlyMap<string, Member[]>, societies: readonly Society[]): string {
   const won = societies.map((society) => winnerOf(society)?.temperament);
   const rows = [...ways].map(([way, members]) => {
-    // Without those who gave up, as in the charts.
-    const stayed = members.filter(({ days, quits }) => quits >= days.length);
-    const ends = stayed.map(({ days }) => days.at(-1)?.power ?? 0);
+    const ends = members.map(({ days }) => days.at(-1)?.power ?? 0);
     const wins = won.filter((one) => one === way).length;
     return [way, figure(wins), figure(median(ends) ?? 0), figure(Math.max(...ends))];
   });
@@ -179,10 +177,7 @@ export function societiesSection(
     "## Societies",
     `${figure(players)} players of mixed habits live in each of ${figure(societies.length)} worlds for ${figure(days)} days${latecomers}. Each way of playing has equally many players. How long a player plays each day is drawn separately. Some players give up within the first days; the medians leave them out from then on.`,
     "### Power over time",
-    shown(
-      "power-by-way.svg",
-      "Lines: median power at the end of each day by way of playing; the last day's figures are under “Who wins”",
-    ),
+    shown("power-by-way.svg", "Lines: median power at the end of each day by way of playing"),
     shown(
       "power-by-time.svg",
       "Lines: median power at the end of each day of casual, keen and sleepless players",
@@ -198,7 +193,7 @@ export function societiesSection(
       "- `holders`: players with a factory besides their base",
     ].join("\n"),
     winners(societies, kinds),
-    "Raiders, builders and explorers should each win at least one world, and no way of playing more than 45% of them:",
+    "Raiders, builders and explorers should each win at least one world, and no way of playing more than 45% of them. These medians include players who gave up:",
     winsTable(ways, societies),
     "### Where the income comes from",
     "Income is metal and energy that are new to a player; the table shows means by way of playing. Raids bring what another player loses. Payouts of the bank, the exchange and the casino do not count:",
