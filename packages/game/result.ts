@@ -10,8 +10,8 @@ export interface Env {
   random: Random;
 }
 
-/** An expected failure; nothing is written. */
-export interface Refusal<Code extends GameErrorCode = GameErrorCode> {
+/** An expected failure; nothing is written. Players only see the game's codes. */
+export interface Refusal<Code extends string = GameErrorCode> {
   ok: false;
   code: Code;
   /** Milliseconds until the action is possible again, if known. */

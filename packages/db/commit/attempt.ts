@@ -1,12 +1,6 @@
 /** One action in this process: its phases, retried until its deadline. */
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  cellIndex,
-  type GameErrorCode,
-  type Position,
-  type Refusal,
-  type Success,
-} from "@emberlode/game";
+import { cellIndex, type Position, type Refusal, type Success } from "@emberlode/game";
 import { isRetryable, OverloadedError, outageReason } from "../connection/errors.ts";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
@@ -56,7 +50,7 @@ export const BUSY = { ok: false, code: "BUSY" } as const;
 const fieldLock = (cell: Position): number => -1 - cellIndex(cell);
 
 /** The work on one action; it may take several tries. */
-export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
+export class Attempt<Outcome, Code extends string, Answer, Read> {
   /** A try failed because of the database, so BUSY is more than a lost race. */
   hadDatabaseError = false;
   /**

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { GameErrorCode, PlayerState } from "@emberlode/game";
+import type { PlayerState } from "@emberlode/game";
 import { Attempt, BUSY, MAX_STALENESS_MS, type SharedState } from "./attempt.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
 import { cooldownsOf, type FieldCooldown, PlayerCache } from "./cache.ts";
@@ -40,7 +40,7 @@ class GroupCommit implements Actions {
     };
   }
 
-  perform<Outcome, Code extends GameErrorCode, Answer, Read>(
+  perform<Outcome, Code extends string, Answer, Read>(
     playerId: number,
     plan: Plan<Outcome, Code, Answer, Read>,
     key: ActionKey | null = null,

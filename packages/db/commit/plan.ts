@@ -1,13 +1,5 @@
 /** The plan of an action, declared by its usecase, and the results of the group commit. */
-import type {
-  GameErrorCode,
-  PlayerState,
-  Position,
-  Refusal,
-  Result,
-  Success,
-  WaitingBase,
-} from "@emberlode/game";
+import type { PlayerState, Position, Refusal, Success, WaitingBase } from "@emberlode/game";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { CommitCounts } from "./batcher.ts";
@@ -23,10 +15,16 @@ export type Clock = () => number;
 export const RETRY = Symbol("retry");
 
 /** What a rule decides. */
-export type RuleResult<Outcome, Code extends GameErrorCode> = Result<Outcome, Code> | typeof RETRY;
+export type RuleResult<Outcome, Code extends string> =
+  | Success<Outcome>
+  | Refusal<Code>
+  | typeof RETRY;
 
-/** The parts of an action. Each is called once per try, in the order of `attempt.ts`. */
-export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefined> {
+/**
+ * The parts of an action. Each is called once per try, in the order of `attempt.ts`. `Code` may
+ * include codes of the plan's own, which the caller of `perform` must handle.
+ */
+export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   /** Participants besides the actor, such as the actor's referrer. */
   players?: (actor: PlayerState) => readonly number[];
   /** Fields that the action may change. No other action of this process changes them meanwhile. */
@@ -65,7 +63,7 @@ export const asOutcome = <Outcome>({ outcome }: Success<Outcome>): Outcome => ou
  */
 export type ActionFailure = "KEY_REUSED" | "BUSY" | "NOT_LOGGED_IN";
 
-export type ActionResult<Answer, Code extends GameErrorCode> =
+export type ActionResult<Answer, Code extends string> =
   | { ok: true; answer: Answer; replayed: boolean }
   | Refusal<Code | ActionFailure>;
 
@@ -81,7 +79,7 @@ export interface Actions {
    * changed.
    * @param key the caller's key: the same key and body return the first answer again
    */
-  perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
+  perform<Outcome, Code extends string, Answer, Read = undefined>(
     playerId: number,
     plan: Plan<Outcome, Code, Answer, Read>,
     key?: ActionKey | null,

@@ -50,12 +50,6 @@ export type PlacementRefusal = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY
 /** Limit of retries when other processes place bases first. */
 const MAX_TRIES = 40;
 
-/**
- * Refuses a plan that can run once the base has a place. The commit returns this very object, by
- * which `performPlaced` knows it; its code is never shown.
- */
-const NEEDS_PLACEMENT: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
-
 /** Whether these changes require the player's base to be placed. */
 type IsDue = (changes: Changes) => boolean;
 
@@ -156,19 +150,22 @@ function asIfPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
   };
 }
 
-/** The plan for a player whose base is placed. For other players it is only evaluated. */
+/**
+ * The plan for a player whose base is placed. If the base waits and the plan would require its
+ * placement, nothing is written and the result is `NEEDS_PLACEMENT`.
+ */
 function planIfPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
   world: WorldMap,
   plan: Plan<Outcome, Code, Answer, Read>,
   isDue: IsDue,
-): Plan<Outcome, Code | "BUSY", Answer, Read> {
+): Plan<Outcome, Code | "NEEDS_PLACEMENT", Answer, Read> {
   const placed = asIfPlaced(world, plan);
   return {
     ...placed,
-    rule(locked, read): RuleResult<Outcome, Code | "BUSY"> {
+    rule(locked, read): RuleResult<Outcome, Code | "NEEDS_PLACEMENT"> {
       const done = placed.rule(locked, read);
       if (locked.waitingBase === null || done === RETRY || !done.ok) return done;
-      return isDue(done.changes) ? NEEDS_PLACEMENT : done;
+      return isDue(done.changes) ? { ok: false, code: "NEEDS_PLACEMENT" } : done;
     },
   };
 }
@@ -237,7 +234,9 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
 ): Promise<ActionResult<Answer, Code | PlacementRefusal>> {
   const { db, actions, world, placements } = services;
   const result = await actions.perform(playerId, planIfPlaced(world, plan, isDue), key);
-  if (result !== NEEDS_PLACEMENT) return result;
+  if (result.ok) return result;
+  const { code } = result;
+  if (code !== "NEEDS_PLACEMENT") return { ...result, code };
   const candidate = await findPlacedPlayer(db, playerId);
   const network = networksOf(candidate?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
   return placements.run(network, () =>
