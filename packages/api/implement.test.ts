@@ -5,8 +5,7 @@ import { callTRPCProcedure } from "@trpc/server";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createContext } from "./context.ts";
 import { toFailure } from "./errors.ts";
-import { runnerOf } from "./implement.ts";
-import { appRouter } from "./root.ts";
+import { appRouter, runnerOf } from "./root.ts";
 import type { Browser } from "./testing/game.ts";
 import { useGame } from "./testing/use-game.ts";
 

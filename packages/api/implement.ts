@@ -3,7 +3,12 @@
  * without tRPC.
  */
 import type { Call, RefusalOf } from "@emberlode/contract/calls";
-import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
+import {
+  type AnyTRPCRouter,
+  TRPCError,
+  type TRPCMutationProcedure,
+  type TRPCQueryProcedure,
+} from "@trpc/server";
 import type { z } from "zod";
 import { admitCall, type IncomingCall } from "./admit-call.ts";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
@@ -44,10 +49,19 @@ type ProcedureOf<C extends Call> = C["kind"] extends "query"
  */
 export type RunCall = (incoming: IncomingCall) => Promise<unknown>;
 
-const RUNNERS = new Map<string, RunCall>();
+/** The property of a procedure with its `RunCall`; tRPC ignores it. */
+const RUN = Symbol("run");
 
-/** Runs the named call without tRPC; undefined when there is no such call. */
-export const runnerOf = (name: string): RunCall | undefined => RUNNERS.get(name);
+/** The runners of a router's procedures, by name. All of them must come from `implement`. */
+export function runnersOf({ _def }: AnyTRPCRouter): ReadonlyMap<string, RunCall> {
+  const procedures: Readonly<Record<string, { [RUN]?: RunCall }>> = _def.procedures;
+  return new Map(
+    Object.entries(procedures).map(([name, { [RUN]: run }]) => {
+      if (run === undefined) throw new Error(`${name} has no usecase.`);
+      return [name, run];
+    }),
+  );
+}
 
 /** The usecase of any call. */
 type AnyUsecase = (ctx: Context, input: unknown) => unknown;
@@ -126,13 +140,11 @@ export function implement<C extends Call>(call: C, usecase: Usecase<C>): Procedu
   const resolve = ({ ctx, input }: { ctx: Context; input: unknown }) => run(ctx, input);
   const implemented =
     call.kind === "query" ? withSchemas.query(resolve) : withSchemas.mutation(resolve);
-  if (RUNNERS.has(call.name)) throw new Error(`Two usecases implement ${call.name}.`);
-  RUNNERS.set(call.name, (incoming) =>
+  const runCall: RunCall = (incoming) =>
     admitCall(call, incoming, async (added) => {
       const { ctx, getRawInput } = incoming;
       const input = inputSchema === null ? undefined : parseInput(inputSchema, await getRawInput());
       return parseAnswer(outputSchema, await run(Object.assign({}, ctx, added), input));
-    }),
-  );
-  return implemented as unknown as ProcedureOf<C>;
+    });
+  return Object.assign(implemented, { [RUN]: runCall }) as unknown as ProcedureOf<C>;
 }

@@ -3,7 +3,7 @@
 export type { IncomingCall } from "./admit-call.ts";
 export { type Context, createContext, type PlayerContext } from "./context.ts";
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
-export { type RunCall, runnerOf } from "./implement.ts";
+export type { RunCall } from "./implement.ts";
 export {
   announce,
   ROLES,
@@ -36,7 +36,7 @@ export type { Rate } from "./platform/limits/rate-limit.ts";
 export { type Log, silentLog } from "./platform/log.ts";
 export type { CallFacts, Identity, RequestFacts, ResponseEffects } from "./platform/request.ts";
 export { every } from "./platform/tasks/every.ts";
-export { type AppRouter, appRouter, createCaller } from "./root.ts";
+export { type AppRouter, appRouter, createCaller, runnerOf } from "./root.ts";
 export {
   createServices,
   type Services,

@@ -1,5 +1,6 @@
 /** All procedures of the game. */
 
+import { type RunCall, runnersOf } from "./implement.ts";
 import { userRouter } from "./modules/accounts/accounts.router.ts";
 import { moderationRouter } from "./modules/admin/admin.router.ts";
 import { alertsRouter } from "./modules/alerts/alerts.router.ts";
@@ -51,6 +52,11 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+const RUNNERS = runnersOf(appRouter);
+
+/** Runs the named call without tRPC; undefined if there is no such call. */
+export const runnerOf = (name: string): RunCall | undefined => RUNNERS.get(name);
 
 /** Calls procedures in this process; used by the REST routes and tests. */
 export const createCaller = createCallerFactory(appRouter);
