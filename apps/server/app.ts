@@ -1,6 +1,8 @@
 import { isOutage, isUnexpected, type Services } from "@emberlode/api";
 import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
 import fastify, { type FastifyInstance } from "fastify";
+import { createAddressOf, toTrustProxy } from "./addresses/client-address.ts";
+import type { ForwardedHeader } from "./addresses/forwarded.ts";
 import { capConnections } from "./connections/cap-connections.ts";
 import { type ConnectionLimits, createConnectionLimits } from "./connections/connection-limits.ts";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/local-connection-limit.ts";
@@ -18,8 +20,6 @@ import { webClient } from "./plugins/web-client.ts";
 import { refuseWrongMethods } from "./plugins/wrong-method.ts";
 import { restPlugin } from "./rest/rest-plugin.ts";
 import { sendFailure, toGameError } from "./rest/to-http.ts";
-import { createAddressOf, toTrustProxy } from "./socket/address.ts";
-import type { ForwardedHeader } from "./socket/forwarded.ts";
 import { openGateway } from "./socket/gateway.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
 

@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { PLACING, SIGNUPS } from "@emberlode/game";
 import { z } from "zod";
+import { FORWARDED_HEADERS } from "./addresses/forwarded.ts";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/local-connection-limit.ts";
-import { FORWARDED_HEADERS } from "./socket/forwarded.ts";
 
 /** An invalid setting; the message lists all of them in readable form. */
 export class EnvError extends Error {

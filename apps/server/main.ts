@@ -1,7 +1,7 @@
 /** Starts the server. Standard output gets the game's address, standard error the log. */
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { acceptedOrigins } from "./addresses.ts";
+import { acceptedOrigins } from "./addresses/server-addresses.ts";
 import { type Env, EnvError, loadEnvFile, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { neighborCountOf, withNeighbors } from "./neighbors-process.ts";

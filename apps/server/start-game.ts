@@ -10,7 +10,7 @@ import {
 import { createPool, type Pool } from "@emberlode/db";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { publicUrlOf } from "./addresses.ts";
+import { publicUrlOf } from "./addresses/server-addresses.ts";
 import { type AppWorker, buildApp } from "./app.ts";
 import {
   closeDemo,

@@ -2,7 +2,7 @@
 import type { ServicesDeps } from "@emberlode/api";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { type Addresses, addressesOf } from "./addresses.ts";
+import { type Addresses, addressesOf } from "./addresses/server-addresses.ts";
 import { BACKLOG } from "./app.ts";
 import type { DemoLogin } from "./demo-world.ts";
 import type { Env } from "./env.ts";

@@ -1,7 +1,7 @@
 /** Limits open connections per address to the HTTP server. */
 import type { Server } from "node:net";
 import { limitAddress } from "@emberlode/api";
-import { isProxy, type TrustProxy } from "../socket/address.ts";
+import { isProxy, type TrustProxy } from "../addresses/client-address.ts";
 import type { LocalConnectionLimit, Release } from "./local-connection-limit.ts";
 
 interface Caps {

@@ -1,7 +1,7 @@
 /** The handshake of a socket: authentication and the limits of sockets. */
 import { GameError, type Services } from "@emberlode/api";
+import type { AddressOf } from "../addresses/client-address.ts";
 import { SOCKETS_PER_PLAYER } from "../connections/connection-limits.ts";
-import type { AddressOf } from "./address.ts";
 import type { GameSocket } from "./game-socket.ts";
 import { credentialOf, languageOfHandshake } from "./handshake.ts";
 import type { SocketTable } from "./socket-table.ts";

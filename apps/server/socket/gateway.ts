@@ -27,10 +27,10 @@ import {
   SERVER_TRANSLATORS,
 } from "@emberlode/messages";
 import { Server } from "socket.io";
+import type { AddressOf } from "../addresses/client-address.ts";
 import type { ConnectionLimits } from "../connections/connection-limits.ts";
 import { createThrottledLog } from "../log.ts";
 import type { SameOrigin } from "../plugins/same-origin.ts";
-import type { AddressOf } from "./address.ts";
 import { createAdmission } from "./admit.ts";
 import { createBroadcaster } from "./broadcast.ts";
 import { cutWhenFlooding, type Flood } from "./floods.ts";

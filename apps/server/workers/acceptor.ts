@@ -2,11 +2,11 @@
 
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { toTrustProxy } from "../addresses/client-address.ts";
 import { BACKLOG, MAX_CONNECTIONS } from "../app.ts";
 import { countConnection } from "../connections/cap-connections.ts";
 import type { LocalConnectionLimit, Release } from "../connections/local-connection-limit.ts";
 import type { Env } from "../env.ts";
-import { toTrustProxy } from "../socket/address.ts";
 import { explainListenFailure } from "../start-failures.ts";
 
 /** How long a connection waits while all workers are being replaced, in milliseconds. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createLimitCounts, systemClock } from "@emberlode/api";
 import { MINUTE, SECOND } from "@emberlode/game";
 import type { Logger } from "pino";
-import { addressesOf } from "../addresses.ts";
+import { addressesOf } from "../addresses/server-addresses.ts";
 import { createConnectionLimits } from "../connections/connection-limits.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Env } from "../env.ts";

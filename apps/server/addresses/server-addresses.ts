@@ -1,5 +1,5 @@
-/** The server's addresses. */
-import type { Env } from "./env.ts";
+/** The server's own addresses. */
+import type { Env } from "../env.ts";
 
 /** Hosts that a browser on this machine reaches as localhost. */
 const LOCAL_HOSTS = new Set(["127.0.0.1", "::1", "0.0.0.0", "::"]);

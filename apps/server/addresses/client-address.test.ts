@@ -1,7 +1,7 @@
 /** The client's address behind proxies, in all notations that proxies use. */
 import type { IncomingMessage } from "node:http";
 import { beforeEach, expect, test } from "vitest";
-import { createAddressOf, toTrustProxy } from "./address.ts";
+import { createAddressOf, toTrustProxy } from "./client-address.ts";
 import type { ForwardedHeader } from "./forwarded.ts";
 
 const PEER = "10.0.0.1";

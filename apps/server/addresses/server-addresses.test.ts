@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressesOf } from "./addresses.ts";
-import { parseEnv } from "./env.ts";
+import { parseEnv } from "../env.ts";
+import { addressesOf } from "./server-addresses.ts";
 
 test.each([
   ["127.0.0.1", "http://localhost:3000", "http://127.0.0.1:3000"],
