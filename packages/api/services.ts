@@ -25,7 +25,7 @@ import { type BattleTotals, createBattleTotals } from "./modules/ranks/battle-to
 import { createLadders, type Ladders } from "./modules/ranks/ladders.ts";
 import { recordRanks } from "./modules/ranks/rank-history.ts";
 import { createRanking, type Ranking } from "./modules/ranks/ranking.ts";
-import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/devices.ts";
+import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
 import { cleanUp, JANITOR_STEPS } from "./modules/world/janitor.ts";

@@ -6,7 +6,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { hashSecret } from "../../platform/secrets.ts";
 import { type ActionError, firstCallTime, recordRemoval } from "../actions/perform.ts";
-import { translateDevice } from "./devices.ts";
+import { translateDevice } from "./device-description.ts";
 import {
   hasSession,
   removeOtherSessions,

@@ -14,7 +14,8 @@ import type { Identity, RequestFacts, ResponseEffects } from "../../platform/req
 import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
-import { type DeviceMarks, describeDevice } from "./devices.ts";
+import { describeDevice } from "./device-description.ts";
+import type { DeviceMarks } from "./device-marks.ts";
 import { FreshCache } from "./fresh-cache.ts";
 import { readScopes } from "./scopes.ts";
 import {
