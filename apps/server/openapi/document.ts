@@ -1,5 +1,6 @@
 /** Builds the OpenAPI document from the REST table, the procedures and their schemas. */
 import { IDEMPOTENCY_HEADER, SESSION_COOKIE } from "@emberlode/contract";
+import { version } from "../package.json";
 import { CALL_ROUTES } from "../rest/routes.ts";
 import { codesSchema, Failures } from "./failures.ts";
 import type { Method, OpenApi, Parameter, Paths, SecurityScheme } from "./open-api.ts";
@@ -61,7 +62,7 @@ export function createDocument(https: boolean): OpenApi {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Emberlode API", version: "0.1.0", description: ABOUT },
+    info: { title: "Emberlode API", version, description: ABOUT },
     servers: [{ url: "/" }],
     tags: Object.entries(TAG_TEXTS).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...SERVICE_CALLS },
