@@ -29,6 +29,7 @@ import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-m
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
 import { cleanUp, JANITOR_STEPS } from "./modules/world/janitor.ts";
+import { PLACEMENT_LIMITS } from "./modules/world/place-base.ts";
 import { createWorldMap, type WorldMap } from "./modules/world/world-map.ts";
 import { createWorldNumbers, type WorldNumbersReader } from "./modules/world/world-numbers.ts";
 import { type BackupPlan, type Backups, createBackups } from "./platform/backups/backups.ts";
@@ -268,7 +269,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     jobRuns,
     backups,
     factoryIds: createFactoryIds(db),
-    placements: new FairQueue(),
+    placements: new FairQueue(PLACEMENT_LIMITS),
     async start() {
       await services.world.load(config.worldSeed, clock.now());
       await services.ranking.refresh();

@@ -5,7 +5,7 @@ import type { ServerTranslators } from "@emberlode/messages";
 import { hash, verify } from "@node-rs/argon2";
 import { GameError } from "../../errors.ts";
 import { widestNetwork } from "../../platform/limits/address.ts";
-import { WorkQueue } from "../../platform/tasks/work-queue.ts";
+import { CPU_WORK, FairQueue } from "../../platform/tasks/fair-queue.ts";
 
 /** Parameters of stored argon2id hashes (the library's own algorithm); memory in KiB. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,7 +27,7 @@ export interface Passwords {
 const normalize = (password: string) => password.normalize("NFKC");
 
 export function createPasswords(): Passwords {
-  const queue = new WorkQueue();
+  const queue = new FairQueue(CPU_WORK);
   // A hash that matches no account, so an unknown name takes as long as a known one.
   let dummyHash: Promise<string> | undefined;
   const verifies = async (stored: string | null, password: string) => {

@@ -27,11 +27,12 @@ import {
   placeBase,
   type Random,
   type Refusal,
+  SECOND,
 } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
-import type { FairQueue } from "../../platform/tasks/fair-queue.ts";
+import type { FairQueue, QueueLimits } from "../../platform/tasks/fair-queue.ts";
 import { findBasesOnMap, findPlacedPlayer } from "./bases.queries.ts";
 import { baseCellOf, freeCellFor } from "./waiting-base.ts";
 import type { WorldMap } from "./world-map.ts";
@@ -46,6 +47,14 @@ export interface PlacementServices {
 
 /** Why a base cannot be placed; TOO_MANY_GUESTS only for guests. */
 export type PlacementRefusal = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
+
+/** For the queue of placements. More of a group would not get their turn in time. */
+export const PLACEMENT_LIMITS: QueueLimits = {
+  concurrency: 1,
+  maxPerGroup: 64,
+  maxWaitMs: 5 * SECOND,
+  retryAfterSeconds: 1,
+};
 
 /** Limit of retries when other processes place bases first. */
 const MAX_TRIES = 40;

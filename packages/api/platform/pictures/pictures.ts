@@ -4,7 +4,7 @@ import { HOUR } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
 import { newId } from "../secrets.ts";
-import { WorkQueue } from "../tasks/work-queue.ts";
+import { CPU_WORK, FairQueue } from "../tasks/fair-queue.ts";
 import { deleteUnshown, findPicture, hasRoom, insertPicture } from "./pictures.queries.ts";
 import { renderPicture } from "./render-picture.ts";
 
@@ -37,7 +37,7 @@ function tooManyRequests(): GameError<"TOO_MANY_REQUESTS"> {
 }
 
 export function createPictures(db: Database, clock: Clock): Pictures {
-  const queue = new WorkQueue();
+  const queue = new FairQueue(CPU_WORK);
   return {
     async store(accountId, sent) {
       if (!(await hasRoom(db, accountId, MAX_PER_ACCOUNT))) throw tooManyRequests();

@@ -1,13 +1,16 @@
+import { SECOND } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal } from "../../testing/game.ts";
-import { FairQueue } from "./fair-queue.ts";
+import { CPU_WORK, FairQueue } from "./fair-queue.ts";
 
 let turns: FairQueue;
 /** Names of the tasks in the order they ran. */
 let ran: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  turns = new FairQueue();
+  turns = new FairQueue({
+    ...{ concurrency: 1, maxPerGroup: 64, maxWaitMs: 5 * SECOND, retryAfterSeconds: 1 },
+  });
   ran = [];
 });
 afterEach(() => {
@@ -70,4 +73,62 @@ test("a failing task passes its turn on", async () => {
   await next;
   await run("b", "other");
   expect(ran).toEqual(["next", "other"]);
+});
+
+/** A task that ends on demand. */
+function task() {
+  let end: (value: string) => void = () => {};
+  const promise = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  let begun = false;
+  const run = () => {
+    begun = true;
+    return promise;
+  };
+  return { run, begun: () => begun, end };
+}
+
+test("runs two, queues twenty in order, refuses more", async () => {
+  const queue = new FairQueue(CPU_WORK);
+  const tasks = Array.from({ length: 30 }, task);
+  const runs = tasks.map((one) => queue.run("group", one.run));
+  for (const late of runs.slice(22)) {
+    await expect(late).rejects.toMatchObject({ gameCode: "BUSY" });
+  }
+  const begun = () => tasks.filter((one) => one.begun()).length;
+  expect(begun()).toBe(2);
+  for (let at = 0; at < 22; at++) {
+    expect(begun()).toBe(Math.min(at + 2, 22));
+    expect(tasks.slice(0, begun()).every((one) => one.begun())).toBe(true);
+    tasks[at]?.end("done");
+    await expect(runs[at]).resolves.toBe("done");
+    await Promise.resolve();
+  }
+});
+
+test("if too many wait, the largest group makes room for a smaller one", async () => {
+  const queue = new FairQueue(CPU_WORK);
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (group: string) =>
+    queue.run(group, () => {
+      order.push(group);
+      return new Promise<void>((resolve) => void ends.push(resolve));
+    });
+  const crowd = Array.from({ length: 22 }, () => ask("crowd"));
+  const last = crowd.at(-1);
+  const alone = ask("alone");
+  await expect(last).rejects.toMatchObject({ gameCode: "BUSY" });
+  await expect(ask("crowd")).rejects.toMatchObject({ gameCode: "BUSY" });
+  for (let n = 0; n < 3; n++) {
+    ends.shift()?.();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(order).toEqual(["crowd", "crowd", "crowd", "alone", "crowd"]);
+  while (ends.length > 0) {
+    ends.shift()?.();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await Promise.all([alone, ...crowd.slice(0, -1)]);
 });
