@@ -16,7 +16,7 @@ function sslOf(tls: Tls) {
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./schema/all.ts",
+  schema: "./schema/index.ts",
   out: process.env.DRIZZLE_OUT ?? "../../drizzle",
   dbCredentials: {
     host,

@@ -73,6 +73,6 @@ export {
   startEmbeddedPostgres,
 } from "./embedded/start.ts";
 export { MigrationError, migrate } from "./migrations/migrate.ts";
-export * from "./schema/all.ts";
+export * from "./schema/index.ts";
 export { createWorld, worldSeed } from "./world/create-world.ts";
 export { lowerFactories } from "./world/lower-factories.ts";

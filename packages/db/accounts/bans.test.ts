@@ -2,7 +2,7 @@ import type { Position } from "@emberlode/game";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { createDatabase } from "../connection/database.ts";
-import { factories, fields, players } from "../schema/all.ts";
+import { factories, fields, players } from "../schema/index.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { lockRow } from "../testing/lock-row.ts";
 import { baseCell, createTestAccount, newAccount } from "../testing/new-account.ts";

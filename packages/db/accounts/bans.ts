@@ -3,7 +3,7 @@ import type { BaseRemovalReason } from "@emberlode/game";
 import { and, asc, isNull, sql } from "drizzle-orm";
 import { type Database, isAnyOf, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
-import { accounts, apiTokens, fields, moderations, players, sessions } from "../schema/all.ts";
+import { accounts, apiTokens, fields, moderations, players, sessions } from "../schema/index.ts";
 import { isAtBase, leaveMap, placedBaseColumns } from "./leave-map.ts";
 import { lockPlayers, lockSessions } from "./lock-rows.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, not } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
-import { accounts, fields, players } from "../schema/all.ts";
+import { accounts, fields, players } from "../schema/index.ts";
 import { actionCount } from "./action-count.ts";
 import { isAtBase, leaveMap, placedBaseColumns } from "./leave-map.ts";
 

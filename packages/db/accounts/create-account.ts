@@ -9,7 +9,7 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { playerRow } from "../commit/columns.ts";
 import type { ActionKey } from "../commit/writes/ledger.ts";
 import type { Database, Transaction } from "../connection/database.ts";
-import { accounts, factories, fields, ledger, mines, players, sessions } from "../schema/all.ts";
+import { accounts, factories, fields, ledger, mines, players, sessions } from "../schema/index.ts";
 
 export interface NewAccount {
   username: string;

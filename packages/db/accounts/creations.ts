@@ -1,7 +1,7 @@
 import { DAY } from "@emberlode/game";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
-import { accounts } from "../schema/all.ts";
+import { accounts } from "../schema/index.ts";
 
 /** Keys expire after the same time as those of actions. */
 const KEY_LIFETIME_MS = DAY;

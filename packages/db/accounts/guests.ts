@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../connection/database.ts";
 import { violatedConstraint } from "../connection/errors.ts";
 import { notifyProcesses } from "../connection/notify.ts";
-import { accounts, players, sessions } from "../schema/all.ts";
+import { accounts, players, sessions } from "../schema/index.ts";
 import { actionCount } from "./action-count.ts";
 import { lockSessions } from "./lock-rows.ts";
 

@@ -1,7 +1,7 @@
 import { type BaseRemovalReason, logTotal } from "@emberlode/game";
 import { and, eq, not, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
-import { alerts, factories, fields, ledger, players } from "../schema/all.ts";
+import { alerts, factories, fields, ledger, players } from "../schema/index.ts";
 
 /** A player and the cell of the base, for a join by `isAtBase`. */
 export const placedBaseColumns = { id: players.id, x: fields.x, y: fields.y };

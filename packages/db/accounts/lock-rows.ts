@@ -1,7 +1,7 @@
 /** Locks that transactions take before they change accounts, always in this order. */
 import { asc } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
-import { players, sessions } from "../schema/all.ts";
+import { players, sessions } from "../schema/index.ts";
 
 /** Locks the sessions of accounts. A session in use is locked before its account, so do the same. */
 export async function lockSessions(tx: Transaction, accountIds: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ import { CLOCK_SKEW_MS, MINUTE, NEW_PLAYER_START, utcDay } from "@emberlode/game
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../connection/database.ts";
-import { moderations, mutes, players } from "../schema/all.ts";
+import { moderations, mutes, players } from "../schema/index.ts";
 
 const { counterDay, walkedDay, candleDay, mirageDay, marketDay } = players;
 

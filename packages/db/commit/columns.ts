@@ -11,8 +11,8 @@ import {
 } from "@emberlode/game";
 import { getTableColumns } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { players } from "../schema/all.ts";
 import { BASE_TYPES } from "../schema/domains.ts";
+import { players } from "../schema/index.ts";
 import { SECTION, type StatementSection, type StatementVariant } from "./statement-variant.ts";
 
 type Pair = ById<Resource, unknown>;

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
-import * as schema from "../schema/all.ts";
+import * as schema from "../schema/index.ts";
 import { isRetryable, OverloadedError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import type { Pool, RunQuery } from "./pool.ts";

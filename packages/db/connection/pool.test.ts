@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, players, sessions } from "../schema/all.ts";
+import { accounts, players, sessions } from "../schema/index.ts";
 import { createWasteland, makePlayers, NOON, startState } from "../testing/fixtures.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { createDatabase } from "./database.ts";

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { rooms } from "../schema/all.ts";
+import { rooms } from "../schema/index.ts";
 import { cutAtCommit } from "../testing/cut-at-commit.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { createDatabase, type Database, type Transaction } from "./database.ts";

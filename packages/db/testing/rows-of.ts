@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Pool } from "../connection/pool.ts";
-import * as schema from "../schema/all.ts";
+import * as schema from "../schema/index.ts";
 
 /** Conditions for a player's rows, for tables without one of the usual owner columns. */
 const RELATED: Readonly<Record<string, string>> = {
