@@ -78,7 +78,7 @@ async function run(db: Database, words: readonly string[]): Promise<string | nul
       if (!isRole(value)) return null;
       const outcome = await setRole(db, name, value);
       if (outcome === "IS_GUEST") return `${name} is a guest. Only accounts can have this role.`;
-      return found(outcome === "CHANGED", `${name} is now a ${value}.`);
+      return found(outcome === "CHANGED", `${name} now has the role ${value}.`);
     }
     case "ban":
       return found(await setBan(db, name, Date.now()), `${name} is banned.`);
