@@ -3,7 +3,7 @@
  * computer players on a server, with normal calls and limits. Prints one line per bot and minute;
  * Ctrl-C ends it. A file keeps their accounts, so the same bots continue next time.
  */
-import { type Member, PACES, reportLine, startGroup } from "@emberlode/bots";
+import { AccountFileError, type Member, PACES, reportLine, startGroup } from "@emberlode/bots";
 import { ClientError } from "@emberlode/client";
 import { MINUTE } from "@emberlode/game";
 import { SERVER_TRANSLATORS, waitText } from "@emberlode/messages";
@@ -62,4 +62,12 @@ const options = parseBotsOptions(process.argv.slice(2));
 if (options === null) {
   console.error(USAGE);
   process.exitCode = 2;
-} else await play(options);
+} else {
+  try {
+    await play(options);
+  } catch (error) {
+    if (!(error instanceof AccountFileError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -29,6 +29,6 @@ test("stores accounts by their number in the group, readable only by the owner",
 test.each(["{}", '[{ "number": 1 }]', "not JSON"])("does not overwrite %s", async (text) => {
   path = join(folder, "bots.json");
   await writeFile(path, text);
-  expect(() => new AccountFile(path)).toThrow();
+  expect(() => new AccountFile(path)).toThrow(`${path} is not a list of bot accounts`);
   expect(await readFile(path, "utf8")).toBe(text);
 });

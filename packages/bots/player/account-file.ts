@@ -27,6 +27,9 @@ function isAccount(value: unknown): value is BotAccount {
   );
 }
 
+/** The file is not a list of accounts; the message says what to do. */
+export class AccountFileError extends Error {}
+
 export class AccountFile {
   readonly #path: string;
   readonly #accounts = new Map<number, BotAccount>();
@@ -61,6 +64,15 @@ export class AccountFile {
   }
 }
 
+/** Undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function readAccounts(path: string): readonly BotAccount[] {
   let text: string;
   try {
@@ -69,9 +81,9 @@ function readAccounts(path: string): readonly BotAccount[] {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   }
-  const value: unknown = JSON.parse(text);
+  const value = parseJson(text);
   if (!Array.isArray(value) || !value.every(isAccount)) {
-    throw new Error(
+    throw new AccountFileError(
       `${path} is not a list of bot accounts. Move it elsewhere, or pass another path with --accounts.`,
     );
   }
