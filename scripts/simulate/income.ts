@@ -7,11 +7,11 @@ import {
   exploreCave,
   exploreForest,
   exploreMirage,
-  SPECIAL_FIELD_TYPES,
   type WorldField,
 } from "@emberlode/game";
 import { apply, type Bot, fieldAt, isFresh, START_OF_DAY } from "./bot.ts";
 import { effortNow } from "./dig-choice.ts";
+import { landmarksOf } from "./landmarks.ts";
 
 /** Market, Exchange Bank and World Bank only trade, and the casino takes: none is a source. */
 export const SOURCES = ["metal", "energy", "cave", "parts", "forest", "mirage"] as const;
@@ -57,15 +57,9 @@ function caveHere(bot: Bot, income: Income, field: WorldField): void {
   if (found) earn(bot, income, "parts", EXCAVATOR_PARTS[found.part].price);
 }
 
-const isLandmark = ({ type }: WorldField) =>
-  SPECIAL_FIELD_TYPES.some((special) => special === type);
-const landmarksOf = new WeakMap<readonly WorldField[], readonly WorldField[]>();
-
 function forestHere(bot: Bot, income: Income, field: WorldField): void {
   const { player, factories, world } = bot;
-  const landmarks = landmarksOf.get(world) ?? world.filter(isLandmark);
-  landmarksOf.set(world, landmarks);
-  const state = { player, field, spentUntil: null, factories, landmarks };
+  const state = { player, field, spentUntil: null, factories, landmarks: landmarksOf(world) };
   const result = exploreForest(state, { field }, bot);
   if (!result.ok) throw new Error(result.code);
   apply(bot, result.changes);

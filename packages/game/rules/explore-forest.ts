@@ -1,6 +1,5 @@
 /** Exploring forests (spec §7, rules §7). */
 import { addCount } from "../by-id.ts";
-import { SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import { SPENT_MS } from "../catalogue/limits.ts";
 import type { ToolId } from "../catalogue/tools.ts";
 import { UNITS } from "../catalogue/units.ts";
@@ -19,6 +18,7 @@ import { isExploredNear } from "../world/explored.ts";
 import { cellIndex, gridDistance, isSameCell } from "../world/grid.ts";
 import { type FinishedSearch, finishSearch, searchFatigue } from "./finish-search.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
+import { isSpecialField } from "./tools/ground.ts";
 import { waitLeft } from "./waits.ts";
 
 /** A building that a map can show. */
@@ -63,9 +63,8 @@ interface Effect {
 
 /** The nearest special building that the player has not seen. Ties go to the northernmost. */
 function nearestUnseen({ player, landmarks }: ExploreForestState): Landmark | null {
-  const special: readonly string[] = SPECIAL_FIELD_TYPES;
   const byDistance = landmarks
-    .filter(({ type }) => special.includes(type))
+    .filter(({ type }) => isSpecialField(type))
     .toSorted(
       (a, b) => gridDistance(player, a) - gridDistance(player, b) || cellIndex(a) - cellIndex(b),
     );

@@ -25,10 +25,8 @@ import {
   exploreCave,
   exploreForest,
   exploreMirage,
-  type FieldState,
   freeSlots,
   installPart,
-  type Landmark,
   lightCandle,
   marketOffers,
   type PlayerState,
@@ -37,7 +35,6 @@ import {
   type Result,
   raiseResearch,
   requestNap,
-  SPECIAL_FIELD_TYPES,
   type ToolId,
   takeStep,
   transferAtBank,
@@ -45,6 +42,7 @@ import {
   upgradeBase,
   utcDay,
 } from "@emberlode/game";
+import { landmarksOf } from "../landmarks.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 
 /** Tools that change the world. Locators only show things, so they are not needed here. */
@@ -66,17 +64,6 @@ export type SocietyCall =
   | ({ call: "stake" } & CasinoInput)
   | { call: "attack"; enemy: number }
   | { call: "ask nap" | "accept nap"; other: number };
-
-const isLandmark = ({ type }: Pick<FieldState, "type">) =>
-  SPECIAL_FIELD_TYPES.some((special) => special === type);
-const landmarksOf = new WeakMap<readonly Landmark[], readonly Landmark[]>();
-
-/** The special buildings of a world, cached. */
-function landmarks({ fields }: SimulatedWorld): readonly Landmark[] {
-  const known = landmarksOf.get(fields) ?? fields.filter(isLandmark);
-  landmarksOf.set(fields, known);
-  return known;
-}
 
 /** The field as rules see it, with the owner of a base on it. */
 function groundAt(world: SimulatedWorld, at: Position) {
@@ -193,12 +180,8 @@ function run(world: SimulatedWorld, player: PlayerState, call: SocietyCall): Res
     case "cave":
       return exploreCave({ player, field, spentUntil }, { field }, world);
     case "forest": {
-      const marks = landmarks(world);
-      return exploreForest(
-        { player, field, spentUntil, factories, landmarks: marks },
-        { field },
-        world,
-      );
+      const landmarks = landmarksOf(world.fields);
+      return exploreForest({ player, field, spentUntil, factories, landmarks }, { field }, world);
     }
     case "mirage":
       return exploreMirage({ player, field: groundAt(world, player) }, {}, world);

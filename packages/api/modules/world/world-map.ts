@@ -7,11 +7,10 @@ import {
   type FactoryState,
   type FieldHold,
   type FieldState,
-  type FieldType,
   generateWorld,
+  isSpecialField,
   type MineState,
   type Position,
-  SPECIAL_FIELD_TYPES,
 } from "@emberlode/game";
 import type { Log } from "../../platform/log.ts";
 import {
@@ -120,7 +119,6 @@ export function createWorldMap(
     toCell(unknownCell(cellAt(index))),
   );
   const holdings = new Map<number, readonly FactoryState[]>();
-  const special: ReadonlySet<FieldType> = new Set(SPECIAL_FIELD_TYPES);
   let landmarks: MapCell[] = [];
   let bases: MapCell[] = [];
   let fingerprint = "";
@@ -217,7 +215,7 @@ export function createWorldMap(
       }
       fingerprint = await readFingerprint(db);
       applyRows(await readCells(db));
-      landmarks = cells.filter(({ type }) => special.has(type));
+      landmarks = cells.filter(({ type }) => isSpecialField(type));
     },
     refresh,
     catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),

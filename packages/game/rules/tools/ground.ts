@@ -1,13 +1,18 @@
-/** Checks of a field for tools. */
+/** Checks of a field. */
 
-import { SPECIAL_FIELD_TYPES } from "../../catalogue/fields.ts";
+import { type FieldType, SPECIAL_FIELD_TYPES } from "../../catalogue/fields.ts";
 import type { FieldState, Position } from "../../state.ts";
 import { wrapCoordinate } from "../../world/grid.ts";
 
 /** A field with its owner. A base has type `base`, or is an owned field other than a factory. */
 export type Ground = Pick<FieldState, "x" | "y" | "type" | "ownerId">;
 
-const SPECIAL: ReadonlySet<string> = new Set(SPECIAL_FIELD_TYPES);
+const SPECIAL: ReadonlySet<FieldType> = new Set(SPECIAL_FIELD_TYPES);
+
+/** Whether fields of this type have a special building. */
+export function isSpecialField(type: FieldType): boolean {
+  return SPECIAL.has(type);
+}
 
 /** Whether a base is on the field. */
 export function isBase({ type, ownerId }: Ground): boolean {
@@ -21,7 +26,7 @@ export function isEmptyField(field: Ground): boolean {
 
 /** Whether a building or base is on the field. Mines must stay a cell away from it (rules §14). */
 export function isBuilt(field: Ground): boolean {
-  return isBase(field) || field.type === "factory" || SPECIAL.has(field.type);
+  return isBase(field) || field.type === "factory" || isSpecialField(field.type);
 }
 
 /** The cell and the eight around it, wrapping. */
