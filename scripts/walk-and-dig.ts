@@ -7,19 +7,13 @@ import { MAP_LETTERS } from "@emberlode/contract";
 import {
   GRID_SIZE,
   gridDistance,
-  gridOffset,
   type Position,
+  stepToward,
   wrapCoordinate,
 } from "@emberlode/game";
 
 interface Ore extends Position {
   type: "metal" | "energy";
-}
-
-/** The cell one step closer, the short way around the map. */
-function stepToward(from: Position, to: Position): Position {
-  const { dx, dy } = gridOffset(from, to);
-  return { x: wrapCoordinate(from.x + Math.sign(dx)), y: wrapCoordinate(from.y + Math.sign(dy)) };
 }
 
 /** The nearest ore on the explored map: 50 rows with a letter per cell. */

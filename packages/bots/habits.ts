@@ -7,7 +7,6 @@ export {
   type Habit,
   habitFor,
   habitOf,
-  nextCell,
   restUntil,
 } from "./habits/habit.ts";
 export { type Intent, refusalKey } from "./habits/intent.ts";

@@ -11,7 +11,7 @@ import {
   isSameCell,
   type Position,
 } from "@emberlode/game";
-import { type Bot, isFresh, nearest, spendTime, stepToward, waitForFresh } from "./bot.ts";
+import { type Bot, isFresh, moveToward, nearest, spendTime, waitForFresh } from "./bot.ts";
 import { effortNow, isSpent, payingVein } from "./dig-choice.ts";
 import { harvest, type Income } from "./income.ts";
 import {
@@ -65,7 +65,7 @@ function search(bot: Bot, income: Income): void {
     waitForFresh(bot);
     return;
   }
-  stepToward(bot, unknown);
+  moveToward(bot, unknown);
   spendTime(bot, "step");
 }
 
@@ -80,7 +80,7 @@ export function act(bot: Bot, income: Income, lost: Set<number>): void {
     if (isSameCell(target, bot.player)) {
       spendTime(bot, "action", there());
     } else {
-      stepToward(bot, target);
+      moveToward(bot, target);
       spendTime(bot, "step");
     }
   };

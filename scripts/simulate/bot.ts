@@ -7,9 +7,9 @@ import {
   cellAt,
   cellIndex,
   DAY,
-  DIRECTIONS,
+  type Direction,
   type FactoryState,
-  gridOffset,
+  gridStep,
   mirageOffer,
   movePlayer,
   newPlayer,
@@ -18,8 +18,8 @@ import {
   type Random,
   SECOND,
   SIGHT_RADIUS,
+  stepToward,
   type WorldField,
-  wrapCoordinate,
   write,
   writesOf,
 } from "@emberlode/game";
@@ -131,13 +131,9 @@ export function homeOf({ factories }: Bot): FactoryState {
 export const isFresh = ({ spent, now }: Bot, index: number): boolean => (spent[index] ?? 0) <= now;
 
 /** One step toward a cell, the short way around; a mirage may appear there. */
-export function stepToward(bot: Bot, target: Position): void {
+export function moveToward(bot: Bot, target: Position): void {
   const before = bot.player;
-  const { dx, dy } = gridOffset(before, target);
-  const next = {
-    x: wrapCoordinate(before.x + Math.sign(dx)),
-    y: wrapCoordinate(before.y + Math.sign(dy)),
-  };
+  const next = stepToward(before, target);
   const moved = movePlayer({ player: before }, next, bot);
   if (!moved.ok) throw new Error(moved.code);
   apply(bot, moved.changes);
@@ -162,9 +158,8 @@ export function waitForFresh(bot: Bot): void {
   bot.now = Math.max(bot.now + SECOND, Number.isFinite(next) ? next : 0);
 }
 
-export function stepBy(bot: Bot, direction: keyof typeof DIRECTIONS): void {
-  const { dx, dy } = DIRECTIONS[direction];
-  stepToward(bot, { x: wrapCoordinate(bot.player.x + dx), y: wrapCoordinate(bot.player.y + dy) });
+export function stepBy(bot: Bot, direction: Direction): void {
+  moveToward(bot, gridStep(bot.player, direction));
 }
 
 /** The nearest matching cell; null if none within `reach`. */

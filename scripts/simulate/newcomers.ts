@@ -10,7 +10,7 @@ import {
   SIGHT_RADIUS,
   seededRandom,
 } from "@emberlode/game";
-import { apply, type Bot, capture, nearest, newBot, stepBy, stepToward } from "./bot.ts";
+import { apply, type Bot, capture, moveToward, nearest, newBot, stepBy } from "./bot.ts";
 
 /** Seconds to read the first screen and buy ten Pikemen, and for each step. */
 const FIRST_LOOK_SECONDS = 45;
@@ -61,7 +61,7 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
       tried.add(cellKey(seen));
       if (taken.has(cellKey(seen))) continue;
       if (capture(bot)) return seconds + STEP_SECONDS;
-    } else if (seen !== null) stepToward(bot, seen);
+    } else if (seen !== null) moveToward(bot, seen);
     else stepBy(bot, path.next().value);
     seconds += STEP_SECONDS;
   }

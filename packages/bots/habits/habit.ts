@@ -1,13 +1,5 @@
 /** Habits: the next action of a temperament, given its knowledge. */
-import {
-  gridDistance,
-  gridOffset,
-  isSameCell,
-  MINUTE,
-  type Position,
-  type Random,
-  wrapCoordinate,
-} from "@emberlode/game";
+import { gridDistance, isSameCell, MINUTE, type Random, stepToward } from "@emberlode/game";
 import { dig, search, wander } from "./explore-and-dig.ts";
 import { captureFactory, raid } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
@@ -37,12 +29,6 @@ const PROPOSERS: readonly Proposer[] = [
 
 /** Maximum rest before deciding again. */
 const REST_MS = 10 * MINUTE;
-
-/** The next cell on the shortest way. */
-export function nextCell(from: Position, to: Position): Position {
-  const { dx, dy } = gridOffset(from, to);
-  return { x: wrapCoordinate(from.x + Math.sign(dx)), y: wrapCoordinate(from.y + Math.sign(dy)) };
-}
 
 /** When the first spent field is ready again, or after the maximum rest. */
 export function restUntil({ spent, now }: Knowledge): number {
@@ -83,7 +69,7 @@ export function habitOf(temperament: Temperament): Habit {
     if (next === null) return { do: "rest", until: restUntil(known) };
     const here = position(known);
     const { intent, at } = next;
-    return isSameCell(here, at) ? intent : { do: "step", to: nextCell(here, at) };
+    return isSameCell(here, at) ? intent : { do: "step", to: stepToward(here, at) };
   };
 }
 

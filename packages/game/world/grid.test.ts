@@ -11,6 +11,7 @@ import {
   gridStep,
   isOneStep,
   isOnGrid,
+  stepToward,
   wrapCoordinate,
 } from "./grid.ts";
 
@@ -105,6 +106,10 @@ describe("distance and offset", () => {
     expect(gridDistance({ x: ax, y: ay }, { x: bx, y: by })).toBe(steps);
   });
 
+  it("take a step across the edge if that is shorter", () => {
+    expect(stepToward({ x: 1, y: 1 }, { x: 50, y: 30 })).toEqual({ x: 50, y: 50 });
+  });
+
   it("count exactly half way around as ahead", () => {
     expect(gridOffset({ x: 1, y: 30 }, { x: 26, y: 5 })).toEqual({ dx: 25, dy: 25 });
   });
@@ -118,6 +123,8 @@ describe("distance and offset", () => {
         expect(gridDistance(a, b)).toBe(gridDistance(b, a));
         expect(gridDistance(a, b)).toBeLessThanOrEqual(25);
         expect(isOneStep(a, b)).toBe(gridDistance(a, b) <= 1);
+        expect(isOneStep(a, stepToward(a, b))).toBe(true);
+        expect(gridDistance(stepToward(a, b), b)).toBe(Math.max(0, gridDistance(a, b) - 1));
       }),
     );
   });

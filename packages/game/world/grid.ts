@@ -79,6 +79,12 @@ export function gridDistance(a: Position, b: Position): number {
   return Math.max(Math.abs(dx), Math.abs(dy));
 }
 
+/** The cell one step closer to `to` on the shortest way. */
+export function stepToward(from: Position, to: Position): Position {
+  const { dx, dy } = gridOffset(from, to);
+  return { x: wrapCoordinate(from.x + Math.sign(dx)), y: wrapCoordinate(from.y + Math.sign(dy)) };
+}
+
 /** Whether `to` is the same cell or one step away (rules §3). */
 export function isOneStep(from: Position, to: Position): boolean {
   return gridDistance(from, to) <= 1;

@@ -1,5 +1,5 @@
 /** A person with several accounts who plays them one after another within the day's time. */
-import { type Aim, aimOf, nextCell, stepsTo, TEMPERAMENTS } from "@emberlode/bots/habits";
+import { type Aim, aimOf, stepsTo, TEMPERAMENTS } from "@emberlode/bots/habits";
 import {
   cellAt,
   freeSlots,
@@ -8,6 +8,7 @@ import {
   type Position,
   SECOND,
   type Side,
+  stepToward,
   UNITS,
 } from "@emberlode/game";
 import { perform, type SocietyCall } from "../society/calls.ts";
@@ -89,7 +90,7 @@ export class Person {
   walk(account: Account, to: Position): boolean {
     const here = () => this.world.player(account.id);
     while (!isSameCell(here(), to)) {
-      if (!this.call(account, { call: "step", to: nextCell(here(), to) })) return false;
+      if (!this.call(account, { call: "step", to: stepToward(here(), to) })) return false;
     }
     account.knowledge.arrive(true);
     return true;

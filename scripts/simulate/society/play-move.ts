@@ -1,5 +1,5 @@
 /** One move of a player in a world: the habit decides, the calls carry it out. */
-import { type Aim, type Intent, nextCell, refusalKey, restUntil } from "@emberlode/bots/habits";
+import { type Aim, type Intent, refusalKey, restUntil } from "@emberlode/bots/habits";
 import {
   armyPower,
   baseLevel,
@@ -8,6 +8,7 @@ import {
   isSameCell,
   MINUTE,
   type Result,
+  stepToward,
 } from "@emberlode/game";
 import { battleTarget, factoryTarget } from "./assess.ts";
 import { perform, type SocietyCall } from "./calls.ts";
@@ -144,7 +145,7 @@ function next(world: SimulatedWorld, knowledge: SimulatedKnowledge, aim: Aim): I
     if (isSameCell(here, chosen.at)) return chosen.intent;
     knowledge.destination = chosen.at;
   }
-  return { do: "step", to: nextCell(here, knowledge.destination) };
+  return { do: "step", to: stepToward(here, knowledge.destination) };
 }
 
 /** Carries out the player's next intent; returns the time it takes. */

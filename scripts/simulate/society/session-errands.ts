@@ -2,7 +2,7 @@
  * What players do once in every session besides their habits: pacts with neighbors, and one errand
  * to the Black Market, to the World Casino, or to lay a mine.
  */
-import { nearestOf, nextCell, stepsTo, type TemperamentId } from "@emberlode/bots/habits";
+import { nearestOf, stepsTo, type TemperamentId } from "@emberlode/bots/habits";
 import {
   cellAt,
   isSameCell,
@@ -11,6 +11,7 @@ import {
   type Random,
   RESOURCES,
   STAKES,
+  stepToward,
   utcDay,
 } from "@emberlode/game";
 import { perform, type SocietyCall } from "./calls.ts";
@@ -110,7 +111,7 @@ export function runErrand(
 ): Errand | null {
   const here = world.player(knowledge.id);
   if (!isSameCell(here, errand.at)) {
-    const done = perform(world, knowledge.id, { call: "step", to: nextCell(here, errand.at) });
+    const done = perform(world, knowledge.id, { call: "step", to: stepToward(here, errand.at) });
     knowledge.arrive(true);
     return done.ok ? errand : null;
   }

@@ -2,7 +2,7 @@
  * Optimistic walking: every step shows at once, one call is in flight, further steps wait in a
  * short queue, and refused steps are rolled back. Independent of React and tRPC.
  */
-import { type Direction, gridOffset, gridStep, isSameCell, type Position } from "@emberlode/game";
+import { type Direction, gridStep, isSameCell, type Position, stepToward } from "@emberlode/game";
 
 /** Maximum number of steps queued behind the one in flight. */
 export const QUEUE_LIMIT = 10;
@@ -79,15 +79,6 @@ export interface Walker {
   reset(at: Position): void;
 }
 
-/** The direction of the first step on the shortest path. */
-export function toward(from: Position, to: Position): Direction {
-  const { dx, dy } = gridOffset(from, to);
-  const row = dy < 0 ? "n" : dy > 0 ? "s" : "";
-  const column = dx < 0 ? "w" : dx > 0 ? "e" : "";
-  const both = `${row}${column}`;
-  return both === "" ? "stay" : (both as Direction);
-}
-
 export function createWalker(start: Position, ports: WalkerPorts): Walker {
   const listeners = new Set<() => void>();
   /** The player's version after the last answered step. */
@@ -117,7 +108,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   function nextCommand(): Command | undefined {
     const queued = queue.shift();
     if (queued !== undefined || state.target === null) return queued;
-    return { kind: "move", to: gridStep(state.confirmed, toward(state.confirmed, state.target)) };
+    return { kind: "move", to: stepToward(state.confirmed, state.target) };
   }
 
   /** Shows the player at the position the server has, without further steps. */
