@@ -4,17 +4,17 @@ import type { Member } from "./group.ts";
 
 const number = (amount: number) => amount.toLocaleString("en-US");
 
-/** Actions since the last line, most frequent first. */
-function countsSince(
-  now: ReadonlyMap<string, number>,
+/** The actions that `counts` has and `before` does not, most frequent first. */
+function newActions(
+  counts: ReadonlyMap<string, number>,
   before: ReadonlyMap<string, number>,
 ): string {
-  const deeds = [...now]
-    .map(([what, count]) => [what, count - (before.get(what) ?? 0)] as const)
+  const actions = [...counts]
+    .map(([action, count]) => [action, count - (before.get(action) ?? 0)] as const)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a)
-    .map(([what, count]) => `${what} ${count}`);
-  return deeds.length === 0 ? "nothing" : deeds.join(", ");
+    .map(([action, count]) => `${action} ${count}`);
+  return actions.length === 0 ? "nothing" : actions.join(", ");
 }
 
 /**
@@ -39,6 +39,6 @@ export function reportLine(member: Member, before: ReadonlyMap<string, number>):
     `base ${base?.lvl ?? "-"}, factories ${plain}`,
     `metal ${number(status.metal)}, energy ${number(status.energy)}`,
     `attack ${number(attack)}, defense ${number(defense)}`,
-    countsSince(bot.counts, before),
+    newActions(bot.counts, before),
   ].join(" · ");
 }
