@@ -12,14 +12,12 @@ import {
 } from "@emberlode/bots/habits";
 import type { Field, OwnedFactory, Status } from "@emberlode/contract";
 import {
-  type ById,
   byId,
   cellIndex,
   countersToday,
   digRanges,
   digShare,
   EXCAVATOR_PART_IDS,
-  type ExcavatorPartId,
   type FactoryState,
   type FieldType,
   fatigueAfter,
@@ -102,6 +100,22 @@ function ownedOf({ id, ownerId, type, x, y, lvl, slots, ...rest }: FactoryState)
   };
 }
 
+/** The player's own panels, and the state that they show. */
+interface Panels extends Pick<Knowledge, "factories" | "parts" | "range" | "status"> {
+  player: PlayerState;
+  owned: readonly FactoryState[];
+  /** The day of the known veins. */
+  day: number;
+}
+
+function excavatorOf(player: PlayerState): Pick<Panels, "parts" | "range"> {
+  const { parts, partsInstalled } = player;
+  return {
+    parts: byId(EXCAVATOR_PART_IDS, (id) => ({ held: parts[id], installed: partsInstalled[id] })),
+    range: digRanges(player),
+  };
+}
+
 export class SimulatedKnowledge implements Knowledge {
   readonly #world: SimulatedWorld;
   readonly id: number;
@@ -122,13 +136,7 @@ export class SimulatedKnowledge implements Knowledge {
   destination: Position | null = null;
   /** When the map was last read. */
   readAt = Number.NEGATIVE_INFINITY;
-  #factories: readonly OwnedFactory[] = [];
-  #parts!: ById<ExcavatorPartId, { held: number; installed: number }>;
-  #range!: Knowledge["range"];
-  #status!: Status;
-  #player: PlayerState | null = null;
-  #owned: readonly FactoryState[] | null = null;
-  #veinsOf = -1;
+  #lastPanels: Panels | null = null;
 
   constructor(world: SimulatedWorld, id: number) {
     this.#world = world;
@@ -142,13 +150,11 @@ export class SimulatedKnowledge implements Knowledge {
   }
 
   get factories(): readonly OwnedFactory[] {
-    this.#refresh();
-    return this.#factories;
+    return this.#panels().factories;
   }
 
   get parts() {
-    this.#refresh();
-    return this.#parts;
+    return this.#panels().parts;
   }
 
   get tools() {
@@ -160,38 +166,30 @@ export class SimulatedKnowledge implements Knowledge {
   }
 
   get range(): Knowledge["range"] {
-    this.#refresh();
-    return this.#range;
+    return this.#panels().range;
   }
 
   get status(): Status {
-    this.#refresh();
-    return this.#status;
+    return this.#panels().status;
   }
 
-  /** Reads the player's own panels again if anything in them changed. */
-  #refresh(): void {
+  /** Reads the panels again if anything in them changed. */
+  #panels(): Panels {
     const player = this.#world.player(this.id);
     const owned = this.#world.factoriesOf(this.id);
-    const today = utcDay(this.now);
-    if (player === this.#player && owned === this.#owned && today === this.#veinsOf) return;
-    if (owned !== this.#owned) this.#factories = owned.map(ownedOf);
-    if (player !== this.#player) this.#readPanels(player);
-    if (today !== this.#veinsOf) this.veins.clear();
-    [this.#player, this.#owned, this.#veinsOf] = [player, owned, today];
-    this.#status = statusOf(player, owned, this.now);
-  }
-
-  #readPanels(player: PlayerState): void {
-    const before = this.#player;
-    const { parts, partsInstalled } = player;
-    if (parts !== before?.parts || partsInstalled !== before.partsInstalled) {
-      this.#parts = byId(EXCAVATOR_PART_IDS, (id) => ({
-        held: parts[id],
-        installed: partsInstalled[id],
-      }));
-      this.#range = digRanges(player);
+    const day = utcDay(this.now);
+    const last = this.#lastPanels;
+    if (last !== null && player === last.player && owned === last.owned && day === last.day) {
+      return last;
     }
+    if (day !== last?.day) this.veins.clear();
+    const hasSameExcavator =
+      player.parts === last?.player.parts && player.partsInstalled === last.player.partsInstalled;
+    const { parts, range } = hasSameExcavator ? last : excavatorOf(player);
+    const factories = owned === last?.owned ? last.factories : owned.map(ownedOf);
+    const status = statusOf(player, owned, this.now);
+    this.#lastPanels = { player, owned, day, factories, parts, range, status };
+    return this.#lastPanels;
   }
 
   /** Updates what is in sight and underfoot after a step or jump. */
