@@ -1,5 +1,5 @@
-import { SECOND } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PLACEMENT_LIMITS } from "../../modules/world/place-base.ts";
 import { refusal } from "../../testing/game.ts";
 import { CPU_WORK, FairQueue } from "./fair-queue.ts";
 
@@ -8,9 +8,7 @@ let turns: FairQueue;
 let ran: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  turns = new FairQueue({
-    ...{ concurrency: 1, maxPerGroup: 64, maxWaitMs: 5 * SECOND, retryAfterSeconds: 1 },
-  });
+  turns = new FairQueue(PLACEMENT_LIMITS);
   ran = [];
 });
 afterEach(() => {
