@@ -42,7 +42,13 @@ export { type PurgeCounts, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export type { ActionKey } from "./commit/writes/ledger.ts";
 export { coalesce } from "./connection/coalesce.ts";
-export { createDatabase, type Database, isAnyOf, type Transaction } from "./connection/database.ts";
+export {
+  createDatabase,
+  type Database,
+  isAnyOf,
+  preparedQueries,
+  type Transaction,
+} from "./connection/database.ts";
 export { parseDatabaseUrl } from "./connection/database-url.ts";
 export {
   DatabaseUrlError,

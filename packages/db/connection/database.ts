@@ -100,6 +100,21 @@ export function createDatabase(pool: Pool): Database {
   return drizzle(client as unknown as Sql, { schema });
 }
 
+/**
+ * Builds queries with `.prepare()` once per database handle. For the hottest reads: building the SQL
+ * of a page of the log took a fourth of the server's time for the call.
+ */
+export function preparedQueries<Queries>(
+  build: (db: Database) => Queries,
+): (db: Database) => Queries {
+  const built = new WeakMap<Database, Queries>();
+  return (db) => {
+    const queries = built.get(db) ?? build(db);
+    built.set(db, queries);
+    return queries;
+  };
+}
+
 /** Whether a column equals any of these numbers. One parameter, so the query text is constant. */
 export const isAnyOf = (column: PgColumn, numbers: readonly number[]): SQL =>
   sql`${column} = any(${sql.param(numbers)}::int[])`;

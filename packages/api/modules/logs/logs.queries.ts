@@ -1,8 +1,18 @@
 /** A player's log lines. They are numbered, so a page costs the same however long the log is. */
-import { accounts, type Database, ledger, referralDays } from "@emberlode/db";
+import { accounts, type Database, ledger, preparedQueries, referralDays } from "@emberlode/db";
 import { DAY, type LedgerEntry, type LedgerKind, LOG_CATEGORIES } from "@emberlode/game";
 import type { ReferralDay } from "@emberlode/messages";
-import { and, desc, eq, isNotNull, lt, lte, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  lt,
+  lte,
+  type Placeholder,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 
 /** A log line as stored. */
 export interface LogRow extends Omit<LedgerEntry, "playerId"> {
@@ -22,8 +32,27 @@ const line = {
   createdAt: ledger.createdAt,
 };
 
-const isOfCategory = (playerId: number, cat: number) =>
+const isOfCategory = (playerId: number | Placeholder, cat: number | Placeholder) =>
   and(eq(ledger.playerId, playerId), eq(ledger.cat, cat));
+
+const pageQueries = preparedQueries((db) => {
+  const playerId = sql.placeholder("playerId");
+  const top = sql.placeholder("top");
+  const limit = sql.placeholder("limit");
+  const lines = () => db.select(line).from(ledger).$dynamic();
+  return {
+    ofAll: lines()
+      .where(and(eq(ledger.playerId, playerId), lte(ledger.nr, top)))
+      .orderBy(desc(ledger.nr))
+      .limit(limit)
+      .prepare("log_lines"),
+    ofCategory: lines()
+      .where(and(isOfCategory(playerId, sql.placeholder("cat")), lte(ledger.catNr, top)))
+      .orderBy(desc(ledger.catNr))
+      .limit(limit)
+      .prepare("log_lines_of_category"),
+  };
+});
 
 /** The newest lines up to the number `top`. */
 export async function findLines(
@@ -32,12 +61,7 @@ export async function findLines(
   top: number,
   limit: number,
 ): Promise<LogRow[]> {
-  return db
-    .select(line)
-    .from(ledger)
-    .where(and(eq(ledger.playerId, playerId), lte(ledger.nr, top)))
-    .orderBy(desc(ledger.nr))
-    .limit(limit);
+  return pageQueries(db).ofAll.execute({ playerId, top, limit });
 }
 
 /** The newest lines of a category, up to the number `top` within it. */
@@ -47,12 +71,7 @@ export async function findCategoryLines(
   { cat, top }: { cat: number; top: number },
   limit: number,
 ): Promise<LogRow[]> {
-  return db
-    .select(line)
-    .from(ledger)
-    .where(and(isOfCategory(playerId, cat), lte(ledger.catNr, top)))
-    .orderBy(desc(ledger.catNr))
-    .limit(limit);
+  return pageQueries(db).ofCategory.execute({ playerId, cat, top, limit });
 }
 
 /** How many lines below the given one are checked before a binary search. */
