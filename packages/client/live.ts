@@ -1,6 +1,7 @@
 /** Live events for scripts: chat, alerts and world changes over one socket. */
 import {
   type Alert,
+  CHAT_ROOM,
   type ChatMessage,
   type ChatResumeAnswer,
   type ChatSendAnswer,
@@ -15,7 +16,6 @@ import { io, type Socket } from "socket.io-client";
 import { ClientError } from "./client-error.ts";
 import type { Client } from "./create-client.ts";
 
-const ROOM = "global";
 /** Timeout of one try to send or fetch messages, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 5_000;
 /** Pause before the next try, in milliseconds. */
@@ -127,7 +127,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     for (;;) {
       const answer: ChatResumeAnswer | SocketRefusal = await socket
         .timeout(ANSWER_TIMEOUT_MS)
-        .emitWithAck("chat:resume", { room: ROOM, seq: room.last() });
+        .emitWithAck("chat:resume", { room: CHAT_ROOM, seq: room.last() });
       if ("error" in answer) {
         const { code, retryAfterSeconds } = answer.error;
         if (code === "BAD_INPUT") {
@@ -198,7 +198,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
         try {
           answer = await socket
             .timeout(ANSWER_TIMEOUT_MS)
-            .emitWithAck("chat:send", { id, room: ROOM, body });
+            .emitWithAck("chat:send", { id, room: CHAT_ROOM, body });
         } catch {
           continue;
         }

@@ -1,5 +1,5 @@
 /** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
-import { CHAT, MINUTE, REPORT_DECISIONS } from "@emberlode/game";
+import { MINUTE, REPORT_DECISIONS } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { limitSchema } from "./paging.ts";
@@ -8,7 +8,10 @@ import { idSchema, timeSchema } from "./primitives.ts";
 /** Number of a message in its room, from 1. */
 export const seqSchema = z.int().min(1);
 
-export const roomSchema = z.literal(CHAT.room);
+/** The only room of the chat (spec §9). */
+export const CHAT_ROOM = "global";
+
+export const roomSchema = z.literal(CHAT_ROOM);
 
 /** Color of a sender's name (spec §2). */
 export const nameColorSchema = z.enum(["blue", "purple", "red", "green"]);
@@ -34,7 +37,7 @@ export const CHAT_PAGE = 50;
 
 /** Messages older than a time or a message; without either, the latest. */
 export const chatHistoryInput = z.strictObject({
-  room: roomSchema.default(CHAT.room),
+  room: roomSchema.default(CHAT_ROOM),
   date: z.iso.datetime({ offset: true }).optional(),
   before: seqSchema.optional(),
 });
@@ -48,7 +51,7 @@ export const chatHistoryAnswer = z.object({
 
 /** Messages after this number, 0 for all, covering at most `CHAT_RESUME_LIMIT` numbers per call. */
 export const chatResumeInput = z.strictObject({
-  room: roomSchema.default(CHAT.room),
+  room: roomSchema.default(CHAT_ROOM),
   seq: z.int().min(0),
 });
 export const CHAT_RESUME_LIMIT = 200;
@@ -70,7 +73,7 @@ const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, fault("messageIdInvalid
 export const chatSendInput = z.strictObject({
   /** Client-assigned id. Resending the same id does not create another message. */
   id: clientIdSchema.optional(),
-  room: roomSchema.default(CHAT.room),
+  room: roomSchema.default(CHAT_ROOM),
   /** Without tags, at most `TEXT_LIMITS.chatBodyMax` characters. */
   body: z.string().max(MAX_FRAME_BYTES, fault("messageLong")),
 });
@@ -80,7 +83,7 @@ export const chatSendAnswer = z.object({ message: chatMessageSchema });
 export const chatPostInput = chatSendInput.extend({ sender: z.string().max(40) });
 
 export const chatMessageInput = z.strictObject({
-  room: roomSchema.default(CHAT.room),
+  room: roomSchema.default(CHAT_ROOM),
   id: idSchema,
 });
 export const chatBlockInput = z.strictObject({ username: z.string().max(40) });
@@ -93,7 +96,7 @@ export const chatMuteInput = z.strictObject({
 
 /** Reported messages after a number; 0 starts with the oldest. */
 export const chatReportsInput = z.strictObject({
-  room: roomSchema.default(CHAT.room),
+  room: roomSchema.default(CHAT_ROOM),
   after: z.int().min(0).default(0),
   limit: limitSchema,
 });
@@ -116,7 +119,7 @@ export const chatReportsAnswer = z.object({
   next: seqSchema.nullable(),
 });
 export const decideReportInput = z.strictObject({
-  room: roomSchema.default(CHAT.room),
+  room: roomSchema.default(CHAT_ROOM),
   id: idSchema,
   /** `removed` removes the message for everyone. */
   decision: z.enum(REPORT_DECISIONS),

@@ -1,8 +1,8 @@
-import { TOASTS } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { type ToastOptions, toast } from "react-toastify/unstyled";
 import { messages } from "./messages.ts";
 import { type QueuedToast, queueToast } from "./queued-toasts.tsx";
+import { TOASTS } from "./toast-limits.ts";
 
 const t = await messages("shell");
 

@@ -6,7 +6,6 @@ import {
   type Controls,
   DIG_EFFORTS,
   type DigEffort,
-  PERSIST,
   SOUND_FLAGS,
   type SoundFlag,
 } from "@emberlode/game";
@@ -120,6 +119,8 @@ const NO_VISIT: StoredVisit = { player: null, at: 0, base: null, isGuest: false 
 const MAX_UNSENT = 20;
 
 const KEY = "emberlode";
+/** Stored with the state; state of another version is ignored (spec §4). */
+const STORED_VERSION = 1;
 
 function flags<Name extends string>(names: readonly Name[], stored: unknown) {
   const known = isRecord(stored) ? stored : {};
@@ -208,7 +209,7 @@ function visitOf(stored: unknown): StoredVisit {
 
 /** Parses stored state: unknown or damaged parts fall back to a new visitor's defaults. */
 export function revive(stored: unknown): PersistedState {
-  const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
+  const state = isRecord(stored) && stored.version === STORED_VERSION ? stored.state : null;
   const known = isRecord(state) ? state : {};
   const prefersContrast = globalThis.matchMedia?.("(prefers-contrast: more)").matches === true;
   return {
@@ -241,11 +242,11 @@ function parse(text: string | null): PersistedState {
   }
 }
 
-// Reading is synchronous, so the spec's five-second timeout for it (PERSIST.timeoutMs) never applies.
+// Reading is synchronous, so the spec's five-second timeout for it never applies.
 const storage = {
   getItem: (key: string) => parse(readItem("local", key)),
   setItem(key: string, state: PersistedState) {
-    writeItem("local", key, JSON.stringify({ version: PERSIST.version, state }));
+    writeItem("local", key, JSON.stringify({ version: STORED_VERSION, state }));
   },
   removeItem: (key: string) => removeItem("local", key),
   subscribe(key: string, callback: (state: PersistedState) => void) {

@@ -1,7 +1,7 @@
 /** Toasts raised while the page is hidden: queued, then shown as one when it is visible again. */
-import { TOASTS } from "@emberlode/game";
 import { toast } from "react-toastify/unstyled";
 import { messages } from "./messages.ts";
+import { TOASTS } from "./toast-limits.ts";
 
 const t = await messages("shell");
 

@@ -110,32 +110,8 @@ export const ABSENT_AFTER_MS = 60 * DAY;
 /** Lifetime of display cookies, in seconds (spec §9). */
 export const COOKIE_SECONDS = 3600;
 
-/** The chat (spec §9): room, delays in milliseconds, share of the scroll height. */
-export const CHAT = {
-  room: "global",
-  firstLoadDelayMs: 2000,
-  scrollThrottleMs: 150,
-  scrollThreshold: 0.8,
-  historyRetries: 5,
-} as const;
-
 /** Maximum number of players that one player can block in the chat. */
 export const MAX_BLOCKS = 200;
-
-/** Stored browser state (spec §4, §9). */
-export const PERSIST = { version: 1, timeoutMs: 5000 } as const;
-
-/** Toasts (spec §9), in milliseconds. Loading toasts stay until dismissed. */
-export const TOASTS = {
-  blankMs: 4000,
-  errorMs: 4000,
-  successMs: 2000,
-  limit: 20,
-  removeDelayMs: 1000,
-} as const;
-
-/** Number of rotating pictures of forest and waste fields (spec §4). */
-export const FIELD_PICTURES = 5;
 
 /** Number of days of digging that limit the loot of a day (rules §12). */
 export const LOOT_DAYS = 7;

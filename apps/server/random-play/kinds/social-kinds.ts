@@ -1,5 +1,6 @@
 /** Pacts, chat, alerts, plots and notes. */
-import { CHAT, REPORT_DECISIONS } from "@emberlode/game";
+import { CHAT_ROOM } from "@emberlode/contract";
+import { REPORT_DECISIONS } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
@@ -47,7 +48,7 @@ export const socialKinds: readonly Kind[] = [
   }),
   kind("chat.send", 3, (turn) => ({ input: { body: words(turn) } })),
   kind("chat.post", 2, (turn) => ({
-    input: { body: words(turn), sender: turn.client.username, room: CHAT.room },
+    input: { body: words(turn), sender: turn.client.username, room: CHAT_ROOM },
   })),
   kind("chat.report", 1, about),
   kind("chat.block", 1, named),

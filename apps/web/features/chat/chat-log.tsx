@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@emberlode/contract";
-import { CHAT, MINUTE } from "@emberlode/game";
+import { MINUTE } from "@emberlode/game";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import {
   type KeyboardEvent,
@@ -46,6 +46,10 @@ const FAILED_KEY = "failed";
 const ROW_HEIGHT = 52;
 const END_THRESHOLD = 48;
 const OVERSCAN = 8;
+/** Minimum time between two reactions to scrolling, in milliseconds (spec §9). */
+const SCROLL_THROTTLE_MS = 150;
+/** Older messages load once this share of the height is scrolled, from the newest up (spec §9). */
+const SCROLL_THRESHOLD = 0.8;
 /** Padding above the oldest and below the newest message, in pixels. */
 const PADDING = 6;
 
@@ -143,7 +147,7 @@ export default function ChatLog({ room, state, user, isModerator, onMenu }: Chat
     setAtEnd(end);
     room.setReading(end);
     const range = element.scrollHeight - element.clientHeight;
-    const nearTop = range > 0 && element.scrollTop <= range * (1 - CHAT.scrollThreshold);
+    const nearTop = range > 0 && element.scrollTop <= range * (1 - SCROLL_THRESHOLD);
     if (nearTop && state.older === "more") void room.loadOlder();
   });
   useLayoutEffect(() => list.scrollToEnd(), [list]);
@@ -154,7 +158,7 @@ export default function ChatLog({ room, state, user, isModerator, onMenu }: Chat
       timer ??= setTimeout(() => {
         timer = undefined;
         update();
-      }, CHAT.scrollThrottleMs);
+      }, SCROLL_THROTTLE_MS);
     };
     room.setReading(true);
     element?.addEventListener("scroll", onScroll, { passive: true });

@@ -1,4 +1,3 @@
-import { CHAT } from "@emberlode/game";
 import { expect, it, vi } from "vitest";
 import { ME, message, pretendRoom, settle, span } from "./testing.ts";
 
@@ -125,7 +124,7 @@ it("retries a page of history five times, then stops until asked", async () => {
   const { room, calls, seqs } = await openRoom(span(1, 60));
   const history = vi.spyOn(calls, "history").mockRejectedValue(new Error("away"));
   await room.loadOlder();
-  expect(history).toHaveBeenCalledTimes(1 + CHAT.historyRetries);
+  expect(history).toHaveBeenCalledTimes(1 + 5);
   expect(room.getState().older).toBe("stopped");
   history.mockRestore();
   await room.loadOlder();

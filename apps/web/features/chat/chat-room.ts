@@ -1,6 +1,6 @@
 /** The chat of one player, independent of React and transport: reading and catching up. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
-import { CHAT, createSequencer, type MessageSequencer } from "@emberlode/game";
+import { createSequencer, type MessageSequencer } from "@emberlode/game";
 import {
   type ChatState,
   emptyChat,
@@ -17,6 +17,8 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8_000;
 /** Pause before a failed first load is retried while connected, in milliseconds. */
 const RELOAD_PAUSE_MS = 30_000;
+/** How often a failed page of history is retried. */
+const MAX_RETRIES = 5;
 /** Maximum number of consecutive empty pages to skip: their senders are blocked. */
 const MAX_EMPTY_PAGES = 20;
 /** If more pages than this were missed, the list starts over with the latest page. */
@@ -88,7 +90,7 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
         return await calls.history(before);
       } catch (error) {
         wasInterrupted = true;
-        if (closed || failures >= CHAT.historyRetries || isOver()) throw error;
+        if (closed || failures >= MAX_RETRIES || isOver()) throw error;
         await calls.pause(FIRST_PAUSE_MS * 2 ** failures);
         if (isOver()) throw error;
       }

@@ -1,11 +1,12 @@
-import { baseImageNumber, FIELD_PICTURES, type FieldType, type Period } from "@emberlode/game";
+import { baseImageNumber, type FieldType, type Period } from "@emberlode/game";
 import { memo, Suspense } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 
-/** Which of five pictures a forest or wasteland shows, 1..5; fixed per position (spec §4). */
-export function pictureOf(x: number, y: number): 1 | 2 | 3 | 4 | 5 {
-  const mixed = (x * 31 + y * 17 + x * y * 7) % FIELD_PICTURES;
-  return ([1, 2, 3, 4, 5] as const)[mixed] ?? 1;
+const PICTURES = [1, 2, 3, 4, 5] as const;
+
+/** Which picture a forest or wasteland shows; fixed per position (spec §4). */
+export function pictureOf(x: number, y: number): (typeof PICTURES)[number] {
+  return PICTURES[(x * 31 + y * 17 + x * y * 7) % PICTURES.length] ?? 1;
 }
 
 const FieldScene = lazyComponent(async () => {

@@ -1,5 +1,4 @@
 import type { Status } from "@emberlode/contract";
-import { CHAT } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SESSION_KEY } from "../../lib/apply-status.ts";
@@ -46,7 +45,7 @@ async function openPage() {
 
 it("loads the chat even if it is not shown", async () => {
   const { history } = await openPage();
-  await vi.advanceTimersByTimeAsync(CHAT.firstLoadDelayMs - 1);
+  await vi.advanceTimersByTimeAsync(1_999);
   expect(history).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(history).toHaveBeenCalledOnce();

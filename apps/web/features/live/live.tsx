@@ -1,4 +1,3 @@
-import { CHAT } from "@emberlode/game";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { applyStatus } from "../../lib/apply-status.ts";
@@ -32,6 +31,9 @@ function createNapRefetcher(utils: Pick<Utils, "naps">): () => void {
   const refresh = throttle(() => utils.naps.list.invalidate(), NAPS_PAUSE_MS);
   return () => void refresh();
 }
+
+/** Delay before the chat's first load, in milliseconds (spec §9). */
+const CHAT_DELAY_MS = 2_000;
 
 /** How often to check for calls in flight, in milliseconds. */
 const POLL_MS = 100;
@@ -128,7 +130,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
 
   store.set(chatRoomAtom, room);
   // Load even if the chat is hidden: its tab shows the number of messages.
-  const firstLoad = setTimeout(room.start, CHAT.firstLoadDelayMs);
+  const firstLoad = setTimeout(room.start, CHAT_DELAY_MS);
   void open();
   return () => {
     closed = true;

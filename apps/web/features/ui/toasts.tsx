@@ -1,4 +1,3 @@
-import { TOASTS } from "@emberlode/game";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import {
@@ -8,6 +7,7 @@ import {
 } from "react-toastify/unstyled";
 import { messages } from "../../lib/messages.ts";
 import { queueWhileHidden } from "../../lib/queued-toasts.tsx";
+import { TOASTS } from "../../lib/toast-limits.ts";
 import { Icon } from "./icon.tsx";
 
 const t = await messages("shell");

@@ -1,8 +1,9 @@
 /** Events of the whole world, as this process receives them. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CHAT_ROOM } from "@emberlode/contract";
 import type { Database, Listener, Pool } from "@emberlode/db";
-import { CHAT, type Position, SECOND } from "@emberlode/game";
+import { type Position, SECOND } from "@emberlode/game";
 import { isFresh } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import {
@@ -43,7 +44,7 @@ const REMOVED_OVERLAP_MS = 10_000;
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 2_000;
-const ROOM: string = CHAT.room;
+const ROOM: string = CHAT_ROOM;
 /** How long a notification proves that none before it is missing, in milliseconds. */
 const PROOF_MS = SECOND;
 
