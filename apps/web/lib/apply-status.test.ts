@@ -2,6 +2,7 @@ import type { LoginPayload, Status } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { applyStatus, SESSION_KEY } from "./apply-status.ts";
 import { createQueryClient } from "./query-client.ts";
+import { serverNow } from "./server-clock.ts";
 
 /** The parts of a session that matter here. */
 const session = (version: number, metal: number, _id = "7") => ({
@@ -61,4 +62,10 @@ it("changes nothing without a session", () => {
   const queries = createQueryClient();
   applyStatus(queries, status(5, 1));
   expect(queries.getQueryData(SESSION_KEY)).toBeUndefined();
+});
+
+it("sets the server clock from the session", () => {
+  const { queries } = openPage(3, 1_000);
+  applyStatus(queries, { version: 4, serverTime: "2040-01-01T00:00:00.000Z" });
+  expect(new Date(serverNow()).getUTCFullYear()).toBe(2040);
 });

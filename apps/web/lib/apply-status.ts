@@ -1,9 +1,10 @@
 /** Updates the cached status of the player in one place, and never to an older version. */
 import type { LoginPayload, Status } from "@emberlode/contract";
-import { type QueryClient, replaceEqualDeep, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, replaceEqualDeep, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useCallback } from "react";
 import { isRecord } from "./is-record.ts";
+import { setServerTime } from "./server-clock.ts";
 import { trpc } from "./trpc.ts";
 
 export const SESSION_KEY = getQueryKey(trpc.user.session, undefined, "query");
@@ -55,4 +56,15 @@ function mergeSession(before: unknown, next: unknown): unknown {
 /** Makes a cache keep the newest status, no matter what writes the session. */
 export function keepNewestStatus(queries: QueryClient): void {
   queries.setQueryDefaults(SESSION_KEY, { structuralSharing: mergeSession });
+}
+
+/** Sets the server clock from each session written to a cache, before components render it. */
+export function followServerTime(queries: QueryClient): void {
+  const hash = hashKey(SESSION_KEY);
+  queries.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== hash || event.type !== "updated") return;
+    if (event.action.type !== "success") return;
+    const serverTime = playerIn(event.query.state.data)?.status.serverTime;
+    if (typeof serverTime === "string") setServerTime(serverTime);
+  });
 }

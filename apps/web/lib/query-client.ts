@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { keepNewestStatus } from "./apply-status.ts";
+import { followServerTime, keepNewestStatus } from "./apply-status.ts";
 import { isUnanswered, logFailure, toFailure } from "./failure.ts";
 
 const QUERY_RETRIES = 2;
@@ -33,5 +33,6 @@ export function createQueryClient(): QueryClient {
     },
   });
   keepNewestStatus(queries);
+  followServerTime(queries);
   return queries;
 }

@@ -10,7 +10,6 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
-import { setServerTime } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { deleteLastMap, deleteMapOfOthers } from "../offline/last-map.ts";
@@ -27,15 +26,10 @@ import {
 const tShell = await messages("shell");
 const tAccount = await messages("account");
 
-function withClock(payload: LoginPayload): LoginPayload {
-  setServerTime(payload.user.status.serverTime);
-  return payload;
-}
-
 /** The logged-in player's payload; idle before login. */
 export function useSession() {
   const enabled = useAtomValue(loggedInAtom);
-  return trpc.user.session.useQuery(undefined, { enabled, select: withClock });
+  return trpc.user.session.useQuery(undefined, { enabled });
 }
 
 /** Reports that log-in requires cookies if they are blocked; returns whether they are. */
