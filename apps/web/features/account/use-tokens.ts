@@ -35,6 +35,7 @@ export function useTokens() {
   });
   const remove = trpc.user.deleteToken.useMutation({
     onMutate: outcomeLine.clear,
+    onSuccess: (_done, { id }) => forget({ _id: id }),
     onError: outcomeLine.refused,
     onSettled: () => utils.user.tokens.invalidate(),
   });
@@ -72,7 +73,6 @@ export function useTokens() {
     removeMany,
     remove(token: { _id: string; name: string }) {
       const onSuccess = () => {
-        forget(token);
         outcomeLine.done(t("tokens.removed", { name: token.name }));
         outcomeLine.focus();
       };

@@ -1,6 +1,6 @@
 import type { Alert } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
 import { beforeEach, expect, it } from "vitest";
@@ -127,7 +127,10 @@ it("does not mark alerts hidden by the filter", async () => {
 
 const OFFER = alert("7", "event", { kind: "nap", player: { _id: "id of Rask", username: "Rask" } });
 
-it("accepts an offered NAP while it is open", async () => {
+it.each([
+  ["stays open", false],
+  ["closes before the answer", true],
+])("accepts an offered NAP and marks its alert opened if the inbox %s", async (_, closes) => {
   let nap = makeNap();
   const calls: unknown[] = [];
   const server = async (path: string, input: unknown) => {
@@ -137,15 +140,17 @@ it("accepts an offered NAP while it is open", async () => {
     nap = makeNap({ state: "active" });
     return path === "naps.change" ? { nap } : { alert: OFFER };
   };
-  renderPlaying(<AlertsDialog onClose={() => {}} />, { server });
+  const { unmount } = renderPlaying(<AlertsDialog onClose={() => {}} />, { server });
   const control = english.treaties("controls.accept");
   const name = english.treaties("controlOf", { control, name: "Rask" });
-  await userEvent.click(await screen.findByRole("button", { name }));
-  await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+  fireEvent.click(await screen.findByRole("button", { name }));
+  if (closes) unmount();
+  await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls).toEqual([
     ["naps.change", { id: "id of Rask", state: "active" }],
     ["alerts.update", { id: "7", read: true, opened: true }],
   ]);
+  await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
 });
 
 it.each([

@@ -24,8 +24,8 @@ export const FROM_BULK = "bulk";
 
 export interface NapCalls {
   isPending: boolean;
-  /** Requests a NAP by name; `asked` is called on success. */
-  askName(username: string, asked: () => void): void;
+  /** Requests a NAP by name; `onAsked` is called on success. */
+  askName(username: string, onAsked: () => void): void;
   /** Requests a NAP with a listed player again. */
   ask(nap: NapView): void;
   /** Accepts (or requests again, if blocked), rejects or blocks. */
@@ -61,33 +61,32 @@ export function useNapCalls(onResult: (note: NapNote) => void): NapCalls {
     onSettled,
   });
   const isPending = asking.isPending || changing.isPending || ending.isPending;
-  const resultHandlers = (before: NapView | null) => {
+  /** Reports the result even if the component has unmounted; returns whether the call succeeded. */
+  const report = async (before: NapView | null, call: Promise<NapAnswer>): Promise<boolean> => {
     const origin = { from: before?._id ?? FROM_FORM, kind: before && kindOf(before) };
-    return {
-      onSuccess: ({ nap }: NapAnswer) =>
-        onResult({ tone: "done", ...origin, text: changeInWords(before, nap) }),
-      onError: (error: unknown) =>
-        onResult({ tone: "refused", ...origin, text: toFailure(error).text }),
-    };
+    try {
+      const { nap } = await call;
+      onResult({ tone: "done", ...origin, text: changeInWords(before, nap) });
+      return true;
+    } catch (error) {
+      onResult({ tone: "refused", ...origin, text: toFailure(error).text });
+      return false;
+    }
   };
   return {
     isPending,
-    askName(username, asked) {
-      const { onSuccess, onError } = resultHandlers(null);
-      const done = (answer: NapAnswer) => {
-        onSuccess(answer);
-        asked();
-      };
-      if (!isPending) asking.mutate({ username }, { onSuccess: done, onError });
+    async askName(username, onAsked) {
+      if (!isPending && (await report(null, asking.mutateAsync({ username })))) onAsked();
     },
     ask(nap) {
-      if (!isPending) asking.mutate({ username: nap.player.username }, resultHandlers(nap));
+      const { username } = nap.player;
+      if (!isPending) void report(nap, asking.mutateAsync({ username }));
     },
     change(nap, state) {
-      if (!isPending) changing.mutate({ id: nap._id, state }, resultHandlers(nap));
+      if (!isPending) void report(nap, changing.mutateAsync({ id: nap._id, state }));
     },
     end(nap) {
-      if (!isPending) ending.mutate({ id: nap._id }, resultHandlers(nap));
+      if (!isPending) void report(nap, ending.mutateAsync({ id: nap._id }));
     },
   };
 }
