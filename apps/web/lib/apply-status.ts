@@ -58,13 +58,18 @@ export function keepNewestStatus(queries: QueryClient): void {
   queries.setQueryDefaults(SESSION_KEY, { structuralSharing: mergeSession });
 }
 
-/** Sets the server clock from each session written to a cache, before components render it. */
-export function followServerTime(queries: QueryClient): void {
+/** Calls `listener` when a cache's session changes or is removed, before components render it. */
+export function subscribeToSession(queries: QueryClient, listener: () => void): () => void {
   const hash = hashKey(SESSION_KEY);
-  queries.getQueryCache().subscribe((event) => {
-    if (event.query.queryHash !== hash || event.type !== "updated") return;
-    if (event.action.type !== "success") return;
-    const serverTime = playerIn(event.query.state.data)?.status.serverTime;
+  return queries.getQueryCache().subscribe(({ query, type }) => {
+    if (query.queryHash === hash && (type === "updated" || type === "removed")) listener();
+  });
+}
+
+/** Sets the server clock from each session in a cache. */
+export function followServerTime(queries: QueryClient): void {
+  subscribeToSession(queries, () => {
+    const serverTime = playerIn(queries.getQueryData(SESSION_KEY))?.status.serverTime;
     if (typeof serverTime === "string") setServerTime(serverTime);
   });
 }

@@ -10,6 +10,8 @@ import { lastVisitAtom } from "../away/away-atoms.ts";
 import { deleteLastMap } from "../offline/last-map.ts";
 import {
   connectionLostAtom,
+  cookieSeenAtom,
+  lastContactAtom,
   loggedInAtom,
   loginNoticeAtom,
   menuShownAtom,
@@ -24,6 +26,8 @@ export function leave(queries: QueryClient, notice: string | null): void {
   if (navigator.onLine && !store.get(connectionLostAtom)) deleteLastMap();
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
+  store.set(lastContactAtom, null);
+  store.set(cookieSeenAtom, null);
   resetPlayerAtoms();
   store.set(loginNoticeAtom, notice);
   navigate("/login");

@@ -4,9 +4,23 @@ import { afterEach, expect, it, vi } from "vitest";
 import { writeCookie } from "../../lib/browser-storage.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Providers } from "./providers.tsx";
-import { loggedInAtom } from "./session-atoms.ts";
+import { lastContactAtom, loggedInAtom } from "./session-atoms.ts";
 import { makePayload } from "./testing.tsx";
+
+function open(answer: () => Promise<Response>): void {
+  writeCookie("user=ada; Path=/");
+  vi.stubGlobal("fetch", answer);
+  store.set(loggedInAtom, true);
+  render(
+    <Provider store={store}>
+      <Providers>page</Providers>
+    </Provider>,
+  );
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const NOON = Date.UTC(2025, 5, 1, 12);
 const HOUR = 3_600_000;
@@ -17,22 +31,14 @@ afterEach(() => {
 
 it("refetches when the device's clock jumps, and uses the server's time", async () => {
   vi.useFakeTimers({ now: NOON });
-  writeCookie("user=ada; Path=/");
   const payload = makePayload();
-  const answer = vi.fn(async (_url: string) => {
+  const answer = vi.fn(async () => {
     // The server's clock did not jump.
     const serverTime = new Date(NOON + performance.now()).toISOString();
     const status = { ...payload.user.status, serverTime };
     return Response.json([{ result: { data: { ...payload, user: { ...payload.user, status } } } }]);
   });
-  vi.stubGlobal("fetch", answer);
-  store.set(loggedInAtom, true);
-  render(
-    <Provider store={store}>
-      <Providers>page</Providers>
-    </Provider>,
-  );
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  open(answer);
   const now = () => NOON + performance.now();
   await pass(5_000);
   expect(answer).toHaveBeenCalledTimes(1);
@@ -41,4 +47,19 @@ it("refetches when the device's clock jumps, and uses the server's time", async 
   expect(answer).toHaveBeenCalledTimes(2);
   expect(Math.abs(serverNow() - now())).toBeLessThan(1_000);
   expect(store.get(loggedInAtom)).toBe(true);
+});
+
+it("resets the former player's state once another tab has logged in another player", async () => {
+  vi.useFakeTimers();
+  let _id = "ada";
+  open(async () => Response.json([{ result: { data: makePayload({ _id }) } }]));
+  await pass(2_000);
+  store.set(openDialogAtom, "account");
+  await pass(2_000);
+  expect(store.get(openDialogAtom)).toBe("account");
+  _id = "bea";
+  writeCookie("user=bea; Path=/");
+  await pass(2_000);
+  expect(store.get(openDialogAtom)).toBeNull();
+  expect(store.get(lastContactAtom)).not.toBeNull();
 });

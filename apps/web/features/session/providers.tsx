@@ -11,6 +11,7 @@ import { invalidateServerTime } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
+import { followPlayer } from "./follow-player.ts";
 import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import { PlayerProvider } from "./player-context.tsx";
 import {
@@ -44,6 +45,7 @@ function createClients() {
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queries, calls }] = useState(createClients);
   useEffect(() => followCookies(queries), [queries]);
+  useEffect(() => followPlayer(queries), [queries]);
   useEffect(
     () =>
       followClockJumps(() => {

@@ -22,10 +22,10 @@ export const openFormAtom = atom<"login" | "register" | null>(null);
 export const requestedPathAtom = playerAtom<string | null>(null);
 
 /** `performance.now` of the last answer that renewed the session; null before the first. */
-export const lastContactAtom = playerAtom<number | null>(null);
+export const lastContactAtom = atom<number | null>(null);
 
 /** `Date.now` of the last such answer while the `user` cookie was set; null before the first. */
-export const cookieSeenAtom = playerAtom<number | null>(null);
+export const cookieSeenAtom = atom<number | null>(null);
 
 /** Whether the last call got no answer. */
 export const connectionLostAtom = atom(false);
