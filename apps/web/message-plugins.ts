@@ -9,7 +9,7 @@ const FILE = /\/packages\/messages\/[\w-]+\/([\w-]+\.json)$/;
 const englishOf = (id: string): string => id.replace(FILE, "/packages/messages/en/$1");
 
 /** The content of a messages file, with missing messages in English. */
-export async function filled(content: string, id: string): Promise<string> {
+export async function fillWithEnglish(content: string, id: string): Promise<string> {
   const english = await readFile(englishOf(id), "utf8");
   return JSON.stringify(withEnglish(JSON.parse(content), JSON.parse(english)));
 }
@@ -23,7 +23,7 @@ export function filledMessages(): Plugin {
       filter: { id: FILE },
       handler(content, id) {
         this.addWatchFile(englishOf(id));
-        return filled(content, id);
+        return fillWithEnglish(content, id);
       },
     },
   };

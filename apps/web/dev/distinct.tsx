@@ -7,21 +7,26 @@ import type { MapCell } from "../features/map/cells.ts";
 import { MapCellView } from "../features/map/map-cells.tsx";
 import { inkOf, paintCell } from "../features/overview/paint-cell.ts";
 import { DEFAULT_ZOOM } from "../features/overview/viewport.ts";
-import { KINDS, type Kind, kindOfGround, type WorldCell } from "../features/overview/world.ts";
+import {
+  CELL_KINDS,
+  type CellKind,
+  kindOfGround,
+  type WorldCell,
+} from "../features/overview/world.ts";
 import { GainLines } from "../features/ui/gain-lines.tsx";
 import { ListRow, ListRows } from "../features/ui/list-row.tsx";
 import { OutcomeBox } from "../features/ui/outcome-line.tsx";
 import { Toasts } from "../features/ui/toasts.tsx";
 import { messages } from "../lib/messages.ts";
 import { Distinct, Group } from "./group.tsx";
-import { TEXTS } from "./samples.ts";
+import { SAMPLE_TEXTS } from "./samples.ts";
 
 const t = await messages("battles");
 const tCatalogue = await messages("catalogue");
 
 const FONT = '900 16px "Inter Variable"';
 const AT = { x: 1, y: 1 };
-const ALL: ReadonlySet<Kind> = new Set(KINDS);
+const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
 
 /** The state of a cell on either map. */
 interface CellState {
@@ -122,15 +127,15 @@ function WalkCell({ name, state }: { name: string; state: CellState }) {
 export function DistinctOnMaps() {
   return (
     <>
-      <Group title={TEXTS.walkCells}>
+      <Group title={SAMPLE_TEXTS.walkCells}>
         {/* biome-ignore lint/a11y/useSemanticElements: same markup as the walking map */}
-        <div role="grid" aria-label={TEXTS.walkCells} className="map-grid distinct-cells">
+        <div role="grid" aria-label={SAMPLE_TEXTS.walkCells} className="map-grid distinct-cells">
           {[...STATES, ...PLAYER].map(([name, state]) => (
             <WalkCell key={name} name={name} state={state} />
           ))}
         </div>
       </Group>
-      <Group title={TEXTS.worldCells}>
+      <Group title={SAMPLE_TEXTS.worldCells}>
         <div className="overview-map distinct-cells distinct-world">
           {STATES.map(([name, state]) => (
             <Distinct key={name} group="cell of the overview" name={name}>
@@ -148,13 +153,13 @@ const KEPT = { autoClose: false } as const;
 /** Results of fights and actions, and toasts; all with the same text where they have any. */
 export function DistinctOutcomes() {
   useEffect(() => {
-    const text = TEXTS.outcome;
+    const text = SAMPLE_TEXTS.outcome;
     toast.success(text, { ...KEPT, toastId: "success" });
     toast.error(text, { ...KEPT, toastId: "error" });
     toast(text, { ...KEPT, toastId: "news" });
   }, []);
   return (
-    <Group title={TEXTS.outcomes}>
+    <Group title={SAMPLE_TEXTS.outcomes}>
       <div className="distinct-rows">
         {[true, false].map((won) => (
           <Distinct key={String(won)} group="end of a fight" name={won ? "won" : "lost"}>
@@ -173,7 +178,7 @@ export function DistinctOutcomes() {
             name={tone}
             className="distinct-outcome"
           >
-            <OutcomeBox tone={tone} text={TEXTS.outcome} />
+            <OutcomeBox tone={tone} text={SAMPLE_TEXTS.outcome} />
           </Distinct>
         ))}
       </div>
@@ -185,7 +190,7 @@ export function DistinctOutcomes() {
 /** The head of every unit's row, bought and locked. */
 export function DistinctInArmy() {
   return (
-    <Group title={TEXTS.armyRows}>
+    <Group title={SAMPLE_TEXTS.armyRows}>
       {SIDES.map((side) => (
         <ListRows key={side} label={side}>
           {UNITS[side].map(({ id }, index) => (

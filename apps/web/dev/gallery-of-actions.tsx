@@ -11,31 +11,44 @@ import { Slider } from "../features/ui/slider.tsx";
 import { Tooltip } from "../features/ui/tooltip.tsx";
 import { exactNumber } from "../lib/numbers.ts";
 import { Group } from "./group.tsx";
-import { ODDS, PLAYERS, PURSE, RICH, TEXTS, YIELD } from "./samples.ts";
+import {
+  RICH_PURSE,
+  SAMPLE_ODDS,
+  SAMPLE_PLAYERS,
+  SAMPLE_PURSE,
+  SAMPLE_TEXTS,
+  SAMPLE_YIELD,
+} from "./samples.ts";
 
 const SLIDER_MAX = 5000;
 
 function Amounts() {
   const [many, setMany] = useState<number | null>(1);
-  const [huge, setHuge] = useState<number | null>(RICH.metal);
+  const [huge, setHuge] = useState<number | null>(RICH_PURSE.metal);
   return (
     <>
-      <AmountStepper label={TEXTS.howMany} value={many} onChange={setMany} max={140} last={25} />
-      <AmountStepper label={TEXTS.howManyFew} value={1} onChange={() => {}} max={1} />
       <AmountStepper
-        label={TEXTS.howManyNone}
+        label={SAMPLE_TEXTS.howMany}
+        value={many}
+        onChange={setMany}
+        max={140}
+        last={25}
+      />
+      <AmountStepper label={SAMPLE_TEXTS.howManyFew} value={1} onChange={() => {}} max={1} />
+      <AmountStepper
+        label={SAMPLE_TEXTS.howManyNone}
         value={0}
         onChange={() => {}}
         max={0}
-        reason={TEXTS.noSlots}
+        reason={SAMPLE_TEXTS.noSlots}
       />
       <AmountStepper
-        label={TEXTS.howManyHuge}
+        label={SAMPLE_TEXTS.howManyHuge}
         value={huge}
         onChange={setHuge}
-        max={RICH.metal}
+        max={RICH_PURSE.metal}
         step={100}
-        last={RICH.energy}
+        last={RICH_PURSE.energy}
       />
     </>
   );
@@ -44,50 +57,55 @@ function Amounts() {
 export function GalleryOfActions() {
   const [stake, setStake] = useState(1200);
   const [player, setPlayer] = useState<string | null>(null);
-  const [order, setOrder] = useState<string>(TEXTS.menu);
-  const items = TEXTS.menuItems.map((label) => ({
+  const [order, setOrder] = useState<string>(SAMPLE_TEXTS.menu);
+  const items = SAMPLE_TEXTS.menuItems.map((label) => ({
     id: label,
     label,
     onSelect: () => setOrder(label),
   }));
   return (
     <>
-      <Group title={TEXTS.amounts}>
+      <Group title={SAMPLE_TEXTS.amounts}>
         <Amounts />
       </Group>
-      <Group title={TEXTS.controls}>
+      <Group title={SAMPLE_TEXTS.controls}>
         <div className="flex flex-wrap gap-3">
           <ConfirmButton
-            text={TEXTS.abandon}
+            text={SAMPLE_TEXTS.abandon}
             question={{
-              title: TEXTS.abandonTitle,
-              text: TEXTS.abandonText,
-              verb: TEXTS.abandonVerb,
+              title: SAMPLE_TEXTS.abandonTitle,
+              text: SAMPLE_TEXTS.abandonText,
+              verb: SAMPLE_TEXTS.abandonVerb,
             }}
             onConfirm={() => {}}
           />
-          <Tooltip text={TEXTS.tip}>
+          <Tooltip text={SAMPLE_TEXTS.tip}>
             <button type="button" className="btn">
-              {TEXTS.tipOf}
+              {SAMPLE_TEXTS.tipOf}
             </button>
           </Tooltip>
           <Menu
             items={[
               ...items,
-              { id: "off", label: TEXTS.menuOff, onSelect: () => {}, disabled: true },
+              { id: "off", label: SAMPLE_TEXTS.menuOff, onSelect: () => {}, disabled: true },
             ]}
           >
             {order}
           </Menu>
         </div>
-        <ComboBox label={TEXTS.player} items={PLAYERS} value={player} onChange={setPlayer} />
+        <ComboBox
+          label={SAMPLE_TEXTS.player}
+          items={SAMPLE_PLAYERS}
+          value={player}
+          onChange={setPlayer}
+        />
         <Slider
-          label={TEXTS.stakeLabel}
+          label={SAMPLE_TEXTS.stakeLabel}
           value={stake}
           onChange={setStake}
           max={SLIDER_MAX}
           step={100}
-          text={(value) => TEXTS.stake(exactNumber(value))}
+          text={(value) => SAMPLE_TEXTS.stake(exactNumber(value))}
         />
       </Group>
     </>
@@ -98,40 +116,57 @@ export function GalleryOfActions() {
 export function GalleryOfPreviews() {
   return (
     <>
-      <Group title={TEXTS.prices}>
-        <PriceTile price={{ metal: 50, energy: 100 }} have={PURSE} yieldPerDig={YIELD} count={3} />
-        <PriceTile price={{ metal: 500, energy: 500 }} have={PURSE} yieldPerDig={YIELD} />
-        <PriceTile price={{ metal: 0, energy: 20_000 }} have={PURSE} yieldPerDig={YIELD} />
+      <Group title={SAMPLE_TEXTS.prices}>
+        <PriceTile
+          price={{ metal: 50, energy: 100 }}
+          have={SAMPLE_PURSE}
+          yieldPerDig={SAMPLE_YIELD}
+          count={3}
+        />
+        <PriceTile
+          price={{ metal: 500, energy: 500 }}
+          have={SAMPLE_PURSE}
+          yieldPerDig={SAMPLE_YIELD}
+        />
+        <PriceTile
+          price={{ metal: 0, energy: 20_000 }}
+          have={SAMPLE_PURSE}
+          yieldPerDig={SAMPLE_YIELD}
+        />
         <PriceTile
           price={{ metal: 123_456_789_000, energy: 1_000_000 }}
-          have={RICH}
-          yieldPerDig={YIELD}
+          have={RICH_PURSE}
+          yieldPerDig={SAMPLE_YIELD}
         />
-        <PriceTile price={{ metal: 0, energy: 0 }} have={PURSE} yieldPerDig={YIELD} />
+        <PriceTile price={{ metal: 0, energy: 0 }} have={SAMPLE_PURSE} yieldPerDig={SAMPLE_YIELD} />
       </Group>
-      <Group title={TEXTS.gains}>
+      <Group title={SAMPLE_TEXTS.gains}>
         <GainLines
           lines={[
             { kind: "metal", amount: 57, word: "metal" },
             { kind: "energy", amount: -120, word: "energy" },
-            { kind: "unit", amount: 3, word: TEXTS.pikemen },
-            { kind: "slots", amount: -1_234_567_890, word: TEXTS.slots },
-            { kind: "candle", amount: -1, word: TEXTS.candle },
+            { kind: "unit", amount: 3, word: SAMPLE_TEXTS.pikemen },
+            { kind: "slots", amount: -1_234_567_890, word: SAMPLE_TEXTS.slots },
+            { kind: "candle", amount: -1, word: SAMPLE_TEXTS.candle },
           ]}
         />
         <BeforeAfter
           lines={[
-            { word: TEXTS.power, before: 120, after: 135 },
-            { word: TEXTS.slots, before: 20_000, after: 19_400 },
-            { word: TEXTS.longName, before: 98_765_432_109, after: 98_765_432_109 },
+            { word: SAMPLE_TEXTS.power, before: 120, after: 135 },
+            { word: SAMPLE_TEXTS.slots, before: 20_000, after: 19_400 },
+            { word: SAMPLE_TEXTS.longName, before: 98_765_432_109, after: 98_765_432_109 },
           ]}
         />
       </Group>
-      <Group title={TEXTS.odds}>
-        <OddsBar label={TEXTS.cave} segments={ODDS} expected={TEXTS.caveExpected} />
+      <Group title={SAMPLE_TEXTS.odds}>
         <OddsBar
-          label={TEXTS.sure}
-          segments={[{ id: "one", label: TEXTS.one, share: 1, tone: "good" }]}
+          label={SAMPLE_TEXTS.cave}
+          segments={SAMPLE_ODDS}
+          expected={SAMPLE_TEXTS.caveExpected}
+        />
+        <OddsBar
+          label={SAMPLE_TEXTS.sure}
+          segments={[{ id: "one", label: SAMPLE_TEXTS.one, share: 1, tone: "good" }]}
         />
       </Group>
     </>

@@ -9,7 +9,15 @@ import { EmptyState, Skeleton } from "../features/ui/query-states.tsx";
 import { GAME_ICON_SOURCES } from "../icons/game-icon-sources.ts";
 import { messages } from "../lib/messages.ts";
 import { Group } from "./group.tsx";
-import { COLUMNS, FAR_END, PAST_END, PURSE, ROWS, TEXTS, YIELD } from "./samples.ts";
+import {
+  FAR_END,
+  PAST_END,
+  SAMPLE_COLUMNS,
+  SAMPLE_PURSE,
+  SAMPLE_ROWS,
+  SAMPLE_TEXTS,
+  SAMPLE_YIELD,
+} from "./samples.ts";
 
 const t = await messages("catalogue");
 
@@ -19,43 +27,43 @@ function Rows() {
   if (FIRST === undefined || SECOND === undefined) return null;
   const buy = (
     <button type="button" className="btn btn-ember">
-      {TEXTS.buy}
+      {SAMPLE_TEXTS.buy}
     </button>
   );
   return (
-    <ListRows label={TEXTS.units}>
+    <ListRows label={SAMPLE_TEXTS.units}>
       <ListRow
         icon={<GameIcon name="unit-attack-0" />}
         title={t(`units.${FIRST.id}`)}
-        meta={TEXTS.strength(FIRST.strength, FIRST.hp)}
+        meta={SAMPLE_TEXTS.strength(FIRST.strength, FIRST.hp)}
         trailing={buy}
       />
       <ListRow
         icon={<GameIcon name="unit-attack-1" />}
         title={t(`units.${SECOND.id}`)}
-        meta={TEXTS.strength(SECOND.strength, SECOND.hp)}
+        meta={SAMPLE_TEXTS.strength(SECOND.strength, SECOND.hp)}
         state="done"
         trailing={buy}
       >
-        <PriceTile price={SECOND} have={PURSE} yieldPerDig={YIELD} />
+        <PriceTile price={SECOND} have={SAMPLE_PURSE} yieldPerDig={SAMPLE_YIELD} />
       </ListRow>
       <LockedRow
         title={t("units.swordsman")}
-        reason={TEXTS.needs}
+        reason={SAMPLE_TEXTS.needs}
         action={
           <button type="button" className="btn">
-            {TEXTS.toTech}
+            {SAMPLE_TEXTS.toTech}
           </button>
         }
       />
-      <ListRow title={TEXTS.soon} state="soon" />
+      <ListRow title={SAMPLE_TEXTS.soon} state="soon" />
       <ListRow
         icon={<GameIcon name="bucket_wheel" />}
-        title={TEXTS.longName}
-        meta={TEXTS.longMeta}
+        title={SAMPLE_TEXTS.longName}
+        meta={SAMPLE_TEXTS.longMeta}
         trailing={buy}
       >
-        {TEXTS.details}
+        {SAMPLE_TEXTS.details}
       </ListRow>
     </ListRows>
   );
@@ -64,46 +72,51 @@ function Rows() {
 export function GalleryOfLists() {
   return (
     <>
-      <Group title={TEXTS.rows}>
+      <Group title={SAMPLE_TEXTS.rows}>
         <Rows />
       </Group>
-      <Group title={TEXTS.waiting}>
+      <Group title={SAMPLE_TEXTS.waiting}>
         <EmptyState
           icon="map"
-          title={TEXTS.noFactories}
-          text={TEXTS.noFactoriesText}
+          title={SAMPLE_TEXTS.noFactories}
+          text={SAMPLE_TEXTS.noFactoriesText}
           action={
             <button type="button" className="btn">
-              {TEXTS.showMap}
+              {SAMPLE_TEXTS.showMap}
             </button>
           }
         />
         <Skeleton rows={3} />
         <Skeleton height="5rem" />
-        <Refusal text={TEXTS.shielded} />
-        <Refusal text={TEXTS.refusedLong} />
+        <Refusal text={SAMPLE_TEXTS.shielded} />
+        <Refusal text={SAMPLE_TEXTS.refusedLong} />
         <p>
-          <Countdown until={FAR_END} text={TEXTS.safeFor} />
+          <Countdown until={FAR_END} text={SAMPLE_TEXTS.safeFor} />
         </p>
         <p>
-          <Countdown until={PAST_END} text={TEXTS.safeFor} done={TEXTS.safeNoMore} />
+          <Countdown until={PAST_END} text={SAMPLE_TEXTS.safeFor} done={SAMPLE_TEXTS.safeNoMore} />
         </p>
       </Group>
-      <Group title={TEXTS.tables}>
+      <Group title={SAMPLE_TEXTS.tables}>
         <DataTable
-          label={TEXTS.factories}
-          columns={COLUMNS}
-          rows={ROWS}
+          label={SAMPLE_TEXTS.factories}
+          columns={SAMPLE_COLUMNS}
+          rows={SAMPLE_ROWS}
           rowId={({ name }) => name}
           initialSort={{ id: "metal", desc: true }}
           bulk={[
-            { id: "mark", label: TEXTS.bulkActions.mark, run: () => {} },
-            { id: "drop", label: TEXTS.bulkActions.drop, run: () => {} },
+            { id: "mark", label: SAMPLE_TEXTS.bulkActions.mark, run: () => {} },
+            { id: "drop", label: SAMPLE_TEXTS.bulkActions.drop, run: () => {} },
           ]}
         />
-        <DataTable label={TEXTS.nothing} columns={COLUMNS} rows={[]} rowId={({ name }) => name} />
+        <DataTable
+          label={SAMPLE_TEXTS.nothing}
+          columns={SAMPLE_COLUMNS}
+          rows={[]}
+          rowId={({ name }) => name}
+        />
       </Group>
-      <Group title={TEXTS.icons}>
+      <Group title={SAMPLE_TEXTS.icons}>
         <p className="flex flex-wrap gap-3">
           {GAME_ICON_SOURCES.map(([name]) => (
             <GameIcon key={name} name={name} className="size-10" />

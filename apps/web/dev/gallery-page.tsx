@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DistinctInArmy, DistinctOnMaps, DistinctOutcomes } from "./distinct.tsx";
 import { GalleryOfActions, GalleryOfPreviews } from "./gallery-of-actions.tsx";
 import { GalleryOfLists } from "./gallery-of-lists.tsx";
-import { TEXTS } from "./samples.ts";
+import { SAMPLE_TEXTS } from "./samples.ts";
 
 /** Everything that must be distinguishable without color, side by side. */
 function DistinctPage() {
@@ -29,10 +29,10 @@ export function GalleryPage() {
   document.documentElement.dataset.theme = look;
   return (
     <main className="mx-auto max-w-page bg-page px-pad py-6">
-      <h1 className="text-xl">{TEXTS.title}</h1>
-      <p className="text-muted">{TEXTS.lead}</p>
+      <h1 className="text-xl">{SAMPLE_TEXTS.title}</h1>
+      <p className="text-muted">{SAMPLE_TEXTS.lead}</p>
       <fieldset className="mt-3 flex flex-wrap gap-2">
-        <legend className="sr-only">{TEXTS.look}</legend>
+        <legend className="sr-only">{SAMPLE_TEXTS.look}</legend>
         {LOOKS.map((name) => (
           <label key={name} className="btn">
             <input

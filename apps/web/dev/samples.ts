@@ -2,11 +2,11 @@
 import type { OddsSegment } from "../features/ui/odds-bar.tsx";
 import type { DataColumn } from "../features/ui/use-data-table.ts";
 
-export const YIELD = { metal: 30, energy: 25 };
-export const PURSE = { metal: 1440, energy: 380 };
-export const RICH = { metal: 987_654_321_012, energy: 12_345_678 };
+export const SAMPLE_YIELD = { metal: 30, energy: 25 };
+export const SAMPLE_PURSE = { metal: 1440, energy: 380 };
+export const RICH_PURSE = { metal: 987_654_321_012, energy: 12_345_678 };
 
-export const ODDS = [
+export const SAMPLE_ODDS = [
   { id: "lost", label: "Wrong turn", share: 0.2, tone: "plain" },
   {
     id: "trap",
@@ -27,19 +27,19 @@ interface SampleRow {
   note: string | null;
 }
 
-export const ROWS: readonly SampleRow[] = Array.from({ length: 94 }, (_, index) => ({
+export const SAMPLE_ROWS: readonly SampleRow[] = Array.from({ length: 94 }, (_, index) => ({
   name: `Factory ${index + 1}`,
   metal: ((index * 7919) % 1000) * 1234,
   note: index % 5 === 0 ? null : `Safe for ${index % 24} h`,
 }));
 
-export const COLUMNS: readonly DataColumn<SampleRow>[] = [
+export const SAMPLE_COLUMNS: readonly DataColumn<SampleRow>[] = [
   { id: "name", title: "Name", value: ({ name }) => name },
   { id: "metal", title: "Metal", value: ({ metal }) => metal, numeric: true },
   { id: "note", title: "Note", value: ({ note }) => note },
 ];
 
-export const PLAYERS = [
+export const SAMPLE_PLAYERS = [
   { id: "ada", label: "Ada", note: "level 4" },
   { id: "brunel", label: "Brunel the Builder of Very Long Bridges", note: "level 12" },
   { id: "curie", label: "Curie", note: "level 7" },
@@ -49,7 +49,7 @@ export const PLAYERS = [
 export const FAR_END = Date.now() + 3_723_000;
 export const PAST_END = 0;
 
-export const TEXTS = {
+export const SAMPLE_TEXTS = {
   title: "Shared parts",
   lead: "Every part of the desks in every state. Only in development.",
   look: "Look",

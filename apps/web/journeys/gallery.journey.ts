@@ -1,7 +1,7 @@
 /** Every shared component in its states, at all widths and in all themes. */
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { TEXTS } from "../dev/samples.ts";
+import { SAMPLE_TEXTS } from "../dev/samples.ts";
 import { axeFindings, CONTRAST, horizontalOverflow, THEMES } from "./audit-page.ts";
 import { type Pair, pairsOf, type Sample, samplesOn, VISIONS } from "./color-vision.ts";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
@@ -110,7 +110,7 @@ it.each(FULL ? [320, 1024] : [320])(
   async (width) => {
     const seat = await openParts(width);
     const { page } = seat;
-    const button = page.getByRole("button", { name: TEXTS.menu });
+    const button = page.getByRole("button", { name: SAMPLE_TEXTS.menu });
     await button.focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -123,7 +123,7 @@ it.each(FULL ? [320, 1024] : [320])(
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "By protection left" }).waitFor();
 
-    const field = page.getByRole("combobox", { name: TEXTS.player });
+    const field = page.getByRole("combobox", { name: SAMPLE_TEXTS.player });
     await field.fill("br");
     await page.getByRole("option", { name: "Brunel" }).waitFor();
     expect(await axeFindings(page, { within: ".combo" })).toEqual([]);

@@ -31,7 +31,7 @@ export function nameFromCode({ code, shiftKey = false }: Omit<PressedKey, "key">
 }
 
 /** The code of a letter or character on an American keyboard; null if it has none. */
-export function codeOf(name: string): string | null {
+export function keyCodeOf(name: string): string | null {
   if (/^[A-Z]$/.test(name)) return `Key${name}`;
   return Object.keys(SYMBOLS).find((code) => SYMBOLS[code] === name) ?? null;
 }
@@ -47,14 +47,14 @@ export function keyName(pressed: PressedKey): string {
 }
 
 /** A key's name by its code if the layout lacks the character, as Cyrillic lacks K. */
-export function fallbackName(pressed: PressedKey): string | null {
+export function fallbackKeyName(pressed: PressedKey): string | null {
   const name = keyName(pressed);
   return name.length === 1 && !ASCII_SIGN.test(name) ? nameFromCode(pressed) : null;
 }
 
 /** Whether a key means this letter or character, by label or by code. */
 export const isKey = (name: string, pressed: PressedKey): boolean =>
-  keyName(pressed) === name || fallbackName(pressed) === name;
+  keyName(pressed) === name || fallbackKeyName(pressed) === name;
 
 /** Whether a key activates the focused element. */
 export const isActivation = (pressed: PressedKey): boolean =>

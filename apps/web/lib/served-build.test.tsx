@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { buildOf, fetchServedBuild } from "./served-build.ts";
+import { fetchServedBuild, parseServedBuild } from "./served-build.ts";
 
 const pageWith = (...files: string[]) =>
   `<script src="/assets/${files[0]}"></script><link href="/assets/${files[1]}" rel="stylesheet" />`;
@@ -10,7 +10,7 @@ it.each([
   ["app-1.js", "app-2.css", true],
 ])("compares the build of %s and %s with the page's own: %s", (script, styles, isDifferent) => {
   document.body.innerHTML = pageWith("app-1.js", "app-1.css");
-  expect(buildOf(pageWith(script, styles), document)).toEqual({
+  expect(parseServedBuild(pageWith(script, styles), document)).toEqual({
     version: `/assets/${script} /assets/${styles}`,
     isDifferent,
   });

@@ -9,7 +9,7 @@ interface ServedBuild {
 }
 
 /** The build that `html` belongs to, compared with the open page. */
-export function buildOf(html: string, page: ParentNode): ServedBuild {
+export function parseServedBuild(html: string, page: ParentNode): ServedBuild {
   const files = [...html.matchAll(HASHED_FILES)].map(([, file = ""]) => file);
   const named = [...page.querySelectorAll("[src], link[href]")].map(
     (element) => element.getAttribute("src") ?? element.getAttribute("href"),
@@ -21,7 +21,7 @@ export function buildOf(html: string, page: ParentNode): ServedBuild {
 export async function fetchServedBuild(): Promise<ServedBuild | null> {
   try {
     const response = await fetch(PAGE_PATH, { cache: "no-store" });
-    return response.ok ? buildOf(await response.text(), document) : null;
+    return response.ok ? parseServedBuild(await response.text(), document) : null;
   } catch {
     return null;
   }

@@ -17,4 +17,4 @@ export function useMedia(query: string): boolean {
 }
 
 /** Media query of the layout with columns; narrower windows get the phone layout. */
-export const WIDE = "(min-width: 60rem)";
+export const WIDE_SCREEN = "(min-width: 60rem)";

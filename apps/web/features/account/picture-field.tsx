@@ -75,7 +75,7 @@ async function squareOf(file: File): Promise<Blob | null> {
 interface PictureFieldProps {
   /** URL of the current picture; empty if none. */
   shown: string;
-  picture: ReturnType<typeof usePicture>;
+  picture: ReturnType<typeof useChosenPicture>;
 }
 
 /** The profile picture: the current one, the chosen one, and why a file was refused. */
@@ -135,7 +135,7 @@ interface ChosenPicture {
 }
 
 /** A picture chosen from the player's files, not uploaded yet. */
-export function usePicture() {
+export function useChosenPicture() {
   const input = useRef<HTMLInputElement>(null);
   /** The last chosen file, in preparation or prepared; null before one is chosen. */
   const preparing = useRef<Promise<PreparedPicture> | null>(null);

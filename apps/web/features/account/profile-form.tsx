@@ -18,7 +18,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { FieldNote } from "../ui/notes.tsx";
 import { OutcomeLine, useOutcome } from "../ui/outcome-line.tsx";
 import { FormFooter, TextField } from "./form-fields.tsx";
-import { PictureField, usePicture } from "./picture-field.tsx";
+import { PictureField, useChosenPicture } from "./picture-field.tsx";
 import { useForm } from "./use-form.ts";
 
 const tProfile = await messages("profile");
@@ -159,7 +159,7 @@ function savedText({ email, ...shown }: UpdateProfileInput): string {
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile(user._id);
   const change = useChangePassword();
-  const picture = usePicture();
+  const picture = useChosenPicture();
   const outcomeLine = useOutcome();
   const { baseName, quote, email } = user;
   const { form, field, onSubmit, end } = useForm({

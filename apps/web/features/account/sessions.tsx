@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { BulkBar, Chooser, type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
+import { BulkBar, RowCheckbox, type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
@@ -113,7 +113,7 @@ function SessionRow({ session, chosen, busy, onEnd }: SessionRowProps) {
     <ListRow
       chooser={
         !current && (
-          <Chooser
+          <RowCheckbox
             name={tControls("table.chooseRow", {
               name: t("sessions.seenOf", { device, time: seen }),
             })}

@@ -10,7 +10,7 @@ import { messages } from "../../lib/messages.ts";
 import { formatList } from "../../lib/names.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { BulkBar, Chooser, useRowSelection } from "../ui/bulk-bar.tsx";
+import { BulkBar, RowCheckbox, useRowSelection } from "../ui/bulk-bar.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
@@ -67,7 +67,7 @@ function TokenList({ tokens, removing, remove, removeMany, progress }: TokenList
             <ListRow
               key={_id}
               chooser={
-                <Chooser
+                <RowCheckbox
                   name={tControls("table.chooseRow", { name })}
                   isChosen={chosen.isChosen(token)}
                   onChoose={() => chosen.toggle(token)}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
-import { kindOf } from "../treaties/nap-lists.ts";
+import { napKindOf } from "../treaties/nap-lists.ts";
 import { useNapCalls, useNaps } from "../treaties/use-naps.ts";
 
 const t = await messages("treaties");
@@ -21,7 +21,7 @@ export default function AcceptNapRequest({ requesterId, onAccepted }: AcceptNapR
     onAccepted();
   });
   const nap = data?.naps.find(({ _id }) => _id === requesterId);
-  if (nap === undefined || kindOf(nap) !== "asksYou") return null;
+  if (nap === undefined || napKindOf(nap) !== "asksYou") return null;
   const control = t("controls.accept");
   return (
     <button

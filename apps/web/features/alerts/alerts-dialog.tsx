@@ -20,7 +20,7 @@ import { Segments } from "../ui/segments.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { AlertItem } from "./alert-item.tsx";
 import { type Inbox, markAllRead, openAlert, useAlerts } from "./use-alerts.ts";
-import { type Bulk, type OlderAlerts, useBulk, useOlderAlerts } from "./use-inbox.ts";
+import { type BulkMarking, type OlderAlerts, useBulkMarking, useOlderAlerts } from "./use-inbox.ts";
 
 const t = await messages("alerts");
 const tInbox = await messages("inbox");
@@ -89,7 +89,7 @@ function InboxFilters({ alerts, isWhole, filter, onChange }: InboxFiltersProps) 
 const inboxFilterAtom = persistedField("inbox");
 
 /** Actions on several alerts at once. */
-function InboxBulk({ bulk }: { bulk: Bulk }) {
+function InboxBulk({ bulk }: { bulk: BulkMarking }) {
   const { chosen, mark, marking, notice } = bulk;
   const actions: readonly BulkAction<Alert>[] = [
     { id: "read", label: tInbox("markRead"), run: (alerts) => void mark(alerts, { read: true }) },
@@ -158,7 +158,7 @@ function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => void }) {
   const [filter, setFilter] = useAtom(inboxFilterAtom);
   const older = useOlderAlerts(alerts);
   const shown = filterAlerts(alerts, filter);
-  const bulk = useBulk(shown);
+  const bulk = useBulkMarking(shown);
   /** The first of the alerts loaded last; it gets the focus. */
   const [focused, setFocused] = useState<string | null>(null);
   const choose = (chosen: InboxFilter) => {

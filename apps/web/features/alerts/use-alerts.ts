@@ -14,7 +14,7 @@ export interface Inbox {
 }
 
 /** Alerts per request; also the server's default. */
-export const PAGE_SIZE = 50;
+export const INBOX_PAGE_SIZE = 50;
 
 /** Adds a new alert at the top; one that is already in the list changes nothing. */
 export function withAlert(inbox: Inbox, alert: Alert): Inbox {
@@ -99,10 +99,10 @@ async function mark(utils: Utils, input: UpdateAlertInput): Promise<boolean> {
 }
 
 /** The mark to set on several alerts. */
-export type Mark = Omit<UpdateAlertInput, "id">;
+export type AlertMark = Omit<UpdateAlertInput, "id">;
 
 /** Whether a mark changes an alert. */
-export function needsMark({ read, opened }: Alert, mark: Mark): boolean {
+export function needsMark({ read, opened }: Alert, mark: AlertMark): boolean {
   return (mark.read ?? read) !== read || (mark.opened ?? opened) !== opened;
 }
 
@@ -116,7 +116,7 @@ const MARK_PAUSE_MS = 150;
 export async function markMany(
   utils: Utils,
   alerts: readonly Alert[],
-  as: Mark,
+  as: AlertMark,
   onProgress: (done: number) => void,
 ): Promise<number> {
   const isRead = as.read === true && as.opened === undefined;
@@ -181,8 +181,8 @@ export async function markAllRead(utils: Utils): Promise<boolean> {
 export async function loadOlder(utils: Utils): Promise<{ older: Alert[]; more: boolean }> {
   const before = oldestOf(utils.alerts.list.getData());
   if (before === undefined) return { older: [], more: false };
-  const { alerts } = await utils.client.alerts.list.query({ before, limit: PAGE_SIZE });
+  const { alerts } = await utils.client.alerts.list.query({ before, limit: INBOX_PAGE_SIZE });
   if (oldestOf(utils.alerts.list.getData()) !== before) return { older: [], more: true };
   utils.alerts.list.setData(undefined, (inbox) => inbox && withOlder(inbox, alerts));
-  return { older: alerts, more: alerts.length === PAGE_SIZE };
+  return { older: alerts, more: alerts.length === INBOX_PAGE_SIZE };
 }

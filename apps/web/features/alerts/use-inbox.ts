@@ -5,7 +5,7 @@ import { messages } from "../../lib/messages.ts";
 import { notifyError } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
-import { loadOlder, type Mark, markMany, needsMark, PAGE_SIZE } from "./use-alerts.ts";
+import { type AlertMark, INBOX_PAGE_SIZE, loadOlder, markMany, needsMark } from "./use-alerts.ts";
 
 const t = await messages("inbox");
 
@@ -24,7 +24,7 @@ export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
   const [loading, setLoading] = useState(false);
   /** Id of the oldest alert of all, once known. */
   const [end, setEnd] = useState<string | null>(null);
-  const isEnd = alerts.length >= PAGE_SIZE && alerts.at(-1)?._id === end;
+  const isEnd = alerts.length >= INBOX_PAGE_SIZE && alerts.at(-1)?._id === end;
   const load = async () => {
     if (loading) return [];
     setLoading(true);
@@ -39,25 +39,25 @@ export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
       setLoading(false);
     }
   };
-  return { isWhole: isEnd || alerts.length < PAGE_SIZE, isEnd, loading, load };
+  return { isWhole: isEnd || alerts.length < INBOX_PAGE_SIZE, isEnd, loading, load };
 }
 
-export interface Bulk {
+export interface BulkMarking {
   chosen: RowSelection<Alert>;
   toggle: (alert: Alert) => void;
-  mark: (alerts: readonly Alert[], as: Mark) => Promise<void>;
+  mark: (alerts: readonly Alert[], as: AlertMark) => Promise<void>;
   marking: boolean;
   /** Result of the last marking. */
   notice: string;
 }
 
 /** Hidden alerts are deselected. */
-export function useBulk(shown: readonly Alert[]): Bulk {
+export function useBulkMarking(shown: readonly Alert[]): BulkMarking {
   const utils = trpc.useUtils();
   const chosen = useRowSelection(shown, ({ _id }) => _id);
   const [marking, setMarking] = useState(false);
   const [notice, setNotice] = useState("");
-  const mark = async (alerts: readonly Alert[], as: Mark) => {
+  const mark = async (alerts: readonly Alert[], as: AlertMark) => {
     const unmarked = alerts.filter((alert) => needsMark(alert, as));
     if (marking || alerts.length === 0) return;
     if (unmarked.length === 0) {

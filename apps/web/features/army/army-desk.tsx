@@ -7,11 +7,11 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { Amount } from "../ui/amount.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Lines } from "../ui/list-row.tsx";
+import { FactList } from "../ui/list-row.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { armyOf, buyerOf, unitsText } from "./army.ts";
 import { type RequestedTech, TechList } from "./tech-list.tsx";
-import { type Draft, UnitList } from "./unit-list.tsx";
+import { type UnitDraft, UnitList } from "./unit-list.tsx";
 import { withUnits } from "./use-army.ts";
 
 const tArmy = await messages("army");
@@ -79,8 +79,8 @@ function PowerDial({ status, after, side }: PowerDialProps) {
     <section className="power-dial" aria-label={tArmy("dial.title")}>
       <Scale status={status} after={after?.status ?? null} />
       {after === null ? (
-        <Lines
-          lines={[
+        <FactList
+          facts={[
             [tArmy(`dial.${side}`), <Amount key="side" value={now[side]} />],
             [tArmy("dial.total"), <Amount key="total" value={now.total} />],
             [tArmy("dial.slots"), <Amount key="slots" value={status.slots} />],
@@ -108,7 +108,7 @@ function PowerDial({ status, after, side }: PowerDialProps) {
 
 /** Units and techs of one side (spec §2, attack and defense popups). */
 function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<UnitDraft | null>(null);
   const [requested, setRequested] = useState<RequestedTech | null>(null);
   const { user } = payload;
   const { status } = user;

@@ -6,7 +6,7 @@ import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { meanDig } from "../field/mean-dig.ts";
 import { Amount } from "../ui/amount.tsx";
-import { type Line, Lines } from "../ui/list-row.tsx";
+import { type Fact, FactList } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
 import { armyOf } from "./army.ts";
 import { decimals, factorAgainst, matchupsOf, otherSide, unitWorth } from "./unit-worth.ts";
@@ -33,7 +33,7 @@ function names(side: Side, indexes: readonly number[]): string {
   return found.length === 0 ? tArmy("worth.nobody") : formatList(found);
 }
 
-function worthLines(side: Side, index: number): Line[] {
+function worthFacts(side: Side, index: number): Fact[] {
   const { perResources, perSlots, oneStrike } = unitWorth(side, index);
   const { strong, weak } = matchupsOf(side, index);
   return [
@@ -52,7 +52,7 @@ function worthLines(side: Side, index: number): Line[] {
 }
 
 /** A unit's effect on the last opponent's army. */
-function opponentLine(side: Side, index: number, opponent: LastOpponent, now: number): Line {
+function opponentFact(side: Side, index: number, opponent: LastOpponent, now: number): Fact {
   const factor = factorAgainst(side, index, opponent.units);
   const name = tArmy("worth.last", {
     name: opponent.name,
@@ -69,12 +69,12 @@ function opponentLine(side: Side, index: number, opponent: LastOpponent, now: nu
 /** A unit's value and the units it is strong against; collapsed at first. */
 export function UnitDetails({ side, index, unit, user, count, opponent }: UnitDetailsProps) {
   const now = useNow(MINUTE);
-  const lines = worthLines(side, index);
-  if (opponent !== null) lines.push(opponentLine(side, index, opponent, now));
+  const facts = worthFacts(side, index);
+  if (opponent !== null) facts.push(opponentFact(side, index, opponent, now));
   return (
     <details className="unit-more">
       <summary>{tArmy("more")}</summary>
-      <Lines lines={lines} />
+      <FactList facts={facts} />
       {count > 0 && (
         <PriceTile price={unit} have={user.status} yieldPerDig={meanDig(user)} count={count} />
       )}

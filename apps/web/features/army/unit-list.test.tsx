@@ -6,7 +6,7 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { type Draft, UnitRow } from "./unit-list.tsx";
+import { type UnitDraft, UnitRow } from "./unit-list.tsx";
 
 const PIKEMAN = UNITS.attack.filter(({ id }) => id === "pikeman");
 
@@ -27,7 +27,7 @@ it("names no amount when none can be bought, and says what is missing", () => {
 
 /** The Pikeman's row for a player who can buy five. */
 function FivePikemen({ onBuy }: { onBuy: (count: number) => void }) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<UnitDraft | null>(null);
   const { user } = makePayload({ status: makeStatus({ metal: 250, energy: 5_000, slots: 5_000 }) });
   const row = { side: "attack", index: 0, user, opponent: null, pending: false } as const;
   return PIKEMAN.map((unit) => (

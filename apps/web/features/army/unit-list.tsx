@@ -67,7 +67,7 @@ function LockedUnit({ side, index, unit, user, opponent, onTech }: LockedUnitPro
 }
 
 /** The amount typed for a unit. */
-export interface Draft {
+export interface UnitDraft {
   index: number;
   /** Null while the text is not a valid amount. */
   count: number | null;
@@ -79,8 +79,8 @@ interface UnitRowProps {
   unit: UnitInfo;
   user: LoginPayload["user"];
   opponent: LastOpponent | null;
-  draft: Draft | null;
-  onDraft: (draft: Draft) => void;
+  draft: UnitDraft | null;
+  onDraft: (draft: UnitDraft) => void;
   pending: boolean;
   onBuy: (count: number) => void;
 }
@@ -156,8 +156,8 @@ export function UnitRow(props: UnitRowProps) {
 interface UnitListProps {
   side: Side;
   user: LoginPayload["user"];
-  draft: Draft | null;
-  onDraft: (draft: Draft | null) => void;
+  draft: UnitDraft | null;
+  onDraft: (draft: UnitDraft | null) => void;
   /** Links to the tech at an index (0..9). */
   onTech: (index: number) => void;
 }

@@ -3,7 +3,7 @@ import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { displayName, formatList } from "../../lib/names.ts";
-import { kindOf } from "../treaties/nap-lists.ts";
+import { napKindOf } from "../treaties/nap-lists.ts";
 
 const t = await messages("away");
 
@@ -82,7 +82,7 @@ function fieldsLine(view: AwayData["view"], { since, until }: Absence): string {
 /** The players who request a NAP. */
 function requesterNames(naps: readonly NapView[]): string[] {
   return naps
-    .filter((nap) => kindOf(nap) === "asksYou")
+    .filter((nap) => napKindOf(nap) === "asksYou")
     .map(({ player: { username, isBot } }) => displayName(username, isBot));
 }
 

@@ -148,7 +148,7 @@ function Loot({ report }: { report: PublicBattleReport }) {
 }
 
 /** The result for each side in a sentence, and the loot. */
-export function Outcome({ report }: { report: PublicBattleReport }) {
+export function BattleOutcome({ report }: { report: PublicBattleReport }) {
   const { names, owner, winner } = report;
   return (
     <div className="battle-outcome">

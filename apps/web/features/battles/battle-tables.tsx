@@ -4,7 +4,7 @@ import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shareText, signedShareText } from "../../lib/numbers.ts";
 import { Amount } from "../ui/amount.tsx";
-import { type Line, Lines } from "../ui/list-row.tsx";
+import { type Fact, FactList } from "../ui/list-row.tsx";
 import {
   type ArmyRow,
   armyRows,
@@ -208,12 +208,12 @@ function moraleText(share: number): string {
     : t("factors.moraleLow", { share: shareText(share) });
 }
 
-function attackerLines({
+function attackerFacts({
   attacker,
   defender,
   modifiers,
   rulesVersion,
-}: PublicBattleReport): Line[] {
+}: PublicBattleReport): Fact[] {
   return [
     [t("factors.standing"), slotsText(attacker.standing)],
     [t("factors.balance"), attacker.balanced ? t("factors.inBalance") : t("factors.outOfBalance")],
@@ -222,7 +222,7 @@ function attackerLines({
   ];
 }
 
-function defenderLines({ defender, modifiers }: PublicBattleReport): Line[] {
+function defenderFacts({ defender, modifiers }: PublicBattleReport): Fact[] {
   const { standing, baseLevel, ramparts } = defender;
   const harder = signedShareText(baseLevel * BATTLE.strengthPerBaseLevel);
   return [
@@ -243,20 +243,20 @@ function defenderLines({ defender, modifiers }: PublicBattleReport): Line[] {
   ];
 }
 
-function Side({ title, lines }: { title: string; lines: readonly Line[] }) {
+function Side({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <div>
       <h3 className="panel-title">{title}</h3>
-      <Lines lines={lines} className="mt-1" />
+      <FactList facts={facts} className="mt-1" />
     </div>
   );
 }
 
 /** All factors of the fight besides the units, with their numbers. */
-export function Factors({ report }: { report: PublicBattleReport }) {
+export function BattleFactors({ report }: { report: PublicBattleReport }) {
   const { margin, winner, remaining, ending, loot } = report;
   const left = ending === "empty" ? 1 : remaining[winner];
-  const ends: Line[] = [[t("factors.margin"), shareText(left)]];
+  const ends: Fact[] = [[t("factors.margin"), shareText(left)]];
   if (loot !== null && loot.amount > 0) {
     ends.push([t("loot"), t("factors.lootValue", { share: shareText(margin) })]);
   }
@@ -264,10 +264,10 @@ export function Factors({ report }: { report: PublicBattleReport }) {
     <section className="panel battle-part">
       <h2 className="battle-part-title">{t("factors.title")}</h2>
       <div className="battle-factors">
-        <Side title={t("sides.attacker")} lines={attackerLines(report)} />
-        <Side title={t("sides.defender")} lines={defenderLines(report)} />
+        <Side title={t("sides.attacker")} facts={attackerFacts(report)} />
+        <Side title={t("sides.defender")} facts={defenderFacts(report)} />
       </div>
-      <Lines lines={ends} className="mt-2 border-t border-line" />
+      <FactList facts={ends} className="mt-2 border-t border-line" />
     </section>
   );
 }

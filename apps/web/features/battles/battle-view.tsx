@@ -10,9 +10,9 @@ import { usePageTitle } from "../../lib/use-page-title.ts";
 import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Lines } from "../ui/list-row.tsx";
-import { BattleHead, Outcome } from "./battle-head.tsx";
-import { ArmyTable, Factors, RoundsTable } from "./battle-tables.tsx";
+import { FactList } from "../ui/list-row.tsx";
+import { BattleHead, BattleOutcome } from "./battle-head.tsx";
+import { ArmyTable, BattleFactors, RoundsTable } from "./battle-tables.tsx";
 import { whatIfPath } from "./calculation.ts";
 import { ReplayPlayer } from "./replay-player.tsx";
 import { Revenge, useCurrentName } from "./revenge.tsx";
@@ -99,7 +99,7 @@ function Proof({ report }: { report: PublicBattleReport }) {
         {title}
       </p>
       <p className="mt-1 text-muted">{text}</p>
-      <Lines lines={facts} className="mt-3" />
+      <FactList facts={facts} className="mt-3" />
     </section>
   );
 }
@@ -123,7 +123,7 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
   return (
     <article className="battle">
       <BattleHead report={report} />
-      <Outcome report={report} />
+      <BattleOutcome report={report} />
       <div className="battle-pair">
         <ArmyTable report={report} side="attacker" />
         <ArmyTable report={report} side="defender" />
@@ -131,7 +131,7 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
       <RevengeSection report={report} />
       <ReplayPlayer report={report} />
       <RoundsTable report={report} />
-      <Factors report={report} />
+      <BattleFactors report={report} />
       <p>
         <Link href={whatIfPath(report)} className="btn">
           {tBattles("whatIf")}

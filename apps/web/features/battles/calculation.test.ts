@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  battleOf,
-  CALCULATOR,
+  CALCULATOR_PATH,
   type Calculation,
   calculationFromBattle,
   calculatorPath,
   DEFAULT_CALCULATION,
+  forecastInputOf,
   parseCalculation,
   whatIfPath,
 } from "./calculation.ts";
@@ -36,7 +36,7 @@ it("restores the same calculation from its address, and so the same battle", () 
     fc.property(calculations, (calculation) => {
       const back = parseCalculation(searchOf(calculatorPath(calculation)));
       expect(back).toEqual(calculation);
-      expect(calculationFromBattle(battleOf(back))).toEqual(calculation);
+      expect(calculationFromBattle(forecastInputOf(back))).toEqual(calculation);
     }),
   );
 });
@@ -69,8 +69,8 @@ it.each([0.8, 2000 / 3333])(
   (attackerSupply) => {
     const report = makeReport({ attackerSupply });
     const address = whatIfPath(report);
-    expect(address.startsWith(`${CALCULATOR}?`)).toBe(true);
-    expect(battleOf(parseCalculation(searchOf(address)))).toEqual({
+    expect(address.startsWith(`${CALCULATOR_PATH}?`)).toBe(true);
+    expect(forecastInputOf(parseCalculation(searchOf(address)))).toEqual({
       attacker: report.attacker,
       defender: report.defender,
       modifiers: report.modifiers,

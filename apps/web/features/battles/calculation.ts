@@ -8,7 +8,7 @@ import {
 } from "@emberlode/game";
 import type { ForecastInput } from "./forecast.ts";
 
-export const CALCULATOR = "/battles/calculator";
+export const CALCULATOR_PATH = "/battles/calculator";
 
 /** The most slots that the calculator accepts; more than any player has. */
 export const MAX_SLOTS = 100_000_000;
@@ -96,7 +96,7 @@ export function calculatorPath(calculation: Calculation): string {
     dv: formatSupply(defenseSupply),
     ...(allRepaired && { w: "1" }),
   });
-  return `${CALCULATOR}?${search}`;
+  return `${CALCULATOR_PATH}?${search}`;
 }
 
 /** The calculation in a query string; missing or invalid fields fall back to defaults. */
@@ -119,7 +119,7 @@ export function parseCalculation(search: string): Calculation {
 }
 
 /** The battle of a calculation, as input of the forecast. */
-export function battleOf(calculation: Calculation): ForecastInput {
+export function forecastInputOf(calculation: Calculation): ForecastInput {
   const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
   const { ramparts, balanced, attackSupply, defenseSupply, allRepaired } = calculation;
   return {

@@ -7,12 +7,12 @@ import { shareText } from "../../lib/numbers.ts";
 import { PlayButton } from "../session/play-button.tsx";
 import { AmountField, InvalidAmountsContext } from "../ui/amount-field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Lines } from "../ui/list-row.tsx";
+import { FactList } from "../ui/list-row.tsx";
 import {
-  battleOf,
   type Calculation,
   calculatorPath,
   DEFAULT_CALCULATION,
+  forecastInputOf,
   MAX_SLOTS,
   parseCalculation,
 } from "./calculation.ts";
@@ -160,7 +160,7 @@ export function Calculator({ search }: { search: string }) {
   useAddress(calculation);
   const [refused, setRefused] = useState(0);
   const [resets, setResets] = useState(0);
-  const battle = battleOf(calculation);
+  const battle = forecastInputOf(calculation);
   const change = (change: Partial<Calculation>) => setCalculation({ ...calculation, ...change });
   const link = `${window.location.origin}${calculatorPath(calculation)}`;
   return (
@@ -203,8 +203,8 @@ export function Calculator({ search }: { search: string }) {
                 defender: tCalculator("names.defender"),
               }}
             />
-            <Lines
-              lines={[
+            <FactList
+              facts={[
                 [
                   tCalculator("morale"),
                   shareText(morale(battle.attacker, battle.defender, BATTLE_RULES_VERSION)),

@@ -55,7 +55,11 @@ function Losses({ side, name, units, forecast }: LossesProps) {
     const sent = units[index] ?? 0;
     return sent === 0
       ? []
-      : { name: tCatalogue(`units.${unit.id}`), sent, lost: mean(forecast, losses[index] ?? 0) };
+      : {
+          name: tCatalogue(`units.${unit.id}`),
+          sent,
+          lost: mean(forecast, losses[index] ?? 0),
+        };
   });
   return (
     <section>

@@ -15,7 +15,7 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import type { Place } from "../field/use-place.ts";
 import { useIsConfirmedAt } from "../movement/use-walker.ts";
 import { useIsShielded } from "../session/player-context.tsx";
-import { type Line, Lines } from "../ui/list-row.tsx";
+import { type Fact, FactList } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { sum } from "./army-rows.ts";
 import { FightButton, FightResult, FightVerdict, TargetCard } from "./fight.tsx";
@@ -63,14 +63,14 @@ function lootText(loot: BattleTarget["loot"]): string {
 }
 
 /** The player's own side in the fight: army, morale and room for loot. */
-function armyLines(target: BattleTarget, status: Status): Line[] {
+function armyFacts(target: BattleTarget, status: Status): Fact[] {
   const army = armyOf(status);
   const room = [{ slots: status.totalSlots }];
   const { standing, baseLevel } = target;
   const defender = { units: [], standing, baseLevel, ramparts: false };
   const moraleShare = morale(attackingArmy(army, room), defender, BATTLE_RULES_VERSION);
   const supplyShare = armySupply(army, room);
-  const lines: Line[] = [
+  const facts: Fact[] = [
     [
       tRaid("terms.army"),
       tRaid("terms.armyUnits", {
@@ -86,31 +86,31 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
     ],
   ];
   if (supplyShare < 1)
-    lines.push([
+    facts.push([
       tRaid("terms.supply"),
       tRaid("terms.supplyShort", { share: shareText(supplyShare) }),
     ]);
-  return lines;
+  return facts;
 }
 
 /** What a victory may yield, and what remains of this week's loot allowance. */
-function lootLines(loot: BattleTarget["loot"]): Line[] {
+function lootFacts(loot: BattleTarget["loot"]): Fact[] {
   const { week, revenge, guest, isReferral } = loot;
   if (guest !== null || isReferral) return [[tRaid("terms.loot"), lootText(loot)]];
   const left = tRaid("terms.weekValue", {
     metal: shortNumber(week.metal),
     energy: shortNumber(week.energy),
   });
-  const lines: Line[] = [
+  const facts: Fact[] = [
     [tRaid("terms.loot"), lootText(loot)],
     [tRaid("terms.week"), left],
   ];
   if (revenge !== null)
-    lines.push([
+    facts.push([
       tRaid("terms.revenge"),
       tRaid("terms.revengeLeft", { amount: exactNumber(revenge) }),
     ]);
-  return lines;
+  return facts;
 }
 
 /** The terms of an attack: whether it is allowed, the army, attacks left and loot. */
@@ -118,19 +118,19 @@ export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
   const { attacksLeft, attacksPerDay, loot, refusal } = target;
   // The carry limit is irrelevant for a base that no army may attack now.
   const isOpen = refusal === null || refusal.code === "NO_ARMY";
-  const lines: Line[] = [
-    ...armyLines(target, status),
+  const facts: Fact[] = [
+    ...armyFacts(target, status),
     [
       tRaid("terms.left"),
       tRaid("terms.ofDay", { left: exactNumber(attacksLeft), all: exactNumber(attacksPerDay) }),
     ],
   ];
-  if (isOpen) lines.push(...lootLines(loot));
+  if (isOpen) facts.push(...lootFacts(loot));
   return (
     <section className="well raid-part">
       <h3 className="panel-title">{tRaid("terms.title")}</h3>
       <Verdict target={target} onCheck={onCheck} />
-      <Lines lines={lines} />
+      <FactList facts={facts} />
       {isOpen && (
         <p className="raid-note">
           {tRaid("terms.lootRule", {

@@ -3,7 +3,7 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { BulkBar, Chooser, useRowSelection } from "../ui/bulk-bar.tsx";
+import { BulkBar, RowCheckbox, useRowSelection } from "../ui/bulk-bar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
@@ -78,7 +78,7 @@ function Blocked({ names }: { names: readonly string[] }) {
               <ListRow
                 key={name}
                 chooser={
-                  <Chooser
+                  <RowCheckbox
                     name={tControls("table.chooseRow", { name })}
                     isChosen={chosen.isChosen(name)}
                     onChoose={() => chosen.toggle(name)}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { ANNOUNCE_EVERY_MS, createAnnouncer } from "./chat-box.tsx";
-import { message } from "./testing.ts";
+import { makeMessage } from "./testing.ts";
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -9,7 +9,7 @@ it.each([
   [{ isBot: true }, "Rask (bot): message 1"],
 ] as const)("tells a single message word by word, and labels a bot: %o", (set, text) => {
   const said: string[] = [];
-  createAnnouncer((spoken) => said.push(spoken)).add(message(1, set));
+  createAnnouncer((spoken) => said.push(spoken)).add(makeMessage(1, set));
   vi.advanceTimersByTime(0);
   expect(said).toEqual([text]);
 });
@@ -17,10 +17,10 @@ it.each([
 it("summarizes many messages, and announces at most every few seconds", () => {
   const said: string[] = [];
   const { add } = createAnnouncer((text) => said.push(text));
-  add(message(1));
+  add(makeMessage(1));
   for (let seq = 2; seq <= 100; seq++) {
     vi.advanceTimersByTime(100);
-    add(message(seq));
+    add(makeMessage(seq));
   }
   expect(said).toHaveLength(2);
   vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
@@ -33,7 +33,7 @@ it("summarizes many messages, and announces at most every few seconds", () => {
 it("announces nothing after it is closed", () => {
   const say = vi.fn();
   const announcer = createAnnouncer(say);
-  announcer.add(message(1));
+  announcer.add(makeMessage(1));
   announcer.close();
   vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
   expect(say).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { textsOf } from "../../lib/testing-screen.ts";
 import { ChatBox } from "./chat-box.tsx";
 import type { ChatPlayer } from "./chat-list.ts";
 import type { OpenMenu } from "./message-menu.tsx";
-import { ME, message, pretendRoom } from "./testing.ts";
+import { ME, makeMessage, pretendRoom } from "./testing.ts";
 import { chatRoomAtom } from "./use-chat.ts";
 
 const t = english.chat;
@@ -18,7 +18,7 @@ vi.mock("./chat-log.tsx", () => ({
     <button
       type="button"
       onClick={({ currentTarget }) =>
-        onMenu({ message: message(1), row: currentTarget, own: false })
+        onMenu({ message: makeMessage(1), row: currentTarget, own: false })
       }
     >
       Rask
@@ -31,7 +31,7 @@ const MUTES = (["hour", "day", "none"] as const).map((id) => t(`mute.${id}`, { s
 /** The menu items of another player's message for a player with this role. */
 async function itemsFor(role: ChatPlayer["role"]) {
   const { store, wrapper } = pretendPage();
-  const { room } = pretendRoom([message(1)]);
+  const { room } = pretendRoom([makeMessage(1)]);
   store.set(chatRoomAtom, room);
   render(<ChatBox user={{ _id: ME, username: "Ulla", role }} />, { wrapper });
   room.start();

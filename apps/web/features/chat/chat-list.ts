@@ -33,7 +33,7 @@ export function emptyChat(unsent: readonly Unsent[]): ChatState {
 }
 
 /** An unsent message in the queue, new or retried. */
-export function sending(id: string, body: string): Unsent {
+export function queuedMessage(id: string, body: string): Unsent {
   return { id, body, state: "sending", seq: null, problem: null, retryAt: null };
 }
 

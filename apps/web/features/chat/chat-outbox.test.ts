@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { LiveRefusal } from "../live/socket.ts";
-import { ME, message, pretendRoom, settle, span } from "./testing.ts";
+import { ME, makeMessage, makeMessages, pretendRoom, settle } from "./testing.ts";
 
 /** A room that has loaded its latest messages. */
 async function openRoom(stored: Parameters<typeof pretendRoom>[0]) {
@@ -25,7 +25,7 @@ it("retries all failed messages in order until one is refused, and deletes the r
   send.mockClear();
   send.mockImplementation(async (_id, body) => {
     if (send.mock.calls.length > 2) throw refusal;
-    return message(send.mock.calls.length, { senderId: ME, body });
+    return makeMessage(send.mock.calls.length, { senderId: ME, body });
   });
   vi.spyOn(calls, "explain").mockReturnValue({ text: "Too fast.", retryAt: 5_000 });
   await Promise.all([room.retryAll(), room.retryAll()]);
@@ -39,14 +39,14 @@ it("retries all failed messages in order until one is refused, and deletes the r
 });
 
 it("shows a sent message at once, and not twice when it arrives", async () => {
-  const stored = span(1, 2);
+  const stored = makeMessages(1, 2);
   const { room, unsentStore, said, seqs } = await openRoom(stored);
   expect(room.send("  hello ")).toBe(true);
   expect(room.getState().unsent).toMatchObject([{ body: "hello", state: "sending" }]);
   expect(unsentStore.size).toBe(1);
   await settle();
   expect(room.getState().unsent).toMatchObject([{ state: "sent", seq: 3 }]);
-  room.take(stored[2] ?? message(0));
+  room.take(stored[2] ?? makeMessage(0));
   expect(room.getState().unsent).toEqual([]);
   expect(seqs()).toEqual([1, 2, 3]);
   expect(unsentStore.size).toBe(0);

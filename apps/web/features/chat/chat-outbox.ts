@@ -1,7 +1,7 @@
 /** Sends a player's chat messages, and retries or discards failed ones. */
 import type { ChatMessage } from "@emberlode/contract";
 import { cleanText } from "@emberlode/game";
-import { isFailed, sending, type Unsent } from "./chat-list.ts";
+import { isFailed, queuedMessage, type Unsent } from "./chat-list.ts";
 
 /** Why a message was not sent. */
 export interface SendProblem {
@@ -68,14 +68,14 @@ export function createOutbox({
       if (body === "") return false;
       const id = calls.newId();
       unsentStore.add(id, body);
-      setUnsent([...getUnsent(), sending(id, body)]);
+      setUnsent([...getUnsent(), queuedMessage(id, body)]);
       void deliver(id, body);
       return true;
     },
     retry(id: string) {
       const one = failedMessage(id);
       if (one === undefined) return;
-      change(id, sending(id, one.body));
+      change(id, queuedMessage(id, one.body));
       void deliver(id, one.body);
     },
     /** Retries failed messages one by one, in order, until one is refused. */
@@ -84,7 +84,7 @@ export function createOutbox({
       retryingAll = true;
       for (const { id, body } of getUnsent().filter(isFailed)) {
         if (isClosed() || failedMessage(id) === undefined) continue;
-        change(id, sending(id, body));
+        change(id, queuedMessage(id, body));
         await deliver(id, body);
         const refused = failedMessage(id);
         if (refused === undefined) continue;

@@ -5,7 +5,7 @@ import {
   type ChatState,
   emptyChat,
   mergeLatestPage,
-  sending,
+  queuedMessage,
   stillUnsent,
   withCurrentNames,
   withOlder,
@@ -36,7 +36,7 @@ export type ChatRoom = ReturnType<typeof createChatRoom>;
 
 export function createChatRoom(me: string, calls: RoomCalls, unsentStore: UnsentStore) {
   let state: ChatState = emptyChat(
-    unsentStore.unsent.map(({ id, body }) => ({ ...sending(id, body), state: "failed" })),
+    unsentStore.unsent.map(({ id, body }) => ({ ...queuedMessage(id, body), state: "failed" })),
   );
   let order: MessageSequencer<ChatMessage> | null = null;
   /** Where the next older page ends; null at the start of the room. */

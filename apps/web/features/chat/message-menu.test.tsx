@@ -4,12 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { renderPage } from "../session/testing-render.tsx";
 import { MessageMenu } from "./message-menu.tsx";
-import { message } from "./testing.ts";
+import { makeMessage } from "./testing.ts";
 
 it("asks before removing a message for everyone", async () => {
   const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
   const onClose = vi.fn();
-  const menu = { message: message(1), row: document.body, own: false };
+  const menu = { message: makeMessage(1), row: document.body, own: false };
   renderPage(<MessageMenu menu={menu} isModerator onClose={onClose} />, server);
   const remove = english.chat("remove");
   await userEvent.click(screen.getByText(remove));

@@ -3,10 +3,10 @@ import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { MessageRow } from "./message-row.tsx";
-import { message } from "./testing.ts";
+import { makeMessage } from "./testing.ts";
 
 function show(change: Partial<ChatMessage>) {
-  const said = { ...message(1, change) };
+  const said = { ...makeMessage(1, change) };
   return render(
     <MessageRow ref={null} index={0} top={0} now={0} message={said} own={false} onMenu={null} />,
   );

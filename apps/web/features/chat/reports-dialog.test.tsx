@@ -7,7 +7,7 @@ import { refusal } from "../../lib/testing.tsx";
 import { answerWith, press } from "../../lib/testing-screen.ts";
 import { renderPage } from "../session/testing-render.tsx";
 import ReportsDialog from "./reports-dialog.tsx";
-import { message } from "./testing.ts";
+import { makeMessage } from "./testing.ts";
 
 const t = english.chat;
 
@@ -15,7 +15,7 @@ type Report = ChatReports["reports"][number];
 
 const report = (seq: number, change: Partial<Report> = {}): Report => ({
   _id: String(seq),
-  message: message(seq),
+  message: makeMessage(seq),
   removed: false,
   reports: 1,
   firstAt: "2025-06-01T12:05:00.000Z",

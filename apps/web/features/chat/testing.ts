@@ -5,7 +5,7 @@ import { createChatRoom, type RoomCalls } from "./chat-room.ts";
 
 export const ME = "7";
 
-export function message(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
+export function makeMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
   return {
     _id: String(seq),
     sender: "Rask",
@@ -20,8 +20,8 @@ export function message(seq: number, change: Partial<ChatMessage> = {}): ChatMes
   };
 }
 
-export const span = (from: number, to: number): ChatMessage[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+export const makeMessages = (from: number, to: number): ChatMessage[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => makeMessage(from + index));
 
 /** Lets pending promises settle. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -53,7 +53,7 @@ export function pretendRoom(stored: ChatMessage[], kept: UnsentStore["unsent"] =
       return { messages, latest: latest(), upTo, more: upTo < latest() };
     },
     send: async (clientId: string, body: string) => {
-      const sent = message(latest() + 1, { senderId: ME, clientId, body });
+      const sent = makeMessage(latest() + 1, { senderId: ME, clientId, body });
       stored.push(sent);
       return sent;
     },

@@ -2,7 +2,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { answerWith, press } from "../../lib/testing-screen.ts";
-import { type ChatPlayer, sending, type Unsent } from "./chat-list.ts";
+import { type ChatPlayer, queuedMessage, type Unsent } from "./chat-list.ts";
 import { FailedRow, UnsentRow } from "./unsent-row.tsx";
 
 const t = english.chat;
@@ -10,7 +10,7 @@ const t = english.chat;
 function show(change: Partial<Unsent>, role: ChatPlayer["role"] = "player") {
   const room = { retry: vi.fn(), discard: vi.fn() };
   const row = { ref: null, index: 0, top: 0, now: 0, room };
-  const unsent = { ...sending("a", "hello"), ...change };
+  const unsent = { ...queuedMessage("a", "hello"), ...change };
   render(<UnsentRow {...row} unsent={unsent} user={{ _id: "7", username: "Ulla", role }} />);
   return room;
 }
@@ -44,7 +44,7 @@ it.each([
 });
 
 const failed = (id: string, change: Partial<Unsent> = {}): Unsent => ({
-  ...sending(id, `words of ${id}`),
+  ...queuedMessage(id, `words of ${id}`),
   state: "failed",
   problem: "No connection.",
   ...change,

@@ -15,14 +15,14 @@ import { copyText } from "../../lib/notify.ts";
 import { codexPath } from "../../lib/paths.ts";
 import { codexDeskPath, openCodex } from "../desks/use-desk.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Lines } from "../ui/list-row.tsx";
+import { FactList } from "../ui/list-row.tsx";
 import { EmptyState } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { LevelRow, SectionId } from "./entry.ts";
 import {
-  entriesOf,
+  entriesIn,
   findEntry,
-  linkedFrom,
+  linkedEntries,
   SECTION_IDS,
   type SectionEntry,
   searchCodex,
@@ -107,7 +107,7 @@ function RelatedEntries({ entry }: { entry: SectionEntry }) {
             </Link>
           </li>
         )}
-        {linkedFrom(entry).map(({ id, title, section }) => (
+        {linkedEntries(entry).map(({ id, title, section }) => (
           <li key={id}>
             <CodexLink entry={id}>{title}</CodexLink>
             <span className="chip">{t(`sections.${section}`)}</span>
@@ -152,7 +152,7 @@ function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
           {t("copyLink")}
         </button>
       </div>
-      {entry.facts === undefined ? <p>{entry.text}</p> : <Lines lines={entry.facts} />}
+      {entry.facts === undefined ? <p>{entry.text}</p> : <FactList facts={entry.facts} />}
       {entry.levels !== undefined && <EntryLevels levels={entry.levels} />}
       <RelatedEntries entry={entry} />
     </article>
@@ -259,9 +259,9 @@ export function Codex({ entry, heading }: CodexProps) {
             label: t(`sections.${section}`),
             panel:
               section === "fields" ? (
-                <EntryIndex entries={entriesOf(section)} />
+                <EntryIndex entries={entriesIn(section)} />
               ) : (
-                <EntryList entries={entriesOf(section)} />
+                <EntryList entries={entriesIn(section)} />
               ),
           }))}
         />

@@ -80,7 +80,7 @@ const parts = () =>
     weight,
   }));
 
-export const odds = (): CodexEntry[] => [
+export const oddsEntries = (): CodexEntry[] => [
   oddsEntry("cave", codexTranslators().codex("cave"), shares(weighted(CAVE_WEIGHTS))),
   oddsEntry("cave", codexTranslators().codex("parts"), shares(parts())),
   oddsEntry("forest", codexTranslators().codex("forest"), shares(weighted(FOREST_WEIGHTS))),

@@ -12,7 +12,7 @@ import {
   maxPlainFactories,
 } from "@emberlode/game";
 
-import { exactNumber as n } from "../../lib/numbers.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
 
 interface Part extends ExcavatorPart {
@@ -25,7 +25,8 @@ const parts = (): Part[] =>
     ...EXCAVATOR_PARTS[id],
   }));
 
-const baseTitle = (level: number) => codexTranslators().codex("baseLevel", { level: n(level) });
+const baseTitle = (level: number) =>
+  codexTranslators().codex("baseLevel", { level: exactNumber(level) });
 
 const partsFor = (resource: ExcavatorPart["raises"]) =>
   parts()
@@ -97,7 +98,7 @@ function relatedTitles(type: FieldType): readonly string[] {
   }
 }
 
-export const fields = (): CodexEntry[] =>
+export const fieldEntries = (): CodexEntry[] =>
   Object.values(FIELDS).map(({ type }) => ({
     id: slug(codexTranslators().catalogue(`fields.${type}.title`)),
     title: codexTranslators().catalogue(`fields.${type}.title`),
@@ -115,7 +116,7 @@ function base(level: number): CodexEntry {
   return {
     id: slug(baseTitle(level)),
     title: baseTitle(level),
-    text: `${text}${cost === null ? "" : codexTranslators().codex("upgrade", { cost: n(cost) })}`,
+    text: `${text}${cost === null ? "" : codexTranslators().codex("upgrade", { cost: exactNumber(cost) })}`,
     links: [
       codexTranslators().catalogue("fields.base.title"),
       ...next,
@@ -130,12 +131,12 @@ const part = ({ name, raises, paidIn, min, max, limit, price }: Part): CodexEntr
   text:
     codexTranslators().codex("part", {
       resource: codexTranslators().codex(`resources.${raises}`),
-      min: n(min),
-      max: n(max),
-      limit: n(limit),
+      min: exactNumber(min),
+      max: exactNumber(max),
+      limit: exactNumber(limit),
     }) +
     codexTranslators().codex("costs", {
-      price: n(price),
+      price: exactNumber(price),
       resource: codexTranslators().codex(`resources.${paidIn}`),
     }),
   links: [
@@ -145,7 +146,7 @@ const part = ({ name, raises, paidIn, min, max, limit, price }: Part): CodexEntr
   ].map(slug),
 });
 
-export const prices = (): CodexEntry[] => [
+export const priceEntries = (): CodexEntry[] => [
   ...parts().map(part),
   ...Array.from({ length: MAX_BASE_LEVEL }, (_, level) => base(level + 1)),
 ];

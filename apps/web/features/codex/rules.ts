@@ -272,4 +272,4 @@ function progress(): CodexEntry[] {
   ];
 }
 
-export const rules = (): CodexEntry[] => [...land(), ...war(), ...progress()];
+export const ruleEntries = (): CodexEntry[] => [...land(), ...war(), ...progress()];

@@ -2,12 +2,12 @@ import catalogue from "@emberlode/messages/en/catalogue.json";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { slug } from "./entry.ts";
-import { entriesOf, findEntry, linkedFrom, SECTION_IDS, searchCodex } from "./sections.ts";
+import { entriesIn, findEntry, linkedEntries, SECTION_IDS, searchCodex } from "./sections.ts";
 
-const ALL = SECTION_IDS.flatMap(entriesOf);
+const ALL = SECTION_IDS.flatMap(entriesIn);
 
 it("has entries for the whole catalogue, each at its own address", () => {
-  const counts = SECTION_IDS.map((id) => [id, entriesOf(id).length]);
+  const counts = SECTION_IDS.map((id) => [id, entriesIn(id).length]);
   expect(Object.fromEntries(counts)).toEqual({
     ...{ fields: 14, units: 20, matchups: 20, techs: 20, researches: 14 },
     ...{ tools: 14, prices: 20, odds: 8, rules: 22 },
@@ -36,7 +36,7 @@ it("links every entry to existing entries", () => {
   const lonely = ALL.filter((entry) => entry.links.length === 0).map(({ id }) => id);
   expect(lonely).toEqual([]);
   for (const entry of ALL) {
-    expect(linkedFrom(entry), entry.id).toHaveLength(entry.links.length);
+    expect(linkedEntries(entry), entry.id).toHaveLength(entry.links.length);
     expect(entry.links, entry.id).not.toContain(entry.id);
     expect(new Set(entry.links).size, entry.id).toBe(entry.links.length);
   }

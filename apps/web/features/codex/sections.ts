@@ -1,11 +1,11 @@
 /** The codex: the catalogue as entries that can be listed, searched and linked. */
 import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
 import { type CodexEntry, inEnglish, type SectionId } from "./entry.ts";
-import { odds } from "./odds.ts";
-import { fields, prices } from "./places-and-prices.ts";
-import { rules } from "./rules.ts";
-import { researches, tools } from "./tools-and-researches.ts";
-import { matchups, techs, units } from "./units-and-techs.ts";
+import { oddsEntries } from "./odds.ts";
+import { fieldEntries, priceEntries } from "./places-and-prices.ts";
+import { ruleEntries } from "./rules.ts";
+import { researchEntries, toolEntries } from "./tools-and-researches.ts";
+import { matchupEntries, techEntries, unitEntries } from "./units-and-techs.ts";
 
 export interface SectionEntry extends CodexEntry {
   section: SectionId;
@@ -17,15 +17,15 @@ interface Contents {
 }
 
 const SECTION_ENTRIES: Readonly<Record<SectionId, () => readonly CodexEntry[]>> = {
-  fields,
-  units,
-  matchups,
-  techs,
-  researches,
-  tools,
-  prices,
-  odds,
-  rules,
+  fields: fieldEntries,
+  units: unitEntries,
+  matchups: matchupEntries,
+  techs: techEntries,
+  researches: researchEntries,
+  tools: toolEntries,
+  prices: priceEntries,
+  odds: oddsEntries,
+  rules: ruleEntries,
 };
 
 export const SECTION_IDS = Object.keys(SECTION_ENTRIES).filter(
@@ -55,7 +55,7 @@ function contents(): Contents {
   return cachedContents;
 }
 
-export function entriesOf(wanted: SectionId): readonly SectionEntry[] {
+export function entriesIn(wanted: SectionId): readonly SectionEntry[] {
   return contents().all.filter(({ section }) => section === wanted);
 }
 
@@ -64,7 +64,7 @@ export function findEntry(id: string): SectionEntry | undefined {
   return contents().byId.get(id);
 }
 
-export function linkedFrom({ links }: CodexEntry): readonly SectionEntry[] {
+export function linkedEntries({ links }: CodexEntry): readonly SectionEntry[] {
   return links.flatMap((id) => findEntry(id) ?? []);
 }
 

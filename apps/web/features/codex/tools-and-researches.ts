@@ -10,7 +10,7 @@ import {
   type ToolId,
 } from "@emberlode/game";
 
-import { exactNumber as n } from "../../lib/numbers.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { permanentToolEffect } from "../research/effects.ts";
 import { type CodexEntry, codexTranslators, type LevelRow, slug } from "./entry.ts";
 
@@ -39,18 +39,18 @@ const researchTitle = (tool: ToolId) =>
 function levelsOf(tool: ToolId): LevelRow[] {
   const { pack } = TOOLS[tool];
   return LEVELS.map((level) => ({
-    level: n(level + 1),
-    price: n(researchPrice(tool, level) ?? 0),
+    level: exactNumber(level + 1),
+    price: exactNumber(researchPrice(tool, level) ?? 0),
     effect:
       pack === null
         ? permanentToolEffect(tool, level + 1)
-        : codexTranslators().codex("more", { pack: n(pack) }),
+        : codexTranslators().codex("more", { pack: exactNumber(pack) }),
   }));
 }
 
-export const researches = (): CodexEntry[] =>
+export const researchEntries = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
-    const prices = LEVELS.map((level) => n(researchPrice(id, level) ?? 0)).join(", ");
+    const prices = LEVELS.map((level) => exactNumber(researchPrice(id, level) ?? 0)).join(", ");
     const { pack } = TOOLS[id];
     return {
       id: slug(researchTitle(id)),
@@ -65,7 +65,7 @@ export const researches = (): CodexEntry[] =>
     };
   });
 
-export const tools = (): CodexEntry[] =>
+export const toolEntries = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
     const place = PLACE_OF[id];
     const mines = id === "mines" || id === "mdn" ? [codexTranslators().rules("mines.title")] : [];

@@ -11,12 +11,12 @@ import {
   type UnitInfo,
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
-import { exactNumber as n } from "../../lib/numbers.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { matchupsOf, otherSide, unitWorth } from "../army/unit-worth.ts";
 import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
 
 /** A figure with at most two decimals. */
-const rounded = (value: number) => n(Math.round(value * 100) / 100);
+const rounded = (value: number) => exactNumber(Math.round(value * 100) / 100);
 
 const nameOf = ({ id }: UnitInfo) => codexTranslators().catalogue(`units.${id}`);
 
@@ -34,11 +34,16 @@ function inBattle(side: Side, index: number): string {
     : codexTranslators().codex("battle.each", { strength: rounded(strength), hp: rounded(hp) });
 }
 
-function unit(side: Side, info: UnitInfo, index: number): CodexEntry {
-  const { strength, hp, metal, energy, slots } = info;
-  const name = nameOf(info);
-  const tech = techOf(side, info);
-  const figures = { strength: n(strength), hp: n(hp), metal: n(metal), energy: n(energy) };
+function unitEntry(side: Side, unit: UnitInfo, index: number): CodexEntry {
+  const { strength, hp, metal, energy, slots } = unit;
+  const name = nameOf(unit);
+  const tech = techOf(side, unit);
+  const figures = {
+    strength: exactNumber(strength),
+    hp: exactNumber(hp),
+    metal: exactNumber(metal),
+    energy: exactNumber(energy),
+  };
   const text = codexTranslators().codex("unit", {
     side: codexTranslators().codex(`sides.${side}`),
     ...figures,
@@ -55,7 +60,7 @@ function unit(side: Side, info: UnitInfo, index: number): CodexEntry {
       [codexTranslators().codex("facts.inBattle"), inBattle(side, index)],
       [codexTranslators().codex("facts.metal"), figures.metal],
       [codexTranslators().codex("facts.energy"), figures.energy],
-      [codexTranslators().codex("facts.slots"), n(slots)],
+      [codexTranslators().codex("facts.slots"), exactNumber(slots)],
       [codexTranslators().codex("facts.tech"), tech ?? codexTranslators().codex("facts.noTech")],
     ],
     links: [
@@ -66,13 +71,13 @@ function unit(side: Side, info: UnitInfo, index: number): CodexEntry {
   };
 }
 
-export const units = (): CodexEntry[] =>
-  SIDES.flatMap((side) => UNITS[side].map((info, index) => unit(side, info, index)));
+export const unitEntries = (): CodexEntry[] =>
+  SIDES.flatMap((side) => UNITS[side].map((unit, index) => unitEntry(side, unit, index)));
 
-export const matchups = (): CodexEntry[] =>
+export const matchupEntries = (): CodexEntry[] =>
   SIDES.flatMap((side) =>
-    UNITS[side].map((info, index) => {
-      const name = nameOf(info);
+    UNITS[side].map((unit, index) => {
+      const name = nameOf(unit);
       const { strong, weak } = matchupsOf(side, index);
       const namesOf = (indexes: readonly number[]) =>
         UNITS[otherSide(side)].filter((_, at) => indexes.includes(at)).map(nameOf);
@@ -98,20 +103,20 @@ export const matchups = (): CodexEntry[] =>
 
 /** A tech's effect: it unlocks units, or strengthens the first ones (Ramparts, rules §10). */
 function techEffect(side: Side, name: string): { text: string; units: readonly UnitInfo[] } {
-  const allowed = UNITS[side].filter((info) => techOf(side, info) === name);
+  const allowed = UNITS[side].filter((unit) => techOf(side, unit) === name);
   if (allowed.length > 0) return { text: "", units: allowed };
   const units = UNITS[side].slice(0, BATTLE.rampartsUnits);
   const names = units.map(nameOf).join(", ");
   return {
     text: codexTranslators().codex("strengthens", {
       units: names,
-      percent: n(RAMPARTS_BONUS * 100),
+      percent: exactNumber(RAMPARTS_BONUS * 100),
     }),
     units,
   };
 }
 
-export const techs = (): CodexEntry[] =>
+export const techEntries = (): CodexEntry[] =>
   SIDES.flatMap((side) =>
     TECHS[side].map(({ cost }, index) => {
       const name = techName(codexTranslators().catalogue, side, index);
@@ -120,14 +125,14 @@ export const techs = (): CodexEntry[] =>
           ? codexTranslators().codex("free", { side: codexTranslators().codex(`sides.${side}`) })
           : codexTranslators().codex("tech", {
               side: codexTranslators().codex(`sides.${side}`),
-              cost: n(cost),
+              cost: exactNumber(cost),
             });
       const { text, units: used } = techEffect(side, name);
       return {
         id: slug(name),
         title: name,
         text: `${price}${text}`,
-        links: used.map((info) => slug(nameOf(info))),
+        links: used.map((unit) => slug(nameOf(unit))),
       };
     }),
   );

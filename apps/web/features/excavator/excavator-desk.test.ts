@@ -1,6 +1,6 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { paceOf } from "./excavator-desk.tsx";
+import { digPace } from "./excavator-desk.tsx";
 
 it.each([
   [0, 500, english.excavator("paceUsual", { digs: 500 })],
@@ -9,5 +9,5 @@ it.each([
   [50, 50, english.excavator("paceToday", { digs: 50 })],
   [1_200, 1_200, english.excavator("paceToday", { digs: 1_200 })],
 ])("after %i digs counts at %i a day, and says so", (digs, digsPerDay, text) => {
-  expect(paceOf(digs)).toEqual({ digsPerDay, text });
+  expect(digPace(digs)).toEqual({ digsPerDay, text });
 });

@@ -20,7 +20,7 @@ import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { buyRefusalText, installRefusalText, type PartRow, partRowsOf } from "./parts.ts";
-import { useBuyPart, useInstallPart, useParts } from "./use-excavator.ts";
+import { useBuyPart, useExcavatorParts, useInstallPart } from "./use-excavator.ts";
 
 const t = await messages("excavator");
 const tDesks = await messages("desks");
@@ -159,7 +159,7 @@ function PartList({ parts, raises, context }: PartListProps) {
 const MIN_DIGS_FOR_PACE = 50;
 
 /** The player's pace: today's, or the default while there are too few digs; with its text. */
-export function paceOf(digsToday: number): { digsPerDay: number; text: string } {
+export function digPace(digsToday: number): { digsPerDay: number; text: string } {
   if (digsToday >= MIN_DIGS_FOR_PACE) {
     return { digsPerDay: digsToday, text: t("paceToday", { digs: digsToday }) };
   }
@@ -183,7 +183,7 @@ function PartLists({ parts, user, isHere }: PartListsProps) {
   const buy = useBuyPart();
   const install = useInstallPart();
   const { metal, energy, fatigue } = user.status;
-  const { digsPerDay, text: pace } = paceOf(fatigue.digs);
+  const { digsPerDay, text: pace } = digPace(fatigue.digs);
   const context = {
     isHere,
     digsPerDay,
@@ -209,7 +209,7 @@ function PartLists({ parts, user, isHere }: PartListsProps) {
 
 /** Parts by resource: viewed anywhere, bought and installed only at the building. */
 export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) {
-  const { data: parts, error, refetch } = useParts();
+  const { data: parts, error, refetch } = useExcavatorParts();
   const { user } = payload;
   const lead = t("lead", {
     metal: rangeText(user.digMetalCap),

@@ -12,7 +12,7 @@ import {
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { shortfallText } from "../army/army.ts";
-import { partOf } from "../finds/find.ts";
+import { partOfItem } from "../finds/find.ts";
 
 const t = await messages("excavator");
 
@@ -39,7 +39,7 @@ function heldIn({ users }: Item): number {
 /** The parts that raise one resource, smallest first. */
 export function partRowsOf({ items }: ExcavatorAnswer, raises: Resource): PartRow[] {
   return items.flatMap((item) => {
-    const part = partOf(item._id);
+    const part = partOfItem(item._id);
     if (part === null || item.type !== raises) return [];
     const { id, name, paidIn, min, max, price, limit } = part;
     const installed = item.count;

@@ -11,7 +11,7 @@ import { type PartRow, withBought, withInstalled } from "./parts.ts";
 const t = await messages("excavator");
 
 /** The ten parts with how many the player has of each, and the dig ranges. */
-export function useParts() {
+export function useExcavatorParts() {
   return trpc.euc.list.useQuery();
 }
 

@@ -8,7 +8,7 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
-import { Lines } from "../ui/list-row.tsx";
+import { FactList } from "../ui/list-row.tsx";
 import { ResourceChoice } from "../ui/segments.tsx";
 
 const t = await messages("town");
@@ -68,8 +68,8 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
         />
         {isPossible && (
           <>
-            <Lines
-              lines={[
+            <FactList
+              facts={[
                 [t("exchange.youGive"), amountText(amount, gives)],
                 [t("exchange.fee"), amountText(amount - received, gives)],
                 [t("exchange.youGet"), amountText(received, gets)],

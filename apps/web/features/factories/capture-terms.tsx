@@ -12,7 +12,7 @@ import { ArmyInput, ForecastDetails } from "../battles/forecast-view.tsx";
 import { InvalidAmountsContext } from "../ui/amount-field.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
-import { type Line, Lines } from "../ui/list-row.tsx";
+import { type Fact, FactList } from "../ui/list-row.tsx";
 import { type CaptureGuess, knownGarrison, wallsBetween } from "./use-capture.ts";
 
 const t = await messages("factories");
@@ -68,12 +68,12 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
   const isSmall = scout !== null && isSmallFactory(scout.slots);
   const plain = held?.plain ?? Math.max(0, status.factories - 1);
   const garrison = useGarrisonText(target, plain);
-  const lines: Line[] = [
+  const facts: Fact[] = [
     [t("target.slots"), scout === null ? t("target.slotsUnknown") : exactNumber(scout.slots)],
     [t("target.garrison"), garrison],
     [t("target.army"), t("target.armyUnits", { count: sum(status.attack_units) })],
   ];
-  if (owner === null) lines.unshift([t("target.holder"), t("target.nobody")]);
+  if (owner === null) facts.unshift([t("target.holder"), t("target.nobody")]);
   else {
     const safe =
       safeUntil === null ? (
@@ -85,16 +85,16 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       left: exactNumber(target.attacksLeft),
       all: exactNumber(target.attacksPerDay),
     });
-    lines.push([t("target.safe"), safe], [t("target.attacks"), attacks]);
+    facts.push([t("target.safe"), safe], [t("target.attacks"), attacks]);
   }
   if (held !== null) {
-    lines.push([
+    facts.push([
       t("target.held"),
       t("target.ownedCount", { held: exactNumber(held.plain), cap: exactNumber(held.cap) }),
     ]);
     if (isSmall) {
       const most = exactNumber(SMALL_FACTORY.perPlayer);
-      lines.push([
+      facts.push([
         t("target.small"),
         t("target.ownedCount", { held: exactNumber(held.small), cap: most }),
       ]);
@@ -102,7 +102,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
   }
   if (reservedUntil !== null) {
     const until = Date.parse(reservedUntil);
-    lines.push([
+    facts.push([
       t("target.reserved"),
       <Countdown
         key="reserved"
@@ -114,7 +114,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
   }
   if (fallsFreeAt !== null) {
     const until = Date.parse(fallsFreeAt);
-    lines.push([
+    facts.push([
       t("target.falls"),
       <Countdown
         key="falls"
@@ -146,7 +146,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
         link={refusalLink(refusal?.code)}
         onCheck={onCheck}
       />
-      <Lines lines={lines} />
+      <FactList facts={facts} />
       <h4 className="panel-title">{t("target.gains")}</h4>
       <BeforeAfter lines={gains} />
       {isSmall && (

@@ -10,10 +10,10 @@ import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { OwnCard } from "./own-factory.tsx";
 import {
+  FACTORY_SORTS,
   type FactorySort,
   holdingsOf,
-  isSort,
-  SORTS,
+  isFactorySort,
   sortFactories,
   useFactories,
 } from "./use-factories.ts";
@@ -118,9 +118,9 @@ function SortChoice({ sort, onSort }: SortChoiceProps) {
         id={id}
         className="input"
         value={sort}
-        onChange={({ target }) => isSort(target.value) && onSort(target.value)}
+        onChange={({ target }) => isFactorySort(target.value) && onSort(target.value)}
       >
-        {SORTS.map((one) => (
+        {FACTORY_SORTS.map((one) => (
           <option key={one} value={one}>
             {t(`list.sorts.${one}`)}
           </option>

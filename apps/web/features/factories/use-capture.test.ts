@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ADA, makeReport } from "../battles/testing.ts";
 import { makeStatus } from "../session/testing.tsx";
 import { makeTarget } from "./testing.ts";
-import { captureBattle, knownGarrison, sourceOf, wallsBetween } from "./use-capture.ts";
+import { captureBattle, defenseSourceOf, knownGarrison, wallsBetween } from "./use-capture.ts";
 
 const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const owner = { ...ADA, standing: 42, baseLevel: 5 };
@@ -49,15 +49,15 @@ it("rebuilds neutral Walls after a fight", () => {
 
 it("is certain about neutral Walls and an empty garrison, but not about an owner's modifiers", () => {
   const seen = (units: number[], ofOwner: boolean) =>
-    sourceOf(
+    defenseSourceOf(
       knownGarrison(makeTarget({ owner, scout: { slots: 900, guard: { units, ofOwner } } })),
     );
   expect(seen(walls(3), false)).toBe("now");
   expect(seen(walls(0), true)).toBe("now");
   expect(seen(walls(3), true)).toBe("scouted");
   const report = makeReport({ place: "factory" });
-  expect(sourceOf(knownGarrison(makeTarget({ owner, report })))).toBe("earlier");
-  expect(sourceOf(null)).toBe("guess");
+  expect(defenseSourceOf(knownGarrison(makeTarget({ owner, report })))).toBe("earlier");
+  expect(defenseSourceOf(null)).toBe("guess");
 });
 
 const status = makeStatus({ attack_units: walls(10), totalSlots: 2000 });

@@ -71,7 +71,7 @@ export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGar
 }
 
 /** How certain the odds are. A scout sees an owner's units, but not their modifiers. */
-export function sourceOf(known: KnownGarrison | null): DefenseSource {
+export function defenseSourceOf(known: KnownGarrison | null): DefenseSource {
   if (known === null) return "guess";
   if (known.source === "report") return "earlier";
   return known.ofOwner && sum(known.units) > 0 ? "scouted" : "now";
@@ -202,7 +202,7 @@ export function useCaptureForecast(
     ofOwner: garrison.ofOwner,
     ramparts,
     setRamparts,
-    defense: sourceOf(known),
+    defense: defenseSourceOf(known),
     isUnknown,
     battle,
     forecast,

@@ -17,10 +17,11 @@ import { linesOfHoldings } from "./use-abandon.ts";
 
 const t = await messages("factories");
 
-export const SORTS = ["slots", "distance", "safety"] as const;
-export type FactorySort = (typeof SORTS)[number];
+export const FACTORY_SORTS = ["slots", "distance", "safety"] as const;
+export type FactorySort = (typeof FACTORY_SORTS)[number];
 
-export const isSort = (text: string): text is FactorySort => SORTS.some((sort) => sort === text);
+export const isFactorySort = (text: string): text is FactorySort =>
+  FACTORY_SORTS.some((sort) => sort === text);
 
 /** When its protection from capture ends, in milliseconds; 0 if it can be captured. */
 export function safeUntilOf({ safeUntil }: OwnedFactory, now: number): number {

@@ -10,12 +10,12 @@ import { canCheck, checkRoll, type RollCheck } from "./check-roll.ts";
 import {
   CHECKED_PURPOSES,
   DIVISORS,
-  errorsOf,
   fieldsFor,
-  formOf,
   type RollErrors,
   type RollForm,
   requestOf,
+  rollErrors,
+  rollFormOf,
   rollPath,
 } from "./roll-form.ts";
 import { RollResult } from "./roll-result.tsx";
@@ -142,7 +142,7 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
   const [typedSeed, setSeed] = useState<string | null>(null);
   const [errors, setErrors] = useState<RollErrors>({});
   const [checked, setChecked] = useState<RollCheck | null>(null);
-  const form = { ...formOf(search, own ?? ""), ...changes };
+  const form = { ...rollFormOf(search, own ?? ""), ...changes };
   const seed = typedSeed ?? fair?.seed ?? "";
   const later = fair !== undefined && fair.seed === null ? exactTime(fair.revealedAt) : null;
   const change = (part: Partial<RollForm>) => {
@@ -151,7 +151,7 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
   };
   const check = async (event: FormEvent) => {
     event.preventDefault();
-    const found = errorsOf(form, seed);
+    const found = rollErrors(form, seed);
     setErrors(found);
     setChecked(null);
     if (Object.keys(found).length > 0 || !canCheck()) return;

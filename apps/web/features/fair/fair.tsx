@@ -15,7 +15,7 @@ import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { CheckForm } from "./check-form.tsx";
-import { daysBefore, dayText, fairPath, isDay } from "./roll-form.ts";
+import { daysBefore, fairPath, isDay, longDayText } from "./roll-form.ts";
 
 const t = await messages("fair");
 const tShell = await messages("shell");
@@ -126,7 +126,7 @@ function DayCard({ day, ...rest }: DayCardProps) {
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
-        {isToday ? t("today", { day: dayText(day) }) : dayText(day)}
+        {isToday ? t("today", { day: longDayText(day) }) : longDayText(day)}
       </h2>
       <Content {...rest} />
       <DayChoice day={day} />
@@ -151,7 +151,7 @@ function PastDay({ day }: { day: string }) {
   return (
     <li className="fair-past">
       <Link href={fairPath(day)} className="text-link">
-        {dayText(day)}
+        {longDayText(day)}
       </Link>
       <code className="fair-digits">{data?.seed ?? (data === undefined ? "" : t("notYet"))}</code>
     </li>

@@ -1,32 +1,32 @@
 import { expect, it } from "vitest";
-import { daysBefore, errorsOf, formOf, isDay, requestOf, rollPath } from "./roll-form.ts";
+import { daysBefore, isDay, requestOf, rollErrors, rollFormOf, rollPath } from "./roll-form.ts";
 
 const SEED = "ab".repeat(32);
 
 it("is filled in from the URL and the current player", () => {
-  const form = formOf("?counter=204&purpose=cave&divisor=2&min=3&max=120&battle=b1", "17");
+  const form = rollFormOf("?counter=204&purpose=cave&divisor=2&min=3&max=120&battle=b1", "17");
   expect(form).toMatchObject({ player: "17", counter: "204", purpose: "cave", divisor: "2" });
-  expect(errorsOf(form, SEED)).toEqual({});
+  expect(rollErrors(form, SEED)).toEqual({});
   expect(requestOf(form)).toMatchObject({
     roll: {
       ...{ playerId: 17, counter: 204, divisor: 2 },
       ranges: { digMin: { metal: 3 }, digMax: { energy: 120 } },
     },
   });
-  expect(formOf("?player=9&purpose=toString&divisor=3", "17")).toMatchObject({
+  expect(rollFormOf("?player=9&purpose=toString&divisor=3", "17")).toMatchObject({
     ...{ player: "9", purpose: "cave", divisor: "1" },
   });
 });
 
 it("makes a URL that fills it in again, without irrelevant fields", () => {
-  const form = { ...formOf("", "17"), purpose: "casino", counter: "5", game: "dice" } as const;
+  const form = { ...rollFormOf("", "17"), purpose: "casino", counter: "5", game: "dice" } as const;
   const address = rollPath("2026-05-20", form);
   expect(address).toBe("/fair/2026-05-20?purpose=casino&player=17&counter=5&game=dice");
-  expect(formOf(address.slice(address.indexOf("?")), "")).toEqual(form);
+  expect(rollFormOf(address.slice(address.indexOf("?")), "")).toEqual(form);
 });
 
 it("parses numbers as they are displayed", () => {
-  const form = { ...formOf("?counter=1.500", "17"), min: "٣", max: "１２０" };
+  const form = { ...rollFormOf("?counter=1.500", "17"), min: "٣", max: "１２０" };
   expect(requestOf(form)).toMatchObject({
     roll: { counter: 1500, ranges: { digMin: { metal: 3 }, digMax: { metal: 120 } } },
   });
@@ -48,8 +48,8 @@ it.each([
   ["fields of programmers", { purpose: "vein", x: "1e1", y: "0x1F" }, SEED, ["x", "y"]],
   ["a field on it", { purpose: "vein", x: "50", y: "1", counter: "" }, SEED, []],
 ] as const)("says what is wrong: %s", (_name, part, seed, wrong) => {
-  const form = { ...formOf("?counter=1", "17"), ...part };
-  expect(Object.keys(errorsOf(form, seed))).toEqual(wrong);
+  const form = { ...rollFormOf("?counter=1", "17"), ...part };
+  expect(Object.keys(rollErrors(form, seed))).toEqual(wrong);
 });
 
 it.each([

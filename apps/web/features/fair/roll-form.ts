@@ -32,7 +32,7 @@ export function daysBefore(day: string, since: string): string[] {
 const longDay = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
 /** A day as text: May 21, 2026. */
-export const dayText = (day: string): string => longDay().format(Date.parse(day));
+export const longDayText = (day: string): string => longDay().format(Date.parse(day));
 
 export const fairPath = (day: string): string => `/fair/${day}`;
 
@@ -59,7 +59,7 @@ const oneOf = <T extends string>(text: string | null, all: readonly T[], fallbac
   all.find((one) => one === text) ?? fallback;
 
 /** The form filled from a query string; `player` is the player's id, or "" if unknown. */
-export function formOf(search: string, player: string): RollForm {
+export function rollFormOf(search: string, player: string): RollForm {
   const params = new URLSearchParams(search);
   return {
     purpose: oneOf(params.get("purpose"), CHECKED_PURPOSES, "cave"),
@@ -100,7 +100,7 @@ function wholeOf(text: string): number | null {
 const SEED = /^[0-9a-f]{64}$/i;
 
 /** Errors of the seed and the fields that matter; empty if the roll can be computed. */
-export function errorsOf(form: RollForm, seed: string): RollErrors {
+export function rollErrors(form: RollForm, seed: string): RollErrors {
   const errors: RollErrors = SEED.test(seed.trim()) ? {} : { seed: t("form.wrong.seed") };
   const fields = fieldsFor(form.purpose);
   for (const field of ["player", "counter", "min", "max"] as const) {

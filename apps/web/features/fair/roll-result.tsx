@@ -8,7 +8,7 @@ import {
 } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber as n } from "../../lib/numbers.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { RollCheck } from "./check-roll.ts";
 
@@ -20,7 +20,10 @@ function caveText(roll: CaveRoll): string {
     case "lost":
       return t("outcome.lost");
     case "trap":
-      return t("outcome.trap", { metal: n(roll.metalPercent), energy: n(roll.energyPercent) });
+      return t("outcome.trap", {
+        metal: exactNumber(roll.metalPercent),
+        energy: exactNumber(roll.energyPercent),
+      });
     case "part":
       return t("outcome.part", {
         name: tCatalogue(`parts.${roll.part}`),
@@ -28,7 +31,7 @@ function caveText(roll: CaveRoll): string {
       });
     default:
       return t("outcome.amount", {
-        amount: n(roll.amount),
+        amount: exactNumber(roll.amount),
         resource: t(`outcome.resources.${roll.find}`),
       });
   }
@@ -38,10 +41,10 @@ function forestText(roll: ForestRoll): string {
   switch (roll.find) {
     case "pikeman":
     case "mines":
-      return t(`outcome.${roll.find}`, { count: n(roll.count) });
+      return t(`outcome.${roll.find}`, { count: exactNumber(roll.count) });
     case "lotto":
       return t("outcome.lotto", {
-        amount: n(roll.amount),
+        amount: exactNumber(roll.amount),
         resource: t(`outcome.resources.${roll.resource}`),
       });
     default:
@@ -51,8 +54,11 @@ function forestText(roll: ForestRoll): string {
 
 function casinoText(game: CasinoGame, result: number): string {
   if (game === "coin") return result === 0 ? t("outcome.coin.heads") : t("outcome.coin.tails");
-  if (game === "dice") return t("outcome.dice", { result: n(result) });
-  return t("outcome.wheel", { sector: n(result + 1), times: n(WHEEL_SECTORS[result] ?? 0) });
+  if (game === "dice") return t("outcome.dice", { result: exactNumber(result) });
+  return t("outcome.wheel", {
+    sector: exactNumber(result + 1),
+    times: exactNumber(WHEEL_SECTORS[result] ?? 0),
+  });
 }
 
 export function outcomeText({ outcome }: RollCheck): string {

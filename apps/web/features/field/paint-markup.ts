@@ -1,5 +1,5 @@
 import { type SceneProps, sceneMarkup } from "@emberlode/art/scene-markup.ts";
-import { BLUR, type PaintedScene } from "./scene-picture.ts";
+import { BLUR_SIZE, type PaintedScene } from "./scene-picture.ts";
 
 /** Paints a field on the main thread as SVG, when no worker is available. */
 export async function paintMarkup(sceneProps: SceneProps, width: number): Promise<PaintedScene> {
@@ -13,7 +13,7 @@ export async function paintMarkup(sceneProps: SceneProps, width: number): Promis
     await image.decode();
     const height = Math.round((width * image.naturalHeight) / image.naturalWidth);
     const bitmap = await sized(image, width, height);
-    return { bitmap, blur: await sized(image, BLUR.width, BLUR.height) };
+    return { bitmap, blur: await sized(image, BLUR_SIZE.width, BLUR_SIZE.height) };
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -14,7 +14,7 @@ export interface PaintAnswer {
 }
 
 /** Paints a field at this width in pixels. */
-export type Paint = (sceneProps: SceneProps, width: number) => Promise<PaintedScene>;
+export type PaintScene = (sceneProps: SceneProps, width: number) => Promise<PaintedScene>;
 
 /** Paints on the main thread when no worker can: walking is slower, but the picture is the same. */
 async function paintHere(sceneProps: SceneProps, width: number): Promise<PaintedScene> {
@@ -23,7 +23,7 @@ async function paintHere(sceneProps: SceneProps, width: number): Promise<Painted
 }
 
 /** Paints in a worker, and falls back to the main thread when that fails. */
-export function createPainter(): Paint {
+export function createPainter(): PaintScene {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return paintHere;
   const waiting = new Map<number, (picture: PaintedScene | null) => void>();
   let worker: Worker | null = null;

@@ -12,4 +12,4 @@ export interface ScenePicture {
 }
 
 /** Size of the blur, in pixels. */
-export const BLUR = { width: 48, height: 27 };
+export const BLUR_SIZE = { width: 48, height: 27 };

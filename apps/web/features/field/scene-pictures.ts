@@ -1,7 +1,7 @@
 /** A cache of the most recently painted fields. */
 
 import { type SceneProps, sceneKey } from "@emberlode/art/place.ts";
-import type { Paint } from "./scene-painter.ts";
+import type { PaintScene } from "./scene-painter.ts";
 import type { PaintedScene, ScenePicture } from "./scene-picture.ts";
 
 /** Memory limit of cached pictures, in bytes. */
@@ -39,7 +39,7 @@ export interface ScenePictures {
   prepare(scenes: readonly SceneProps[], width: number): void;
 }
 
-export function createScenePictures(paint: Paint): ScenePictures {
+export function createScenePictures(paint: PaintScene): ScenePictures {
   const cache = new Map<string, ScenePicture>();
   const inFlight = new Map<string, Promise<ScenePicture | null>>();
   let requestId = 0;

@@ -125,7 +125,7 @@ interface StagePorts {
 }
 
 /** The key of a picture; differs between unknown places, so that a step is visible. */
-export function wantedKey({
+export function pictureKey({
   place,
   sceneProps,
 }: Pick<WantedScene, "place" | "sceneProps">): string {
@@ -162,7 +162,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
   }
 
   function present(scene: WantedScene, picture: ScenePicture | null): void {
-    const key = wantedKey(scene);
+    const key = pictureKey(scene);
     const layer = picture === null ? fogLayer() : pictureLayer(picture);
     const before = [...host.children];
     host.append(layer);
@@ -197,7 +197,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
     blur(scene);
     void ports.pictures.scene(sceneProps, size).then((picture) => {
       if (wanted !== scene) return;
-      if (picture === null) ports.onShown(wantedKey(scene), false);
+      if (picture === null) ports.onShown(pictureKey(scene), false);
       else present(scene, picture);
     });
   }
@@ -206,7 +206,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
     width,
     setScene(scene) {
       const now = ports.now();
-      const key = wantedKey(scene);
+      const key = pictureKey(scene);
       const stepped = wanted !== null && wanted.place !== scene.place;
       // Show the end of a walk at once.
       const arrived = wanted?.walking === true && !scene.walking;

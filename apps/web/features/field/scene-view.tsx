@@ -40,7 +40,7 @@ import { outcomeAtom } from "./field-atoms.ts";
 import { pictureOf } from "./scene.tsx";
 import { createPainter } from "./scene-painter.ts";
 import { createScenePictures } from "./scene-pictures.ts";
-import { createSceneStage, type SceneStage, wantedKey } from "./scene-stage.ts";
+import { createSceneStage, pictureKey, type SceneStage } from "./scene-stage.ts";
 import { type KnownCell, knownCell, type Place } from "./use-place.ts";
 
 /** Whether automatic motion is off, by the device's or the player's preference. */
@@ -135,7 +135,7 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const lit = useLitBase();
   const sceneProps = scenePropsAt(place.at, place, date, lit);
   const placeKey = cellKey(place.at);
-  const key = wantedKey({ place: placeKey, sceneProps });
+  const key = pictureKey({ place: placeKey, sceneProps });
 
   const reducedMotionRef = useRef(reducedMotion);
   useLayoutEffect(() => {

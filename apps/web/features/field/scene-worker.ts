@@ -3,14 +3,14 @@ import { composeField } from "@emberlode/art/compose-field.ts";
 import { type SceneProps, sceneStateOf } from "@emberlode/art/place.ts";
 import { paintStage } from "./paint-marks.ts";
 import type { PaintAnswer, PaintRequest } from "./scene-painter.ts";
-import { BLUR, type PaintedScene } from "./scene-picture.ts";
+import { BLUR_SIZE, type PaintedScene } from "./scene-picture.ts";
 
 function blurOf(canvas: OffscreenCanvas): ImageBitmap {
-  const small = new OffscreenCanvas(BLUR.width, BLUR.height);
+  const small = new OffscreenCanvas(BLUR_SIZE.width, BLUR_SIZE.height);
   const pen = small.getContext("2d");
   if (pen === null) throw new Error("no canvas to paint on");
   pen.imageSmoothingQuality = "high";
-  pen.drawImage(canvas, 0, 0, BLUR.width, BLUR.height);
+  pen.drawImage(canvas, 0, 0, BLUR_SIZE.width, BLUR_SIZE.height);
   return small.transferToImageBitmap();
 }
 

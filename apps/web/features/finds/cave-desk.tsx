@@ -8,7 +8,7 @@ import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OddsBar, percentagesOf } from "../ui/odds-bar.tsx";
 import { EmptyState } from "../ui/query-states.tsx";
 import { DeskSection, RarityMark } from "./desk-section.tsx";
-import { partOf } from "./find.ts";
+import { partOfItem } from "./find.ts";
 import { CenterLead } from "./leads.tsx";
 import { caveExpected, caveFatigue, caveOddsSegments } from "./odds.ts";
 import { CandlesSection, SearchDesk, StaminaSection } from "./search-desk.tsx";
@@ -18,7 +18,7 @@ const tControls = await messages("controls");
 const tGame = await messages("game");
 
 function OwnedPart({ item, count }: LoginPayload["user"]["items"][number]) {
-  const part = partOf(item);
+  const part = partOfItem(item);
   if (part === null) return null;
   const { id, name, raises, min, max } = part;
   const resource = tGame(`resourceNouns.${raises}`);

@@ -181,7 +181,7 @@ export function withoutRepetition({
 }
 
 /** The part with this inventory id; null if none. */
-export function partOf(item: string) {
+export function partOfItem(item: string) {
   const id = EXCAVATOR_PART_IDS.find((part) => part === item);
   return id === undefined ? null : { id, name: tCatalogue(`parts.${id}`), ...EXCAVATOR_PARTS[id] };
 }

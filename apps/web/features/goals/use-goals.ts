@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { WIDE } from "../../lib/use-media.ts";
+import { WIDE_SCREEN } from "../../lib/use-media.ts";
 import { chatFocusRequestsAtom, useHasChatted } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
@@ -127,7 +127,7 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
 
   function openChat(): void {
     // On a phone, the desk's sheet covers the tabs.
-    if (isDeskOpen() && !window.matchMedia(WIDE).matches) closeDesk();
+    if (isDeskOpen() && !window.matchMedia(WIDE_SCREEN).matches) closeDesk();
     requestChatFocus((times) => times + 1);
   }
 

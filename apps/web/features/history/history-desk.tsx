@@ -13,9 +13,9 @@ import { downloadCsv } from "../ui/table-csv.ts";
 import {
   type DaySum,
   daySums,
-  dayText,
   hasOnlyStart,
   historyCsv,
+  shortDayText,
   sourceSums,
 } from "./history-sums.ts";
 import { DayTable, SourceTotals } from "./history-tables.tsx";
@@ -99,7 +99,7 @@ function DayChart({ title, description, legend, days, ...columns }: DayChartProp
       </figcaption>
       <Columns days={days} {...columns} />
       <p className="history-axis text-muted" aria-hidden="true">
-        <span>{first !== undefined && days.length >= MIN_DAYS && dayText(first.day)}</span>
+        <span>{first !== undefined && days.length >= MIN_DAYS && shortDayText(first.day)}</span>
         {legend}
         <span>{tHistory("today")}</span>
       </p>

@@ -9,18 +9,18 @@ const t = await messages("history");
 
 type Days = HistoryAnswer["days"];
 
-export interface Totals {
+export interface FlowTotals {
   income: number;
   spent: number;
 }
 
-function flowOf(flow: HistoryFlow, resource: Resource): Totals {
+function flowOf(flow: HistoryFlow, resource: Resource): FlowTotals {
   return resource === "metal"
     ? { income: flow.metalIn, spent: flow.metalOut }
     : { income: flow.energyIn, spent: flow.energyOut };
 }
 
-function sumOf(flows: readonly HistoryFlow[], resource: Resource): Totals {
+function sumOf(flows: readonly HistoryFlow[], resource: Resource): FlowTotals {
   const sum = { income: 0, spent: 0 };
   for (const flow of flows) {
     const { income, spent } = flowOf(flow, resource);
@@ -31,7 +31,7 @@ function sumOf(flows: readonly HistoryFlow[], resource: Resource): Totals {
 }
 
 /** One day of one resource. */
-export interface DaySum extends Totals {
+export interface DaySum extends FlowTotals {
   /** Format: 2026-05-20. */
   day: string;
   /** Balance at the end of the day. */
@@ -46,7 +46,7 @@ export function daySums(days: Days, resource: Resource): DaySum[] {
   }));
 }
 
-export interface SourceSum extends Totals {
+export interface SourceSum extends FlowTotals {
   source: HistorySource;
 }
 
@@ -70,7 +70,7 @@ export function hasOnlyStart(days: Days): boolean {
 const shortDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 
 /** A UTC day (2026-11-22) as text: Nov 22. */
-export function dayText(day: string): string {
+export function shortDayText(day: string): string {
   return shortDay().format(Date.parse(day));
 }
 

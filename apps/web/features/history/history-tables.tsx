@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
-import { type DaySum, dayText, type SourceSum, type Totals } from "./history-sums.ts";
+import { type DaySum, type FlowTotals, type SourceSum, shortDayText } from "./history-sums.ts";
 
 const t = await messages("history");
 
 const signed = (value: number) => signedNumber(value, exactNumber);
 
 /** Cells for income, spending and the difference. */
-function Amounts({ income, spent }: Totals) {
+function Amounts({ income, spent }: FlowTotals) {
   return (
     <>
       <td>{exactNumber(income)}</td>
@@ -80,7 +80,7 @@ export function DayTable({ days }: { days: readonly DaySum[] }) {
         <tbody>
           {days.toReversed().map(({ day, income, spent, balance }) => (
             <tr key={day}>
-              <th scope="row">{dayText(day)}</th>
+              <th scope="row">{shortDayText(day)}</th>
               <td>{exactNumber(income)}</td>
               <td>{exactNumber(spent)}</td>
               <td>{exactNumber(balance)}</td>

@@ -5,7 +5,7 @@ import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
-import { message } from "../chat/testing.ts";
+import { makeMessage } from "../chat/testing.ts";
 import { chatRoomAtom } from "../chat/use-chat.ts";
 import { openLiveSession } from "./live.tsx";
 import * as socket from "./socket.ts";
@@ -26,7 +26,7 @@ afterEach(() => close());
 /** The live session without a page that shows the chat. */
 async function openPage() {
   const queries = createQueryClient();
-  const history = vi.fn(async () => ({ messages: [message(1)], upTo: 1, older: null }));
+  const history = vi.fn(async () => ({ messages: [makeMessage(1)], upTo: 1, older: null }));
   const invalidate = vi.fn(async () => undefined);
   const asked = { invalidate };
   const invalidateNaps = vi.fn(async () => undefined);

@@ -145,7 +145,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
 }
 
 /** Keeps a player's live connection open; renders nothing. */
-export default function Live() {
+export default function LiveConnection() {
   const me = usePlayer()?.user._id;
   const utils = trpc.useUtils();
   const queries = useQueryClient();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { message } from "../chat/testing.ts";
+import { makeMessage } from "../chat/testing.ts";
 import { type GameSocket, LiveRefusal, sendChat } from "./socket.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -18,7 +18,7 @@ function pretendSocket(...answers: unknown[]) {
 }
 
 it("retries under the same id when unanswered or busy", async () => {
-  const said = { message: message(1) };
+  const said = { message: makeMessage(1) };
   const { socket, emitWithAck } = pretendSocket(new Error("cut"), refusal("BUSY"), said);
   const sent = sendChat(socket, "id 1", "hello");
   await vi.advanceTimersByTimeAsync(1_000);

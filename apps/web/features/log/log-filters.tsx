@@ -28,12 +28,12 @@ function isLogSpan(text: string): text is LogSpan {
 }
 
 /** Lines per page. */
-export const LOG_ROWS = 20;
+export const LOG_PAGE_SIZE = 20;
 
 /** Cursor of the next page, after the last line; undefined if all lines are loaded. */
 export function nextCursor(last: LogsAnswer, pages: readonly LogsAnswer[]): string | undefined {
   const loaded = pages.reduce((sum, { logs }) => sum + logs.length, 0);
-  if (last.logs.length < LOG_ROWS || loaded >= last.totalCount) return undefined;
+  if (last.logs.length < LOG_PAGE_SIZE || loaded >= last.totalCount) return undefined;
   return last.logs.at(-1)?._id;
 }
 

@@ -11,7 +11,7 @@ import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import {
-  LOG_ROWS,
+  LOG_PAGE_SIZE,
   type LogFilter,
   leavesGap,
   nextCursor,
@@ -25,7 +25,7 @@ const t = await messages("log");
 function inputOf(filter: LogFilter, now: number) {
   const { type } = filter;
   const { from, to } = timeRangeOf(filter, now);
-  return { limit: LOG_ROWS, ...(type && { type }), ...(from && { from }), ...(to && { to }) };
+  return { limit: LOG_PAGE_SIZE, ...(type && { type }), ...(from && { from }), ...(to && { to }) };
 }
 
 type Input = ReturnType<typeof inputOf>;

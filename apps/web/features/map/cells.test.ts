@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { nearestDig } from "../field/use-nearest.ts";
 import { pinsOf } from "../plots/pins.ts";
 import { cellsAround, isAround } from "./cells.ts";
-import { viewOf } from "./testing.ts";
+import { makeWorldView } from "./testing.ts";
 
 const NEAR = { across: 1, down: 1 };
 
@@ -32,12 +32,12 @@ it.each<[string, Record<string, string>, Partial<ViewAnswer>, [number, number], 
   ],
   ["marks known veins", { "5/5": metal }, { veins: [AT] }, [6, 6], "5, 5. Mineral Deposit, vein"],
 ])("%s", (_what, cells, set, [x, y], label) => {
-  const [[corner] = []] = cellsAround(viewOf(cells, set), { x, y }, NEAR, 0);
+  const [[corner] = []] = cellsAround(makeWorldView(cells, set), { x, y }, NEAR, 0);
   expect(corner?.label).toBe(label);
 });
 
 it("distinguishes the player's own base, other bases, and fields with a vein", () => {
-  const view = viewOf(
+  const view = makeWorldView(
     { "4/5": metal, "5/5": base, "6/5": base },
     { base: { x: 5, y: 5 }, bases: [OTHERS], veins: [{ x: 4, y: 5 }] },
   );
@@ -47,7 +47,7 @@ it("distinguishes the player's own base, other bases, and fields with a vein", (
 });
 
 it("shows how long a used field is on cooldown, and nothing once it has ended", () => {
-  const view = viewOf(
+  const view = makeWorldView(
     { "5/5": MAP_LETTERS.cave },
     { resting: [{ x: 5, y: 5, until: new Date(3_480_000).toISOString() }] },
   );
@@ -60,7 +60,7 @@ it("shows how long a used field is on cooldown, and nothing once it has ended", 
 it("labels a plot's cell with its letter, color and name", () => {
   const plot = { _id: "a", x: 5, y: 5, title: "\u00ab\u00e9lan\u00bb", note: "", color: "steel" };
   const pins = pinsOf([plot, { ...plot, x: 6, title: "", color: "teal" }]);
-  const [row] = cellsAround(viewOf({}), { x: 5, y: 5 }, { across: 1, down: 0 }, 0, pins);
+  const [row] = cellsAround(makeWorldView({}), { x: 5, y: 5 }, { across: 1, down: 0 }, 0, pins);
   expect(row?.map(({ pin, pinColor }) => [pin, pinColor])).toEqual([
     [null, null],
     ["\u00c9", "steel"],
@@ -80,7 +80,7 @@ it("shows a strip of the map, and knows which cells are in it", () => {
 });
 
 it("finds the nearest unspent place to dig, across the map's edge too", () => {
-  const view = viewOf({ "50/1": MAP_LETTERS.metal, "4/1": MAP_LETTERS.energy });
+  const view = makeWorldView({ "50/1": MAP_LETTERS.metal, "4/1": MAP_LETTERS.energy });
   const here = { x: 1, y: 1 };
   const no = () => false;
   expect(nearestDig(view, here, no, no)).toMatchObject({ x: 50, y: 1, type: "metal" });
@@ -91,7 +91,7 @@ it("finds the nearest unspent place to dig, across the map's edge too", () => {
 
 it("prefers a vein a few steps farther, but not one far away", () => {
   const ore = MAP_LETTERS.metal;
-  const view = viewOf({ "11/1": ore, "14/1": ore, "20/1": ore });
+  const view = makeWorldView({ "11/1": ore, "14/1": ore, "20/1": ore });
   const from = { x: 10, y: 1 };
   const no = () => false;
   const veinAt = (x: number) => nearestDig(view, from, no, (at) => at.x === x);

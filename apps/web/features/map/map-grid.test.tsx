@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { MapGrid } from "./map-grid.tsx";
-import { viewOf } from "./testing.ts";
+import { makeWorldView } from "./testing.ts";
 
-const VIEW = viewOf({}, {}, MAP_LETTERS.waste);
+const VIEW = makeWorldView({}, {}, MAP_LETTERS.waste);
 
 async function mapAt(x: number, y: number) {
   const { walker } = renderPlaying(<MapGrid maxRadius={2} />, { at: { x, y }, view: VIEW });

@@ -2,7 +2,7 @@
 import type { ViewAnswer } from "@emberlode/contract";
 
 /** A whole map with these cells, as `x/y` to letter, and `ground` everywhere else. */
-export function viewOf(
+export function makeWorldView(
   cells: Readonly<Record<string, string>>,
   set: Partial<ViewAnswer> = {},
   ground = " ",

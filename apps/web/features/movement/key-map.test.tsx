@@ -5,7 +5,7 @@ import {
   belongsToElement,
   bindingOf,
   chooseKey,
-  type Key,
+  type KeyWithModifiers,
   keyAction,
   keyMapOf,
   WALK_KEYS,
@@ -14,7 +14,7 @@ import {
 
 const MAPS = { default: keyMapOf("default", {}), numpad: keyMapOf("numpad", {}) };
 
-function press(key: string, code = "", held: Partial<Key> = {}): Key {
+function press(key: string, code = "", held: Partial<KeyWithModifiers> = {}): KeyWithModifiers {
   return { key, code, ctrlKey: false, altKey: false, metaKey: false, ...held };
 }
 
@@ -145,7 +145,7 @@ it.each([
 });
 
 it("refuses the browser's keys, and waits while only a modifier is held", () => {
-  const kindOf = (key: string, held?: Partial<Key>) =>
+  const kindOf = (key: string, held?: Partial<KeyWithModifiers>) =>
     chooseKey(press(key, "", held), "dig", MAPS.default).kind;
   for (const key of ["F5", "Tab", "Backspace", "Home"]) expect(kindOf(key)).toBe("browser");
   expect(kindOf("k", { ctrlKey: true })).toBe("browser");

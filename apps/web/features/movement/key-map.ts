@@ -1,7 +1,7 @@
 /** The game page's keys (spec §2 movement keys, settings CONTROLS). */
 import { type Controls, DIRECTION_IDS, type Direction } from "@emberlode/game";
 import {
-  fallbackName,
+  fallbackKeyName,
   isActivation,
   keyName,
   nameFromCode,
@@ -56,7 +56,7 @@ const ACTIONS = {
 } as const satisfies Record<Exclude<Binding, Direction>, KeyAction>;
 
 /** A pressed key with its modifiers. */
-export interface Key extends PressedKey {
+export interface KeyWithModifiers extends PressedKey {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
@@ -98,13 +98,13 @@ function originOf(map: KeyMap, binding: Binding): "custom" | "block" | "common" 
  * position, so that they form a block on every layout. Other keys match by label, or by position
  * if the layout lacks them.
  */
-export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
+export function bindingOf(map: KeyMap, pressed: KeyWithModifiers): Binding | null {
   const find = (wanted: string, origin: ReturnType<typeof originOf>) =>
     BINDINGS.find((binding) => originOf(map, binding) === origin && map[binding].includes(wanted));
   const name = keyName(pressed);
   // On-screen keyboards may report no code.
   const positionName = nameFromCode(pressed) ?? name;
-  const fallback = fallbackName(pressed) ?? name;
+  const fallback = fallbackKeyName(pressed) ?? name;
   return (
     find(name, "custom") ??
     find(positionName, "block") ??
@@ -118,7 +118,7 @@ export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
 const isArrow = (name: string): boolean => name in ARROWS;
 
 /** The action of a key; null if the game does not use it. */
-export function keyAction(key: Key, map: KeyMap): KeyAction | null {
+export function keyAction(key: KeyWithModifiers, map: KeyMap): KeyAction | null {
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
   const binding = bindingOf(map, key);
   if (binding !== null) {
@@ -134,7 +134,7 @@ const PRESSABLE = "button, a[href], summary, input, [role=gridcell], [role=tab],
 const USES_ARROWS = "[role=grid], [role=tablist], [role=log], input[type=radio]";
 
 /** Whether a key belongs to the focused element rather than to the game. */
-export function belongsToElement(target: EventTarget | null, key: Key): boolean {
+export function belongsToElement(target: EventTarget | null, key: KeyWithModifiers): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TEXT_FIELDS) !== null) return true;
   if (isArrow(key.key)) return target.closest(USES_ARROWS) !== null;
@@ -164,7 +164,7 @@ export type KeyChoice =
   | { kind: "taken"; name: string; by: Binding };
 
 /** Whether a key can be bound to the action; keys that walk or are already bound cannot. */
-export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
+export function chooseKey(key: KeyWithModifiers, binding: Binding, map: KeyMap): KeyChoice {
   const name = keyName(key);
   if (MODIFIER_KEYS.has(name)) return { kind: "wait" };
   if (isArrow(name)) return { kind: "arrow", name };

@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
-import { codeOf, fallbackName } from "../../lib/keys.ts";
+import { fallbackKeyName, keyCodeOf } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { persistedField } from "../../lib/persisted.ts";
 import { useSettings } from "../settings/use-settings.ts";
@@ -49,12 +49,12 @@ const isSame = (one: Layout | null, other: Layout | null): boolean =>
 
 /** The label of the key with this name in a keyboard layout. */
 export function labelOf(map: KeyMap, binding: Binding, name: string, layout: Layout | null) {
-  const code = codeOf(name);
+  const code = keyCodeOf(name);
   const there = code === null ? undefined : layout?.get(code);
   if (layout === null || code === null || there === undefined) return keyText(name);
   const isPrinted = [...layout.values()].some((sign) => sign.toUpperCase() === name);
   if (isPrinted && !isPositional(map, binding)) return keyText(name);
-  const isHere = isPositional(map, binding) || fallbackName({ key: there, code }) === name;
+  const isHere = isPositional(map, binding) || fallbackKeyName({ key: there, code }) === name;
   return isHere ? there.toUpperCase() : keyText(name);
 }
 

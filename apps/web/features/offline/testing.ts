@@ -1,5 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
-import { viewOf } from "../map/testing.ts";
+import { makeWorldView } from "../map/testing.ts";
 import type { LastMap } from "./last-map.ts";
 
 /** A map for tests: waste everywhere, ore north of the player and the base to the west. */
@@ -9,7 +9,7 @@ export const LAST_MAP: LastMap = {
   here: { x: 10, y: 10 },
   metal: 1_234,
   energy: 567,
-  view: viewOf(
+  view: makeWorldView(
     { "10/9": MAP_LETTERS.metal, "9/10": MAP_LETTERS.base },
     { base: { x: 9, y: 10 } },
     MAP_LETTERS.waste,

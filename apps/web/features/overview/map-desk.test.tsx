@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { textsOf } from "../../lib/testing-screen.ts";
-import { viewOf } from "../map/testing.ts";
+import { makeWorldView } from "../map/testing.ts";
 import { renderDesk } from "../session/testing-render.tsx";
 import MapDesk from "./map-desk.tsx";
 
@@ -14,7 +14,7 @@ const CELLS: Readonly<Record<string, string>> = {
   "4/4": MAP_LETTERS.cave,
   "50/4": MAP_LETTERS.bank,
 };
-const VIEW = viewOf(CELLS);
+const VIEW = makeWorldView(CELLS);
 
 async function open() {
   const query = { matches: true, addEventListener() {}, removeEventListener() {} };

@@ -3,7 +3,7 @@ import { CELL_COUNT } from "@emberlode/game";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { useMedia, WIDE } from "../../lib/use-media.ts";
+import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useNow, useNowSelector } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { lastCooldownEnd } from "../field/field-atoms.ts";
@@ -13,17 +13,24 @@ import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walk
 import { NO_PINS, type Pins, pinsOf } from "../plots/pins.ts";
 import { usePlots } from "../plots/use-plots.ts";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { useSize } from "./paint-world.ts";
+import { useElementSize } from "./paint-world.ts";
 import { PlaceList } from "./place-list.tsx";
 import { type PanZoom, usePanZoom } from "./use-map-pointer.ts";
-import { countKinds, KINDS, type Kind, VEIN_SIGN, type WorldCell, worldOf } from "./world.ts";
+import {
+  CELL_KINDS,
+  type CellKind,
+  countKinds,
+  VEIN_SIGN,
+  type WorldCell,
+  worldOf,
+} from "./world.ts";
 import { WorldMap } from "./world-map.tsx";
 
 const t = await messages("overview");
 const tDesks = await messages("desks");
 
 /** The sample of each kind in the legend. */
-const SAMPLES: Readonly<Record<Kind, string>> = {
+const SAMPLES: Readonly<Record<CellKind, string>> = {
   own: "B",
   base: "B",
   factory: "F",
@@ -39,16 +46,16 @@ const SAMPLES: Readonly<Record<Kind, string>> = {
 };
 
 interface MapLegendProps {
-  counts: ReadonlyMap<Kind, number>;
-  shown: ReadonlySet<Kind>;
-  onChange: (shown: ReadonlySet<Kind>) => void;
+  counts: ReadonlyMap<CellKind, number>;
+  shown: ReadonlySet<CellKind>;
+  onChange: (shown: ReadonlySet<CellKind>) => void;
 }
 
 /** The legend: each kind is a toggle that shows or hides it. */
 function MapLegend({ counts, shown, onChange }: MapLegendProps) {
   // On a phone, the list of places comes first.
-  const isWide = useMedia(WIDE);
-  const toggle = (kind: Kind) => {
+  const isWide = useMedia(WIDE_SCREEN);
+  const toggle = (kind: CellKind) => {
     const next = new Set(shown);
     if (!next.delete(kind)) next.add(kind);
     onChange(next);
@@ -58,7 +65,7 @@ function MapLegend({ counts, shown, onChange }: MapLegendProps) {
       <summary>{t("legend")}</summary>
       <ul>
         <li>
-          <button type="button" className="btn" onClick={() => onChange(new Set(KINDS))}>
+          <button type="button" className="btn" onClick={() => onChange(new Set(CELL_KINDS))}>
             {t("all")}
           </button>
         </li>
@@ -67,7 +74,7 @@ function MapLegend({ counts, shown, onChange }: MapLegendProps) {
             {t("none")}
           </button>
         </li>
-        {KINDS.map((kind) => (
+        {CELL_KINDS.map((kind) => (
           <li key={kind}>
             <button
               type="button"
@@ -153,8 +160,8 @@ function Overview({ start }: { start: Position }) {
   const box = useRef<HTMLDivElement>(null);
   const world = useWorld();
   const describe = useDescribeCell(world);
-  const map = usePanZoom(start, useSize(box));
-  const [shown, setShown] = useState<ReadonlySet<Kind>>(() => new Set(KINDS));
+  const map = usePanZoom(start, useElementSize(box));
+  const [shown, setShown] = useState<ReadonlySet<CellKind>>(() => new Set(CELL_KINDS));
   const [cursor, setCursor] = useState<Position>({ x: start.x, y: start.y });
   const counts = useMemo(() => countKinds(world.cells), [world.cells]);
   const show = (at: Position) => {

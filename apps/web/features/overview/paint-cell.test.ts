@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { inkBy, paintCell } from "./paint-cell.ts";
-import { KINDS, type Kind, type WorldCell } from "./world.ts";
+import { CELL_KINDS, type CellKind, type WorldCell } from "./world.ts";
 
 /** Colors equal their names. */
 const INK = inkBy((name) => name);
-const ALL: ReadonlySet<Kind> = new Set(KINDS);
+const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
 const PLAIN: WorldCell = {
   ...{ x: 1, y: 1, type: "metal", ground: "metal", pin: null, vein: false, isSpent: false },
 };
@@ -55,7 +55,7 @@ it.each<[string, Partial<WorldCell>, string[]]>([
 it("draws no filtered kinds", () => {
   const pin = { letter: "O", color: null, title: "Old" };
   expect(painted({ vein: true, pin }, new Set())).toEqual(["fill waste"]);
-  expect(painted({ vein: true, pin }, new Set<Kind>(["vein"]))).toEqual([
+  expect(painted({ vein: true, pin }, new Set<CellKind>(["vein"]))).toEqual([
     "fill waste",
     "lines streak",
     "\u2726 letter",

@@ -1,6 +1,6 @@
 /** Draws one cell of the overview: ground, letter and markers. */
 import type { FieldType } from "@emberlode/game";
-import { GROUND_LETTERS, type Kind, VEIN_SIGN, type WorldCell } from "./world.ts";
+import { type CellKind, GROUND_LETTERS, VEIN_SIGN, type WorldCell } from "./world.ts";
 
 /** The parts of a canvas context that are used. */
 type Pen = Pick<
@@ -57,7 +57,7 @@ const TOWN_INKS: Readonly<Partial<Record<FieldType, "town-deep" | "town-light">>
   casino: "town-light",
 };
 
-function groundInk(ink: Ink, kind: Kind | null, type: FieldType): string {
+function groundInk(ink: Ink, kind: CellKind | null, type: FieldType): string {
   if (kind === "own") return type === "base" ? ink.base : ink.factory;
   if (kind === "base") return ink.foe;
   if (kind === "town") return ink[TOWN_INKS[type] ?? "town"];
@@ -120,7 +120,7 @@ export function paintCell(
   pen: Pen,
   ink: Ink,
   cell: WorldCell,
-  shown: ReadonlySet<Kind>,
+  shown: ReadonlySet<CellKind>,
   square: Square,
 ): void {
   const { left, top } = square;

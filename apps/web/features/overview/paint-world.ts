@@ -4,13 +4,13 @@ import { cellIndex, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { type Ink, inkOf, paintCell } from "./paint-cell.ts";
 import { pointOf, type Size, type Viewport } from "./viewport.ts";
-import type { Kind, WorldCell } from "./world.ts";
+import type { CellKind, WorldCell } from "./world.ts";
 
 interface WorldScene {
   world: readonly WorldCell[];
   viewport: Viewport;
   size: Size;
-  shown: ReadonlySet<Kind>;
+  shown: ReadonlySet<CellKind>;
   /** The player's position. */
   here: Position;
   /** The target of the walk; null if none. */
@@ -118,7 +118,7 @@ function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene):
 }
 
 /** An element's size in CSS pixels, kept up to date. */
-export function useSize(box: RefObject<HTMLElement | null>): Size {
+export function useElementSize(box: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = box.current;

@@ -11,7 +11,7 @@ import { Menu } from "../ui/menu.tsx";
 import { EmptyState } from "../ui/query-states.tsx";
 import { plainDigits } from "../ui/whole-number.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
-import { distanceText, type Kind, kindsOf, type WorldCell } from "./world.ts";
+import { type CellKind, distanceText, kindsOf, type WorldCell } from "./world.ts";
 
 const t = await messages("overview");
 
@@ -70,7 +70,7 @@ export function cellInSearch(text: string): Position | null {
 interface PlaceSearch {
   /** Search text: every word must be in the description, unless it contains coordinates. */
   text: string;
-  kinds: ReadonlySet<Kind>;
+  kinds: ReadonlySet<CellKind>;
   from: Position;
   /** Describes a cell. */
   describe: (cell: WorldCell) => string;
@@ -102,7 +102,7 @@ const PAGE_SIZE = 15;
 
 interface PlaceListProps {
   cells: readonly WorldCell[];
-  kinds: ReadonlySet<Kind>;
+  kinds: ReadonlySet<CellKind>;
   describe: (at: Position) => string;
   onShow: (at: Position) => void;
 }

@@ -20,7 +20,7 @@ import { useCanvas } from "./paint-world.ts";
 import { type PanZoom, useMapPointer } from "./use-map-pointer.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
 import { type Point, pointOf } from "./viewport.ts";
-import { distanceText, type Kind, type WorldCell } from "./world.ts";
+import { type CellKind, distanceText, type WorldCell } from "./world.ts";
 
 const t = await messages("overview");
 
@@ -122,7 +122,7 @@ function mapKeys(keys: MapKeys) {
 interface WorldMapProps {
   box: RefObject<HTMLDivElement | null>;
   cells: readonly WorldCell[];
-  shown: ReadonlySet<Kind>;
+  shown: ReadonlySet<CellKind>;
   map: PanZoom;
   cursor: Position;
   onCursor: (at: Position) => void;

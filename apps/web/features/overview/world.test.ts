@@ -2,15 +2,15 @@ import { MAP_LETTERS } from "@emberlode/contract";
 import { cellIndex, FIELD_TYPES } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { viewOf } from "../map/testing.ts";
+import { makeWorldView } from "../map/testing.ts";
 import { pinsOf } from "../plots/pins.ts";
 import { cellInSearch, placesIn } from "./place-list.tsx";
 import {
+  CELL_KINDS,
+  type CellKind,
   countKinds,
   distanceText,
   GROUND_LETTERS,
-  KINDS,
-  type Kind,
   kindsOf,
   worldOf,
 } from "./world.ts";
@@ -26,7 +26,7 @@ const CELLS: Readonly<Record<string, string>> = {
   "12/5": MAP_LETTERS.waste,
 };
 
-const VIEW = viewOf(CELLS, {
+const VIEW = makeWorldView(CELLS, {
   base: { x: 5, y: 5 },
   bases: [{ x: 6, y: 5, username: "Rask", isBot: false, rank: 3 }],
   factories: [{ x: 7, y: 5 }],
@@ -35,7 +35,7 @@ const VIEW = viewOf(CELLS, {
 });
 const PLOT = { _id: "a", x: 12, y: 5, title: "old mill", note: "", color: "steel" };
 const WORLD = worldOf(VIEW, pinsOf([PLOT]), 0);
-const ALL: ReadonlySet<Kind> = new Set(KINDS);
+const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
 const FROM = { x: 50, y: 5 };
 
 it.each([
@@ -86,7 +86,7 @@ it("lists places nearest first, across the edge of the world", () => {
 });
 
 it("lists places of a visible kind that match the search", () => {
-  expect(search("", new Set<Kind>(["spent", "plot"]))).toEqual([10, 12]);
+  expect(search("", new Set<CellKind>(["spent", "plot"]))).toEqual([10, 12]);
   expect(search("MILL old")).toEqual([12]);
   expect(search("mill metal")).toEqual([]);
 });

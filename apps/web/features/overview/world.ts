@@ -16,7 +16,7 @@ import type { Pin, Pins } from "../plots/pins.ts";
 const tOverview = await messages("overview");
 const tCatalogue = await messages("catalogue");
 
-export const KINDS = [
+export const CELL_KINDS = [
   "own",
   "base",
   "factory",
@@ -29,7 +29,7 @@ export const KINDS = [
   "forest",
   "town",
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type CellKind = (typeof CELL_KINDS)[number];
 
 /** The letter of each ground; waste has none, since it is the background. */
 export const GROUND_LETTERS: Readonly<Record<FieldType, string>> = {
@@ -52,7 +52,7 @@ export const GROUND_LETTERS: Readonly<Record<FieldType, string>> = {
 /** The symbol of a vein. */
 export const VEIN_SIGN = "\u2726";
 
-const KIND_OF_GROUND: Readonly<Partial<Record<FieldType, Kind>>> = {
+const KIND_OF_GROUND: Readonly<Partial<Record<FieldType, CellKind>>> = {
   base: "base",
   factory: "factory",
   metal: "metal",
@@ -62,7 +62,7 @@ const KIND_OF_GROUND: Readonly<Partial<Record<FieldType, Kind>>> = {
 };
 
 /** The kind of a ground; null for waste and unexplored cells. */
-export function kindOfGround(type: FieldType | null, isOwn: boolean): Kind | null {
+export function kindOfGround(type: FieldType | null, isOwn: boolean): CellKind | null {
   if (type === null || type === "waste") return null;
   return isOwn ? "own" : (KIND_OF_GROUND[type] ?? "town");
 }
@@ -71,7 +71,7 @@ export interface WorldCell extends Position {
   /** Null for an unexplored cell. */
   type: FieldType | null;
   /** Its kind of ground; null for waste and unexplored cells. */
-  ground: Kind | null;
+  ground: CellKind | null;
   pin: Pin | null;
   vein: boolean;
   isSpent: boolean;
@@ -101,8 +101,8 @@ export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): 
 }
 
 /** All kinds that apply to a cell. */
-export function kindsOf({ ground, pin, vein, isSpent }: WorldCell): Kind[] {
-  const kinds: (Kind | false | null)[] = [
+export function kindsOf({ ground, pin, vein, isSpent }: WorldCell): CellKind[] {
+  const kinds: (CellKind | false | null)[] = [
     ground,
     pin !== null && "plot",
     vein && "vein",
@@ -112,8 +112,8 @@ export function kindsOf({ ground, pin, vein, isSpent }: WorldCell): Kind[] {
 }
 
 /** Number of cells of each kind. */
-export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, number> {
-  const counts = new Map<Kind, number>();
+export function countKinds(world: readonly WorldCell[]): ReadonlyMap<CellKind, number> {
+  const counts = new Map<CellKind, number>();
   for (const cell of world) {
     for (const kind of kindsOf(cell)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }

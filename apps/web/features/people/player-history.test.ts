@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CHART, pathOf, toSvgPoints } from "./player-history.tsx";
+import { CHART_SIZE, linePath, toSvgPoints } from "./player-history.tsx";
 
-const { width, height, margin } = CHART;
+const { width, height, margin } = CHART_SIZE;
 const points = [
   { at: 1_000, value: 10 },
   { at: 2_000, value: 40 },
@@ -29,6 +29,6 @@ it("draws a constant value in the middle", () => {
 
 it("writes the line as path data", () => {
   const spots = [1, 3.25].map((x) => ({ x, y: 2 }));
-  expect(pathOf(spots)).toBe("M1.0 2.0L3.3 2.0");
-  expect(pathOf([])).toBe("");
+  expect(linePath(spots)).toBe("M1.0 2.0L3.3 2.0");
+  expect(linePath([])).toBe("");
 });

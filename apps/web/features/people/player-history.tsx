@@ -4,7 +4,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { timeInWords } from "../../lib/times.ts";
 
 /** Size of the SVG; the margin keeps the line's ends inside. */
-export const CHART = { width: 320, height: 96, margin: 6 } as const;
+export const CHART_SIZE = { width: 320, height: 96, margin: 6 } as const;
 
 interface Point {
   /** Time in milliseconds. */
@@ -22,7 +22,7 @@ function toCoordinate(
   [low, high]: readonly [number, number],
   length: number,
 ): number {
-  const { margin } = CHART;
+  const { margin } = CHART_SIZE;
   const share = high === low ? 0.5 : (value - low) / (high - low);
   return margin + share * (length - 2 * margin);
 }
@@ -36,7 +36,7 @@ const extentOf = (values: readonly number[]): [number, number] => [
 export function toSvgPoints(points: readonly Point[], isInverted: boolean): SvgPoint[] {
   const times = extentOf(points.map(({ at }) => at));
   const values = extentOf(points.map(({ value }) => value));
-  const { width, height } = CHART;
+  const { width, height } = CHART_SIZE;
   return points.map(({ at, value }) => {
     const y = toCoordinate(value, values, height);
     return { x: toCoordinate(at, times, width), y: isInverted ? y : height - y };
@@ -44,7 +44,7 @@ export function toSvgPoints(points: readonly Point[], isInverted: boolean): SvgP
 }
 
 /** The path data of the line through the points. */
-export function pathOf(svgPoints: readonly SvgPoint[]): string {
+export function linePath(svgPoints: readonly SvgPoint[]): string {
   return svgPoints
     .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
     .join("");
@@ -73,8 +73,8 @@ function HistoryChart({ title, label, points, isInverted, top, bottom }: History
           <span>{top}</span>
           {top !== bottom && <span>{bottom}</span>}
         </span>
-        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
-          <path className="standing-line" d={pathOf(svgPoints)} />
+        <svg viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`} role="img" aria-label={label}>
+          <path className="standing-line" d={linePath(svgPoints)} />
           {last !== undefined && <circle className="standing-now" cx={last.x} cy={last.y} r="4" />}
         </svg>
       </div>

@@ -14,7 +14,7 @@ import { BadgeList } from "../goals/badge-list.tsx";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
-import { kindOf, type NapKind, napInWords } from "../treaties/nap-lists.ts";
+import { type NapKind, napInWords, napKindOf } from "../treaties/nap-lists.ts";
 import { NapNoteLine } from "../treaties/nap-note-line.tsx";
 import { type NapNote, useNapCalls, useNaps } from "../treaties/use-naps.ts";
 import { Amount } from "../ui/amount.tsx";
@@ -96,7 +96,7 @@ function AskNap({ username }: { username: string }) {
   const [note, setNote] = useState<NapNote | null>(null);
   const { askName, isPending } = useNapCalls(setNote);
   const nap = data?.naps.find(({ player }) => player.username === username);
-  const kind = nap && kindOf(nap);
+  const kind = nap && napKindOf(nap);
   const canRequest = data !== undefined && (kind === undefined || !NOT_REQUESTABLE.has(kind));
   const text = kind === "asksYou" ? tTreaties("controls.accept") : tPlayers("actions.ask");
   return (

@@ -4,7 +4,7 @@ import { useAtom, useStore } from "jotai";
 import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { usePainted } from "../../lib/after-paint.ts";
 import { messages } from "../../lib/messages.ts";
-import { useMedia, WIDE } from "../../lib/use-media.ts";
+import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useAbsence } from "../away/away-slot.tsx";
 import { DESKS, type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, useMovementDisabled, useOpenDesk } from "../desks/use-desk.ts";
@@ -139,7 +139,7 @@ interface GameLayoutProps {
 
 /** The parts of the page that update once a step's picture is painted. */
 function GameLayout({ payload, keys }: GameLayoutProps) {
-  const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
+  const Layout = useMedia(WIDE_SCREEN) ? WideLayout : PhoneLayout;
   const place = useSettledPlace();
   const desk = useCurrentDesk(place);
   const stableUser = useStableUser(payload.user);

@@ -16,13 +16,13 @@ import { useNowSelector } from "../../lib/use-now.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useGpsReadyAt, useOwnedTool } from "../tools/use-owned-tool.ts";
-import { Chooser, type RowSelection } from "../ui/bulk-bar.tsx";
+import { RowCheckbox, type RowSelection } from "../ui/bulk-bar.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow } from "../ui/list-row.tsx";
 import { PLOT_COLORS, plotColor } from "./pins.ts";
 import { plotText } from "./plot-drafts.ts";
-import { nameOf, type PlotTexts, usePlotCalls } from "./use-plots.ts";
+import { type PlotTexts, plotName, usePlotCalls } from "./use-plots.ts";
 
 const tPlots = await messages("plots");
 const tCatalogue = await messages("catalogue");
@@ -166,14 +166,14 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
   const walker = useWalker();
   const { update, remove } = usePlotCalls();
   const [isEditing, setEditing] = useState(false);
-  const name = nameOf(plot);
+  const name = plotName(plot);
   const color = plotColor(plot.color);
   const isHere = gridDistance(from, plot) === 0;
   return (
     <ListRow
       chooser={
         chosen !== null && (
-          <Chooser
+          <RowCheckbox
             name={tControls("table.chooseRow", { name })}
             isChosen={chosen.isChosen(plot)}
             onChoose={() => chosen.toggle(plot)}

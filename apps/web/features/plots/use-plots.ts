@@ -15,7 +15,7 @@ export interface PlotTexts {
   color: string;
 }
 
-export const nameOf = ({ title }: Pick<WirePlot, "title">) => title || t("noTitle");
+export const plotName = ({ title }: Pick<WirePlot, "title">) => title || t("noTitle");
 
 /** The player's plots, oldest first. */
 export function usePlots() {
@@ -34,14 +34,14 @@ export function usePlotCalls() {
   const create = trpc.plots.create.useMutation({
     onSuccess({ plot }) {
       write((plots) => [...plots, plot]);
-      notice.done(t("saved", { title: nameOf(plot) }));
+      notice.done(t("saved", { title: plotName(plot) }));
     },
     onError,
   });
   const update = trpc.plots.update.useMutation({
     onSuccess({ plot }) {
       write((plots) => plots.map((one) => (one._id === plot._id ? plot : one)));
-      notice.done(t("changed", { title: nameOf(plot) }));
+      notice.done(t("changed", { title: plotName(plot) }));
     },
     onError,
   });
@@ -50,7 +50,7 @@ export function usePlotCalls() {
     // Not a callback of `mutate`: it would not run if the row has been unmounted meanwhile.
     onSuccess(_done, { id }, removed) {
       write((plots) => plots.filter(({ _id }) => _id !== id));
-      if (removed !== undefined) notice.done(t("removed", { title: nameOf(removed) }));
+      if (removed !== undefined) notice.done(t("removed", { title: plotName(removed) }));
     },
     onError,
   });

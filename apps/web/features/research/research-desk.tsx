@@ -30,7 +30,7 @@ import {
   useResearchLevels,
   useResearchList,
 } from "./use-levels.ts";
-import { useRaise } from "./use-researches.ts";
+import { useRaiseResearch } from "./use-researches.ts";
 
 const tResearch = await messages("research");
 const tDesks = await messages("desks");
@@ -188,7 +188,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useLinkedResearch(list);
   const held = useOwnedTools();
-  const raise = useRaise();
+  const raise = useRaiseResearch();
   const raisable = raisableNow(levels, { carried: user.status, baseLevel });
   const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
   const groups = RESEARCH_GROUP_IDS.map((group) => ({

@@ -8,7 +8,7 @@ import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { noticeAtom } from "../desks/use-notice.ts";
 import { useResearchLevels } from "./use-levels.ts";
-import { useRaise } from "./use-researches.ts";
+import { useRaiseResearch } from "./use-researches.ts";
 
 beforeEach(recordToasts);
 
@@ -31,7 +31,7 @@ function openPage(baseLevel: number, raise: () => Promise<unknown>) {
   const { result } = renderHook(
     () => {
       trpc.user.session.useQuery();
-      return { raise: useRaise(), levels: useResearchLevels() };
+      return { raise: useRaiseResearch(), levels: useResearchLevels() };
     },
     { wrapper: page.wrapper },
   );

@@ -41,7 +41,7 @@ function linesOf(research: ToolId, price: number): GainLine[] {
 }
 
 /** Raises a research by one level; a failure shows in the desk and as a toast (spec §8). */
-export function useRaise() {
+export function useRaiseResearch() {
   const utils = trpc.useUtils();
   const { pay, rollBack } = useOptimisticPayment();
   const apply = useApplyStatus();

@@ -14,7 +14,7 @@ import {
 } from "../movement/key-map.ts";
 import { customKeysAtom, keyText, useKeyLabels } from "../movement/use-key-map.ts";
 import { Refusal } from "../ui/notes.tsx";
-import { Choice } from "./switches.tsx";
+import { RadioTiles } from "./switches.tsx";
 import { useChangeSettings, useSettings } from "./use-settings.ts";
 
 const tSettings = await messages("settings");
@@ -188,7 +188,7 @@ export function ControlsTab() {
   const change = useChangeSettings();
   return (
     <>
-      <Choice
+      <RadioTiles
         legend={tSettings("controls.legend")}
         value={controls}
         onChange={(chosen) => change({ controls: chosen })}

@@ -17,7 +17,7 @@ import { Skeleton } from "../ui/query-states.tsx";
 import { Slider } from "../ui/slider.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { ControlsTab } from "./controls-tab.tsx";
-import { Choice, Switches, SwitchLine } from "./switches.tsx";
+import { RadioTiles, Switches, SwitchLine } from "./switches.tsx";
 import { usePush } from "./use-push.ts";
 import {
   captionsAtom,
@@ -85,7 +85,7 @@ function SoundsTab() {
 /** The game's language in this browser. Modules load their texts once, so a change reloads. */
 export function LanguageChoice({ reload = reloadPage }: { reload?: () => void }) {
   return (
-    <Choice
+    <RadioTiles
       legend={t("display.languageLegend")}
       value={pageLanguage()}
       onChange={(language) => {
@@ -104,7 +104,7 @@ function DisplayTab() {
   return (
     <>
       <LanguageChoice />
-      <Choice
+      <RadioTiles
         legend={t("display.themeLegend")}
         value={theme}
         onChange={setTheme}
@@ -114,7 +114,7 @@ function DisplayTab() {
           ...(value === "system" && { note: t("display.systemNote") }),
         }))}
       />
-      <Choice
+      <RadioTiles
         legend={t("display.motionLegend")}
         value={motion}
         onChange={setMotion}

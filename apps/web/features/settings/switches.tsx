@@ -53,7 +53,7 @@ export function Switches<Name extends string>(props: SwitchesProps<Name>) {
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface RadioTilesProps<Value extends string> {
   legend: string;
   options: readonly { value: Value; label: string; note?: string }[];
   value: Value;
@@ -61,7 +61,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** Radio buttons styled as tiles. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) {
   const { legend, options, value, onChange } = props;
   const group = useId();
   return (

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../lib/numbers.ts";
-import { useMedia, WIDE } from "../../lib/use-media.ts";
+import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
 import { useCountUp } from "../panels/use-count-up.ts";
 import { useGameDate, usePlayer } from "../session/player-context.tsx";
@@ -104,7 +104,7 @@ function PaletteButton() {
 /** Clock, navigation, the player's figures, bell and the four icons in one bar (spec §2). */
 function PlayerBar() {
   const data = usePlayer();
-  const wide = useMedia(WIDE);
+  const wide = useMedia(WIDE_SCREEN);
   return (
     <header className="top-bar top-bar-player">
       <GameClock />

@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
-import { viewOf } from "../map/testing.ts";
+import { makeWorldView } from "../map/testing.ts";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { MinesPanel } from "./special-panels.tsx";
@@ -17,7 +17,7 @@ const LAY: UseToolInput = { tool: "mines", count: 2, n: 1 };
 /** Presses the button that lays a mine; returns the uses sent. */
 async function lay(shieldUntil: string | null) {
   const used: UseToolInput[] = [];
-  const view = viewOf({}, {}, MAP_LETTERS.waste);
+  const view = makeWorldView({}, {}, MAP_LETTERS.waste);
   const { user } = makePayload({ status: makeStatus({ shieldUntil, ...AT }) });
   const context = { groundAt: knownGround(view), base: { x: 1, y: 1 }, attack: 0, gpsReadyAt: 0 };
   renderPlaying(

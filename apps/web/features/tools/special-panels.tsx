@@ -24,7 +24,7 @@ import { OddsBar } from "../ui/odds-bar.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { distanceText } from "./found-card.tsx";
 import { TargetPicker } from "./target-picker.tsx";
-import { type ToolPanelProps, UseButton } from "./tool-use-button.tsx";
+import { type ToolPanelProps, ToolUseButton } from "./tool-use-button.tsx";
 
 const t = await messages("tools");
 const tCatalogue = await messages("catalogue");
@@ -153,7 +153,7 @@ export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps)
           ))}
         </ul>
       </div>
-      <UseButton
+      <ToolUseButton
         text={t("improb_drive.go")}
         reason={null}
         pending={pending}
@@ -187,7 +187,7 @@ export function ProbDrivePanel({ held, pending, onUse }: ToolPanelProps) {
         ))}
       </select>
       <p className="text-muted">{t("prob_drive.note")}</p>
-      <UseButton
+      <ToolUseButton
         text={t("prob_drive.go", { title: tCatalogue(`fields.${type}.title`) })}
         reason={null}
         pending={pending}

@@ -15,7 +15,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
 import { type GroundAt, toolReason, toolRefusal } from "./tool-refusal.ts";
-import { type ToolPanelProps, UseButton } from "./tool-use-button.tsx";
+import { type ToolPanelProps, ToolUseButton } from "./tool-use-button.tsx";
 
 const t = await messages("tools");
 const tGame = await messages("game");
@@ -218,7 +218,7 @@ export function TargetPicker(props: TargetPickerProps) {
       />
       <div className="tool-form">
         {children}
-        <UseButton
+        <ToolUseButton
           text={isHere ? text : t("walkFirst", { x: picked.x, y: picked.y })}
           question={isHere ? question : null}
           reason={reason}

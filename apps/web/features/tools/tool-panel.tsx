@@ -8,7 +8,7 @@ import { Segments } from "../ui/segments.tsx";
 import { GpsPanel, ImprobDrivePanel, MinesPanel, ProbDrivePanel } from "./special-panels.tsx";
 import { TargetPicker } from "./target-picker.tsx";
 import { toolReason } from "./tool-refusal.ts";
-import { type ToolPanelProps, UseButton } from "./tool-use-button.tsx";
+import { type ToolPanelProps, ToolUseButton } from "./tool-use-button.tsx";
 
 const t = await messages("tools");
 
@@ -90,7 +90,7 @@ function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
         onChange={setWhose}
       />
       {isNamed && <PlayerChoice own={user.username} value={name} onChange={setName} />}
-      <UseButton
+      <ToolUseButton
         text={goText(isNamed, name)}
         reason={isNamed && name === null ? t("base_locator.choose") : null}
         pending={pending}
@@ -130,7 +130,7 @@ function LocatorPanel(props: LocatorPanelProps) {
   return (
     <div className="tool-form">
       <p className="text-muted">{t(`${tool}.note`)}</p>
-      <UseButton
+      <ToolUseButton
         text={t(`${tool}.go`)}
         reason={refusal === null ? null : toolReason(tool, refusal, at, context.base)}
         pending={pending}

@@ -1,13 +1,13 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { expect, it } from "vitest";
-import { viewOf } from "../map/testing.ts";
+import { makeWorldView } from "../map/testing.ts";
 import { knownGround, type ToolContext, toolReason, toolRefusal } from "./tool-refusal.ts";
 
 const here = { x: 10, y: 10 };
 
 /** The standing of a player on waste with these cells, as `x/y` to letter. */
 function standing(cells: Record<string, string>, more: Partial<ToolContext> = {}): ToolContext {
-  const groundAt = knownGround(viewOf(cells, {}, MAP_LETTERS.waste));
+  const groundAt = knownGround(makeWorldView(cells, {}, MAP_LETTERS.waste));
   return { groundAt, base: { x: 1, y: 1 }, attack: 5, gpsReadyAt: 0, ...more };
 }
 

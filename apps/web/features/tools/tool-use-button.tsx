@@ -6,7 +6,7 @@ import type { Question } from "../ui/confirm-dialog.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import type { ToolContext } from "./tool-refusal.ts";
 
-interface UseButtonProps {
+interface ToolUseButtonProps {
   text: string;
   /** The confirmation; omitted or null for none. */
   question?: Question | null;
@@ -17,7 +17,13 @@ interface UseButtonProps {
 }
 
 /** Uses the tool; if that is refused, shows the reason above the button, which keeps its place. */
-export function UseButton({ text, question = null, reason, pending, onUse }: UseButtonProps) {
+export function ToolUseButton({
+  text,
+  question = null,
+  reason,
+  pending,
+  onUse,
+}: ToolUseButtonProps) {
   const reasonId = useId();
   return (
     <>

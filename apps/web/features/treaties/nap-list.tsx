@@ -7,7 +7,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { timeInWords } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BotMark } from "../ui/bot-mark.tsx";
-import { BulkBar, Chooser, type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
+import { BulkBar, RowCheckbox, type RowSelection, useRowSelection } from "../ui/bulk-bar.tsx";
 import type { Question } from "../ui/confirm-dialog.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -17,7 +17,7 @@ import { EmptyState } from "../ui/query-states.tsx";
 import { BatchProgress, batchText, useBatch } from "../ui/use-batch.tsx";
 import type { BulkAction } from "../ui/use-data-table.ts";
 import { NapControls } from "./nap-controls.tsx";
-import { kindOf, matchingNaps, type NapKind, type NapListId, napInWords } from "./nap-lists.ts";
+import { matchingNaps, type NapKind, type NapListId, napInWords, napKindOf } from "./nap-lists.ts";
 import { FROM_BULK, type NapCalls, type NapNote } from "./use-naps.ts";
 
 const t = await messages("treaties");
@@ -56,7 +56,7 @@ function questionOf(id: "block" | "end", count: number): Question {
 }
 
 const isPossible = (id: ActionId, nap: NapView) =>
-  ACTIONS[id].kinds.some((kind) => kind === kindOf(nap));
+  ACTIONS[id].kinds.some((kind) => kind === napKindOf(nap));
 
 /** A list's bulk actions and their progress; calls `onResult` with the result. */
 function useNapBulk(list: NapListId, onResult: (note: NapNote) => void) {
@@ -115,7 +115,7 @@ function metaOf({ baseName, rank, power }: NapView["player"]): string {
 
 /** The NAP with a player: its state, and the actions with their effects. */
 function NapRow({ nap, chosen, calls, note }: NapRowProps) {
-  const kind = kindOf(nap);
+  const kind = napKindOf(nap);
   const { username, profilePicture, isBot } = nap.player;
   // An old refusal no longer applies once the NAP has changed.
   const isOwn = note?.from === nap._id && note.kind === kind;
@@ -123,7 +123,7 @@ function NapRow({ nap, chosen, calls, note }: NapRowProps) {
   return (
     <ListRow
       chooser={
-        <Chooser
+        <RowCheckbox
           name={tControls("table.chooseRow", { name: username })}
           isChosen={chosen.isChosen(nap)}
           onChoose={() => chosen.toggle(nap)}

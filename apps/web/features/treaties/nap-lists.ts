@@ -29,7 +29,7 @@ const LIST_OF: Readonly<Record<NapKind, NapListId>> = {
   rejectedYou: "byYou",
 };
 
-export function kindOf({ state, askedByMe }: NapView): NapKind {
+export function napKindOf({ state, askedByMe }: NapView): NapKind {
   if (state === "asked") return askedByMe ? "askedByYou" : "asksYou";
   if (state === "rejected") return askedByMe ? "rejectedYou" : "rejectedByYou";
   return state;
@@ -38,7 +38,7 @@ export function kindOf({ state, askedByMe }: NapView): NapKind {
 /** The three lists in the server's order, with pending requests before answered ones. */
 export function napLists(naps: readonly NapView[]): Record<NapListId, NapView[]> {
   const lists: Record<NapListId, NapView[]> = { toYou: [], naps: [], byYou: [] };
-  for (const nap of naps) lists[LIST_OF[kindOf(nap)]].push(nap);
+  for (const nap of naps) lists[LIST_OF[napKindOf(nap)]].push(nap);
   const answered = ({ state }: NapView) => Number(state === "rejected");
   for (const list of [lists.toYou, lists.byYou]) {
     list.sort((a, b) => answered(a) - answered(b));
@@ -67,7 +67,7 @@ function whoMayAttack(nap: NapView | null): string {
 
 /** The current state of a NAP in words. */
 export function napInWords(nap: NapView): string {
-  return `${t(`now.${kindOf(nap)}`, { name: nap.player.username })} ${whoMayAttack(nap)}`;
+  return `${t(`now.${napKindOf(nap)}`, { name: nap.player.username })} ${whoMayAttack(nap)}`;
 }
 
 /** What the player did, by the previous state; a block and a request can only be withdrawn. */

@@ -3,7 +3,7 @@ import type { NapAnswer, NapView } from "@emberlode/contract";
 import { toFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { Outcome } from "../ui/outcome-line.tsx";
-import { changeInWords, kindOf, type NapKind } from "./nap-lists.ts";
+import { changeInWords, type NapKind, napKindOf } from "./nap-lists.ts";
 
 /** The player's NAPs and requests, last changed first; refetched on mount and on events. */
 export function useNaps() {
@@ -63,7 +63,7 @@ export function useNapCalls(onResult: (note: NapNote) => void): NapCalls {
   const isPending = asking.isPending || changing.isPending || ending.isPending;
   /** Reports the result even if the component has unmounted; returns whether the call succeeded. */
   const report = async (before: NapView | null, call: Promise<NapAnswer>): Promise<boolean> => {
-    const origin = { from: before?._id ?? FROM_FORM, kind: before && kindOf(before) };
+    const origin = { from: before?._id ?? FROM_FORM, kind: before && napKindOf(before) };
     try {
       const { nap } = await call;
       onResult({ tone: "done", ...origin, text: changeInWords(before, nap) });

@@ -84,14 +84,14 @@ export function BulkBar<Row>({ label, actions, chosen, isBusy, children }: BulkB
   );
 }
 
-interface ChooserProps {
+interface RowCheckboxProps {
   name: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** The checkbox that selects a row for bulk actions. */
-export function Chooser({ name, isChosen, onChoose }: ChooserProps) {
+export function RowCheckbox({ name, isChosen, onChoose }: RowCheckboxProps) {
   return (
     <label className="chooser">
       <span className="sr-only">{name}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { BulkActions, Chooser } from "./bulk-bar.tsx";
+import { BulkActions, RowCheckbox } from "./bulk-bar.tsx";
 import { type CellValue, downloadCsv, toCsv } from "./table-csv.ts";
 import {
   type BulkAction,
@@ -215,7 +215,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr>
               {isChoosing && (
                 <th scope="col" className="table-choose">
-                  <Chooser
+                  <RowCheckbox
                     name={t("table.chooseAll")}
                     isChosen={shown.length > 0 && shown.every((entry) => entry.getIsSelected())}
                     onChoose={(isChosen) => table.choose(shown, isChosen)}
@@ -247,7 +247,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <tr key={entry.id} data-chosen={entry.getIsSelected() || undefined}>
                   {isChoosing && (
                     <td className="table-choose">
-                      <Chooser
+                      <RowCheckbox
                         name={t("table.chooseRow", {
                           name: String(columns[0]?.value(row) ?? entry.id),
                         })}

@@ -75,13 +75,19 @@ export function LockedRow({ title, reason, action, children }: LockedRowProps) {
   );
 }
 
-export type Line = readonly [name: string, value: ReactNode];
+export type Fact = readonly [name: string, value: ReactNode];
 
 /** Facts, one per line: label on the left, value on the right. */
-export function Lines({ lines, className = "" }: { lines: readonly Line[]; className?: string }) {
+export function FactList({
+  facts,
+  className = "",
+}: {
+  facts: readonly Fact[];
+  className?: string;
+}) {
   return (
     <dl className={`lines ${className}`}>
-      {lines.map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figure">{value}</dd>
