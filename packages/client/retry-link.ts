@@ -39,12 +39,12 @@ export function retryLink(settings: RetrySettings): TRPCLink<AppRouter> {
     ({ op, next }) =>
       observable((observer) => {
         const context = { idempotencyKey: crypto.randomUUID(), ...op.context };
-        const keyed: Operation = op.type === "mutation" ? { ...op, context } : op;
+        const operation: Operation = op.type === "mutation" ? { ...op, context } : op;
         let ended = false;
         let subscription: { unsubscribe(): void } | undefined;
 
         const attempt = (count: number): void => {
-          subscription = next(keyed).subscribe({
+          subscription = next(operation).subscribe({
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error: async (cause) => {

@@ -19,8 +19,8 @@ export default function GamePage() {
   usePageTitle(tGame("title"));
   const { data, error, refetch } = useSession();
   // Deferred, so that the page stays responsive while the game first renders.
-  const drawn = useDeferredValue(data !== undefined);
-  if (drawn && data !== undefined) return <GameView key={data.user._id} payload={data} />;
+  const isLoaded = useDeferredValue(data !== undefined);
+  if (isLoaded && data !== undefined) return <GameView key={data.user._id} payload={data} />;
   if (error === null) return <PageLoading />;
   return (
     <div className="grid flex-1 place-items-center p-pad">

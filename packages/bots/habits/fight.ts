@@ -27,14 +27,14 @@ const RAID_REACH = 12;
 export const PIKEMEN_PER_WALL = 2;
 export const MIN_PIKEMEN = 10;
 /** A player who could pay for the first troops this many times no longer needs to save. */
-const WELL_OFF = 4;
+const WELL_OFF_FACTOR = 4;
 /** Value of the first factory. Each factory already held lowers it. */
 const FACTORY_WORTH = 20_000;
 /** Raids start after 1 / this of the day's digs, since loot is limited by what was dug. */
-const WORK_BEFORE_RAIDS = 2;
+const RAID_DIGS_DIVISOR = 2;
 /** Bounds of the expected value of a raid. */
-const MIN_RAID = 500;
-const BEST_RAID = 50_000;
+const MIN_RAID_WORTH = 500;
+const MAX_RAID_WORTH = 50_000;
 /** Share of the price of the next level that players are assumed to carry. */
 const CARRIED_SHARE_OF_PRICE = 1 / 40;
 /** Price of the cheapest troops per point of strength, metal and energy added. */
@@ -53,7 +53,7 @@ const SETTLED_MS = 3 * DAY;
 export const MAX_VALID_MS = Math.max(LOOK_MS, ASSESSED_MS, SETTLED_MS);
 /** Minimum ratio of the own attack to the target's total power. */
 const RAID_ODDS = 0.75;
-/** A quarter of the defense guards a factory, and half of the power is defense; doubled. */
+/** Estimated: half of the power is defense, and a quarter of that guards a factory; doubled. */
 const GARRISON_SHARE_OF_POWER = 1 / 4;
 
 const attackPower = ({ status }: Knowledge): number =>
@@ -93,7 +93,7 @@ export function savesForFactory(known: Knowledge, temperament: Temperament): boo
 
 function isWellOff({ status: { metal, energy } }: Knowledge): boolean {
   const [pikeman] = UNITS.attack;
-  const count = MIN_PIKEMEN * WELL_OFF;
+  const count = MIN_PIKEMEN * WELL_OFF_FACTOR;
   return (
     pikeman !== undefined && metal >= pikeman.metal * count && energy >= pikeman.energy * count
   );
@@ -175,13 +175,13 @@ export const captureFactory: Proposer = (known, temperament) => {
   let nearest = (held === 0 ? FIRST_REACH : CAPTURE_REACH) + 1;
   let proposal: Proposal | null = null;
   for (const index of known.land.of("factory")) {
-    const away = stepsTo(here, index);
-    if (away >= nearest) continue;
+    const steps = stepsTo(here, index);
+    if (steps >= nearest) continue;
     const intent = towardFactory(known, temperament, index);
     if (intent === null || isOwn(index) || isBarred(known, index, intent)) continue;
-    const isFar = intent.do === "look" || intent.do === "inquire";
-    proposal = { motive: "capture", intent, at: isFar ? here : cellAt(index), worth };
-    nearest = away;
+    const isRemote = intent.do === "look" || intent.do === "inquire";
+    proposal = { motive: "capture", intent, at: isRemote ? here : cellAt(index), worth };
+    nearest = steps;
   }
   return proposal === null ? [] : [proposal];
 };
@@ -214,9 +214,9 @@ function carriedBy({ baseLevel }: BattleTarget): number {
 function raidWorth(known: Knowledge, target: BattleTarget): number {
   const { refusal, loot, power: strength } = target;
   if (refusal !== null || strength > attackPower(known) / RAID_ODDS) return 0;
-  const share = Math.max(MIN_RAID, (carriedBy(target) * loot.percent) / 100);
+  const share = Math.max(MIN_RAID_WORTH, (carriedBy(target) * loot.percent) / 100);
   const most = Math.max(loot.metal, loot.energy);
-  return Math.max(0, Math.min(BEST_RAID, share, most) - lossesAgainst(known, target));
+  return Math.max(0, Math.min(MAX_RAID_WORTH, share, most) - lossesAgainst(known, target));
 }
 
 function towardRaid(known: Knowledge, index: number, owner: string): Intent | null {
@@ -238,29 +238,29 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
 /** Raids a nearby base whose owner is old enough, or attacked first. */
 export const raid: Proposer = (known, { motives, digsPerDay }) => {
   if (motives.raid === 0 || attackPower(known) < MIN_PIKEMEN) return [];
-  if (known.status.fatigue.digs * WORK_BEFORE_RAIDS < digsPerDay) return [];
+  if (known.status.fatigue.digs * RAID_DIGS_DIVISOR < digsPerDay) return [];
   const here = position(known);
   let best: Proposal | null = null;
-  let rate = 0;
+  let bestRate = 0;
   for (const [index, owner] of known.bases) {
     const steps = stepsTo(here, index);
-    if (steps > RAID_REACH || BEST_RAID / (steps + 1) <= rate) continue;
+    if (steps > RAID_REACH || MAX_RAID_WORTH / (steps + 1) <= bestRate) continue;
     const at = cellAt(index);
     if (isRefused(known, { do: "attack", enemy: owner }, at)) continue;
     const intent = towardRaid(known, index, owner);
     if (intent === null || isRefused(known, intent, at)) continue;
-    const isFar = intent.do === "inquire";
-    const worth = intent.do === "attack" ? lootAt(known, index) : LOOK_WORTH;
-    const each = worth / ((isFar ? 0 : steps) + 1);
-    if (each <= rate) continue;
-    best = { motive: "raid", intent, at: isFar ? here : at, worth };
-    rate = each;
+    const isRemote = intent.do === "inquire";
+    const worth = intent.do === "attack" ? raidWorthAt(known, index) : LOOK_WORTH;
+    const rate = worth / ((isRemote ? 0 : steps) + 1);
+    if (rate <= bestRate) continue;
+    best = { motive: "raid", intent, at: isRemote ? here : at, worth };
+    bestRate = rate;
   }
   return best === null ? [] : [best];
 };
 
 /** Estimated value of a raid on an assessed base. */
-function lootAt(known: Knowledge, index: number): number {
+function raidWorthAt(known: Knowledge, index: number): number {
   const seen = known.assessed.get(index);
   return seen?.of === "base" ? raidWorth(known, seen.target) : 0;
 }

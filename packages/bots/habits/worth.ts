@@ -35,11 +35,11 @@ export interface Earner {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-const WEIGHTS = EXCAVATOR_PART_IDS.map((id) => partRarity(partKind(id)).weight);
-const ALL_WEIGHTS = sum(WEIGHTS);
-const PARTS = EXCAVATOR_PART_IDS.map((id, at) => ({
+const RARITY_WEIGHTS = EXCAVATOR_PART_IDS.map((id) => partRarity(partKind(id)).weight);
+const TOTAL_WEIGHT = sum(RARITY_WEIGHTS);
+const PARTS = EXCAVATOR_PART_IDS.map((id, index) => ({
   id,
-  weighed: EXCAVATOR_PARTS[id].price * (WEIGHTS[at] ?? 0),
+  weightedPrice: EXCAVATOR_PARTS[id].price * (RARITY_WEIGHTS[index] ?? 0),
 }));
 const CAVE_WEIGHT = sum(Object.values(CAVE_WEIGHTS));
 const FOREST_WEIGHT = sum(Object.values(FOREST_WEIGHTS));
@@ -47,8 +47,8 @@ const FOREST_WEIGHT = sum(Object.values(FOREST_WEIGHTS));
 /** Average value of a part found in a cave: its list price if it can still be installed. */
 function meanPart({ needsPart }: Pick<Earner, "needsPart">): number {
   let worth = 0;
-  for (const { id, weighed } of PARTS) if (needsPart(id)) worth += weighed;
-  return worth / ALL_WEIGHTS;
+  for (const { id, weightedPrice } of PARTS) if (needsPart(id)) worth += weightedPrice;
+  return worth / TOTAL_WEIGHT;
 }
 
 /** Average loss in a trap. */
@@ -85,15 +85,15 @@ export function digWorths({ range, digs, effort }: Pick<Earner, "range" | "digs"
 /** Value of searching a cave and a forest now. */
 export function searchWorths(earner: Omit<Earner, "digs" | "effort">) {
   const { range } = earner;
-  const caves = fatigueAfter(earner.caves, "cave").divisor;
-  const forests = fatigueAfter(earner.forests, "forest").divisor;
-  const { metal: ore, energy: steam, part, trap } = CAVE_WEIGHTS;
-  const digs = ore * meanOf(range.metal) + steam * meanOf(range.energy);
+  const caveDivisor = fatigueAfter(earner.caves, "cave").divisor;
+  const forestDivisor = fatigueAfter(earner.forests, "forest").divisor;
+  const { metal: metalWeight, energy: energyWeight, part, trap } = CAVE_WEIGHTS;
+  const digs = metalWeight * meanOf(range.metal) + energyWeight * meanOf(range.energy);
   const finds = CAVE_DIG_ROLLS * digs + part * meanPart(earner);
   return {
     // Fatigue makes finds rarer, but not traps.
-    cave: (finds / caves - trap * meanTrap(earner)) / CAVE_WEIGHT,
-    forest: (FOREST_WEIGHTS.lotto * MEAN_TICKET) / FOREST_WEIGHT / forests,
+    cave: (finds / caveDivisor - trap * meanTrap(earner)) / CAVE_WEIGHT,
+    forest: (FOREST_WEIGHTS.lotto * MEAN_TICKET) / FOREST_WEIGHT / forestDivisor,
   };
 }
 

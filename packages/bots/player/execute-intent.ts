@@ -41,8 +41,8 @@ async function step(
   const { explosion } = answer;
   if (explosion !== undefined) {
     const { metal, energy } = notebook.status;
-    const rest = { metal: metal - explosion.metal, energy: energy - explosion.energy };
-    notebook.mergeStatus(rest);
+    const carried = { metal: metal - explosion.metal, energy: energy - explosion.energy };
+    notebook.mergeStatus(carried);
   }
   if (notebook.recordStep(answer, now)) notebook.recordView(await client.fields.view.query());
 }

@@ -41,9 +41,9 @@ export const BATTLE = {
 /** Standing is total slots divided by this (rules §11). */
 export const SLOTS_PER_STANDING = 200;
 
-/** Attacks on players (rules §12); times in milliseconds, shares in percent. */
+/** Attacks on players (rules §12); times in milliseconds, `Share` as a fraction of 1. */
 export const ATTACK = {
-  /** Protects players below this share of the attacker's standing, barring revenge and wealth. */
+  /** Below this share of the attacker's standing, players are protected, save from revenge. */
   weakShare: 0.2,
   /** Revenge loot is at most this multiple of what was taken. */
   revengeFactor: 2,
@@ -52,6 +52,7 @@ export const ATTACK = {
   historyMs: DAY,
   cooldownMs: 4 * HOUR,
   perDay: 20,
+  /** This much of the looted resource stays with the base. */
   untouched: 1000,
   lootPercent: 10,
   lootPercentPerTransport: 2,
@@ -78,5 +79,6 @@ export const CAPTURE = {
   /** A field is safe after a capture at most once in this time. */
   safeOnceMs: DAY,
   cooldownMs: HOUR,
+  /** How long players can't take back a factory that they abandoned. */
   barredMs: DAY,
 } as const;

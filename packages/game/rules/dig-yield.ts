@@ -26,7 +26,7 @@ export function digYield({ used, effort, vein }: DigPlan, roll: () => number): n
   return Math.floor((sum * EFFORT_TENTHS[effort]) / 10);
 }
 
-/** Digs left of the day's first 1,000. Efforts above 1 need that many. */
+/** Digs left of the day's first 1,000, which limit efforts above 1. */
 export function digsLeftToday(used: number): number {
   return Math.max(0, FATIGUE.dig.half - used);
 }

@@ -36,8 +36,8 @@ export function searchShare(level: Level) {
 /** The fatigue of the next use after `used` uses today, 0 or more (rules §4). */
 export function fatigueAfter(used: number, kind: FatigueKind = "dig"): Fatigue {
   const { full: fullUntil, half: halfUntil, last } = FATIGUE[kind];
-  const shown = { used, fullUntil, halfUntil };
-  if (used < fullUntil) return { level: "full", divisor: 1, left: fullUntil - used, ...shown };
-  if (used < halfUntil) return { level: "half", divisor: 2, left: halfUntil - used, ...shown };
-  return { level: "last", divisor: last, left: null, ...shown };
+  const usage = { used, fullUntil, halfUntil };
+  if (used < fullUntil) return { level: "full", divisor: 1, left: fullUntil - used, ...usage };
+  if (used < halfUntil) return { level: "half", divisor: 2, left: halfUntil - used, ...usage };
+  return { level: "last", divisor: last, left: null, ...usage };
 }

@@ -10,7 +10,7 @@ import { countersToday } from "./daily-counters.ts";
 import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
 /** Fights kept per player. Even the most popular target of a full world gets fewer a day. */
-const MEMORY_SIZE = 500;
+const MAX_FIGHTS = 500;
 
 type Factories = readonly FactoryState[];
 type FactorySlots = readonly Pick<FactoryState, "slots">[];
@@ -78,9 +78,9 @@ function isHarmlessDefense({ role, place, won, loot }: Fight): boolean {
  */
 export function rememberFight(fights: readonly Fight[], fight: Fight): readonly Fight[] {
   const all = [...recentFights(fights, fight.at), fight];
-  const over = Math.max(0, all.length - MEMORY_SIZE);
+  const over = Math.max(0, all.length - MAX_FIGHTS);
   const harmless = new Set(all.filter(isHarmlessDefense).slice(0, over));
-  return all.filter((one) => !harmless.has(one)).slice(-MEMORY_SIZE);
+  return all.filter((one) => !harmless.has(one)).slice(-MAX_FIGHTS);
 }
 
 /** Milliseconds until the attacker may attack this player in this place again; 0 for now. */

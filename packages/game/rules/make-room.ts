@@ -51,17 +51,17 @@ function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): b
 
 /**
  * Chooses who leaves so that one more base fits:
- * 1. Where the places of bots are needed for players, a new bot is refused (WORLD_FULL).
+ * 1. While bots must leave places to players, a new bot is refused (WORLD_FULL).
  * 2. Each network around a new guest keeps to its limit of guests: its longest idle one leaves, or
  *    the newcomer is refused (TOO_MANY_GUESTS_HERE, with the wait and the limit).
  * 3. Each network around a newcomer keeps to its limit of young bases: the longest idle one leaves.
  * 4. All guests together keep to their share of the places (else TOO_MANY_GUESTS).
- * 5. Where the places of bots are needed, the longest idle bot leaves.
+ * 5. While bots must leave places to players, the longest idle bot leaves.
  * 6. On a crowded map an idle base leaves, first those with few actions.
  * 7. On a full map, young bases of networks with more of them than the newcomer's leave: first
  *    those with few actions, then those idle or whose network is far ahead (else WORLD_FULL).
  *
- * Steps 5 and 6 are skipped if another step made room. A refusal evicts nobody.
+ * Steps 5 and 6 are skipped if another step made room. A refusal removes no base.
  */
 export function makeRoom({ newcomer, onMap, places, now }: PlacingState): PlacingDecision {
   const leaving = new Map<number, RemovedPlayer>();
@@ -87,8 +87,9 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
   ) => removeFirst(candidates, reason, mostCrowdedFirst(candidates, tieBreaker));
   const isIdle = ({ lastSeenAt }: PlacedPlayer, ms: number) => !isWithin(lastSeenAt, ms, now);
 
-  const isForPlayers = onMap.length >= places * PLACING.botShare;
-  if (newcomer.isBot && isForPlayers) return { ok: false, error: "WORLD_FULL" };
+  // The last places are for players, not bots.
+  const arePlacesReserved = onMap.length >= places * PLACING.botShare;
+  if (newcomer.isBot && arePlacesReserved) return { ok: false, error: "WORLD_FULL" };
   for (const { network, times } of newcomer.isGuest ? networksAround(newcomer.address) : []) {
     const here = remaining().filter((one) => one.isGuest && isInNetwork(one, network));
     const most = GUEST.basesPerAddress * times;
@@ -115,7 +116,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
     }
   }
   // A newcomer needs only one place.
-  if (leaving.size === 0 && isForPlayers) {
+  if (leaving.size === 0 && arePlacesReserved) {
     removeFirst(
       onMap.filter(({ isBot }) => isBot),
       "bots",
@@ -124,27 +125,27 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
   }
   if (leaving.size === 0 && onMap.length > places * PLACING.crowdedShare) {
     const idleFor = ({ lastSeenAt }: PlacedPlayer, ms: number) => now - lastSeenAt > ms;
-    const hardlyBegan = onMap.filter(
+    const idleWithFewActions = onMap.filter(
       (one) => one.actions < PLACING.fewActions && idleFor(one, PLACING.fewActionsIdleMs),
     );
     const idleLong = onMap.filter((one) => idleFor(one, PLACING.anyIdleMs));
-    if (!removeMostCrowded(hardlyBegan, "crowded"))
+    if (!removeMostCrowded(idleWithFewActions, "crowded"))
       removeFirst(idleLong, "crowded", longestIdleFirst);
   }
   if (onMap.length - leaving.size >= places) {
     const young = remaining().filter((one) => isYoung(one, now));
     const lead = leadOver(newcomer.address, young);
-    const isHardlyPlayed = ({ actions }: PlacedPlayer) => actions < PLACING.fewActions;
-    const hardlyPlayed = young.filter((one) => isHardlyPlayed(one) && lead(one) > 1);
+    const hasFewActions = ({ actions }: PlacedPlayer) => actions < PLACING.fewActions;
+    const leadingWithFewActions = young.filter((one) => hasFewActions(one) && lead(one) > 1);
     const evictable = young.filter((one) => {
-      const more = lead(one);
-      if (more >= PLACING.youngPerAddress) return true;
-      if (more > 1) return isIdle(one, safeMs(one));
+      const networkLead = lead(one);
+      if (networkLead >= PLACING.youngPerAddress) return true;
+      if (networkLead > 1) return isIdle(one, safeMs(one));
       // With a lead of one, both would just swap places, so the other must be idle.
-      return more === 1 && isHardlyPlayed(one) && isIdle(one, GUEST.yieldsAfterMs);
+      return networkLead === 1 && hasFewActions(one) && isIdle(one, GUEST.yieldsAfterMs);
     });
     if (
-      !removeMostCrowded(hardlyPlayed, "full") &&
+      !removeMostCrowded(leadingWithFewActions, "full") &&
       !removeMostCrowded(evictable, "full", leastPlayedFirst)
     ) {
       return { ok: false, error: "WORLD_FULL" };

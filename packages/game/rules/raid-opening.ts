@@ -1,4 +1,4 @@
-/** Whether a base is open to an attacker regarding standing (rules §12). */
+/** Whether the standing of both players allows a raid (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
 import { totalSlots } from "../power.ts";
 import type { Fight, PlayerState } from "../state.ts";
@@ -32,7 +32,7 @@ export interface RaidContext extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "carried">;
 }
 
-const lootIn = (fights: readonly Fight[]) => fights.reduce((sum, { loot }) => sum + loot, 0);
+const totalLoot = (fights: readonly Fight[]) => fights.reduce((sum, { loot }) => sum + loot, 0);
 
 /**
  * What revenge on another player may still take: twice what that player took from this player's
@@ -40,8 +40,8 @@ const lootIn = (fights: readonly Fight[]) => fights.reduce((sum, { loot }) => su
  */
 export function revengeLeft(attacker: PlayerState, other: number, now: number): number {
   const between = recentFights(attacker.fights, now).filter((fight) => fight.other === other);
-  const taken = lootIn(between.filter(({ role }) => role === "defender"));
-  const avenged = lootIn(between.filter(({ role, revenge }) => role === "attacker" && revenge));
+  const taken = totalLoot(between.filter(({ role }) => role === "defender"));
+  const avenged = totalLoot(between.filter(({ role, revenge }) => role === "attacker" && revenge));
   return ATTACK.revengeFactor * Math.max(0, taken - avenged);
 }
 

@@ -25,7 +25,7 @@ async function footOf(
     path === "puc.list" ? { factories: [] } : makeTarget(target);
   const page = { payload: makePayload({ status }), at: AT, view: makeView([]), server };
   const field = { ...AT, _id: "1", type: "factory", desc: "" } as const;
-  renderDesk(FactoryDesk, "factory", page, { at: AT, type: "factory", known: true, field });
+  renderDesk(FactoryDesk, "factory", page, { at: AT, type: "factory", isFieldLoaded: true, field });
   const button = await screen.findByRole("button", { name: t("capture.button") });
   return within(button.closest("footer") ?? document.createElement("footer"));
 }

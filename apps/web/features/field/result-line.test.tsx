@@ -29,7 +29,7 @@ it.each([
   const { store, wrapper } = pretendPage();
   store.set(lastContactAtom, 500);
   store.set(outcomeAtom, { kind: "refused", key: "3/4", text, unansweredAt });
-  render(<FieldNotes place={makePlace({ known: true })} />, { wrapper });
+  render(<FieldNotes place={makePlace({ isFieldLoaded: true })} />, { wrapper });
   expect(screen.getByRole("alert").textContent).toBe(text);
   act(() => store.set(lastContactAtom, 1_200));
   expect(screen.queryAllByRole("alert")).toHaveLength(left);

@@ -56,7 +56,8 @@ export const FieldNotes = memo(function FieldNotes({ place }: { place: Place }) 
   }
   return (
     <p className="field-notes">
-      {place.desc} {place.hint !== "" && <span className="text-muted">{place.hint}</span>}
+      {place.desc}{" "}
+      {place.offMapNote !== "" && <span className="text-muted">{place.offMapNote}</span>}
     </p>
   );
 });

@@ -34,7 +34,7 @@ function placeOf(
 
 it("treats an unknown field as waste with the default description", () => {
   const desc = english.catalogue("fields.waste.description");
-  expect(placeOf()).toMatchObject({ type: "waste", title: "Wasteland", desc, hint: "" });
+  expect(placeOf()).toMatchObject({ type: "waste", title: "Wasteland", desc, offMapNote: "" });
 });
 
 it("shows no texts before the map or the field is loaded", () => {
@@ -59,9 +59,9 @@ it("calls an owned factory Factory, and a base by its name", () => {
   expect(placeOf({ type: "factory", user: bot }).owner).toBe(t("field.of", { name }));
 });
 
-it("shows newcomers their base before others see it, without a hint", () => {
+it("shows newcomers their base before others see it, without a note", () => {
   const place = placeOf({ type: "base", user: OWNER }, AT, { baseOnMap: false });
-  expect(place).toMatchObject({ isOwnBase: true, hint: "" });
+  expect(place).toMatchObject({ isOwnBase: true, offMapNote: "" });
 });
 
 it.each([
@@ -69,9 +69,9 @@ it.each([
   [{ walls: 1 }, "waste"],
   [{ walls: 1 }, "metal"],
 ] as const)("tells a player with %j, also on %s, that the base left the map", (had, type) => {
-  const { hint } = placeOf({ type }, AT, { ...had, baseOnMap: false });
-  expect(hint).toBe(t("field.leftMap"));
-  expect(placeOf({ type }, AT, had).hint).toBe("");
+  const { offMapNote } = placeOf({ type }, AT, { ...had, baseOnMap: false });
+  expect(offMapNote).toBe(t("field.leftMap"));
+  expect(placeOf({ type }, AT, had).offMapNote).toBe("");
 });
 
 it.each([

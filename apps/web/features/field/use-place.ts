@@ -30,6 +30,7 @@ export interface KnownCell {
   vein: boolean;
 }
 
+/** What field and map tell of a cell; the field takes precedence. */
 export function knownCell(
   at: Position,
   field: Field | undefined,
@@ -56,15 +57,15 @@ export interface Place {
   /** The owner in words; null if none. */
   owner: string | null;
   quote: string | null;
-  /** What can be done here; empty if nothing. */
-  hint: string;
+  /** A note that the player's base is off the map; empty if it is on it. */
+  offMapNote: string;
   rank: number | null;
   /** When the field can be used again, in milliseconds; null if it can be now. */
   spentUntil: number | null;
   /** Whether the player knows of a vein here (rules §4). */
   vein: boolean;
-  /** Whether it is loaded from the server; until then only its type is known. */
-  known: boolean;
+  /** Whether `field` is loaded; until then only what the map shows is known. */
+  isFieldLoaded: boolean;
   /** Whether neither field nor map is loaded; title and description are empty until then. */
   isLoading: boolean;
   isOwnBase: boolean;
@@ -92,8 +93,8 @@ interface Viewer {
   /** Undefined for a visitor. */
   id: string | undefined;
   base: Position | undefined;
-  /** A note that the base is off the map; empty if it is on it. */
-  leftMap: string;
+  /** As in `Place`. */
+  offMapNote: string;
 }
 
 /** Whether the player has played before, so that the base was on the map and left it (rules §2). */
@@ -108,7 +109,7 @@ function hasPlayed({ metal, energy, attack_units, defense_units }: Status): bool
 
 function viewerOf(user: LoginPayload["user"] | undefined): Viewer {
   const left = user !== undefined && !user.baseOnMap && hasPlayed(user.status);
-  return { id: user?._id, base: user?.base, leftMap: left ? tGame("field.leftMap") : "" };
+  return { id: user?._id, base: user?.base, offMapNote: left ? tGame("field.leftMap") : "" };
 }
 
 /** Whether this is the player's factory: by the field's owner until the map is loaded. */
@@ -136,7 +137,7 @@ function placeOf(
   at: Position,
   field: Field | undefined,
   view: ViewAnswer | undefined,
-  { id, base, leftMap }: Viewer,
+  { id, base, offMapNote }: Viewer,
   isLoading: boolean,
 ): Place {
   const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
@@ -157,12 +158,12 @@ function placeOf(
       ? null
       : (ownerOf(field, isOwnFactory) ??
         (onMap ? tGame("field.baseOf", { name: displayName(onMap.username, onMap.isBot) }) : null)),
-    hint: leftMap,
+    offMapNote,
     quote: field?.user?.quote || null,
     rank,
     spentUntil,
     vein,
-    known: field !== undefined,
+    isFieldLoaded: field !== undefined,
     isLoading,
     isOwnBase,
     isOwnFactory,
@@ -170,16 +171,16 @@ function placeOf(
   };
 }
 
-/** A cell's texts; returns the same object until one of them changes. */
+/** The place at a cell; the same object until something about it changes. */
 export function usePlace(at: Position, loaded?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view, isPending } = useView();
-  const { id, base, leftMap } = viewerOf(usePlayer()?.user);
+  const { id, base, offMapNote } = viewerOf(usePlayer()?.user);
   const field = loaded ?? cached;
   const isLoading = isPending && field === undefined;
   return useMemo(
-    () => placeOf(at, field, view, { id, base, leftMap }, isLoading),
-    [at, field, view, id, base, leftMap, isLoading],
+    () => placeOf(at, field, view, { id, base, offMapNote }, isLoading),
+    [at, field, view, id, base, offMapNote, isLoading],
   );
 }
 

@@ -6,4 +6,4 @@ import { playerAtom } from "../../lib/player-atom.ts";
 export const storedGoalsAtom = persistedField("goals");
 
 /** Goals just reached, shown and announced once; null if there are none. */
-export const rewardAtom = playerAtom<readonly GoalId[] | null>(null);
+export const newGoalsAtom = playerAtom<readonly GoalId[] | null>(null);

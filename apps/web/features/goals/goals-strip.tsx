@@ -7,8 +7,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
-import { rewardAtom, storedGoalsAtom } from "./goal-atoms.ts";
-import { type Goal, rewardText } from "./goals.ts";
+import { newGoalsAtom, storedGoalsAtom } from "./goal-atoms.ts";
+import { type Goal, newGoalsText } from "./goals.ts";
 import { useGoalLead, useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");
@@ -51,19 +51,19 @@ export function NextLine({ goal, onGo }: NextLineProps) {
 /** One line: the suggested goal, or briefly the one just reached; the count opens all goals. */
 export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const goals = useGoals(user);
-  const reward = useAtomValue(rewardAtom);
+  const newGoals = useAtomValue(newGoalsAtom);
   const isOpen = useOpenDesk() === "goals";
   if (goals === undefined) return <div className="panel goals" />;
   const { next } = goals;
   const count = { done: exactNumber(goals.reached), all: exactNumber(goals.all.length) };
   return (
     <section className="panel goals" aria-label={t("strip")}>
-      {reward !== null || next === null ? (
+      {newGoals !== null || next === null ? (
         <p className="goal-line goal-reached">
           <Icon name="check" className="size-5 flex-none" />
           {/* Hidden from screen readers: the watch announces it. */}
-          <span aria-hidden={reward !== null || undefined}>
-            {reward === null ? t("allReached") : rewardText(reward)}
+          <span aria-hidden={newGoals !== null || undefined}>
+            {newGoals === null ? t("allReached") : newGoalsText(newGoals)}
           </span>
         </p>
       ) : (
@@ -85,8 +85,8 @@ export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayloa
 
 /** Debounce of progress refetches, in milliseconds, so that not every step triggers one. */
 const REFETCH_DELAY_MS = 400;
-/** How long a reward is shown in the strip, in milliseconds. */
-const REWARD_MS = 8000;
+/** How long new goals are shown in the strip, in milliseconds. */
+const NEW_GOALS_MS = 8000;
 
 /** Refetches progress after changes of the player; the first fetch is left to the query. */
 function useRefetchProgress(version: number): void {
@@ -109,7 +109,7 @@ export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   useRefetchProgress(user.status.version);
   const goals = useGoals(user);
   const [storedGoals, setStoredGoals] = useAtom(storedGoalsAtom);
-  const [reward, setReward] = useAtom(rewardAtom);
+  const [newGoals, setNewGoals] = useAtom(newGoalsAtom);
   const isKnown = storedGoals.player === user._id;
   useEffect(() => {
     if (goals === undefined) return;
@@ -118,18 +118,18 @@ export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
     if (isKnown && fresh.length === 0) return;
     setStoredGoals({ player: user._id, reached });
     // Stay silent in a browser that is new to this player: the goals were reached elsewhere.
-    if (isKnown) setReward(fresh);
-  }, [goals, isKnown, storedGoals, setStoredGoals, setReward, user._id]);
+    if (isKnown) setNewGoals(fresh);
+  }, [goals, isKnown, storedGoals, setStoredGoals, setNewGoals, user._id]);
   useEffect(() => {
-    if (reward === null) return;
-    const timer = setTimeout(() => setReward(null), REWARD_MS);
+    if (newGoals === null) return;
+    const timer = setTimeout(() => setNewGoals(null), NEW_GOALS_MS);
     return () => clearTimeout(timer);
-  }, [reward, setReward]);
+  }, [newGoals, setNewGoals]);
   const next = goals?.next ?? null;
   return (
     <p className="sr-only" role="status" data-testid="live-goals">
-      {reward !== null &&
-        `${rewardText(reward)} ${next === null ? t("allReached") : `${t("next")} ${t(`all.${next.id}.text`)}.`}`}
+      {newGoals !== null &&
+        `${newGoalsText(newGoals)} ${next === null ? t("allReached") : `${t("next")} ${t(`all.${next.id}.text`)}.`}`}
     </p>
   );
 });

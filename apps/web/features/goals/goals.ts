@@ -90,7 +90,7 @@ export function nextGoal(goals: readonly Goal[]): Goal | null {
 }
 
 /** The message for goals just reached. */
-export function rewardText(ids: readonly GoalId[]): string {
+export function newGoalsText(ids: readonly GoalId[]): string {
   const names = formatList(ids.map((id) => t("quoted", { name: t(`all.${id}.badge`) })));
   return t("reached", { count: ids.length, names });
 }

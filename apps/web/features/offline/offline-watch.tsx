@@ -15,7 +15,7 @@ import { loggedInAtom } from "../session/session-atoms.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { type IsCurrentPlayer, type LastMap, storeLastMap } from "./last-map.ts";
 
-const WORKER = "/sw.js";
+const WORKER_PATH = "/sw.js";
 /** Minimum time between checks for a new build, in milliseconds. */
 const CHECK_EVERY_MS = 30 * 60_000;
 /** Without `requestIdleCallback`, the page counts as idle after this long, in milliseconds. */
@@ -39,7 +39,7 @@ export function watchVersion(onNew: () => void): () => void {
   let worker: ServiceWorkerRegistration | undefined;
   const start = async () => {
     try {
-      worker = await serviceWorker.register(WORKER, { updateViaCache: "none" });
+      worker = await serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
     } catch (error) {
       console.info("No service worker:", error);
     }

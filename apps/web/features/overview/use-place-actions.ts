@@ -2,7 +2,6 @@ import type { Position } from "@emberlode/contract";
 import type { FieldType } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
-
 import { fieldPath } from "../../lib/paths.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useSavePlot } from "../plots/use-plots.ts";

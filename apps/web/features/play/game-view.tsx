@@ -46,7 +46,7 @@ function belongsHere(desk: DeskId, place: Place): boolean {
 function useCurrentDesk(place: Place): DeskId | null {
   const desk = useOpenDesk();
   // A field that is still loading counts as waste: ignore it until it is known.
-  const isStale = desk !== null && place.known && !belongsHere(desk, place);
+  const isStale = desk !== null && place.isFieldLoaded && !belongsHere(desk, place);
   const stepping = useIsStepping(isStale);
   const walker = useWalker();
   useEffect(() => {

@@ -127,7 +127,7 @@ function useInitialLoad(place: Place): boolean {
   const view = useView();
   const progress = trpc.user.progress.useQuery();
   // The place is rendered some frames after its response.
-  const isDrawn = place.known || field.isError || !isSameCell(place.at, first);
+  const isDrawn = place.isFieldLoaded || field.isError || !isSameCell(place.at, first);
   return isDrawn && !view.isPending && !progress.isPending;
 }
 

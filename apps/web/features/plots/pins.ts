@@ -26,13 +26,13 @@ export const NO_PINS: Pins = new Map();
 
 const FIRST_CHARACTER = /[\p{L}\p{N}]/u;
 /** Used for a title without a letter or digit. */
-const NAMELESS = "P";
+const FALLBACK_LETTER = "P";
 
 /** The pins of these plots; the newest if several are on one cell. */
 export function pinsOf(plots: readonly WirePlot[]): Pins {
   return new Map(
     plots.map((plot) => {
-      const letter = (FIRST_CHARACTER.exec(plot.title)?.[0] ?? NAMELESS).toUpperCase();
+      const letter = (FIRST_CHARACTER.exec(plot.title)?.[0] ?? FALLBACK_LETTER).toUpperCase();
       return [cellKey(plot), { letter, color: plotColor(plot.color), title: plot.title }];
     }),
   );

@@ -12,7 +12,7 @@ import PlotsDesk from "./plots-desk.tsx";
 
 const t = english.plots;
 const UNKNOWN = makePlace();
-const CAVE = makePlace({ type: "cave", title: "Cave", known: true });
+const CAVE = makePlace({ type: "cave", title: "Cave", isFieldLoaded: true });
 
 /** Opens the desk; `go` rerenders it at another place. */
 function open(place: Place, plots: readonly unknown[] = [], tools: readonly unknown[] = []) {

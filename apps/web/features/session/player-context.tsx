@@ -20,22 +20,22 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
 
 /** The game's date and time for the account's age; null before login. */
 export function useGameDate(): GameDate | null {
-  const data = usePlayer();
+  const payload = usePlayer();
   const now = useNow(MINUTE);
-  return data === undefined ? null : gameDate(Date.parse(data.user.status.createdAt), now);
+  return payload === undefined ? null : gameDate(Date.parse(payload.user.status.createdAt), now);
 }
 
 type Shield = Pick<Status, "shieldUntil">;
 
-const remainingAt = ({ shieldUntil }: Shield, now: number): number =>
+const shieldLeftAt = ({ shieldUntil }: Shield, now: number): number =>
   shieldUntil === null ? 0 : Math.max(0, Date.parse(shieldUntil) - now);
 
 /** Remaining time of the shield in milliseconds, updated every second; 0 without a shield. */
 export function useShieldLeft(status: Shield): number {
-  return remainingAt(status, useNow());
+  return shieldLeftAt(status, useNow());
 }
 
 /** Whether the player has a shield now. */
 export function useIsShielded(status: Shield): boolean {
-  return useNowSelector((now) => Number(remainingAt(status, now) > 0)) === 1;
+  return useNowSelector((now) => Number(shieldLeftAt(status, now) > 0)) === 1;
 }

@@ -7,7 +7,7 @@ import { messages } from "../../lib/messages.ts";
 import { noticeAtom } from "../desks/use-notice.ts";
 import { outcomeAtom } from "../field/field-atoms.ts";
 import { findAtom } from "../finds/find.ts";
-import { rewardAtom } from "../goals/goal-atoms.ts";
+import { newGoalsAtom } from "../goals/goal-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
@@ -23,7 +23,7 @@ const captionAtom = atom<{ cue: Cue; at: number } | null>(null);
 
 type Store = ReturnType<typeof createStore>;
 
-/** Elements that click when pressed. */
+/** Elements that make the click sound. */
 const CLICKABLE = "button, a[href], summary, [role=tab], input[type=checkbox], input[type=radio]";
 /** Elements with a sound of their own, and disabled ones. */
 const SILENT = "[aria-haspopup=dialog], [aria-disabled=true], [data-own-sound], .pad-btn";
@@ -59,7 +59,9 @@ function subscribeToCues(store: Store, queries: QueryClient, play: (cue: Cue) =>
     store.sub(openDialogAtom, () => play(cueOfDialog(store.get(openDialogAtom)))),
     store.sub(outcomeAtom, () => playIf(cueOfOutcome(store.get(outcomeAtom)))),
     store.sub(findAtom, () => playIf(store.get(findAtom) === null ? null : "find")),
-    store.sub(rewardAtom, () => playIf((store.get(rewardAtom) ?? []).length > 0 ? "goal" : null)),
+    store.sub(newGoalsAtom, () =>
+      playIf((store.get(newGoalsAtom) ?? []).length > 0 ? "goal" : null),
+    ),
     store.sub(noticeAtom, () => {
       if (store.get(noticeAtom)?.tone === "refused") play("refused");
     }),
@@ -71,7 +73,7 @@ function subscribeToCues(store: Store, queries: QueryClient, play: (cue: Cue) =>
 }
 
 /** Lock of the one tab that plays sounds: the one used last, or any other once it is closed. */
-const LOCK = "emberlode:sounds";
+const SOUND_LOCK = "emberlode:sounds";
 
 interface SoundTab {
   /** Whether this tab may play sounds now. */
@@ -89,7 +91,7 @@ export function followSoundTab(locks = browserLocks()): SoundTab {
   /** Requests the lock, optionally from another tab, and holds it until it is stolen. */
   async function requestLock(steal: boolean): Promise<void> {
     try {
-      await locks?.request(LOCK, steal ? { steal } : {}, () => {
+      await locks?.request(SOUND_LOCK, steal ? { steal } : {}, () => {
         if (closed) return;
         hasLock = true;
         return new Promise<void>((resolve) => {
@@ -123,14 +125,14 @@ export function followSoundTab(locks = browserLocks()): SoundTab {
 }
 
 /** How long a caption is shown, in milliseconds. */
-const SHOWN_MS = 3_000;
+const CAPTION_MS = 3_000;
 
 /** The last sound's caption; announced only if the page does not announce the event itself. */
 function SoundCaption() {
   const [caption, setCaption] = useAtom(captionAtom);
   useEffect(() => {
     if (caption === null) return;
-    const timer = setTimeout(() => setCaption(null), SHOWN_MS);
+    const timer = setTimeout(() => setCaption(null), CAPTION_MS);
     return () => clearTimeout(timer);
   }, [caption, setCaption]);
   const isAnnounced = caption === null || CUES[caption.cue].isAnnounced;
