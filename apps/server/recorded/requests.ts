@@ -1,4 +1,4 @@
-/** Builds requests for a procedure's input, over REST and tRPC. */
+/** The request that a procedure is recorded with. */
 import { appRouter } from "@emberlode/api";
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import { CALL_ROUTES } from "../rest/routes.ts";
@@ -23,17 +23,8 @@ function overTrpc(procedure: string, input: unknown): CallRequest {
   return { method: "GET", url: `${url}${query}` };
 }
 
-type Way = (input: unknown) => CallRequest;
-
-/** All routes of a procedure: each of its REST routes, and tRPC. */
-export function waysOf(procedure: string): readonly Way[] {
-  const routes = CALL_ROUTES.filter((route) => route.procedure === procedure);
-  return [
-    ...routes.map(
-      (route): Way =>
-        (input) =>
-          overRest(route, input),
-    ),
-    (input) => overTrpc(procedure, input),
-  ];
+/** The request over the procedure's first REST route, or over tRPC if it has none. */
+export function requestOf(procedure: string, input: unknown): CallRequest {
+  const route = CALL_ROUTES.find((one) => one.procedure === procedure);
+  return route === undefined ? overTrpc(procedure, input) : overRest(route, input);
 }

@@ -30,37 +30,11 @@ export const accountCases: readonly Case[] = [
   ["user.register", "somebody new", (stage) => ({ input: newcomer(stage), caller: null })],
   [
     "user.register",
-    "a bot, referred",
-    (stage) => ({
-      input: { ...newcomer(stage), ref: String(stage.player.id), isBot: true },
-      caller: null,
-    }),
-  ],
-  [
-    "user.register",
     "a name that is taken",
     (stage) => ({
       input: { ...newcomer(stage), username: stage.player.username },
       caller: null,
     }),
-  ],
-  [
-    "user.register",
-    "an address that is taken",
-    (stage) => ({
-      input: { ...newcomer(stage), email: `${stage.player.username}@example.com` },
-      caller: null,
-    }),
-  ],
-  [
-    "user.register",
-    "a reserved name",
-    (stage) => ({ input: { ...newcomer(stage), username: "admin" }, caller: null }),
-  ],
-  [
-    "user.register",
-    "a common password",
-    (stage) => ({ input: { ...newcomer(stage), password: "password123" }, caller: null }),
   ],
   ["user.guest", "a guest", byNobody({})],
   [
@@ -70,43 +44,17 @@ export const accountCases: readonly Case[] = [
   ],
   ["user.upgrade", "somebody with a name", (stage) => ({ input: newcomer(stage) })],
   [
-    "user.upgrade",
-    "a guest, a name that is taken",
-    async (stage) => ({
-      input: { ...newcomer(stage), username: stage.player.username },
-      caller: await stage.guest(),
-    }),
-  ],
-  [
     "user.login",
     "as oneself",
     ({ player }) => ({ input: { username: player.username, password: PASSWORD }, caller: null }),
   ],
   [
     "user.login",
-    "to stay",
-    ({ player }) => ({
-      input: { username: player.username, password: PASSWORD, stay: true },
-      caller: null,
-    }),
-  ],
-  [
-    "user.login",
     "a wrong password",
     ({ player }) => ({ input: { username: player.username, password: "wrong" }, caller: null }),
   ],
-  ["user.login", "an unknown name", byNobody({ username: "Nobody", password: "wrong" })],
   ["user.session", "one's own", plain()],
-  ["user.session", "a guest's", async ({ guest }) => ({ caller: await guest() })],
   ["user.sessions", "one", plain()],
-  [
-    "user.sessions",
-    "two",
-    async (stage) => {
-      await secondSession(stage);
-      return {};
-    },
-  ],
   [
     "user.endSession",
     "another of one's own",
@@ -129,13 +77,11 @@ export const accountCases: readonly Case[] = [
     "a known address",
     ({ player }) => ({ input: { email: `${player.username}@example.com` }, caller: null }),
   ],
-  ["user.forgotUsername", "an unknown address", byNobody({ email: "nobody@example.com" })],
   [
     "user.forgotPassword",
     "a known name",
     ({ player }) => ({ input: { username: player.username }, caller: null }),
   ],
-  ["user.forgotPassword", "an unknown name", byNobody({ username: "Nobody" })],
   [
     "user.resetPassword",
     "by the mailed link",
@@ -161,19 +107,12 @@ export const accountCases: readonly Case[] = [
   ],
   ["user.confirmEmail", "an unknown link", byNobody({ token: UNKNOWN_TOKEN })],
   ["user.updateProfile", "words", plain({ quote: "Dig deep.", baseName: "Hollow" })],
-  ["user.updateProfile", "a new address", plain({ email: "new.address@example.org" })],
   [
     "user.updateProfile",
     "an address that is taken",
     async ({ another }) => ({
       input: { email: `${(await another()).username}@example.com` },
     }),
-  ],
-  ["user.updateProfile", "no picture", plain({ profilePicture: "data:image/png;base64,AAAA" })],
-  [
-    "user.updateProfile",
-    "a guest",
-    async ({ guest }) => ({ input: { quote: "Dig deep." }, caller: await guest() }),
   ],
   [
     "user.changePassword",
@@ -185,7 +124,6 @@ export const accountCases: readonly Case[] = [
     "a wrong one",
     plain({ oldPassword: "wrong", newPassword: "battery staple" }),
   ],
-  ["user.changePassword", "one of the two", plain({ oldPassword: PASSWORD })],
   [
     "user.changeSettings",
     "controls and alerts",
@@ -201,7 +139,6 @@ export const accountCases: readonly Case[] = [
     },
   ],
   ["user.createToken", "for everything", plain({ name: "bot" })],
-  ["user.createToken", "for some", plain({ name: "bot", scopes: ["play"] })],
   ["user.createToken", "a scope that there is not", plain({ name: "bot", scopes: ["all"] })],
   [
     "user.deleteToken",
@@ -220,15 +157,6 @@ export const accountCases: readonly Case[] = [
     async (stage) => ({ caller: null, headers: await byScript(stage) }),
   ],
   [
-    "user.changeSettings",
-    "by a script that only reads",
-    async (stage) => ({
-      input: { control: "numpad" },
-      caller: null,
-      headers: await byScript(stage, []),
-    }),
-  ],
-  [
     "user.session",
     "by an unknown token",
     () => ({ caller: null, headers: { authorization: `Bearer ${UNKNOWN_TOKEN}` } }),
@@ -236,13 +164,4 @@ export const accountCases: readonly Case[] = [
   ["user.top", "all", plain()],
   ["user.progress", "nothing yet", plain()],
   ["user.referrals", "nobody", plain({})],
-  [
-    "user.referrals",
-    "one",
-    async (stage) => {
-      const ref = String(stage.player.id);
-      await stage.done(null, "POST", "/api/users", { ...newcomer(stage), ref });
-      return { input: { start: 0, limit: 10 } };
-    },
-  ],
 ];
