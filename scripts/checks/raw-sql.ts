@@ -7,8 +7,9 @@ const PRODUCT =
 /** Where Drizzle's own statements are sent. */
 const SENDER = "packages/db/connection/";
 
+/** A prepared query of Drizzle executes with an object of values. */
 const STATEMENT =
-  /\bpool\.(?:query|values)[<(]|\.execute[<(][^`;]{0,40}|sql(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/g;
+  /\bpool\.(?:query|values)[<(]|\.execute(?:<|\((?!\{))[^`;]{0,40}|sql(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/g;
 const MAX_RAW_STATEMENTS = 25;
 /** How many lines above a statement its reason may be. */
 const ABOVE = 12;
