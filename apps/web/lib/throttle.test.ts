@@ -28,8 +28,8 @@ it("serves the last request, also after a failed run", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it("rejects if the last run failed, and keeps running", async () => {
-  const work = vi.fn(async () => {
+it("rejects if the last run failed, even at once, and keeps running", async () => {
+  const work = vi.fn((): Promise<void> => {
     throw new Error("away");
   });
   const ask = throttle(work, 250);

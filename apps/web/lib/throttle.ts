@@ -17,10 +17,12 @@ export function throttle(work: () => Promise<unknown>, pauseMs: number): () => P
     let failure: { error: unknown } | null = null;
     while (pending) {
       pending = false;
-      failure = await work().then(
-        () => null,
-        (error: unknown) => ({ error }),
-      );
+      failure = null;
+      try {
+        await work();
+      } catch (error) {
+        failure = { error };
+      }
       await pause(pauseMs);
     }
     running = false;
