@@ -49,34 +49,36 @@ export async function* coalesceChunks(chunks: AsyncIterable<Buffer>): AsyncGener
 /** Reads consecutive ranges of known lengths from one stream of bytes. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
-  #left: Buffer = Buffer.alloc(0);
+  /** Bytes of the last chunk that were not taken yet. */
+  #remaining: Buffer = Buffer.alloc(0);
 
   constructor(chunks: AsyncIterable<Buffer>) {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, null at the end. */
-  async #more(): Promise<Buffer | null> {
-    if (this.#left.length > 0) return this.#left;
-    const next = await this.#chunks.next();
-    return next.done === true ? null : next.value;
+  /** The next bytes without taking them; empty at the end of the stream. */
+  async #peek(): Promise<Buffer> {
+    while (this.#remaining.length === 0) {
+      const next = await this.#chunks.next();
+      if (next.done === true) break;
+      this.#remaining = next.value;
+    }
+    return this.#remaining;
   }
 
   /** The next bytes up to this many; fewer at the end of the stream. */
   async *take(bytes: number): AsyncGenerator<Buffer> {
     for (let missing = bytes; missing > 0; ) {
-      const chunk = await this.#more();
-      if (chunk === null) return;
+      const chunk = await this.#peek();
+      if (chunk.length === 0) return;
       const part = chunk.subarray(0, missing);
-      this.#left = chunk.subarray(part.length);
+      this.#remaining = chunk.subarray(part.length);
       missing -= part.length;
       yield part;
     }
   }
 
   async isAtEnd(): Promise<boolean> {
-    const chunk = await this.#more();
-    if (chunk !== null) this.#left = chunk;
-    return chunk === null;
+    return (await this.#peek()).length === 0;
   }
 }
