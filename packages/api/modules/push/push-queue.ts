@@ -78,7 +78,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
     log.warn({ ...facts, tries, service: hostOf(push) }, "a push message was dropped");
   }
 
-  function later(job: Job, waitMs: number, facts: object): void {
+  function retryLater(job: Job, waitMs: number, facts: object): void {
     const pause = pausesMs[job.tries - 1];
     if (pause === undefined || stopped) {
       drop(job, facts);
@@ -87,7 +87,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        push(job);
+        enqueue(job);
       },
       Math.min(MAX_PAUSE_MS, Math.max(pause, waitMs)),
     ).unref();
@@ -106,9 +106,9 @@ export function createPushQueue(options: QueueOptions): PushQueue {
       if (done.kind === "sent") counts.sent += 1;
       if (done.kind === "gone") await onGone(job.push);
       if (done.kind === "refused") drop(job, { status: done.status });
-      if (done.kind === "later") later(job, done.waitMs, { status: done.status });
+      if (done.kind === "later") retryLater(job, done.waitMs, { status: done.status });
     } catch (err) {
-      later(job, 0, { err: loggable(err) });
+      retryLater(job, 0, { err: loggable(err) });
     }
   }
 
@@ -121,7 +121,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
     running.add(run);
   }
 
-  function push(job: Job): void {
+  function enqueue(job: Job): void {
     if (running.size < CONCURRENCY) start(job);
     else waiting.push(job);
   }
@@ -132,7 +132,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
       const job = { push: added, tries: 0, addedAt: clock.now() };
       if (stopped) return;
       if (waiting.length + timers.size >= MAX_WAITING) drop(job, { reason: "too many wait" });
-      else push(job);
+      else enqueue(job);
     },
     async idle() {
       while (running.size > 0) await Promise.all(running);

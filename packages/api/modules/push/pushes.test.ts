@@ -27,3 +27,11 @@ test("an alert is pushed although profiles could not be read at first", async ()
   expect(add).toHaveBeenCalledTimes(1);
   for (const spy of [read, add]) spy.mockRestore();
 });
+
+test("logs alerts dropped because too many players wait for a push", async () => {
+  const { pushes } = game.services;
+  for (let playerId = 1e6; playerId <= 1e6 + 10_000; playerId++)
+    pushes.onEvent({ t: "alert", playerId, id: 1 });
+  await pushes.run();
+  expect(game.logged).toContainEqual(expect.stringContaining("push messages were dropped"));
+});

@@ -59,8 +59,10 @@ const GRACE_MS = 3 * SECOND;
 const MAX_ALERT_AGE_MS = 10 * MINUTE;
 /** How long to notify a browser whose session is not used after a message, in milliseconds. */
 const UNANSWERED_MS = DAY;
-/** Limit of players waiting for a notification. */
+/** Limit of players waiting for a notification; the alerts of more are dropped. */
 const MAX_PENDING = 10_000;
+/** How often dropped alerts are logged at most. */
+const DROP_LOG_MS = MINUTE;
 const BATCH_SIZE = 500;
 /** A new notification replaces the previous one on the player's screen. */
 const TAG = "attack";
@@ -77,6 +79,9 @@ export function createPushes(deps: Deps): Pushes {
   const pendingSince = new Map<number, number>();
   const watchers = new Set<IsWatching>();
   let keys: PushKeys | null = null;
+  /** Alerts dropped since the last log line about them, and its time. */
+  let dropped = 0;
+  let dropsLoggedAt = Number.NEGATIVE_INFINITY;
 
   function requireKeys(): PushKeys {
     if (keys === null) throw new GameError("BUSY");
@@ -95,16 +100,24 @@ export function createPushes(deps: Deps): Pushes {
 
   function addPending(ids: Iterable<number>): void {
     for (const id of ids) {
-      if (!pendingSince.has(id) && pendingSince.size < MAX_PENDING)
-        pendingSince.set(id, clock.now());
+      if (pendingSince.has(id)) continue;
+      if (pendingSince.size < MAX_PENDING) pendingSince.set(id, clock.now());
+      else dropped += 1;
     }
+  }
+
+  function logDrops(now: number): void {
+    if (dropped === 0 || isFresh(dropsLoggedAt, now, DROP_LOG_MS)) return;
+    log.warn({ dropped }, "push messages were dropped: too many players wait for one");
+    dropped = 0;
+    dropsLoggedAt = now;
   }
 
   async function addMissed(): Promise<void> {
     addPending(await findUnnotified(db, clock.now() - MAX_ALERT_AGE_MS));
   }
 
-  async function push(ids: readonly number[], now: number): Promise<void> {
+  async function queueDue(ids: readonly number[], now: number): Promise<void> {
     const times = { since: now - MAX_ALERT_AGE_MS, unusedSince: now - UNANSWERED_MS, now };
     // Read first: an error after the claim would lose the alerts.
     const found = [...(await profiles.of(ids)).values()];
@@ -135,6 +148,7 @@ export function createPushes(deps: Deps): Pushes {
     },
     async run() {
       const now = clock.now();
+      logDrops(now);
       const watching: number[] = [];
       const unwatched: number[] = [];
       for (const [id, since] of pendingSince) {
@@ -145,7 +159,7 @@ export function createPushes(deps: Deps): Pushes {
       for (const id of [...watching, ...unwatched]) pendingSince.delete(id);
       try {
         if (watching.length > 0) await markSeen(db, watching);
-        if (unwatched.length > 0) await push(unwatched, now);
+        if (unwatched.length > 0) await queueDue(unwatched, now);
       } catch (error) {
         addPending([...watching, ...unwatched]);
         throw error;
