@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { wrapCoordinate } from "@emberlode/game";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { Deadlines, MAX_IN_FLIGHT } from "./plugins/deadlines.ts";
+import { Deadlines, MAX_IN_FLIGHT } from "./requests/deadlines.ts";
 import { register } from "./testing/players.ts";
 import { expectRefusal } from "./testing/refusals.ts";
 import { createTestApp } from "./testing/test-app.ts";

@@ -1,4 +1,4 @@
-import { isOutage, isUnexpected, type Services } from "@emberlode/api";
+import { isRetryableFailure, isUnexpected, type Services } from "@emberlode/api";
 import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
 import fastify, { type FastifyInstance } from "fastify";
 import { createAddressOf, toTrustProxy } from "./addresses/client-address.ts";
@@ -7,17 +7,17 @@ import { capConnections } from "./connections/cap-connections.ts";
 import { type ConnectionLimits, createConnectionLimits } from "./connections/connection-limits.ts";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/local-connection-limit.ts";
 import { RequestCounts } from "./metrics/request-counts.ts";
-import { Deadlines } from "./plugins/deadlines.ts";
 import { registerDocs } from "./plugins/docs.ts";
 import { type Readiness, registerHealth } from "./plugins/health.ts";
 import { registerMetrics, type SharedMetrics } from "./plugins/metrics.ts";
 import { registerPictures } from "./plugins/pictures.ts";
 import { limitRequestsPerTurn } from "./plugins/request-turns.ts";
-import { requireJson, SameOrigin } from "./plugins/same-origin.ts";
-import { securityHeaders } from "./plugins/security-headers.ts";
-import { createSessionCookies } from "./plugins/session-cookies.ts";
-import { webClient } from "./plugins/web-client.ts";
+import { registerWebClient } from "./plugins/web-client.ts";
 import { refuseWrongMethods } from "./plugins/wrong-method.ts";
+import { Deadlines } from "./requests/deadlines.ts";
+import { requireJson, SameOrigin } from "./requests/same-origin.ts";
+import { securityHeaders } from "./requests/security-headers.ts";
+import { createSessionCookies } from "./requests/session-cookies.ts";
 import { restPlugin } from "./rest/rest-plugin.ts";
 import { sendFailure, toGameError } from "./rest/to-http.ts";
 import { openGateway } from "./socket/gateway.ts";
@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook("onClose", async () => deadlines.close());
   app.setErrorHandler((error, request, reply) => {
-    if (isOutage(error)) return sendFailure(reply, services.outages.toBusy(error));
+    if (isRetryableFailure(error)) return sendFailure(reply, services.outages.toBusy(error));
     if (isUnexpected(toGameError(error))) {
       services.log.error({ err: error, requestId: request.id }, "unexpected error");
     }
@@ -166,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerHealth(app, options.checkReadiness, () => services.outages.isHealthy);
   registerPictures(app, services);
   registerDocs(app, https);
-  await webClient(app, { services, cookies, folder: options.webFolder });
+  await registerWebClient(app, { services, cookies, folder: options.webFolder });
   const gateway = openGateway(app.server, {
     services,
     sameOrigin,

@@ -4,7 +4,7 @@ import { HOUR, isWithin } from "@emberlode/game";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
 import {
   GameError,
-  isOutage,
+  isRetryableFailure,
   isUnexpected,
   isUnstorableText,
   loggable,
@@ -20,7 +20,7 @@ const NEW_ACCOUNT_MS = HOUR;
 /** The error to send out. Unexpected errors are logged here and stripped of internals. */
 function toPublicError(error: Error, ctx: Context, path: string): Error {
   if (!isUnexpected(error)) return error;
-  if (isOutage(error)) return ctx.services.outages.toBusy(error);
+  if (isRetryableFailure(error)) return ctx.services.outages.toBusy(error);
   if (isUnstorableText(error)) return new GameError("BAD_INPUT");
   const requestId = ctx.request.requestId ?? crypto.randomUUID();
   ctx.services.log.error({ err: loggable(error), path, requestId }, "unexpected error");

@@ -90,8 +90,8 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
   }
 }
 
-/** Whether the database was unreachable, so the call may be retried. */
-export function isOutage(error: unknown): boolean {
+/** Whether a retry may succeed: the database was unreachable, or two calls conflicted. */
+export function isRetryableFailure(error: unknown): boolean {
   return isRetryable(error) || (error instanceof Error && isRetryable(error.cause));
 }
 
@@ -109,12 +109,12 @@ export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE_TEXT.has(sqlState(cause) ?? "");
 }
 
-/** The refusal while the database is unreachable. */
+/** The refusal of a call that may succeed a second later. */
 export function busyError(): GameError<"BUSY"> {
   return GameError.fromRefusal({ ok: false, code: "BUSY" });
 }
 
-/** Whether this is a bug or an outage, not a refusal. */
+/** Whether this is a bug or a failure of the database, not a refusal. */
 export function isUnexpected(error: unknown): boolean {
   if (error instanceof GameError) return false;
   return !(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR";

@@ -2,7 +2,7 @@
 
 export type { IncomingCall } from "./admit-call.ts";
 export { type Context, createContext, type PlayerContext } from "./context.ts";
-export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
+export { type Failure, GameError, isRetryableFailure, isUnexpected, toFailure } from "./errors.ts";
 export type { RunCall } from "./implement.ts";
 export {
   announce,

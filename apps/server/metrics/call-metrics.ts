@@ -1,6 +1,6 @@
 /** HTTP requests and the procedures behind them. */
 import type { Services } from "@emberlode/api";
-import type { Deadlines } from "../plugins/deadlines.ts";
+import type { Deadlines } from "../requests/deadlines.ts";
 import type { Exposition } from "./exposition.ts";
 import type { RequestCounts } from "./request-counts.ts";
 

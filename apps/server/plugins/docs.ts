@@ -46,9 +46,9 @@ export function registerDocs(app: FastifyInstance, https: boolean): void {
     return made;
   };
   const serve = (path: string, type: string, make: () => string) => {
-    const find = cacheOnFirstUse(make);
+    const cachedText = cacheOnFirstUse(make);
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { plain, gzipped } = await find();
+      const { plain, gzipped } = await cachedText();
       reply.header("cache-control", CACHE).header("vary", "accept-encoding").type(type);
       if (!acceptsGzip(request)) return reply.send(plain);
       return reply.header("content-encoding", "gzip").send(gzipped);

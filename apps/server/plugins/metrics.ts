@@ -14,8 +14,8 @@ import { Exposition, processMetrics } from "../metrics/exposition.ts";
 import { createReaderCheck, type ReaderOptions } from "../metrics/reader-check.ts";
 import { type Reading, textOf } from "../metrics/readings.ts";
 import type { RequestCounts } from "../metrics/request-counts.ts";
+import type { Deadlines } from "../requests/deadlines.ts";
 import type { Gateway } from "../socket/gateway.ts";
-import type { Deadlines } from "./deadlines.ts";
 
 /** Metrics of several processes that share a port: any of them can answer for all. */
 export interface SharedMetrics {

@@ -4,18 +4,18 @@ import { GameError, isUnexpected, type ResponseEffects, type Services } from "@e
 import { DEFAULT_LANGUAGE } from "@emberlode/messages";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LANGUAGE_HEADER, languageOfPage } from "../requests/request-language.ts";
+import type { SessionCookies } from "../requests/session-cookies.ts";
 import { sendFailure } from "../rest/to-http.ts";
-import { LANGUAGE_HEADER, languageOfPage } from "./request-language.ts";
-import type { SessionCookies } from "./session-cookies.ts";
 
 const NOT_BUILT =
   "The web client is not built yet. Run: npm run build (or npm run dev and open the address it prints)\n";
 
 /** Fallback HTML for routes without a prerendered page; its only text is the game's name. */
-const PAGE = "page.html";
+const FALLBACK_PAGE = "page.html";
 
 /** The home page with its text. */
-const HOME = "index.html";
+const HOME_PAGE = "index.html";
 
 /** The web app manifest. */
 const MANIFEST = "manifest.webmanifest";
@@ -89,19 +89,22 @@ function createDisplayCookieRestorer({ services, cookies }: WebClientOptions) {
  * Serves the built web client: hashed assets may be cached forever, pages are always revalidated,
  * and every path of the client's router gets its page, in the requested language.
  */
-export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
+export async function registerWebClient(
+  app: FastifyInstance,
+  options: WebClientOptions,
+): Promise<void> {
   const { folder, cookies } = options;
   const restoreDisplayCookies = createDisplayCookieRestorer(options);
   const files = filesIn(folder);
-  const isBuilt = files.has(HOME);
+  const isBuilt = files.has(HOME_PAGE);
   // Visitors get the prerendered text.
   const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
   const pageFileOf = (request: FastifyRequest) => {
     const name = PRERENDERED_ROUTE.exec(request.url)?.[1];
-    if (name === undefined) return inLanguage(request, PAGE);
+    if (name === undefined) return inLanguage(request, FALLBACK_PAGE);
     const audience = hasSession(request) ? "player" : "visitor";
     const prerendered = inLanguage(request, `pages/${audience}/${name}.html`);
-    return files.has(prerendered) ? prerendered : inLanguage(request, PAGE);
+    return files.has(prerendered) ? prerendered : inLanguage(request, FALLBACK_PAGE);
   };
 
   await app.register(fastifyStatic, {
@@ -127,8 +130,10 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
   if (isBuilt) {
     const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
       reply.sendFile(inLanguage(request, file));
-    app.get("/", (request, reply) => send(request, reply, hasSession(request) ? PAGE : HOME));
-    for (const file of [HOME, PAGE, MANIFEST])
+    app.get("/", (request, reply) =>
+      send(request, reply, hasSession(request) ? FALLBACK_PAGE : HOME_PAGE),
+    );
+    for (const file of [HOME_PAGE, FALLBACK_PAGE, MANIFEST])
       app.get(`/${file}`, { config: { unlisted: true } }, (request, reply) =>
         send(request, reply, file),
       );

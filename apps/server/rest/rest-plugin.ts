@@ -1,12 +1,12 @@
 import { type RunCall, runnerOf, type Services } from "@emberlode/api";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Deadlines } from "../plugins/deadlines.ts";
-import { writeRates } from "../plugins/rate-headers.ts";
-import { contextOf } from "../plugins/request-context.ts";
-import { LANGUAGE_HEADER } from "../plugins/request-language.ts";
-import type { SameOrigin } from "../plugins/same-origin.ts";
-import type { SessionCookies } from "../plugins/session-cookies.ts";
+import type { Deadlines } from "../requests/deadlines.ts";
+import { writeRates } from "../requests/rate-headers.ts";
+import { contextOf } from "../requests/request-context.ts";
+import { LANGUAGE_HEADER } from "../requests/request-language.ts";
+import type { SameOrigin } from "../requests/same-origin.ts";
+import type { SessionCookies } from "../requests/session-cookies.ts";
 import { readForm } from "./read-form.ts";
 import { readInput, refuseBody } from "./rest-input.ts";
 import { CALL_ROUTES, type CallRoute } from "./routes.ts";
@@ -51,7 +51,7 @@ function createHandler(route: CallRoute, options: RestOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     deadlines.enter(reply);
     try {
-      if (route.changesByGet) sameOrigin.refuseGet(request);
+      if (route.changesByGet) sameOrigin.refuseUnsafeGet(request);
       if (!route.from) refuseBody(request.body);
       const ctx = contextOf(request, services, cookies);
       const result = await run({

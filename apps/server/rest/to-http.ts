@@ -1,7 +1,7 @@
 import { type Failure, GameError, toFailure } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import type { FastifyReply } from "fastify";
-import { LANGUAGE_HEADER, translatorsOf } from "../plugins/request-language.ts";
+import { LANGUAGE_HEADER, translatorsOf } from "../requests/request-language.ts";
 
 /** Fastify's own errors by code; any other without a 4xx status is a bug. */
 const FASTIFY_CODES: Readonly<Record<string, GameError>> = {

@@ -5,7 +5,7 @@ import {
   createCaller,
   createContext,
   GameError,
-  isOutage,
+  isRetryableFailure,
   isUnexpected,
   limitAddress,
   type Services,
@@ -30,7 +30,7 @@ import { Server } from "socket.io";
 import type { AddressOf } from "../addresses/client-address.ts";
 import type { ConnectionLimits } from "../connections/connection-limits.ts";
 import { createThrottledLog } from "../log.ts";
-import type { SameOrigin } from "../plugins/same-origin.ts";
+import type { SameOrigin } from "../requests/same-origin.ts";
 import { createAdmission } from "./admit.ts";
 import { createBroadcaster } from "./broadcast.ts";
 import { cutWhenFlooding, type Flood } from "./floods.ts";
@@ -70,7 +70,7 @@ interface SocketCounts {
   readonly sockets: number;
   /** Players with sockets. */
   readonly players: number;
-  /** Chat messages and removals sent, counted per socket. */
+  /** Chat messages, removals and new names sent, counted per socket. */
   readonly delivered: number;
   /** How often the connection for live events was lost and restored. */
   readonly reconnects: number;
@@ -86,7 +86,7 @@ export interface Gateway {
 
 function toRefusal(error: unknown, services: Services, language?: Language): SocketRefusal {
   const thrown = error instanceof Error ? error : new Error(String(error));
-  const known = isOutage(thrown) ? services.outages.toBusy(thrown) : thrown;
+  const known = isRetryableFailure(thrown) ? services.outages.toBusy(thrown) : thrown;
   if (isUnexpected(known)) services.log.error({ err: known }, "unexpected error on a socket");
   const { gameCode, text, reason, retryAfterSeconds } = toFailure(
     known,
@@ -268,7 +268,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   });
   const isVisible = ({ data: { lastVisibleAt } }: GameSocket) =>
     lastVisibleAt !== null && isWithin(lastVisibleAt, VISIBILITY_TIMEOUT_MS, services.clock.now());
-  const unwatch = services.pushes.addPresenceCheck((playerId) =>
+  const removePresenceCheck = services.pushes.addPresenceCheck((playerId) =>
     table.of(playerId).some(isVisible),
   );
   const timer = setInterval(() => void checkSessions(table.all()).catch(report), CHECK_EVERY_MS);
@@ -285,7 +285,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     async close() {
       clearInterval(timer);
       unsubscribe();
-      unwatch();
+      removePresenceCheck();
       io.disconnectSockets(true);
       // Not `io.close()`, because the owner closes the HTTP server.
       io.engine.close();

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import type { Credential } from "@emberlode/api";
 import { acceptedLanguage, type Language, languageOf } from "@emberlode/messages";
 import type { Socket } from "socket.io";
-import { bearerTokenOf } from "../plugins/request-context.ts";
-import { readSessionToken } from "../plugins/session-cookies.ts";
+import { bearerTokenOf } from "../requests/request-context.ts";
+import { readSessionToken } from "../requests/session-cookies.ts";
 
 /** The unchecked credential of a handshake: a bearer token, else the session cookie. */
 export function credentialOf(request: IncomingMessage, secure: boolean): Credential {

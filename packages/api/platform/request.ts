@@ -20,7 +20,7 @@ export interface RequestFacts {
   /** Index of this call if the transport split a batch, else 0. */
   callIndex: number;
   /** The cookie that marks browsers that were logged in before, unchecked. */
-  device?: string | null;
+  deviceCookie?: string | null;
   /** The User-Agent; used only to name the device to its player. */
   userAgent?: string | undefined;
   /** Whether a display cookie of this session is missing. */
@@ -34,17 +34,17 @@ export interface RequestFacts {
 /** Effects on the response besides its body. */
 export interface ResponseEffects {
   /**
-   * Set, renew or remove the session cookies. The age is the session's; display cookies last an
+   * Set, extend or remove the session cookies. The age is the session's; display cookies last an
    * hour at most.
    */
   session?:
     | { kind: "set"; token: string; user: DisplayUser; maxAgeSeconds: number }
-    | { kind: "renew"; user: DisplayUser; maxAgeSeconds: number }
+    | { kind: "extend"; user: DisplayUser; maxAgeSeconds: number }
     | { kind: "clear" };
   /** The state of the limits that counted the calls, by name. */
   rates?: Map<string, Rate>;
   /** The new value of the cookie that identifies this browser at its next log-in. */
-  device?: string;
+  deviceCookie?: string;
 }
 
 /** The caller. */

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { type Random, randomFrom } from "@emberlode/game";
 
 const TOKEN_BYTES = 32;
-const NAME_BYTES = 12;
+const ID_BYTES = 12;
 
 /** A new secret of 256 bits as 43 characters of base64url. */
 export function newSecret(): string {
@@ -39,5 +39,5 @@ export function sha256Hex(bytes: Uint8Array): string {
 
 /** An unguessable name for a battle, plot or picture: 16 characters of base64url. */
 export function newId(): string {
-  return randomBytes(NAME_BYTES).toString("base64url");
+  return randomBytes(ID_BYTES).toString("base64url");
 }

@@ -227,17 +227,17 @@ export interface DeedRow {
 const { kind, detail } = ledger;
 
 /** The subject of a line, such as the tool, the unit or the research. */
-const about = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detail}->>'research',
+const lineSubject = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detail}->>'research',
   ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort',
   case when ${kind} = 'upgrade-base' then ${detail}->>'lvl' end)`;
 
-/** The names under which a line is counted: its kind, alone and with its subject or result. */
-const names = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${about},
+/** The deeds that a line counts toward: its kind, alone and with its subject or result. */
+const deedNames = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${lineSubject},
   case when ${detail}->>'vein' = 'true' then ${kind} || '.vein' end,
   case when ${detail}->>'won' = 'true' then ${kind} || '.won' end])`;
 
-/** How often a line counts. */
-const times = sql<number>`case when ${kind} = 'buy-units' then (${detail}->>'count')::bigint else 1 end`;
+/** How many deeds a line counts for. */
+const deedCount = sql<number>`case when ${kind} = 'buy-units' then (${detail}->>'count')::bigint else 1 end`;
 
 /** Deeds in the lines after `from`, up to and including `to`. */
 export async function countDeeds(
@@ -247,7 +247,7 @@ export async function countDeeds(
   to: number,
 ): Promise<DeedRow[]> {
   const named = db
-    .select({ deed: names.as("deed"), times: times.as("times") })
+    .select({ deed: deedNames.as("deed"), times: deedCount.as("times") })
     .from(ledger)
     .where(and(eq(ledger.playerId, playerId), gt(ledger.nr, from), lte(ledger.nr, to)))
     .as("named");

@@ -50,7 +50,7 @@ test("the display cookie shows the new address immediately in the player's brows
   const token = await ask();
   await player.call.user.confirmEmail({ token });
   expect(player.effects.session).toMatchObject({
-    kind: "renew",
+    kind: "extend",
     user: { username: player.username, email },
   });
 });

@@ -1,4 +1,4 @@
-/** Requests a change of the email address: a link goes to the new one, a notice to the old one. */
+/** Changes of the email address: a link goes to the new one, a notice to the old one. */
 import { confirmEmailMail, emailChangeMail } from "@emberlode/messages";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
@@ -21,9 +21,9 @@ export interface PendingEmailChange {
 }
 
 /**
- * Null when the address is missing or the account's own. Charged like an upgrade, since it also
- * reveals whether an address has an account. FORBIDDEN for a script: a leaked token must not take
- * over the account by mail.
+ * Prepares a change to this address; null if none is given or it is the account's own. Charged like
+ * an upgrade, since it also reveals whether an address has an account. FORBIDDEN for a script: a
+ * leaked token must not take over the account by mail.
  */
 export async function prepareEmailChange(
   {
@@ -80,6 +80,6 @@ export async function confirmEmail(
   if (outcome === "EMAIL_TAKEN") return nameRefusal(outcome);
   if (outcome !== "CHANGED") return new GameError(outcome);
   // If the link was opened in the player's browser, show the new address there.
-  await sessions.renew(request, effects);
+  await sessions.extend(request, effects);
   return { ok: true };
 }

@@ -10,7 +10,7 @@ import { callOtherProcess } from "../../testing/other-process.ts";
 import { cellOf, east, putPlayer } from "../../testing/positions.ts";
 import { setTools, useTool } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { freeCellFor } from "../world/waiting-base.ts";
+import { cellForBase } from "../world/waiting-base.ts";
 
 const game = useGame();
 let second: Services;
@@ -130,7 +130,7 @@ test("a first step onto the base's own field skips what was on the field before"
   const made = await game.guest();
   const { world } = game.services;
   const isBesideFree = (cell: Position) => {
-    const free = freeCellFor(world, cell);
+    const free = cellForBase(world, cell);
     return free !== null && gridDistance(cell, free) === 1;
   };
   const ore = world.cells().find((cell) => cell.type === "metal" && isBesideFree(cell));

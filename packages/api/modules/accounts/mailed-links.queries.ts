@@ -55,7 +55,7 @@ async function findPendingChange(tx: Transaction, hash: Uint8Array, now: number)
     .from(other)
     .where(and(eq(other.accountId, emailChanges.accountId), isNewer));
   const [pending] = await tx
-    .select({ id: accounts.id, email: emailChanges.email, before: accounts.email })
+    .select({ id: accounts.id, email: emailChanges.email, currentEmail: accounts.email })
     .from(emailChanges)
     .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))
     .where(
@@ -78,8 +78,8 @@ export async function applyEmailChange(
     return await db.transaction(async (tx) => {
       const pending = await findPendingChange(tx, hash, now);
       if (pending === null) return "TOKEN_INVALID";
-      const { id, email, before } = pending;
-      if (email === before) return "CHANGED";
+      const { id, email, currentEmail } = pending;
+      if (email === currentEmail) return "CHANGED";
       await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
       await tx.update(accounts).set({ email }).where(eq(accounts.id, id));
       return "CHANGED";
@@ -90,14 +90,14 @@ export async function applyEmailChange(
   }
 }
 
-export interface Reset {
+export interface PasswordReset {
   hash: Uint8Array;
   accountId: number;
   createdAt: number;
   expiresAt: number;
 }
 
-export async function insertReset(db: Database, { hash, ...row }: Reset): Promise<void> {
+export async function insertReset(db: Database, { hash, ...row }: PasswordReset): Promise<void> {
   await db.insert(passwordResets).values({ tokenHash: hash, ...row });
 }
 
@@ -122,22 +122,22 @@ async function deleteReset(tx: Transaction, hash: Uint8Array, now: number): Prom
 /**
  * Uses up a link: sets the password and ends every session, API token and other link of the
  * account, in one transaction. Null if the link is not valid; of two concurrent calls one wins.
- * `repeat` is stored for an hour to recognize a repeated call; no mailed link has this hash.
+ * `repeatHash` is stored for an hour to recognize a repeated call; no mailed link has this hash.
  */
 export async function consumeReset(
   db: Database,
   hash: Uint8Array,
   passwordHash: string,
   now: number,
-  repeat: Uint8Array | null,
+  repeatHash: Uint8Array | null,
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
     const accountId = await deleteReset(tx, hash, now);
     if (accountId === null) return null;
     await deleteCredentialsOf(tx, accountId);
-    if (repeat !== null) {
+    if (repeatHash !== null) {
       const times = { createdAt: now, expiresAt: now + MAILED_LINK_MS };
-      await insertReset(tx, { hash: repeat, accountId, ...times });
+      await insertReset(tx, { hash: repeatHash, accountId, ...times });
     }
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
     // A concurrent change of the password was decided on the old one and must retry.
@@ -149,16 +149,16 @@ export async function consumeReset(
   });
 }
 
-/** The current password hash if the call with this `repeat` set it, else null. */
+/** The current password hash if the call with this `repeatHash` set it, else null. */
 export async function findRepeatedReset(
   db: Database,
-  repeat: Uint8Array,
+  repeatHash: Uint8Array,
   now: number,
 ): Promise<string | null> {
   const rows = await db
     .select({ passwordHash: accounts.passwordHash })
     .from(passwordResets)
     .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
-    .where(isValid(repeat, now));
+    .where(isValid(repeatHash, now));
   return rows[0]?.passwordHash ?? null;
 }

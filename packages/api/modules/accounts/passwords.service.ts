@@ -59,8 +59,8 @@ export async function changePassword(
   const session = toSessionChange(next);
   const account = await findCredentials(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
-  const device = devices.markedName(request.device, account.username);
-  const refund = await limits.chargeLogin(account.username, request.address, device);
+  const markedName = devices.markedName(request.deviceCookie, account.username);
+  const refund = await limits.chargeLogin(account.username, request.address, markedName);
   const hash = await hashNewPassword(
     ctx,
     account.passwordHash,
@@ -161,8 +161,8 @@ async function repeatedPasswordHash(
 
 const DONE = { ok: true } as const;
 
-/** Whether this account may be mailed again: at most three mails an hour. */
-async function mayMail(
+/** Charges a mail to the account; false if there is no account or it got three within the hour. */
+async function tryChargeMail(
   { limits }: Pick<Services, "limits">,
   account: MailAccount | null,
 ): Promise<boolean> {
@@ -176,7 +176,7 @@ export async function forgotUsername(
 ): Promise<typeof DONE> {
   services.mailer.post(async () => {
     const account = await findByEmail(services.db, email);
-    if (account === null || !(await mayMail(services, account))) return null;
+    if (account === null || !(await tryChargeMail(services, account))) return null;
     return {
       to: account.email,
       ...usernameMail(translators, account.username, services.config.publicUrl),
@@ -195,7 +195,7 @@ export async function forgotPassword(
     const account = await ("email" in input
       ? findByEmail(db, input.email)
       : findByUsername(db, input.username));
-    if (account === null || !(await mayMail(services, account))) return null;
+    if (account === null || !(await tryChargeMail(services, account))) return null;
     const token = newSecret();
     const createdAt = clock.now();
     const expiresAt = createdAt + MAILED_LINK_MS;
@@ -218,11 +218,11 @@ function repeatHashOf(ctx: KeyedCall, token: string): Uint8Array | null {
 /** Whether this same call has already set the password. KEY_REUSED for another password, BUSY. */
 async function isRepeated(
   { services: { db, clock, passwords }, request }: PublicContext<"clock" | "db" | "passwords">,
-  repeat: Uint8Array | null,
+  repeatHash: Uint8Array | null,
   password: string,
 ): Promise<boolean> {
-  if (repeat === null) return false;
-  const stored = await findRepeatedReset(db, repeat, clock.now());
+  if (repeatHash === null) return false;
+  const stored = await findRepeatedReset(db, repeatHash, clock.now());
   if (stored === null) return false;
   const isSame = await passwords.matches(stored, password, request.address);
   if (!isSame) throw new GameError("KEY_REUSED");
@@ -240,24 +240,24 @@ export async function resetPassword(
   const { services, effects, request } = ctx;
   const { db, clock, passwords, sessions, actions, log } = services;
   const hash = hashSecret(token);
-  const repeat = repeatHashOf(ctx, token);
+  const repeatHash = repeatHashOf(ctx, token);
   // Checked before hashing, so that made-up links cost little.
   if (!isSecret(token)) return new GameError("TOKEN_INVALID");
   if (!(await isResetValid(db, hash, clock.now()))) {
-    if (await isRepeated(ctx, repeat, password)) return { ok: true };
+    if (await isRepeated(ctx, repeatHash, password)) return { ok: true };
     return new GameError("TOKEN_INVALID");
   }
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password, request.address);
-  const accountId = await consumeReset(db, hash, passwordHash, clock.now(), repeat);
+  const accountId = await consumeReset(db, hash, passwordHash, clock.now(), repeatHash);
   if (accountId === null) {
     // The same call may have arrived twice at once.
-    if (await isRepeated(ctx, repeat, password)) return { ok: true };
+    if (await isRepeated(ctx, repeatHash, password)) return { ok: true };
     return new GameError("TOKEN_INVALID");
   }
   actions.forget(accountId);
   // Again, for sessions and tokens created meanwhile. The password is set even if this fails.
-  await sessions.revokeAll(accountId, repeat).catch((err) => {
+  await sessions.revokeAll(accountId, repeatHash).catch((err) => {
     log.warn(
       { err: loggable(err), accountId },
       "credentials begun during a reset could not be ended",

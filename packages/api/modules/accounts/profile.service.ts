@@ -1,4 +1,4 @@
-/** Changes to the profile: base name, quote, picture, and requests for another email address. */
+/** Changes to the profile and the settings, and the player's progress. */
 import type {
   ChangeSettingsInput,
   DisplayUser,
@@ -54,9 +54,10 @@ export async function updateProfile(
   refuseStaffName(account, texts.baseName);
   const emailChange = await prepareEmailChange(ctx, account, email);
   if (emailChange instanceof GameError) return emailChange;
-  const picture = await newPicture(ctx, account, profilePicture);
+  const picture = await storeNewPicture(ctx, account, profilePicture);
   if (picture instanceof GameError) return picture;
-  const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
+  const sentPicture =
+    profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
   /** Why the change of address was refused. */
   const refusals: EmailRefusal[] = [];
   const plan: Plan<DisplayUser, RefusedCode, DisplayUser, LoadedProfile> = {
@@ -80,7 +81,7 @@ export async function updateProfile(
     },
     answer: asOutcome,
   };
-  const key = keyOf(ctx, { ...texts, email, profilePicture: sent });
+  const key = keyOf(ctx, { ...texts, email, profilePicture: sentPicture });
   const result = await actions.perform(playerId, plan, key);
   profiles.forget(playerId);
   if (!result.ok) {
@@ -88,7 +89,7 @@ export async function updateProfile(
     return refusal ?? GameError.fromRefusal(result);
   }
   await sendOrRefund(emailChange, result.replayed);
-  await sessions.renew(request, effects);
+  await sessions.extend(request, effects);
   return result.answer;
 }
 
@@ -117,8 +118,8 @@ async function sendOrRefund(
   else emailChange?.send();
 }
 
-/** The address of the uploaded picture; null if none or it is the current one. */
-async function newPicture(
+/** Stores an uploaded picture and returns its address; null if none or it is the current one. */
+async function storeNewPicture(
   { services, playerId }: PlayerContext<"pictures">,
   account: AccountRow,
   sent: UpdateProfileInput["profilePicture"],

@@ -162,15 +162,16 @@ async function isRepeatedUpgrade(
   if (request.idempotencyKey === null) return false;
   const account = await findAccount(services.db, playerId);
   if (account?.username !== username || account.email !== email) return false;
-  const opened = await authenticateWithinLimits(services, { username, password }, request);
-  return opened?.id === playerId;
+  const authenticated = await authenticateWithinLimits(services, { username, password }, request);
+  return authenticated?.id === playerId;
 }
 
 /**
  * Gives a guest a name, an address and a password; the base and everything else is kept. Ends every
- * session of the guest and starts a new one for the caller: a caller whose answer was lost gets
- * NOT_LOGGED_IN. An accepted repeat returns the current state (decision 10). NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
- * BAD_INPUT for a common password, BUSY.
+ * session of the guest and starts a new one for the caller. A caller who missed the answer also
+ * missed that session: a repeat gets NOT_LOGGED_IN until the player logs in with the new name, then
+ * the current state (decision 10). NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED,
+ * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, BUSY.
  */
 export async function upgradeGuest(
   context: PlayerContext<

@@ -26,7 +26,7 @@ export interface StatusFacts {
   /** Everything the player owns, the base included. */
   factories: readonly { readonly slots: number }[];
   settings: Settings;
-  /** The player's version once these changes are committed. */
+  /** The version of this state; with uncommitted changes, the one that their commit gives it. */
   version: number;
   /** Milliseconds. */
   now: number;

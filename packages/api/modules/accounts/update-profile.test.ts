@@ -25,7 +25,7 @@ test("updates the given fields, returns them and renews the display cookie", asy
   expect(picture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
   const user = { username: name, ...all, profilePicture: picture };
   expect(answer).toEqual(user);
-  expect(player.effects.session).toEqual({ kind: "renew", user, maxAgeSeconds: 3600 });
+  expect(player.effects.session).toEqual({ kind: "extend", user, maxAgeSeconds: 3600 });
   expect(await update({ quote: "" })).toEqual({ ...user, quote: "" });
   // A page without changes sends no file, or the address of the current picture.
   for (const profilePicture of ["", picture]) {

@@ -26,14 +26,14 @@ const findName = (names: typeof BROWSERS, text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** Longest header that is parsed. */
-const MAX_NAME_LENGTH = 512;
+const MAX_HEADER_LENGTH = 512;
 
 const UNKNOWN_BROWSER = "Unknown browser";
 const UNKNOWN_DEVICE = "Unknown device";
 
 /** Browser and system in a `User-Agent`, such as `Firefox on Windows`. */
 export function describeDevice(userAgent: string | undefined): string {
-  const text = (userAgent ?? "").slice(0, MAX_NAME_LENGTH);
+  const text = (userAgent ?? "").slice(0, MAX_HEADER_LENGTH);
   const browser = findName(BROWSERS, text);
   const system = findName(SYSTEMS, text);
   if (browser === null) return system === null ? UNKNOWN_DEVICE : `${UNKNOWN_BROWSER} on ${system}`;

@@ -12,7 +12,7 @@ const MAX_ACCOUNTS = 4;
 const MARK_SEPARATOR = "~";
 const FIELD_SEPARATOR = ".";
 /** The longest cookie that is parsed; ours have at most 281 characters. */
-const MAX_LENGTH = 512;
+const MAX_COOKIE_LENGTH = 512;
 
 /** The day of the log-in, a random name, and the server's seal over both and the account. */
 const MARK = /^(\d{1,7})\.([\w-]{16})\.([\w-]{43})$/;
@@ -33,7 +33,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
     derivedSecret(secret, ["device", username.toLowerCase(), day, name].join("\n"));
 
   function marksIn(cookie: string | null | undefined): string[] {
-    if (!cookie || cookie.length > MAX_LENGTH) return [];
+    if (!cookie || cookie.length > MAX_COOKIE_LENGTH) return [];
     return cookie.split(MARK_SEPARATOR).slice(0, MAX_ACCOUNTS);
   }
 

@@ -27,7 +27,7 @@ export class FreshCache<Value> {
   #nextBatch: { keys: string[]; answer: Promise<ReadonlyMap<string, Value>> } | undefined;
   /** Keys in use whose values will soon be stale. */
   #expiring = new Set<string>();
-  #renewal: NodeJS.Timeout | undefined;
+  #refreshTimer: NodeJS.Timeout | undefined;
   #epoch = 0;
 
   constructor(clock: Clock, freshMs: () => number, load: Load<Value>) {
@@ -45,7 +45,7 @@ export class FreshCache<Value> {
     const now = this.#clock.now();
     const freshMs = this.#freshMs();
     if (entry !== undefined && isFresh(entry.checkedAt, now, freshMs)) {
-      if (now - entry.checkedAt >= freshMs / 2) this.#renewSoon(key, freshMs / 4);
+      if (now - entry.checkedAt >= freshMs / 2) this.#refreshSoon(key, freshMs / 4);
       return entry.value;
     }
     const pending = this.#pending.get(key);
@@ -99,16 +99,16 @@ export class FreshCache<Value> {
     else this.#entries.set(key, { value, checkedAt });
   }
 
-  #renewSoon(key: string, afterMs: number): void {
+  #refreshSoon(key: string, afterMs: number): void {
     this.#expiring.add(key);
     // If this fails, the first caller after the value is stale gets the error.
-    this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), afterMs).unref();
+    this.#refreshTimer ??= setTimeout(() => this.#refresh().catch(() => {}), afterMs).unref();
   }
 
-  async #renew(): Promise<void> {
+  async #refresh(): Promise<void> {
     const keys = [...this.#expiring];
     this.#expiring.clear();
-    this.#renewal = undefined;
+    this.#refreshTimer = undefined;
     const epoch = this.#epoch;
     const checkedAt = this.#clock.now();
     const found = await this.#loadValues(keys);

@@ -69,13 +69,13 @@ async function authenticate(
 export async function authenticateWithinLimits(
   services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,
   input: LoginInput,
-  { address, device }: Pick<RequestFacts, "address" | "device">,
+  { address, deviceCookie }: Pick<RequestFacts, "address" | "deviceCookie">,
 ): Promise<LoginAccount | null> {
   // Charged before the attempt, so concurrent attempts cannot exceed the limit.
   const refund = await services.limits.chargeLogin(
     input.username,
     address,
-    services.devices.markedName(device, input.username),
+    services.devices.markedName(deviceCookie, input.username),
   );
   let failed = false;
   try {

@@ -162,7 +162,7 @@ test("an active session is extended at most once a minute and ends after a day",
   game.clock.pass(MINUTE);
   await player.call.user.session();
   expect(player.effects.session).toMatchObject({
-    kind: "renew",
+    kind: "extend",
     maxAgeSeconds: 3600,
     user: { username: player.username },
   });
@@ -172,7 +172,7 @@ test("an active session is extended at most once a minute and ends after a day",
     game.clock.pass(HOUR / 2);
     await player.call.user.session();
   }
-  expect(player.effects.session).toMatchObject({ kind: "renew", maxAgeSeconds: 29 * 60 });
+  expect(player.effects.session).toMatchObject({ kind: "extend", maxAgeSeconds: 29 * 60 });
   game.clock.pass(HOUR / 2);
   expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });

@@ -136,13 +136,13 @@ export async function insertSession(
  * Extends an active session and updates its account's last-seen time. Times may move back, since a
  * clock that ran ahead must not leave players seen in the future.
  */
-export async function slideSession(
+export async function extendSession(
   db: Database,
   hash: Uint8Array,
   { seenAt, expiresAt }: StoredSession,
 ): Promise<void> {
   // One statement instead of a transaction: every session in use is extended once a minute.
-  const slid = db.$with("slid").as(
+  const extended = db.$with("extended").as(
     db
       .update(sessions)
       .set({ seenAt, expiresAt })
@@ -150,11 +150,11 @@ export async function slideSession(
       .returning({ accountId: sessions.accountId }),
   );
   await db
-    .with(slid)
+    .with(extended)
     .update(accounts)
     .set({ lastSeenAt: seenAt })
-    .from(slid)
-    .where(eq(accounts.id, slid.accountId));
+    .from(extended)
+    .where(eq(accounts.id, extended.accountId));
 }
 
 export async function deleteSession(db: Database, hash: Uint8Array): Promise<void> {

@@ -59,12 +59,12 @@ export async function endSession(
   const { services, playerId, effects } = ctx;
   const { db, clock, sessions } = services;
   const number = Number(id);
-  const result = await recordRemoval(
+  const recorded = await recordRemoval(
     ctx,
     { id },
     async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
   );
-  if (!result.ok) return GameError.fromRefusal(result);
+  if (recorded instanceof GameError) return recorded;
   // Also for a repeated call: the first may have failed before this point.
   const removed = await removeSession(db, playerId, number);
   sessions.forget(playerId);
@@ -74,7 +74,7 @@ export async function endSession(
   const isOwn =
     removed !== null && callerTokenHash !== null && Buffer.compare(removed, callerTokenHash) === 0;
   if (isOwn) effects.session = { kind: "clear" };
-  return result.answer;
+  return recorded;
 }
 
 /**

@@ -141,7 +141,7 @@ describe("a guest's session", () => {
       game.clock.pass(DAY);
       await made.call.user.session();
     }
-    expect(made.effects.session).toMatchObject({ kind: "renew", maxAgeSeconds: 48 * 3600 });
+    expect(made.effects.session).toMatchObject({ kind: "extend", maxAgeSeconds: 48 * 3600 });
   });
 
   test("becomes an account's session with the upgrade", async () => {
@@ -167,7 +167,7 @@ describe("staying logged in", () => {
       game.clock.pass(29 * DAY);
       expect(await isIn(other)).toBe(true);
     }
-    expect(other.effects.session).toMatchObject({ kind: "renew", maxAgeSeconds: 3 * 86_400 });
+    expect(other.effects.session).toMatchObject({ kind: "extend", maxAgeSeconds: 3 * 86_400 });
     game.clock.pass(3 * DAY);
     expect(await refusal(other.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
   });
@@ -204,7 +204,7 @@ describe("lost display cookies", () => {
     const { username } = player;
     const email = `${username}@example.org`;
     expect(player.effects.session).toEqual({
-      kind: "renew",
+      kind: "extend",
       user: { username, email, baseName: "", quote: "", profilePicture: "" },
       maxAgeSeconds: 3600,
     });

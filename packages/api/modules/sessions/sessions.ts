@@ -14,6 +14,7 @@ import type { Identity, RequestFacts, ResponseEffects } from "../../platform/req
 import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
+import type { Credential } from "../live/tickets.ts";
 import { describeDevice } from "./device-description.ts";
 import type { DeviceMarks } from "./device-marks.ts";
 import { FreshCache } from "./fresh-cache.ts";
@@ -21,11 +22,11 @@ import { readScopes } from "./scopes.ts";
 import {
   deleteCredentialsOf,
   deleteSession,
+  extendSession,
   findSessions,
   findTokensBySecret,
   insertSession,
   type StoredSession,
-  slideSession,
   touchToken,
 } from "./sessions.queries.ts";
 
@@ -34,7 +35,7 @@ const FRESH_MS = MINUTE;
 /** The same while notifications may be missing: a session ends everywhere within a second. */
 const UNNOTIFIED_FRESH_MS = SECOND;
 /** How often a session is extended at most. */
-const SLIDE_EVERY_MS = MINUTE;
+const EXTEND_EVERY_MS = MINUTE;
 /** How long an unused secret is cached: about as long as most sessions last. */
 const MAX_IDLE_MS = HOUR;
 
@@ -75,12 +76,12 @@ export interface Sessions {
    */
   restoreCookies(request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
   /** Extends the caller's session and sets its cookies again after their content has changed. */
-  renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
+  extend(request: RequestFacts, effects: ResponseEffects): Promise<void>;
   /** Ends the session of a token, if there is one. */
   end(token: string): Promise<void>;
   /**
-   * Ends every session of an account and deletes its API tokens and mailed links. Keeps the session with
-   * the hash `keep`, and the record of a completed reset, which is not a credential.
+   * Ends every session of an account and deletes its API tokens and mailed links. Keeps the session
+   * with the hash `keep`, and the record of a completed reset, which is not a credential.
    */
   revokeAll(accountId: number, keep?: Uint8Array | null): Promise<void>;
   /** Drops an account from the caches after its sessions or tokens changed elsewhere. */
@@ -105,8 +106,6 @@ export interface NewSession {
 export function toSessionChange({ token: _, tokenHash, ...session }: NewSession): SessionChange {
   return { ...session, tokenHash: hexOf(tokenHash) };
 }
-
-type Credential = Pick<RequestFacts, "sessionToken" | "bearerToken">;
 
 interface SessionAccount {
   id: number;
@@ -158,7 +157,7 @@ export function createSessions(
     const stored = await find(tokens, token, address);
     if (stored === null) return null;
     const now = clock.now();
-    if (stored.lastUsedAt === null || !isFresh(stored.lastUsedAt, now, SLIDE_EVERY_MS)) {
+    if (stored.lastUsedAt === null || !isFresh(stored.lastUsedAt, now, EXTEND_EVERY_MS)) {
       stored.lastUsedAt = now;
       await touchToken(db, stored.id, now);
     }
@@ -167,33 +166,33 @@ export function createSessions(
   }
 
   /** Extends the session and returns its new cookies; null if the account was deleted. */
-  async function slideNow(token: string, session: StoredSession) {
+  async function extendNow(token: string, session: StoredSession) {
     const now = clock.now();
     // Set before the write, so concurrent calls of the session do not all write.
     session.seenAt = now;
     session.expiresAt = sessionEnd(session, session.createdAt, now);
     const [user] = await Promise.all([
       findDisplayUser(db, session.accountId),
-      slideSession(db, hashSecret(token), session),
+      extendSession(db, hashSecret(token), session),
     ]);
     if (user === null) return null;
-    return { kind: "renew", user, maxAgeSeconds: secondsUntil(session.expiresAt, now) } as const;
+    return { kind: "extend", user, maxAgeSeconds: secondsUntil(session.expiresAt, now) } as const;
   }
 
-  async function slide(
+  async function extendIfDue(
     token: string,
     session: StoredSession,
     request: RequestFacts,
     effects: ResponseEffects,
   ) {
-    if (isFresh(session.seenAt, clock.now(), SLIDE_EVERY_MS)) return;
-    const renewed = await slideNow(token, session);
-    if (renewed === null) return;
-    effects.session ??= renewed;
-    const { username } = renewed.user;
+    if (isFresh(session.seenAt, clock.now(), EXTEND_EVERY_MS)) return;
+    const extended = await extendNow(token, session);
+    if (extended === null) return;
+    effects.session ??= extended;
+    const { username } = extended.user;
     // For sessions that are older than this cookie or whose browser lost it.
-    if (!session.isGuest && devices.markedName(request.device, username) === null) {
-      effects.device ??= devices.remember(request.device, username);
+    if (!session.isGuest && devices.markedName(request.deviceCookie, username) === null) {
+      effects.deviceCookie ??= devices.remember(request.deviceCookie, username);
     }
   }
 
@@ -204,7 +203,7 @@ export function createSessions(
   ): Promise<Identity | null> {
     const stored = await find(sessions, token, request.address);
     if (stored === null || stored.expiresAt <= clock.now()) return null;
-    await slide(token, stored, request, effects);
+    await extendIfDue(token, stored, request, effects);
     return identityOf(stored);
   }
 
@@ -220,16 +219,16 @@ export function createSessions(
     ]);
     if (stored === null || user === null) return false;
     const maxAgeSeconds = secondsUntil(stored.expiresAt, clock.now());
-    effects.session = { kind: "renew", user, maxAgeSeconds };
+    effects.session = { kind: "extend", user, maxAgeSeconds };
     return true;
   }
 
-  async function renew({ bearerToken, sessionToken }: RequestFacts, effects: ResponseEffects) {
+  async function extend({ bearerToken, sessionToken }: RequestFacts, effects: ResponseEffects) {
     if (bearerToken !== null || sessionToken === null || !isSecret(sessionToken)) return;
     const stored = await sessions.get(sessionToken);
     if (stored === null || stored.expiresAt <= clock.now()) return;
-    const renewed = await slideNow(sessionToken, stored);
-    if (renewed !== null) effects.session = renewed;
+    const extended = await extendNow(sessionToken, stored);
+    if (extended !== null) effects.session = extended;
   }
 
   async function end(token: string): Promise<void> {
@@ -269,7 +268,7 @@ export function createSessions(
     const maxAgeSeconds = secondsUntil(expiresAt, createdAt);
     effects.session = { kind: "set", token, user, maxAgeSeconds };
     // A guest has no password to guess.
-    if (!isGuest) effects.device = devices.remember(request.device, user.username);
+    if (!isGuest) effects.deviceCookie = devices.remember(request.deviceCookie, user.username);
     return true;
   }
 
@@ -298,7 +297,7 @@ export function createSessions(
     prepare,
     activate,
     restoreCookies,
-    renew,
+    extend,
     end,
     async revokeAll(accountId, keep = null) {
       forget(accountId);

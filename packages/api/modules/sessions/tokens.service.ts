@@ -73,10 +73,10 @@ export async function createToken(
   if (row === null) {
     const sessions = await findSessions(services.pool, [request.sessionToken]);
     if (sessions.size === 0) throw new GameError("NOT_LOGGED_IN");
-    const made = await findTokenByHash(services.db, playerId, token.hash);
-    const isOther = made !== null && (made.name !== name || made.scope !== token.scope);
+    const existing = await findTokenByHash(services.db, playerId, token.hash);
+    const isOther = existing !== null && (existing.name !== name || existing.scope !== token.scope);
     if (isOther) throw new GameError("KEY_REUSED");
-    if (made !== null) return { token: toToken(made), secret };
+    if (existing !== null) return { token: toToken(existing), secret };
     throw new GameError("BAD_INPUT", {
       text: ({ errors }) => errors("tooManyTokens", { most: MAX_TOKENS }),
     });
@@ -94,16 +94,16 @@ export async function deleteToken(
 ): Promise<{ ok: true } | ActionError<"NOT_FOUND">> {
   const { services, playerId } = ctx;
   const number = Number(id);
-  const result = await recordRemoval(
+  const recorded = await recordRemoval(
     ctx,
     { id },
     async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
   );
-  if (!result.ok) return GameError.fromRefusal(result);
+  if (recorded instanceof GameError) return recorded;
   // Also for a repeated call: the first may have failed before this point.
   const removed = await removeToken(services.db, playerId, number);
   services.sessions.forget(playerId);
   // Another call was faster; with a key, that may have been the same call.
   if (!removed && ctx.request.idempotencyKey === null) return new GameError("NOT_FOUND");
-  return result.answer;
+  return recorded;
 }

@@ -1,7 +1,7 @@
 /** Outages of the database: one log line at the start, one at the end (docs/monitoring.md). */
 import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
-import { busyError, type GameError, isOutage, outageOf } from "../../errors.ts";
+import { busyError, type GameError, isRetryableFailure, outageOf } from "../../errors.ts";
 import type { Log } from "../log.ts";
 import { inSeconds } from "./outcomes.ts";
 import type { Overloads } from "./overloads.ts";
@@ -38,7 +38,7 @@ export interface Outages {
    * check decides whether the database is down or the process overloaded.
    */
   recordRefusal(reason: OutageReason): void;
-  /** The refusal for an error that is an outage; counts it. */
+  /** The refusal for a retryable failure; counts it if it is an outage. */
   toBusy(error: unknown): GameError;
   /** Checks the database without a call. A job. */
   check(): Promise<void>;
@@ -54,7 +54,7 @@ export interface Outages {
 export function createOutages(
   pool: Pool,
   log: Log,
-  overloads: Pick<Overloads, "isOpen" | "refused">,
+  overloads: Pick<Overloads, "isOpen" | "recordRefusals">,
 ): Outages {
   let calls = 0;
   /** Late calls since the last check. */
@@ -88,7 +88,7 @@ export function createOutages(
   /** Counts late calls toward the outage if there is one, else toward an overload. */
   function settleLate(outage: Outage | null): void {
     if (late === 0) return;
-    if (outage === null) overloads.refused(late);
+    if (outage === null) overloads.recordRefusals(late);
     else count(outage, late);
     late = 0;
   }
@@ -171,7 +171,7 @@ export function createOutages(
   /** Logs a database failure only if it turns out not to be part of an outage. */
   function unlessOutage(write: (facts: object, text: string) => void) {
     return (facts: object, text: string) => {
-      if (!("err" in facts) || !isOutage(facts.err)) return write(facts, text);
+      if (!("err" in facts) || !isRetryableFailure(facts.err)) return write(facts, text);
       if (open !== null || overloads.isOpen) return;
       const before = outageCount;
       void suspect().then(() => {

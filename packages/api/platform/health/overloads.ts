@@ -19,7 +19,7 @@ export interface Overloads {
   /** Whether there is an overload now. */
   readonly isOpen: boolean;
   /** Counts calls that were refused although the database is healthy. */
-  refused(calls: number): void;
+  recordRefusals(calls: number): void;
   stop(): void;
 }
 
@@ -59,7 +59,7 @@ export function createOverloads(log: Log): Overloads {
     get isOpen() {
       return open !== null;
     },
-    refused(count) {
+    recordRefusals(count) {
       const now = performance.now();
       const current = open ?? begin(now);
       current.calls += count;

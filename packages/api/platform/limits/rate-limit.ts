@@ -60,10 +60,10 @@ export interface Limits {
   ): Promise<Refund>;
   /**
    * Charges a log-in as failed; refund it on success. A browser that was logged in to the account
-   * before (`device`) has its own count and is otherwise counted only by address, so strangers
+   * before (`markedName`) has its own count and is otherwise counted only by address, so strangers
    * cannot use up its attempts.
    */
-  chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
+  chargeLogin(username: string, address: string, markedName: string | null): Promise<Refund>;
   /** Charges a mail to an account; returns the refusal if the hour's mails are used up. */
   chargeMail(accountId: number): Promise<GameError<"TOO_MANY_REQUESTS"> | null>;
 }
@@ -182,13 +182,13 @@ export function createLimits(
       const charged = await counts.charge([charge]);
       return charged.refusedBy === null ? null : tooManyRequests(charge, charged.waitMs);
     },
-    chargeLogin(username, address, device) {
+    chargeLogin(username, address, markedName) {
       const failures = ofNetworks("failuresPerAddress", address);
       const logins = ofNetworks("logins", address);
       return chargeAll(
-        device === null
+        markedName === null
           ? [...failures, ...logins, ["failuresPerAccount", username.toLowerCase()]]
-          : [...failures.slice(0, 1), ...logins.slice(0, 1), ["failuresPerDevice", device]],
+          : [...failures.slice(0, 1), ...logins.slice(0, 1), ["failuresPerDevice", markedName]],
       );
     },
   };

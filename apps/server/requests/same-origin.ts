@@ -48,13 +48,13 @@ export class SameOrigin {
    */
   refuseUnsafe(request: FastifyRequest): void {
     if (SAFE_METHODS.has(request.method)) return;
-    this.#refuse(request, this.#isOwnPage(request.headers));
+    this.#requireOwn(request, this.#isOwnPage(request.headers));
   }
 
   /** The same for a GET that changes something, which must not be a navigation either. */
-  refuseGet(request: FastifyRequest): void {
+  refuseUnsafeGet(request: FastifyRequest): void {
     const isNavigation = request.headers["sec-fetch-mode"] === "navigate";
-    this.#refuse(request, !isNavigation && this.#isOwnPage(request.headers));
+    this.#requireOwn(request, !isNavigation && this.#isOwnPage(request.headers));
   }
 
   /**
@@ -86,8 +86,8 @@ export class SameOrigin {
     return this.#publicOrigin === null ? matchesHost(origin, host) : origin === this.#publicOrigin;
   }
 
-  /** Allows requests with a token, which other sites cannot attach. */
-  #refuse(request: FastifyRequest, isOwn: boolean): void {
+  /** CROSS_SITE unless it is our own page's or has a token, which other sites cannot attach. */
+  #requireOwn(request: FastifyRequest, isOwn: boolean): void {
     if (isOwn || bearerTokenOf(request) !== null) return;
     this.#logRejection(request.headers);
     throw new GameError("CROSS_SITE");

@@ -18,8 +18,8 @@ const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 /** Browsers keep cookies for at most 400 days. The server, not the cookie, ends a session. */
 const CREDENTIAL_SECONDS = (400 * DAY) / SECOND;
 
-/** Longest cookie value that is read; ours have 43 characters. */
-const MAX_TOKEN_LENGTH = 128;
+/** Longest session token that is read; ours have 43 characters. */
+const MAX_SESSION_TOKEN_LENGTH = 128;
 
 /** Value of a cookie in a `Cookie` header, unchecked; null if it is missing. */
 export function readCookie(header: string | undefined, name: string): string | null {
@@ -31,14 +31,16 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-const sidNameOf = (secure: boolean) => (secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE);
+const sessionCookieNameOf = (secure: boolean) =>
+  secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-const deviceNameOf = (secure: boolean) => (secure ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE);
+const deviceCookieNameOf = (secure: boolean) =>
+  secure ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
 
-/** Value of the session cookie in a `Cookie` header, unchecked; null if it is missing. */
+/** The token in a `Cookie` header, not looked up; null if it is missing, empty or too long. */
 export function readSessionToken(header: string | undefined, secure: boolean): string | null {
-  const token = readCookie(header, sidNameOf(secure));
-  return token === null || token === "" || token.length > MAX_TOKEN_LENGTH ? null : token;
+  const token = readCookie(header, sessionCookieNameOf(secure));
+  return token === null || token === "" || token.length > MAX_SESSION_TOKEN_LENGTH ? null : token;
 }
 
 /** Whether a browser lost a display cookie: they expire after an hour, sessions may last longer. */
@@ -46,12 +48,12 @@ function isMissingDisplayCookies(header: string | undefined): boolean {
   return [USER_COOKIE, LOGGED_IN_COOKIE].some((name) => !readCookie(header, name));
 }
 
-/** The session facts in a request's cookies. */
-type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies" | "device">;
+/** The facts in a request's cookies. */
+type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies" | "deviceCookie">;
 
 /** Reads and writes the three cookies of a session and the device cookie, which outlives it. */
 export interface SessionCookies {
-  /** The cookies' values, unchecked, null if missing; and whether display cookies are missing. */
+  /** Session token and device cookie, unchecked; and whether display cookies are missing. */
   read(request: FastifyRequest): CookieFacts;
   /**
    * Applies the effects of procedures. Only page loads extend the session cookie: the response of a
@@ -67,12 +69,12 @@ export interface SessionCookies {
 
 /** @param secure whether the public address is https: `__Host-sid` with Secure */
 export function createSessionCookies(secure: boolean): SessionCookies {
-  const sidName = sidNameOf(secure);
-  const deviceName = deviceNameOf(secure);
+  const sessionCookieName = sessionCookieNameOf(secure);
+  const deviceCookieName = deviceCookieNameOf(secure);
   const shared = { path: "/", sameSite: "lax", secure } as const;
 
   const credential = (token: string, maxAge: number) =>
-    serialize(sidName, token, { ...shared, httpOnly: true, maxAge });
+    serialize(sessionCookieName, token, { ...shared, httpOnly: true, maxAge });
   const display = (user: string, loggedIn: string, maxAge: number): string[] => [
     serialize(USER_COOKIE, user, { ...shared, maxAge }),
     serialize(LOGGED_IN_COOKIE, loggedIn, { ...shared, maxAge }),
@@ -82,14 +84,14 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     const sessionToken = readSessionToken(cookie, secure);
     return {
       sessionToken,
-      device: readCookie(cookie, deviceName),
+      deviceCookie: readCookie(cookie, deviceCookieName),
       lacksDisplayCookies: sessionToken !== null && isMissingDisplayCookies(cookie),
     };
   }
 
   return {
     read,
-    write(request, reply, { session, device }, responseTo = "call") {
+    write(request, reply, { session, deviceCookie }, responseTo = "call") {
       if (session === undefined) return;
       if (session.kind === "clear") {
         reply.header("set-cookie", [credential("", 0), ...display("", "", 0)]);
@@ -104,9 +106,11 @@ export function createSessionCookies(secure: boolean): SessionCookies {
         Math.min(maxAgeSeconds, DISPLAY_COOKIE_SECONDS),
       );
       if (token !== null) cookies.unshift(credential(token, CREDENTIAL_SECONDS));
-      if (device !== undefined) {
+      if (deviceCookie !== undefined) {
         const maxAge = DEVICE_SECONDS;
-        cookies.push(serialize(deviceName, device, { ...shared, httpOnly: true, maxAge }));
+        cookies.push(
+          serialize(deviceCookieName, deviceCookie, { ...shared, httpOnly: true, maxAge }),
+        );
       }
       reply.header("set-cookie", cookies);
     },
