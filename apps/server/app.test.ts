@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { wrapCoordinate } from "@emberlode/game";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Deadlines, MAX_IN_FLIGHT } from "./requests/deadlines.ts";
@@ -102,19 +103,20 @@ describe("overload and slowness", () => {
     for (const { headers } of [rest, trpc]) expect(headers["retry-after"]).toBe("1");
   });
 
-  test("refuses calls above the limit of concurrent calls", () => {
+  test("refuses calls above the limit of concurrent calls, late ones included", async () => {
     let refused = 0;
     const deadlines = new Deadlines(() => {
       refused += 1;
-    });
+    }, 1);
     type Reply = Parameters<Deadlines["enter"]>[0];
-    const replies = Array.from({ length: MAX_IN_FLIGHT }, () => ({}) as Reply);
+    const replies = Array.from({ length: MAX_IN_FLIGHT }, () => ({ sent: true }) as Reply);
     for (const reply of replies) deadlines.enter(reply);
+    await sleep(20);
     expect(() => deadlines.enter({} as Reply)).toThrow(/busy/);
     expect(refused).toBe(1);
     const [first] = replies;
     if (first) deadlines.leave(first);
-    expect(() => deadlines.enter({} as Reply)).not.toThrow();
+    expect(() => deadlines.enter({ sent: true } as Reply)).not.toThrow();
     deadlines.close();
   });
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 
 /** Longest time from a request's arrival to its answer, in milliseconds. */
 const HANDLER_TIMEOUT_MS = 8_000;
-/** Limit of concurrent requests; more are refused with `Retry-After`. */
+/** Limit of running calls, including late ones; more are refused with `Retry-After`. */
 export const MAX_IN_FLIGHT = 2_000;
 
 /**
@@ -11,7 +11,10 @@ export const MAX_IN_FLIGHT = 2_000;
  * long. One timer for all, since a timer per call would cost more than the call.
  */
 export class Deadlines {
-  readonly #inFlight = new Map<FastifyReply, number>();
+  /** When each running call must be answered, in the order of arrival. */
+  readonly #deadlines = new Map<FastifyReply, number>();
+  /** Calls that still run although they were answered with BUSY. */
+  readonly #late = new Set<FastifyReply>();
   readonly #timer: NodeJS.Timeout;
   readonly #timeoutMs: number;
   readonly #onRefused: () => void;
@@ -25,17 +28,18 @@ export class Deadlines {
   }
 
   get inFlight(): number {
-    return this.#inFlight.size;
+    return this.#deadlines.size + this.#late.size;
   }
 
   /** Throws BUSY if too many calls are running. */
   enter(reply: FastifyReply): void {
-    if (this.#inFlight.size >= MAX_IN_FLIGHT) throw this.#busy();
-    this.#inFlight.set(reply, performance.now() + this.#timeoutMs);
+    if (this.inFlight >= MAX_IN_FLIGHT) throw this.#refuse();
+    this.#deadlines.set(reply, performance.now() + this.#timeoutMs);
   }
 
   leave(reply: FastifyReply): void {
-    this.#inFlight.delete(reply);
+    this.#deadlines.delete(reply);
+    this.#late.delete(reply);
   }
 
   close(): void {
@@ -44,15 +48,17 @@ export class Deadlines {
 
   #sweep(): void {
     const now = performance.now();
-    for (const [reply, expires] of this.#inFlight) {
+    for (const [reply, deadline] of this.#deadlines) {
       // In order of arrival, so the first that has time left ends the search.
-      if (expires > now) return;
-      this.#inFlight.delete(reply);
-      if (!reply.sent) reply.send(this.#busy());
+      if (deadline > now) return;
+      this.#deadlines.delete(reply);
+      this.#late.add(reply);
+      if (!reply.sent) reply.send(this.#refuse());
     }
   }
 
-  #busy(): GameError {
+  /** Counts a refusal and returns it. */
+  #refuse(): GameError {
     this.#onRefused();
     return new GameError("BUSY", { retryAfterSeconds: 1 });
   }
