@@ -22,7 +22,7 @@ interface CaptureResult {
 
 /**
  * A `capture` row for the player. For an owner, `factory-lost` (reason `captured`), or `defense`
- * when the guard held. `defenderLost` and `repaired` count only the owner's own units.
+ * when the garrison held. `defenderLost` and `repaired` count only the owner's own units.
  */
 export function captureLedger(
   { player, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: Sides,

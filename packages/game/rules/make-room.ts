@@ -4,8 +4,8 @@ import type { BaseRemovalReason } from "./base-removal-reasons.ts";
 import { createNetworkIndex, longestIdleFirst, type Order } from "./network-index.ts";
 import { isWithin, waitLeft } from "./waits.ts";
 
-/** A base on the map, or to be placed, with its player. */
-export interface PlacedPlayer {
+/** The facts that decide which bases have a place on the map, by player. */
+export interface PlacingFacts {
   id: number;
   isGuest: boolean;
   /** Labeled as a bot. */
@@ -19,33 +19,33 @@ export interface PlacedPlayer {
 }
 
 export interface PlacingState {
-  newcomer: Pick<PlacedPlayer, "isGuest" | "isBot" | "address" | "createdAt">;
-  /** All bases on the map. */
-  onMap: readonly PlacedPlayer[];
+  newcomer: Pick<PlacingFacts, "isGuest" | "isBot" | "address" | "createdAt">;
+  /** The players whose bases are on the map. */
+  onMap: readonly PlacingFacts[];
   /** Cells that can hold a base, including occupied ones. */
   places: number;
   now: number;
 }
 
 /** A player whose base leaves the map, and why. */
-export interface RemovedPlayer extends PlacedPlayer {
+export interface EvictedPlayer extends PlacingFacts {
   reason: BaseRemovalReason;
 }
 
 export type PlacingDecision =
-  | { ok: true; removed: readonly RemovedPlayer[] }
+  | { ok: true; evicted: readonly EvictedPlayer[] }
   | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
 /** How long a base keeps its place on a full map after its player left, in milliseconds. */
-function safeMs({ actions }: Pick<PlacedPlayer, "actions">): number {
+function safeMs({ actions }: Pick<PlacingFacts, "actions">): number {
   return Math.floor(actions / PLACING.fewActions) * GUEST.yieldsAfterMs;
 }
 
-const leastPlayedFirst: Order<PlacedPlayer> = (a, b) =>
+const leastPlayedFirst: Order<PlacingFacts> = (a, b) =>
   safeMs(a) - safeMs(b) || longestIdleFirst(a, b);
 
-function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): boolean {
+function isYoung({ createdAt }: Pick<PlacingFacts, "createdAt">, now: number): boolean {
   return now - createdAt < PLACING.youngMs;
 }
 
@@ -61,31 +61,31 @@ function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): b
  * 7. On a full map, young bases of networks with more of them than the newcomer's leave: first
  *    those with few actions, then those idle or whose network is far ahead (else WORLD_FULL).
  *
- * Steps 5 and 6 are skipped if another step made room. A refusal removes no base.
+ * Steps 5 and 6 are skipped if another step made room. A refusal evicts no base.
  */
 export function makeRoom({ newcomer, onMap, places, now }: PlacingState): PlacingDecision {
-  const leaving = new Map<number, RemovedPlayer>();
+  const evicted = new Map<number, EvictedPlayer>();
   const { networksAround, isInNetwork, mostCrowdedFirst, leadOver } = createNetworkIndex();
-  const remaining = () => onMap.filter(({ id }) => !leaving.has(id));
-  /** Removes the first in this order; false if none. */
-  const removeFirst = (
-    candidates: readonly PlacedPlayer[],
+  const remaining = () => onMap.filter(({ id }) => !evicted.has(id));
+  /** Evicts the first in this order; false if none. */
+  const evictFirst = (
+    candidates: readonly PlacingFacts[],
     reason: BaseRemovalReason,
-    order: Order<PlacedPlayer>,
+    order: Order<PlacingFacts>,
   ): boolean => {
-    const first = candidates.reduce<PlacedPlayer | null>(
+    const first = candidates.reduce<PlacingFacts | null>(
       (best, one) => (best === null || order(one, best) < 0 ? one : best),
       null,
     );
-    if (first !== null) leaving.set(first.id, { ...first, reason });
+    if (first !== null) evicted.set(first.id, { ...first, reason });
     return first !== null;
   };
-  const removeMostCrowded = (
-    candidates: readonly PlacedPlayer[],
+  const evictMostCrowded = (
+    candidates: readonly PlacingFacts[],
     reason: BaseRemovalReason,
-    tieBreaker: Order<PlacedPlayer> = longestIdleFirst,
-  ) => removeFirst(candidates, reason, mostCrowdedFirst(candidates, tieBreaker));
-  const isIdle = ({ lastSeenAt }: PlacedPlayer, ms: number) => !isWithin(lastSeenAt, ms, now);
+    tieBreaker: Order<PlacingFacts> = longestIdleFirst,
+  ) => evictFirst(candidates, reason, mostCrowdedFirst(candidates, tieBreaker));
+  const isIdle = ({ lastSeenAt }: PlacingFacts, ms: number) => !isWithin(lastSeenAt, ms, now);
 
   // The last places are for players, not bots.
   const arePlacesReserved = onMap.length >= places * PLACING.botShare;
@@ -96,7 +96,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
     if (here.length < most) continue;
     const { yieldsAfterMs } = GUEST;
     const idle = here.filter((one) => isIdle(one, yieldsAfterMs));
-    if (!removeMostCrowded(idle, times === 1 ? "guestsHere" : "guestsNear")) {
+    if (!evictMostCrowded(idle, times === 1 ? "guestsHere" : "guestsNear")) {
       const waits = here.map(({ lastSeenAt }) =>
         waitLeft(lastSeenAt + yieldsAfterMs, yieldsAfterMs, now),
       );
@@ -106,36 +106,36 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
   for (const { network, times } of isYoung(newcomer, now) ? networksAround(newcomer.address) : []) {
     const young = remaining().filter((one) => isYoung(one, now) && isInNetwork(one, network));
     if (young.length < PLACING.youngPerAddress * times) continue;
-    removeMostCrowded(young, times === 1 ? "newcomersHere" : "newcomersNear");
+    evictMostCrowded(young, times === 1 ? "newcomersHere" : "newcomersNear");
   }
   if (newcomer.isGuest) {
     const guests = remaining().filter(({ isGuest }) => isGuest);
     const isShareFull = guests.length >= Math.floor(places * GUEST.shareOfBases);
-    if (isShareFull && !removeMostCrowded(guests, "guests")) {
+    if (isShareFull && !evictMostCrowded(guests, "guests")) {
       return { ok: false, error: "TOO_MANY_GUESTS" };
     }
   }
   // A newcomer needs only one place.
-  if (leaving.size === 0 && arePlacesReserved) {
-    removeFirst(
+  if (evicted.size === 0 && arePlacesReserved) {
+    evictFirst(
       onMap.filter(({ isBot }) => isBot),
       "bots",
       longestIdleFirst,
     );
   }
-  if (leaving.size === 0 && onMap.length > places * PLACING.crowdedShare) {
-    const idleFor = ({ lastSeenAt }: PlacedPlayer, ms: number) => now - lastSeenAt > ms;
+  if (evicted.size === 0 && onMap.length > places * PLACING.crowdedShare) {
+    const idleFor = ({ lastSeenAt }: PlacingFacts, ms: number) => now - lastSeenAt > ms;
     const idleWithFewActions = onMap.filter(
       (one) => one.actions < PLACING.fewActions && idleFor(one, PLACING.fewActionsIdleMs),
     );
     const idleLong = onMap.filter((one) => idleFor(one, PLACING.anyIdleMs));
-    if (!removeMostCrowded(idleWithFewActions, "crowded"))
-      removeFirst(idleLong, "crowded", longestIdleFirst);
+    if (!evictMostCrowded(idleWithFewActions, "crowded"))
+      evictFirst(idleLong, "crowded", longestIdleFirst);
   }
-  if (onMap.length - leaving.size >= places) {
+  if (onMap.length - evicted.size >= places) {
     const young = remaining().filter((one) => isYoung(one, now));
     const lead = leadOver(newcomer.address, young);
-    const hasFewActions = ({ actions }: PlacedPlayer) => actions < PLACING.fewActions;
+    const hasFewActions = ({ actions }: PlacingFacts) => actions < PLACING.fewActions;
     const leadingWithFewActions = young.filter((one) => hasFewActions(one) && lead(one) > 1);
     const evictable = young.filter((one) => {
       const networkLead = lead(one);
@@ -145,13 +145,13 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
       return networkLead === 1 && hasFewActions(one) && isIdle(one, GUEST.yieldsAfterMs);
     });
     if (
-      !removeMostCrowded(leadingWithFewActions, "full") &&
-      !removeMostCrowded(evictable, "full", leastPlayedFirst)
+      !evictMostCrowded(leadingWithFewActions, "full") &&
+      !evictMostCrowded(evictable, "full", leastPlayedFirst)
     ) {
       return { ok: false, error: "WORLD_FULL" };
     }
   }
-  return { ok: true, removed: [...leaving.values()] };
+  return { ok: true, evicted: [...evicted.values()] };
 }
 
 /** Whether an account's base is placed by its first action instead of at log-in, as for guests. */

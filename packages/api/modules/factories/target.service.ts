@@ -46,7 +46,7 @@ function lastFight(
 }
 
 /**
- * The factory where the caller stands, as an attacker sees it. The guard of a free factory is
+ * The factory where the caller stands, as an attacker sees it. The garrison of a free factory is
  * public; another player's is visible only with a Slot Scouter or in the caller's own report.
  */
 export async function showFactoryTarget(

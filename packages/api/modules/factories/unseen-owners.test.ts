@@ -81,7 +81,7 @@ test("an owner who returns at the last moment keeps them", async () => {
   const field = freshFactory(game, 500);
   await giveFactory(game, player.id, field, 500);
   game.clock.pass(UNSEEN_AFTER_MS + 1);
-  // The owner logs in after the query for absent owners, before the action.
+  // The owner logs in after the query for unseen owners, before the action.
   let looks = 0;
   const pool: Pool = {
     ...game.pool,
@@ -99,7 +99,7 @@ test("an owner who returns at the last moment keeps them", async () => {
   expect(game.services.world.factoryAt(field)?.ownerId).toBe(player.id);
 });
 
-test("factories of an absent guest become free too, in bounded runs", async () => {
+test("factories of an unseen guest become free too, in bounded runs", async () => {
   const guests: number[] = [];
   for (let n = 0; n < 3; n++) {
     const { id } = await game.guest();

@@ -44,7 +44,7 @@ export async function findNap(db: Database, { low, high }: Pair): Promise<Nap | 
 /** The latest possible end of a notice given up to now. */
 const lastEnd = (now: number) => now + NAP_NOTICE_MS + CLOCK_SKEW_MS;
 
-const isNoticeUp = (now: number) => between(naps.endsAt, now + 1, lastEnd(now));
+const isNoticeRunning = (now: number) => between(naps.endsAt, now + 1, lastEnd(now));
 
 /**
  * A player's pacts, last changed first. Omits those that are over, unless the player blocks the
@@ -60,14 +60,14 @@ export async function findNapsOf(
   const rows = await db
     .select(columns)
     .from(naps)
-    .where(and(isMine, or(ne(naps.state, "ended"), isBlocking, isNoticeUp(now))))
+    .where(and(isMine, or(ne(naps.state, "ended"), isBlocking, isNoticeRunning(now))))
     .orderBy(desc(naps.changedAt), asc(naps.low), asc(naps.high))
     .limit(limit);
   return rows.map(toNap);
 }
 
 /** Pacts whose notice is over or was given by a clock that ran ahead; longest over first. */
-export async function findLapsed(db: Database, now: number, limit: number): Promise<Pair[]> {
+export async function findExpired(db: Database, now: number, limit: number): Promise<Pair[]> {
   return db
     .select({ low: naps.low, high: naps.high })
     .from(naps)

@@ -9,7 +9,7 @@ import { renewSession } from "../../testing/log-in-again.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { cleanUp } from "../world/janitor.ts";
-import { lapseNaps } from "./lapse-naps.ts";
+import { expireNaps } from "./expire-naps.ts";
 
 const game = useGame();
 const [ann, ben] = [usePlayer(game), usePlayer(game)];
@@ -122,7 +122,7 @@ describe("a NAP", () => {
     expect((await other.actions.read(ben.id))?.napPartners).toEqual([ann.id]);
     await ann.call.naps.end({ id: key(ben) });
     game.clock.pass(DAY);
-    const ended = await Promise.all([lapseNaps(game.services), lapseNaps(other)]);
+    const ended = await Promise.all([expireNaps(game.services), expireNaps(other)]);
     expect(ended[0] + ended[1]).toBe(1);
     for (const { actions } of [game.services, other]) {
       await expect.poll(async () => (await actions.read(ben.id))?.napPartners).toEqual([]);

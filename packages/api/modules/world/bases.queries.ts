@@ -1,16 +1,16 @@
 /** The bases on the map, and accounts whose base may leave it (rules §2). */
 import { accounts, actionCount, type Database, factories, players, worlds } from "@emberlode/db";
-import type { PlacedPlayer } from "@emberlode/game";
+import type { PlacingFacts } from "@emberlode/game";
 import { and, asc, eq, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
 
 /** The bases on the map, counted before one is placed. */
 export interface BasesOnMap {
   /** Number of placements in the world before the bases were counted. */
   placements: number;
-  onMap: PlacedPlayer[];
+  onMap: PlacingFacts[];
 }
 
-const PLACED_COLUMNS = {
+const PLACING_COLUMNS = {
   id: accounts.id,
   isGuest: accounts.isGuest,
   isBot: accounts.isBot,
@@ -27,7 +27,7 @@ export async function findBasesOnMap(db: Database): Promise<BasesOnMap> {
   const [world] = await db.select({ placements: worlds.placements }).from(worlds);
   if (world === undefined) throw new Error("There is no world yet.");
   const onMap = await db
-    .select(PLACED_COLUMNS)
+    .select(PLACING_COLUMNS)
     .from(accounts)
     .innerJoin(players, isPlayer)
     .where(isNotNull(players.baseX));
@@ -35,9 +35,9 @@ export async function findBasesOnMap(db: Database): Promise<BasesOnMap> {
 }
 
 /** What decides where a player's base goes; null for a deleted or banned account. */
-export async function findPlacedPlayer(db: Database, id: number): Promise<PlacedPlayer | null> {
+export async function findPlacingFacts(db: Database, id: number): Promise<PlacingFacts | null> {
   const [player] = await db
-    .select(PLACED_COLUMNS)
+    .select(PLACING_COLUMNS)
     .from(accounts)
     .innerJoin(players, isPlayer)
     .where(and(eq(accounts.id, id), isNull(accounts.bannedAt)));
@@ -50,12 +50,12 @@ export interface UnseenAccount {
   lastSeenAt: number;
 }
 
-/** How many absent accounts are processed per run. */
+/** How many accounts are processed per run. */
 const BATCH_SIZE = 100;
 
 /**
  * Accounts with a base and no other factory that were last seen before `since` (milliseconds),
- * longest absent first. Plain factories are released before their owner's base leaves the map.
+ * longest unseen first. Plain factories are released before their owner's base leaves the map.
  */
 export async function findAccountsNotSeenSince(
   db: Database,

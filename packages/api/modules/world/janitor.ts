@@ -19,7 +19,7 @@ import {
 } from "../factories/unseen-owners.ts";
 import type { ThrottledBatch } from "../live/throttled-batch.ts";
 import type { Sessions } from "../sessions/sessions.ts";
-import { lapseNaps } from "../treaties/lapse-naps.ts";
+import { expireNaps } from "../treaties/expire-naps.ts";
 import { findAccountsNotSeenSince } from "./bases.queries.ts";
 
 interface Deps extends UnseenOwnersServices {
@@ -53,10 +53,10 @@ async function removeGuests({ db, clock, sessions, profiles, actions }: Deps) {
 }
 
 /**
- * Takes the bases of accounts unseen for 60 days off the map (rules §2). Plain factories of such a
+ * Takes the bases of absent players off the map (rules §2). Plain factories of such a
  * player are freed and logged first (rules §10).
  */
-async function removeAbsentBases({ db, clock, actions }: Deps): Promise<number[]> {
+async function removeBasesOfAbsentPlayers({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
   const seenBefore = now - ABSENT_AFTER_MS;
   const absent: number[] = [];
@@ -71,12 +71,12 @@ async function removeAbsentBases({ db, clock, actions }: Deps): Promise<number[]
 /** Takes bases off the map whose players hardly played and were idle for 48 hours (rules §2). */
 async function removeIdleBeginners({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
-  const absence = { seenBefore: now - PLACING.firstIdleMs, now };
-  const released: number[] = [];
+  const unseen = { seenBefore: now - PLACING.firstIdleMs, now };
+  const removed: number[] = [];
   for (;;) {
-    const ids = await removeIdleBases(db, { ...absence, actions: PLACING.firstActions });
-    if (ids.length === 0) return released;
-    released.push(...ids);
+    const ids = await removeIdleBases(db, { ...unseen, actions: PLACING.firstActions });
+    if (ids.length === 0) return removed;
+    removed.push(...ids);
     for (const id of ids) actions.forget(id);
   }
 }
@@ -89,7 +89,10 @@ async function repairTimes({ db, clock, actions }: Deps): Promise<void> {
 
 type Step = (services: Deps) => Promise<unknown>;
 
-/** The janitor's steps in order, by their names in the metrics. */
+/**
+ * The janitor's steps in order, by their labels in the metrics, which stay the same. The owners of
+ * the factories are unseen for 7 days; the sleepers are absent (60 days).
+ */
 const STEPS: Readonly<Record<string, Step>> = {
   "janitor: expired rows": ({ db, clock }) => purge(db, clock.now()),
   "janitor: pictures": removeOldPictures,
@@ -99,12 +102,12 @@ const STEPS: Readonly<Record<string, Step>> = {
     publishRemoved(services, "beginners", await removeIdleBeginners(services)),
   "janitor: factories of absent owners": freeFactoriesOfUnseenOwners,
   "janitor: sleepers": async (services) =>
-    publishRemoved(services, "absent", await removeAbsentBases(services)),
-  "janitor: naps": lapseNaps,
+    publishRemoved(services, "absent", await removeBasesOfAbsentPlayers(services)),
+  "janitor: naps": expireNaps,
   "janitor: clock": repairTimes,
 };
 
-/** The names of the janitor's steps in the metrics. */
+/** The labels of the janitor's steps in the metrics. */
 export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
 async function publishRemoved(

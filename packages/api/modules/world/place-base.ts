@@ -19,8 +19,8 @@ import {
   isSameCell,
   makeRoom,
   networksOf,
-  type PlacedPlayer,
   type PlacingDecision,
+  type PlacingFacts,
   type PlacingState,
   type PlayerState,
   type Position,
@@ -33,8 +33,8 @@ import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { FairQueue, QueueLimits } from "../../platform/tasks/fair-queue.ts";
-import { findBasesOnMap, findPlacedPlayer } from "./bases.queries.ts";
-import { baseCellOf, freeCellFor } from "./waiting-base.ts";
+import { findBasesOnMap, findPlacingFacts } from "./bases.queries.ts";
+import { baseCellOf, cellForBase } from "./waiting-base.ts";
 import type { WorldMap } from "./world-map.ts";
 
 /** The services for placing a base. */
@@ -93,14 +93,17 @@ async function decideRoom(
   { actor, now }: LockedState,
 ): Promise<RoomDecision> {
   const { db, world } = services;
-  const [candidate] = await Promise.all([findPlacedPlayer(db, actor.id), world.refresh()]);
-  if (candidate === null) throw new GameError("NOT_LOGGED_IN");
-  return findRoom(services, candidate, now);
+  const [newcomer] = await Promise.all([findPlacingFacts(db, actor.id), world.refresh()]);
+  if (newcomer === null) throw new GameError("NOT_LOGGED_IN");
+  return findRoom(services, newcomer, now);
 }
 
 /** The bases to evict that are still on the map. */
-function evictedFrom(world: WorldMap, room: Extract<PlacingDecision, { ok: true }>): EvictedBase[] {
-  return room.removed.flatMap(({ id, lastSeenAt, reason }) => {
+function evictedBases(
+  world: WorldMap,
+  room: Extract<PlacingDecision, { ok: true }>,
+): EvictedBase[] {
+  return room.evicted.flatMap(({ id, lastSeenAt, reason }) => {
     const base = world.factoriesOf(id).find(({ type }) => type === "base");
     return base === undefined ? [] : [{ base, lastSeenAt, reason }];
   });
@@ -121,9 +124,9 @@ function choosePlace(
 ): Place | Refusal<PlacementRefusal> {
   if (!room.ok) return placementRefusal(room);
   const { actor: player, now } = locked;
-  const evicted = evictedFrom(world, room);
+  const evicted = evictedBases(world, room);
   const leaving = evicted.map(({ base }) => base.ownerId);
-  const cell = freeCellFor(world, player, new Set(leaving));
+  const cell = cellForBase(world, player, new Set(leaving));
   if (cell === null) return { ok: false, code: "WORLD_FULL" };
   const isTaken = world.at(player).baseOwner !== null && !isSameCell(cell, player);
   const { mines } = world.at(cell);
@@ -201,7 +204,7 @@ function planWithPlacement<Outcome, Code extends GameErrorCode, Answer, Read>(
   return {
     ...placed,
     fields: (actor) => [baseCellOf(world, actor), ...(placed.fields?.(actor) ?? [])],
-    // Yielding players, and possibly another cell, are known only after counting the room.
+    // Evicted players, and possibly another cell, are known only after counting the room.
     discoversParticipants: true,
     maxTries: MAX_TRIES,
     async load(locked) {
@@ -232,7 +235,7 @@ function planWithPlacement<Outcome, Code extends GameErrorCode, Answer, Read>(
  * Runs a player's plan. A waiting base is treated as if it were where it would be placed; the first
  * plan that changes anything places it in the same commit, and evicted bases leave the map. A
  * process places one base at a time, and networks take turns: each placement counts all bases, and
- * no network may delay newcomers from others. BUSY after five seconds.
+ * no network may delay players from others. BUSY after five seconds.
  * @param isDue whether the changes require placement
  */
 export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
@@ -246,8 +249,8 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
   if (result.ok) return result;
   const { code } = result;
   if (code !== "NEEDS_PLACEMENT") return { ...result, code };
-  const candidate = await findPlacedPlayer(db, playerId);
-  const network = networksOf(candidate?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
+  const facts = await findPlacingFacts(db, playerId);
+  const network = networksOf(facts?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
   return placements.run(network, () =>
     actions.perform(playerId, planWithPlacement(services, plan, isDue), key),
   );
@@ -261,26 +264,26 @@ export interface StartServices {
   random: Random;
 }
 
-type Newcomer = Pick<PlacedPlayer, "isBot"> & { address: string };
+type Newcomer = Pick<PlacingFacts, "isBot"> & { address: string };
 
 /** Where a newcomer stands until the first step: the cell that the base would get now. */
 export async function startingCell(
   services: StartServices,
-  candidate: Newcomer & { isGuest: false },
+  newcomer: Newcomer & { isGuest: false },
 ): Promise<Position | GameError<"WORLD_FULL">>;
 export async function startingCell(
   services: StartServices,
-  candidate: Newcomer & { isGuest: boolean },
+  newcomer: Newcomer & { isGuest: boolean },
 ): Promise<Position | GameError<PlacementRefusal>>;
 export async function startingCell(
   services: StartServices,
-  candidate: Newcomer & { isGuest: boolean },
+  newcomer: Newcomer & { isGuest: boolean },
 ) {
   const { world, clock, random } = services;
   const now = clock.now();
-  const room = await findRoom(services, { ...candidate, createdAt: now }, now);
+  const room = await findRoom(services, { ...newcomer, createdAt: now }, now);
   if (!room.ok) return GameError.fromRefusal(placementRefusal(room));
-  const leaving = new Set(room.removed.map(({ id }) => id));
+  const leaving = new Set(room.evicted.map(({ id }) => id));
   // A free cell if there is one, as when the base is placed later.
   const best = () => {
     const bases = world.bases();
@@ -324,8 +327,8 @@ export async function returnToMap(
 ): Promise<void> {
   const player = await services.actions.read(playerId);
   if (player === null || player.isGuest || player.baseX !== null) return;
-  const candidate = await findPlacedPlayer(services.db, playerId);
-  if (candidate === null || isPlacedLikeGuest(candidate.actions)) return;
+  const facts = await findPlacingFacts(services.db, playerId);
+  if (facts === null || isPlacedLikeGuest(facts.actions)) return;
   const unplaced = await ensureBase(services, playerId).catch((error) => {
     if (error instanceof GameError) return error;
     throw error;

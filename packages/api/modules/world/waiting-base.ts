@@ -14,8 +14,11 @@ type Cells = Pick<MapView, "cells">;
 
 const NO_EVICTIONS: ReadonlySet<number> = new Set();
 
-/** Free wasteland, else the cell of a base to evict, else null, according to this process's map. */
-export function freeCellFor(
+/**
+ * The nearest cell for a base on this process's map: free wasteland, else the cell of a base to
+ * evict; null if there is neither.
+ */
+export function cellForBase(
   world: Cells,
   player: Position,
   evicted: ReadonlySet<number> = NO_EVICTIONS,
@@ -33,7 +36,7 @@ export function baseCellOf(world: Cells, player: PlayerState): Position {
   const { x, y, baseX, baseY } = player;
   if (baseX !== null && baseY !== null) return { x: baseX, y: baseY };
   const anywhere = () => nearestBaseCell(player, world.cells(), () => true);
-  return freeCellFor(world, player) ?? anywhere() ?? { x, y };
+  return cellForBase(world, player) ?? anywhere() ?? { x, y };
 }
 
 /** The map with a waiting base on it. */

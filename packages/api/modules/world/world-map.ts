@@ -41,7 +41,7 @@ export interface MapCell extends FieldState {
   version: number;
 }
 
-/** The map as the acting player sees it. */
+/** A map to read: the whole world's, or one player's, with their waiting base on it. */
 export interface MapView {
   at(position: Position): MapCell;
   /** All cells in the order of their index. */
@@ -125,7 +125,7 @@ export function createWorldMap(
 
   const holdingsOf = (playerId: number) => holdings.get(playerId) ?? NO_FACTORIES;
 
-  const listBases = () => {
+  const updateBases = () => {
     bases = cells.filter(({ baseOwner }) => baseOwner !== null);
   };
 
@@ -160,7 +160,7 @@ export function createWorldMap(
       if (publicState !== null && publicState !== publicStateOf(cell))
         changed.push({ x: cell.x, y: cell.y });
     }
-    listBases();
+    updateBases();
     if (changed.length > 0) onPublicChange(changed);
   }
 

@@ -13,7 +13,7 @@ const FRESH_MS = 5 * SECOND;
  * How recently an online player was seen, in milliseconds. Sessions record their use only once a
  * minute.
  */
-const PLAYS_NOW_MS = 5 * MINUTE;
+const ONLINE_MS = 5 * MINUTE;
 
 interface Deps {
   db: Database;
@@ -40,7 +40,7 @@ export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): Worl
   async function count(): Promise<WorldNumbers> {
     const readAt = clock.now();
     const [counted, first] = await Promise.all([
-      countWorld(db, utcDay(readAt), readAt - PLAYS_NOW_MS),
+      countWorld(db, utcDay(readAt), readAt - ONLINE_MS),
       strongest(),
     ]);
     const numbers = { ...counted, strongest: first };

@@ -4,7 +4,7 @@ import {
   MINUTE,
   makeRoom,
   networksOf,
-  type PlacedPlayer,
+  type PlacingFacts,
   SECOND,
   seededRandom,
 } from "@emberlode/game";
@@ -23,11 +23,11 @@ const NEWCOMERS_AN_HOUR = 20;
 function openWorld() {
   let now = NOON;
   const limits = createLimits({ signupsPerHour: 30 }, { now: () => now });
-  const onMap = new Map<number, PlacedPlayer>();
+  const onMap = new Map<number, PlacingFacts>();
   let last = 0;
 
   /** Signs up and performs this many actions; null if either is refused. */
-  async function join(from: string, isGuest: boolean, actions = 0): Promise<PlacedPlayer | null> {
+  async function join(from: string, isGuest: boolean, actions = 0): Promise<PlacingFacts | null> {
     const isLetIn = await limits.charge("signup", null, from).then(
       () => true,
       () => false,
@@ -44,7 +44,7 @@ function openWorld() {
       onMap: [...onMap.values()],
     });
     if (!room.ok) return null;
-    for (const { id } of room.removed) onMap.delete(id);
+    for (const { id } of room.evicted) onMap.delete(id);
     onMap.set(player.id, player);
     return player;
   }
@@ -90,7 +90,7 @@ test.each(ATTACKS.slice(0, FULL ? undefined : 1))(
     const random = seededRandom("hostile sign-ups");
     const every = (HOURS * HOUR) / HOSTILE;
     const between = HOUR / NEWCOMERS_AN_HOUR;
-    const newcomers: (PlacedPlayer | null)[] = [];
+    const newcomers: (PlacingFacts | null)[] = [];
     for (let n = 0; n < HOSTILE; n++) {
       await world.join(hostileFrom(n), random.chance(0.3), actions);
       if (then === "act 100 times and stay" && n % 100 === 0) world.stay(actions);

@@ -17,8 +17,9 @@ export interface LimitSettings {
 interface Limit {
   /** The limit's name on the wire. */
   name: string;
-  /** The maximum number of calls per window, in milliseconds. */
+  /** At most this many calls per window. */
   most: number;
+  /** Milliseconds. */
   windowMs: number;
 }
 

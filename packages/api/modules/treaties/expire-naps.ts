@@ -3,7 +3,7 @@
 import type { Actions, Database } from "@emberlode/db";
 import { expireNap, type NapOutcome, type Random, type Result } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
-import { findLapsed, findNap, type Pair, pairLock } from "./treaties.queries.ts";
+import { findExpired, findNap, type Pair, pairLock } from "./treaties.queries.ts";
 
 interface Deps {
   actions: Actions;
@@ -15,7 +15,7 @@ interface Deps {
 /** Limit of pacts per run; the next run continues. */
 const BATCH_SIZE = 100;
 
-async function lapse({ actions, db, random }: Deps, pair: Pair): Promise<boolean> {
+async function expire({ actions, db, random }: Deps, pair: Pair): Promise<boolean> {
   const result = await actions.perform(pair.low, {
     players: () => [pair.high],
     extraLock: pairLock(pair),
@@ -38,10 +38,10 @@ async function lapse({ actions, db, random }: Deps, pair: Pair): Promise<boolean
  * Ends the pacts whose 24 hours of notice are over, and the partnership of both players; at most a
  * hundred per run, longest over first. Returns how many.
  */
-export async function lapseNaps(services: Deps): Promise<number> {
+export async function expireNaps(services: Deps): Promise<number> {
   let ended = 0;
-  for (const pair of await findLapsed(services.db, services.clock.now(), BATCH_SIZE)) {
-    if (await lapse(services, pair)) ended += 1;
+  for (const pair of await findExpired(services.db, services.clock.now(), BATCH_SIZE)) {
+    if (await expire(services, pair)) ended += 1;
   }
   return ended;
 }

@@ -2,7 +2,7 @@ import { auditLedger } from "@emberlode/db";
 import { expect, test } from "vitest";
 import { setPlayer } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { lapseNaps } from "./lapse-naps.ts";
+import { expireNaps } from "./expire-naps.ts";
 
 const game = useGame();
 
@@ -24,11 +24,11 @@ test("a run ends up to a hundred pacts whose notice is over, longest over first"
   }
   const left = async () => (await game.pool.query("select 1 from naps")).length;
   expect(pairs).toHaveLength(120);
-  expect(await lapseNaps(game.services)).toBe(100);
+  expect(await expireNaps(game.services)).toBe(100);
   expect(await left()).toBe(20);
   expect(await auditLedger(game.pool)).toEqual([]);
-  expect(await lapseNaps(game.services)).toBe(20);
-  expect(await lapseNaps(game.services)).toBe(0);
+  expect(await expireNaps(game.services)).toBe(20);
+  expect(await expireNaps(game.services)).toBe(0);
   const rows = await game.pool.query("select 1 from players where cardinality(nap_partners) > 0");
   expect(rows).toEqual([]);
 });
