@@ -24,8 +24,8 @@ function isInReach(/** @type {string} */ name) {
 const SERVER = ["main.ts", "neighbors.ts", "worker.ts"];
 
 /**
- * Bundles the server or other programs: `entryPoints` are relative to `from`, and `outdir` mirrors their
- * folders. npm packages are resolved from the server's folder, whatever `from` is.
+ * Bundles the server or other programs: `entryPoints` are relative to `from`, and `outdir` mirrors
+ * their folders. npm packages are resolved from the server's folder, not from `from`.
  */
 export async function bundle(
   /** @type {string} */ outdir,

@@ -16,7 +16,7 @@ import { useApp } from "./testing/use-app.ts";
 
 const app = useApp({ signupsPerHour: 1, signups: "closed" });
 
-test("seeds a demo account and neighbors despite limits and closed sign-ups, and only once", async () => {
+test("seeds a demo account and demo players despite limits and closed sign-ups, and only once", async () => {
   const login = await seedDemo(app.services);
   // Nobody counts as online.
   expect(await app.pool.query("select 1 from sessions")).toEqual([]);

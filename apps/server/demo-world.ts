@@ -24,6 +24,7 @@ const DEMO_PLAYERS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farr
 /** Limit of steps per demo player, who digs wherever there is ore. */
 const MAX_STEPS = 200;
 
+/** Charges nothing and returns an empty refund. */
 const noCharge = async () => async () => {};
 /** Seeding is not charged to any rate limit. */
 const UNLIMITED: Services["limits"] = {
@@ -89,7 +90,7 @@ async function walk(player: DemoPlayer, dx: number, dy: number) {
 
 /**
  * Fills a new world with a demo account and players, using the same procedures as players.
- * Skips neighbors whose name a player has. Returns null if a demo account already exists.
+ * Skips demo players whose name is taken. Returns null if a demo account already exists.
  */
 export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   const unlimited: Services = { ...services, limits: UNLIMITED, currentSignups };
@@ -114,8 +115,8 @@ async function resetPassword(services: Services, password: string, isKnown: bool
 }
 
 /**
- * Gives the demo account a new password if the old one is unknown here; null if there is no such
- * account.
+ * Gives the demo account a new password, for a data folder that does not know the old one; null if
+ * there is no such account.
  */
 export async function reopenDemo(services: Services): Promise<DemoLogin | null> {
   const password = newPassword();

@@ -64,7 +64,7 @@ const trustProxySchema = z
 const PUSH_SERVICE =
   /^(?:(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?)$/;
 
-/** The origin in the browser's notation, without a default port; null if it cannot match. */
+/** A valid host, or an origin in the browser's notation; null if it could never match. */
 function pushServiceOf(text: string): string | null {
   if (!PUSH_SERVICE.test(text)) return null;
   if (text.includes("://")) return URL.canParse(text) ? new URL(text).origin : null;

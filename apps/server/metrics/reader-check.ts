@@ -11,7 +11,10 @@ export interface ReaderOptions {
 
 const BEARER = /^bearer +(\S+) *$/i;
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-/** This machine's own host names, so a page from another host cannot read through a browser. */
+/**
+ * This machine's own host names. Any other is refused, against DNS rebinding: a web page whose name
+ * resolves to this machine must not read the metrics.
+ */
 const OWN_HOST = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
 const PROXY_HEADER = /^(?:x-forwarded|x-real-ip$|forwarded$|via$|.*-connecting-ip$|.*-client-?ip$)/;
 
@@ -21,7 +24,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const isForwarded = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
-/** Creates the check of requests. */
+/** Creates the check whether a request may read the metrics. */
 export function createReaderCheck({ token, behindProxy }: ReaderOptions) {
   const expected = token === null ? null : digest(token);
 

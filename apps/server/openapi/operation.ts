@@ -5,7 +5,7 @@ import type { CallRoute } from "../rest/routes.ts";
 import type { Failures } from "./failures.ts";
 import type { Body, Operation, Parameter, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
-import { hasProperties, omitProperties, type RouteInput, routeInput } from "./route-input.ts";
+import { hasProperties, omitProperties, type RouteInput, routeInputOf } from "./route-input.ts";
 import { type Schemas, withoutFiles } from "./schemas.ts";
 import { LIMIT_TEXTS, ROLE_TEXTS } from "./texts.ts";
 
@@ -45,12 +45,12 @@ function parametersOf(input: Schema, { path, takesQuery, takesBody, fixed }: Rou
   return [...inPath, ...inQuery];
 }
 
-function bodyOf(input: Schema, route: CallRoute, rowInput: RouteInput): Body | null {
-  const schema = omitProperties(input, [...rowInput.path, ...rowInput.fixed]);
-  if (!rowInput.takesBody || !hasProperties(schema)) return null;
+function bodyOf(input: Schema, route: CallRoute, routeInput: RouteInput): Body | null {
+  const schema = omitProperties(input, [...routeInput.path, ...routeInput.fixed]);
+  if (!routeInput.takesBody || !hasProperties(schema)) return null;
   const json = { "application/json": { schema: withoutFiles(schema) } };
   const form = route.takesForm && { "multipart/form-data": { schema } };
-  return { required: rowInput.needsBody, content: { ...json, ...form } };
+  return { required: routeInput.needsBody, content: { ...json, ...form } };
 }
 
 /** Limits, and other facts that the schemas don't contain. */
@@ -62,13 +62,13 @@ function describe({ limit: name, description }: Call): string {
 /** The input, answer and refusals of a call. */
 export function operationOf(route: CallRoute, { schemas, failures }: Registries): Operation {
   const { call } = route;
-  const rowInput = routeInput(route);
+  const routeInput = routeInputOf(route);
   const input = call.input === null ? {} : schemas.ofInput(call.input);
   const parameters = [
-    ...parametersOf(input, rowInput),
+    ...parametersOf(input, routeInput),
     ...(call.kind === "mutation" && !call.idempotent ? [KEY_PARAMETER] : []),
   ];
-  const requestBody = call.input === null ? null : bodyOf(input, route, rowInput);
+  const requestBody = call.input === null ? null : bodyOf(input, route, routeInput);
   const answer = schemas.of(route.answer?.schema ?? call.output, "output");
   return {
     operationId: route.procedure,

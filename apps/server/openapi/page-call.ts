@@ -46,7 +46,7 @@ function parameters(operation: Operation, { components }: OpenApi): Html {
   return rows.length === 0 ? NOTHING : html`<h4>Parameters</h4><dl>${rows}</dl>`;
 }
 
-function shapes(content: Readonly<Record<string, { schema: Schema }>>): Html[] {
+function contentSchemas(content: Readonly<Record<string, { schema: Schema }>>): Html[] {
   return Object.entries(content).map(
     ([type, { schema }]) => html`<p><i>${type}</i></p><pre><code>${notation(schema)}</code></pre>`,
   );
@@ -55,7 +55,7 @@ function shapes(content: Readonly<Record<string, { schema: Schema }>>): Html[] {
 function body({ requestBody }: Operation): Html {
   if (requestBody === undefined) return NOTHING;
   const need = requestBody.required ? "" : " (optional)";
-  return html`<h4>Body${need}</h4>${shapes(requestBody.content)}`;
+  return html`<h4>Body${need}</h4>${contentSchemas(requestBody.content)}`;
 }
 
 function codesOf({ headers }: ResponseObject): string[] {
@@ -78,7 +78,8 @@ function answers({ responses }: Operation, { components }: OpenApi): Html {
   const good = found.filter(({ status }) => status < "300");
   const bad = found.filter(({ status }) => status >= "300");
   const shown = good.map(
-    ({ status, answer }) => html`<h4>Response ${status}</h4>${shapes(answer.content ?? {})}`,
+    ({ status, answer }) =>
+      html`<h4>Response ${status}</h4>${contentSchemas(answer.content ?? {})}`,
   );
   if (bad.length === 0) return html`${shown}`;
   const failures = bad.map(({ status, answer }) => failure(status, answer));

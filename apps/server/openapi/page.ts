@@ -57,7 +57,7 @@ ${articles}</section>
 /** Codes have a section of their own. */
 const isCodes = ({ oneOf }: Schema) => oneOf?.every((one) => one.const !== undefined) === true;
 
-function shapes({ components }: OpenApi): Html {
+function schemas({ components }: OpenApi): Html {
   const all = Object.entries(components.schemas).filter(([, schema]) => !isCodes(schema));
   const rows = all.map(
     ([name, schema]) => html`<h3 id="shape-${name}">${name}</h3>
@@ -112,7 +112,7 @@ ${about}<p>For programs: <a href="/api/openapi.json">this page as an OpenAPI doc
 <div class="columns">
 ${contents(chapters)}
 <main id="calls">
-${chapters.map((one) => chapter(one, document))}${shapes(document)}
+${chapters.map((one) => chapter(one, document))}${schemas(document)}
 ${codes(document)}
 </main>
 </div>

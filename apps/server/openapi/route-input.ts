@@ -13,7 +13,7 @@ export interface RouteInput {
   fixed: readonly string[];
 }
 
-export function routeInput({ path, from, fixed = {} }: RestRoute): RouteInput {
+export function routeInputOf({ path, from, fixed = {} }: RestRoute): RouteInput {
   return {
     path: [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
     takesQuery: from === "query" || from === "body|query",

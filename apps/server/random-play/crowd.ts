@@ -20,7 +20,7 @@ const RICHES = 6_000_000;
 /** Counts of tools with which a beginner can try most of them. */
 const TOOLS = "array[0, 6, 3, 0, 0, 0, 0, 0, 3, 3, 3, 2, 3, 3]";
 
-const nobody = (index: number): PlayClient => ({
+const newClient = (index: number): PlayClient => ({
   kind: index < SCRIPTS ? "script" : index < SCRIPTS + BROWSERS ? "browser" : "guest",
   id: 0,
   username: "",
@@ -32,7 +32,7 @@ const nobody = (index: number): PlayClient => ({
 });
 
 /** Registers a client; every second one is referred by the first. */
-async function settle(app: TestApp, client: PlayClient, index: number): Promise<void> {
+async function registerClient(app: TestApp, client: PlayClient, index: number): Promise<void> {
   const account = {
     username: `Client${index}`,
     email: `client${index}@example.org`,
@@ -56,17 +56,19 @@ async function enrich(app: TestApp, { id }: PlayClient, index: number): Promise<
 }
 
 /** All clients; the guests among them have no account yet. */
-export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
-  const clients = Array.from({ length: SCRIPTS + BROWSERS + GUESTS }, (_, index) => nobody(index));
+export async function createClients(app: TestApp): Promise<readonly PlayClient[]> {
+  const clients = Array.from({ length: SCRIPTS + BROWSERS + GUESTS }, (_, index) =>
+    newClient(index),
+  );
   const named = clients.filter(({ kind }) => kind !== "guest");
   const [first, ...others] = named;
   if (first === undefined) throw new Error("There are no clients.");
   await app.send({ method: "POST", url: "/api/users/guest", address: "203.0.113.7" });
-  await settle(app, first, 0);
+  await registerClient(app, first, 0);
   // No more at once than fit into the password queue.
   for (let from = 0; from < others.length; from += BATCH_SIZE) {
     const some = others.slice(from, from + BATCH_SIZE);
-    await Promise.all(some.map((client, index) => settle(app, client, from + index + 1)));
+    await Promise.all(some.map((client, index) => registerClient(app, client, from + index + 1)));
   }
   for (const [index, client] of named.entries()) await enrich(app, client, index);
   await giveResources(

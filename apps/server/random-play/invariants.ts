@@ -92,7 +92,7 @@ function differences(remembered: object | null, stored: object | null): string[]
 }
 
 /** Where the server's caches differ from the database. */
-async function wrongMemory({ pool, services }: TestApp): Promise<string[]> {
+async function staleCaches({ pool, services }: TestApp): Promise<string[]> {
   const wrong: string[] = [];
   const compare = (what: string, remembered: object | null, stored: object | null) => {
     wrong.push(...differences(remembered, stored).map((one) => `memory of ${what}: ${one}`));
@@ -125,21 +125,24 @@ async function lostCalls({ pool, services }: TestApp, tally: Tally): Promise<str
   const rows = await pool.query<{ id: number; key: string }>(
     `select player_id as id, key from ledger where key is not null`,
   );
-  const booked = new Set(rows.map(({ id, key }) => `${id} ${key}`));
+  const recorded = new Set(rows.map(({ id, key }) => `${id} ${key}`));
   const players = await pool.query<{ id: number }>("select id from players");
-  const alive = new Set(players.map(({ id }) => id));
+  const existing = new Set(players.map(({ id }) => id));
   return tally
     .keysOfDone(services.clock.now() - 23 * HOUR)
-    .filter(({ id, key }) => alive.has(id) && !booked.has(`${id} ${key}`))
+    .filter(({ id, key }) => existing.has(id) && !recorded.has(`${id} ${key}`))
     .map(({ id, key }) => `lost: ${id} ${key}`);
 }
 
 /** Everything that is wrong after a play. */
-export async function wrongIn(apps: readonly [TestApp, TestApp], tally: Tally): Promise<string[]> {
+export async function violationsAfter(
+  apps: readonly [TestApp, TestApp],
+  tally: Tally,
+): Promise<string[]> {
   const [app] = apps;
   // Another process's write may go unnoticed while cached players are trusted.
   await sleep(TRUST_MS);
   const wrong = [...(await brokenRules(app)), ...(await lostCalls(app, tally))];
-  for (const one of apps) wrong.push(...(await wrongMemory(one)));
+  for (const one of apps) wrong.push(...(await staleCaches(one)));
   return wrong;
 }

@@ -10,7 +10,7 @@ import { readScene, type Scene, type Turn } from "./scene.ts";
 import { Tally } from "./tally.ts";
 
 /** Keys are stored for a day; an hour less, so none expires during a call. */
-const KEPT_MS = 23 * HOUR;
+const KEY_LIFETIME_MS = 23 * HOUR;
 const PAUSES = [5 * MINUTE, 20 * MINUTE, 2 * HOUR, 5 * HOUR, 12 * HOUR];
 /** Long enough that owners lose their factories and accounts become absent. */
 const LONG_PAUSES = [3 * DAY, 9 * DAY, 61 * DAY];
@@ -39,7 +39,7 @@ interface Placement extends Position {
   mirage: boolean;
 }
 
-function weighted(random: Random, kinds: readonly Kind[]): Kind {
+function pickWeighted(random: Random, kinds: readonly Kind[]): Kind {
   const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
   let left = (total * random.int(0, 999_999)) / 1_000_000;
   const found = kinds.find(({ weight }) => {
@@ -57,7 +57,7 @@ function newKey(random: Random): string {
 }
 
 /** How a client without a session gets one. */
-function entrance(client: PlayClient): { procedure: string; input: unknown } {
+function loginCall(client: PlayClient): { procedure: string; input: unknown } {
   const { kind, username, password } = client;
   if (kind === "guest") return { procedure: "user.guest", input: { ref: "Client0" } };
   return { procedure: "user.login", input: { username, password } };
@@ -66,7 +66,7 @@ function entrance(client: PlayClient): { procedure: string; input: unknown } {
 /** A call of one of these kinds. */
 function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: PlannedCall } {
   for (;;) {
-    const { procedure, plan: ask } = weighted(turn.scene.random, kinds);
+    const { procedure, plan: ask } = pickWeighted(turn.scene.random, kinds);
     const plan = ask(turn);
     if (plan !== null && plan.at !== null) return { procedure, plan };
   }
@@ -96,7 +96,7 @@ async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]
   const { random, app } = scene;
   const key = () => (random.chance(0.9) ? newKey(random) : "");
   if (client.sid === "" && client.token === "") {
-    return { asked: [{ client, ...entrance(client), key: key() }], placement: null };
+    return { asked: [{ client, ...loginCall(client), key: key() }], placement: null };
   }
   const player = await app.services.actions.read(client.id);
   if (player === null) {
@@ -128,7 +128,7 @@ async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]
 }
 
 /** Updates a client's account after an answer. */
-function follow(client: PlayClient, { procedure, input }: ClientCall, answer: Answer): void {
+function updateClient(client: PlayClient, { procedure, input }: ClientCall, answer: Answer): void {
   if (answer.code === "NOT_LOGGED_IN") client.sid = "";
   if (answer.code !== "") return;
   const fields = input as Partial<Record<string, string>>;
@@ -197,7 +197,7 @@ export async function playOn(play: Play, calls: number): Promise<Tally> {
     const scene = await readScene(play, await readLinks());
     const turns = [];
     for (const client of clients) {
-      const before = tally.doneBy(client, scene.now - KEPT_MS + (rest < DAY ? rest : 0));
+      const before = tally.doneBy(client, scene.now - KEY_LIFETIME_MS + (rest < DAY ? rest : 0));
       turns.push(await turnOf(scene, client, before));
     }
     await place(
@@ -213,7 +213,7 @@ export async function playOn(play: Play, calls: number): Promise<Tally> {
         const { id } = call.client;
         const answer = await send(url, call.client, call);
         tally.note({ ...call, id, at: scene.now }, answer);
-        follow(call.client, call, answer);
+        updateClient(call.client, call, answer);
       }),
     );
     await working;

@@ -8,8 +8,8 @@ import { auditLedger } from "@emberlode/db";
 import { seededRandom } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { gather } from "./crowd.ts";
-import { wrongIn } from "./invariants.ts";
+import { createClients } from "./crowd.ts";
+import { violationsAfter } from "./invariants.ts";
 import { ALL_KINDS } from "./kinds/all-kinds.ts";
 import { playOn } from "./play.ts";
 
@@ -44,11 +44,11 @@ test("plays every mutation", () => {
 test("random play keeps the ledger valid", { timeout: FULL ? 5_400_000 : 60_000 }, async () => {
   console.log(`random play: PLAY_SEED=${SEED}`);
   const random = seededRandom(`play ${SEED}`);
-  const clients = await gather(app);
+  const clients = await createClients(app);
   const tally = await playOn({ app, second, urls, random, clients }, STEPS);
   if (FULL) console.log(tally.table());
   const audit = await auditLedger(app.pool);
-  expect([...tally.faults, ...audit, ...(await wrongIn([app, second], tally))]).toEqual([]);
+  expect([...tally.faults, ...audit, ...(await violationsAfter([app, second], tally))]).toEqual([]);
   expect(tally.busy).toBeLessThan(STEPS / 100);
   const kinds = ALL_KINDS.map(({ procedure }) => procedure);
   const never = tally.neverDone(kinds);

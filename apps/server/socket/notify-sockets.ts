@@ -55,11 +55,11 @@ export function createNotifier(options: NotifierOptions) {
   }
 
   /** Players whose blocks must be read again; further changes until then cost nothing. */
-  const changed = new Set<number>();
+  const blocksChanged = new Set<number>();
 
   /** Applies a player's changed blocks to all of their sockets. */
   async function reapplyBlocks(playerId: number): Promise<void> {
-    changed.delete(playerId);
+    blocksChanged.delete(playerId);
     for (let tries = 1; ; tries++) {
       try {
         await Promise.all(table.of(playerId).map(join));
@@ -72,11 +72,11 @@ export function createNotifier(options: NotifierOptions) {
   }
 
   /** Changed fields, to be sent together. */
-  let cells: Position[] = [];
+  let changedCells: Position[] = [];
 
   async function notifyFields(): Promise<void> {
-    const news = cells;
-    cells = [];
+    const news = changedCells;
+    changedCells = [];
     for (const { playerId, cell } of await services.liveData.inSight(table.players(), news)) {
       io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.field, cell);
     }
@@ -119,8 +119,8 @@ export function createNotifier(options: NotifierOptions) {
         return;
       }
       case "blocks":
-        if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;
-        changed.add(event.playerId);
+        if (blocksChanged.has(event.playerId) || table.of(event.playerId).length === 0) return;
+        blocksChanged.add(event.playerId);
         await enqueue(() => reapplyBlocks(event.playerId));
         return;
       case "alert": {
@@ -133,9 +133,11 @@ export function createNotifier(options: NotifierOptions) {
         // Includes mines; this process's map publishes the public part as `publicFields`.
         return;
       case "publicFields":
-        if (cells.length === 0) setTimeout(() => notifyFields().catch(report), COALESCE_MS).unref();
+        if (changedCells.length === 0)
+          setTimeout(() => notifyFields().catch(report), COALESCE_MS).unref();
         for (const { x, y } of event.cells) {
-          if (!cells.some((cell) => cell.x === x && cell.y === y)) cells.push({ x, y });
+          if (!changedCells.some((cell) => cell.x === x && cell.y === y))
+            changedCells.push({ x, y });
         }
         return;
       case "status":

@@ -16,7 +16,7 @@ const whenNamed =
   (turn) =>
     turn.player.isGuest ? null : plan(turn);
 
-const inBrowser =
+const namedInBrowser =
   (plan: Kind["plan"]): Kind["plan"] =>
   (turn) =>
     turn.client.token === "" && !turn.player.isGuest ? plan(turn) : null;
@@ -46,12 +46,12 @@ export const accountKinds: readonly Kind[] = [
   kind(
     "user.logout",
     1,
-    inBrowser(() => ({ input: {} })),
+    namedInBrowser(() => ({ input: {} })),
   ),
   kind(
     "user.endSession",
     1,
-    inBrowser((turn) => {
+    namedInBrowser((turn) => {
       const id = ownOf(turn, turn.scene.sessions);
       return id === null ? null : { input: { id } };
     }),
@@ -59,18 +59,18 @@ export const accountKinds: readonly Kind[] = [
   kind(
     "user.endOtherSessions",
     0.2,
-    inBrowser(() => ({ input: {} })),
+    namedInBrowser(() => ({ input: {} })),
   ),
   kind("user.forgotUsername", 0.5, ({ client }) => ({ input: { email: client.email } })),
   kind(
     "user.forgotPassword",
     2,
-    inBrowser(({ client: { username } }) => ({ input: { username } })),
+    namedInBrowser(({ client: { username } }) => ({ input: { username } })),
   ),
   kind(
     "user.resetPassword",
     12,
-    inBrowser((turn) => byLink(turn, "fpass", { password: `secret ${number(turn)}` })),
+    namedInBrowser((turn) => byLink(turn, "fpass", { password: `secret ${number(turn)}` })),
   ),
   kind("user.confirmEmail", 12, (turn) => byLink(turn, "confirm", {})),
   kind(
@@ -89,7 +89,7 @@ export const accountKinds: readonly Kind[] = [
   kind(
     "user.changePassword",
     2,
-    inBrowser((turn) => ({
+    namedInBrowser((turn) => ({
       input: { oldPassword: turn.client.password, newPassword: `secret ${number(turn)}` },
     })),
   ),
@@ -99,12 +99,12 @@ export const accountKinds: readonly Kind[] = [
   kind(
     "user.createToken",
     4,
-    inBrowser((turn) => ({ input: { name: `spare ${number(turn)}` } })),
+    namedInBrowser((turn) => ({ input: { name: `spare ${number(turn)}` } })),
   ),
   kind(
     "user.deleteToken",
     12,
-    inBrowser((turn) => {
+    namedInBrowser((turn) => {
       const id = ownOf(turn, turn.scene.tokens);
       return id === null ? null : { input: { id } };
     }),

@@ -6,7 +6,7 @@ import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type PlannedCall } from "./kind.ts";
 
-const words = ({ scene: { random } }: Turn): string => `words ${random.int(1, 1_000_000)}`;
+const randomText = ({ scene: { random } }: Turn): string => `words ${random.int(1, 1_000_000)}`;
 
 /** The other player of a pact of the caller in one of these states, or null. */
 function partner({ scene, player }: Turn, ...states: readonly string[]): string | null {
@@ -19,12 +19,12 @@ function partner({ scene, player }: Turn, ...states: readonly string[]): string 
   return String(low === id ? high : low);
 }
 
-const about = (turn: Turn): PlannedCall | null => {
+const someMessage = (turn: Turn): PlannedCall | null => {
   const { messages, random } = turn.scene;
   return messages.length === 0 ? null : { input: { id: random.pick(messages) } };
 };
 
-const named = (turn: Turn): PlannedCall => ({ input: { username: other(turn).username } });
+const otherByName = (turn: Turn): PlannedCall => ({ input: { username: other(turn).username } });
 
 /** Other players occasionally try it too. */
 const asOneOf =
@@ -36,7 +36,7 @@ const asModerator = asOneOf(MODERATORS);
 const asAdmin = asOneOf(ADMINS);
 
 export const socialKinds: readonly Kind[] = [
-  kind("naps.ask", 4, named),
+  kind("naps.ask", 4, otherByName),
   kind("naps.change", 5, (turn) => {
     const id = partner(turn, "asked", "active");
     const state = turn.scene.random.pick(["active", "active", "active", "rejected", "blocked"]);
@@ -46,14 +46,14 @@ export const socialKinds: readonly Kind[] = [
     const id = partner(turn, "active", "asked", "blocked", "rejected");
     return id === null ? null : { input: { id } };
   }),
-  kind("chat.send", 3, (turn) => ({ input: { body: words(turn) } })),
+  kind("chat.send", 3, (turn) => ({ input: { body: randomText(turn) } })),
   kind("chat.post", 2, (turn) => ({
-    input: { body: words(turn), sender: turn.client.username, room: CHAT_ROOM },
+    input: { body: randomText(turn), sender: turn.client.username, room: CHAT_ROOM },
   })),
-  kind("chat.report", 1, about),
-  kind("chat.block", 1, named),
-  kind("chat.unblock", 1, named),
-  kind("chat.remove", 4, asModerator(about)),
+  kind("chat.report", 1, someMessage),
+  kind("chat.block", 1, otherByName),
+  kind("chat.unblock", 1, otherByName),
+  kind("chat.remove", 4, asModerator(someMessage)),
   kind(
     "chat.decideReport",
     3,
@@ -94,11 +94,11 @@ export const socialKinds: readonly Kind[] = [
     return { input: { ...PUSH_SUBSCRIPTION, endpoint } };
   }),
   kind("alerts.unsubscribePush", 1, ({ client }) => (client.token === "" ? { input: {} } : null)),
-  kind("logs.note", 2, (turn) => ({ input: { content: words(turn) } })),
-  kind("plots.create", 3, (turn) => ({ input: { title: words(turn), mood: "calm" } })),
+  kind("logs.note", 2, (turn) => ({ input: { content: randomText(turn) } })),
+  kind("plots.create", 3, (turn) => ({ input: { title: randomText(turn), mood: "calm" } })),
   kind("plots.update", 2, (turn) => {
     const id = ownOf(turn, turn.scene.plots);
-    return id === null ? null : { input: { id, note: words(turn) } };
+    return id === null ? null : { input: { id, note: randomText(turn) } };
   }),
   kind("plots.remove", 1, (turn) => {
     const id = ownOf(turn, turn.scene.plots);
