@@ -124,12 +124,12 @@ function withReadQueue({ name, kind, access, cached }: Call, usecase: AnyUsecase
 export function implement<C extends Call>(call: C, usecase: Usecase<C>): ProcedureOf<C> {
   const { input: inputSchema, output: outputSchema } = call;
   // tRPC's builder cannot carry the types of the definition for an arbitrary call.
-  const perform = withReadQueue(
+  const wrappedUsecase = withReadQueue(
     call,
     withRoleCheck(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),
   );
   const run = async (ctx: Context, input: unknown) => {
-    const outcome = await perform(ctx, input);
+    const outcome = await wrappedUsecase(ctx, input);
     if (outcome instanceof GameError) throw outcome;
     return outcome;
   };

@@ -101,7 +101,7 @@ export interface Services {
   world: WorldMap;
   ranking: Ranking;
   worldNumbers: WorldNumbersReader;
-  /** The ladders other than power. */
+  /** All ladders, and the ranks of a day ago. */
   ladders: Ladders;
   /** Battle totals by player. */
   battleTotals: BattleTotals;
@@ -152,8 +152,8 @@ export interface Services {
   /** Reads or creates the map and starts the jobs. Call it before any other call. */
   start(): Promise<void>;
   /**
-   * Stops the jobs and sends waiting mail, for at most five seconds. Call it after the last call
-   * and before closing the pool.
+   * Stops the jobs, then sends pending notifications, then pending mail; each for at most five
+   * seconds. Call it after the last call and before closing the pool.
    */
   stop(): Promise<void>;
 }
@@ -212,7 +212,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.track(name, work), log);
   let jobs: StopJob[] = [];
-  const battles = createBattleTotals(db);
+  const battleTotals = createBattleTotals(db);
   const backups = config.backups
     ? createBackups({
         plan: config.backups,
@@ -231,8 +231,8 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     world,
     ranking,
     worldNumbers: createWorldNumbers({ db, clock, ranking, profiles }),
-    ladders: createLadders({ db, clock, ranking, battles }),
-    battleTotals: battles,
+    ladders: createLadders({ db, clock, ranking, battleTotals }),
+    battleTotals,
     profiles,
     deeds: createDeeds(db),
     sessions: createSessions({ pool, db, clock, devices, live }, (...call) =>

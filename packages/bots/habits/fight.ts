@@ -23,7 +23,7 @@ export const CAPTURE_REACH = 8;
 /** For the first factory, no distance is too far. */
 const FIRST_REACH = 25;
 const RAID_REACH = 12;
-/** Pikemen per Wall of the guard, and the minimum. */
+/** Pikemen per Wall of the garrison, and the minimum. */
 export const PIKEMEN_PER_WALL = 2;
 export const MIN_PIKEMEN = 10;
 /** A player who could pay for the first troops this many times no longer needs to save. */
@@ -53,7 +53,7 @@ const SETTLED_MS = 3 * DAY;
 export const MAX_VALID_MS = Math.max(LOOK_MS, ASSESSED_MS, SETTLED_MS);
 /** Minimum ratio of the own attack to the target's total power. */
 const RAID_ODDS = 0.75;
-/** Estimated: half of the power is defense, and a quarter of that guards a factory; doubled. */
+/** Estimated: half of the power is defense, a quarter of that is the garrison; doubled. */
 const GARRISON_SHARE_OF_POWER = 1 / 4;
 
 const attackPower = ({ status }: Knowledge): number =>

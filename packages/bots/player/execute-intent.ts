@@ -20,7 +20,7 @@ export interface TurnContext {
   now: number;
 }
 
-/** How long to leave a factory alone after its guard held. */
+/** How long to leave a factory alone after its garrison held. */
 const REPELLED_RETRY_MS = 6 * HOUR;
 
 const positionOf = ({ notebook: { status } }: TurnContext): Position => ({

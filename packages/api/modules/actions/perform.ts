@@ -52,17 +52,17 @@ export const firstCallTime = (ctx: Ctx, input: unknown): Promise<number | Action
   });
 
 /** Records the removal of something by its id, once per key. NOT_FOUND if it does not exist. */
-export const recordRemoval = (ctx: Ctx, input: unknown, exists: () => Promise<boolean>) =>
-  ctx.services.actions.perform(
-    ctx.playerId,
-    {
-      load: exists,
-      rule: (_, found): Result<{ ok: true }, "NOT_FOUND"> =>
-        found ? { ok: true, changes: [], outcome: { ok: true } } : { ok: false, code: "NOT_FOUND" },
-      answer: asOutcome,
-    },
-    keyOf(ctx, input),
-  );
+export const recordRemoval = (
+  ctx: Ctx,
+  input: unknown,
+  exists: () => Promise<boolean>,
+): Promise<{ ok: true } | ActionError<"NOT_FOUND">> =>
+  perform(ctx, input, {
+    load: exists,
+    rule: (_, found): Result<{ ok: true }, "NOT_FOUND"> =>
+      found ? { ok: true, changes: [], outcome: { ok: true } } : { ok: false, code: "NOT_FOUND" },
+    answer: asOutcome,
+  });
 
 /** The acting player and the services. */
 export interface ActionContext<Services> extends KeyedCall {

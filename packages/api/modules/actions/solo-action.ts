@@ -32,9 +32,9 @@ interface SoloState {
   player: PlayerState;
   /** Everything the player owns, the base included. */
   factories: readonly FactoryState[];
-  /** The cell where the player stands. */
+  /** The field where the player stands. */
   field: MapCell;
-  /** When the player can use that cell again, in milliseconds; null when it is not used up. */
+  /** When the player can use that field again, in milliseconds; null if it is not spent. */
   spentUntil: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Alerts about what others did. */
+/** The player's alerts, and the browsers that get them as push messages. */
 import { alertsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";

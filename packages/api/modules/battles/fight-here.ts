@@ -174,8 +174,8 @@ export async function fightHere<
     },
   });
   // After BUSY, the fight may still be committed and use the id.
-  const mayFollow = answer instanceof GameError && answer.gameCode === "BUSY";
-  if (newFactoryId !== null && !isIdUsed && !mayFollow) factoryIds.release(newFactoryId);
+  const mayStillCommit = answer instanceof GameError && answer.gameCode === "BUSY";
+  if (newFactoryId !== null && !isIdUsed && !mayStillCommit) factoryIds.release(newFactoryId);
   return answer;
 }
 

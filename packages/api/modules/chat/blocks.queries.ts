@@ -11,16 +11,16 @@ interface Block {
 const isBlock = ({ playerId, blockedId }: Block) =>
   and(eq(blocks.playerId, playerId), eq(blocks.blockedId, blockedId));
 
-/** Blocks another player. False if the player already blocks `most`. */
+/** Blocks another player. False if the player already blocks `limit` others. */
 export async function addBlock(
   db: Database,
-  { most, ...block }: Block & { most: number },
+  { limit, ...block }: Block & { limit: number },
   now: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockPlayers(tx, [block.playerId]);
     if ((await tx.$count(blocks, isBlock(block))) > 0) return true;
-    if ((await tx.$count(blocks, eq(blocks.playerId, block.playerId))) >= most) return false;
+    if ((await tx.$count(blocks, eq(blocks.playerId, block.playerId))) >= limit) return false;
     const added = await tx
       .insert(blocks)
       .values({ ...block, createdAt: now })

@@ -25,7 +25,7 @@ import {
 import { toMessage } from "./to-message.ts";
 
 /** How many windows are searched before an empty page is returned. */
-const EMPTY_WINDOWS = 5;
+const MAX_EMPTY_WINDOWS = 5;
 
 type Reader = Pick<PlayerContext<"db" | "ranking">, "services" | "playerId">;
 
@@ -42,13 +42,13 @@ export async function readHistory(
     last = Math.min(last, (await findSeqBefore(db, room, olderThan)) + HISTORY_WINDOW / 2);
   }
   const filter = { reader: playerId, olderThan, limit: CHAT_PAGE };
-  const from = (top: number) => Math.max(1, top - HISTORY_WINDOW + 1);
-  let first = from(last);
+  const windowStart = (top: number) => Math.max(1, top - HISTORY_WINDOW + 1);
+  let first = windowStart(last);
   let found = await findHistory(db, { room, first, last }, filter);
   // A client that pages by message time could not continue from an empty page.
-  for (let more = 1; found.length === 0 && first > 1 && more < EMPTY_WINDOWS; more++) {
+  for (let more = 1; found.length === 0 && first > 1 && more < MAX_EMPTY_WINDOWS; more++) {
     const below = first - 1;
-    first = from(below);
+    first = windowStart(below);
     found = await findHistory(db, { room, first, last: below }, filter);
   }
   const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;

@@ -89,7 +89,7 @@ export async function blockPlayer(
   const { services, playerId } = ctx;
   const blockedId = await findOtherPlayer(ctx, username);
   if (blockedId instanceof GameError) return blockedId;
-  const block = { playerId, blockedId, most: MAX_BLOCKS };
+  const block = { playerId, blockedId, limit: MAX_BLOCKS };
   if (!(await addBlock(services.db, block, services.clock.now()))) {
     return new GameError("TOO_MANY_BLOCKS");
   }

@@ -129,12 +129,12 @@ export async function moveToField(
 ): Promise<MoveAnswer | ActionError<"BAD_INPUT" | PlacementRefusal>> {
   const { services, playerId } = ctx;
   const { fair, profiles, random, ranking, world } = services;
-  const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
+  const ownName = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
   const answer = await performOnMap(ctx, input, {
     // A mine that goes off involves its field and its owner; other steps involve only the caller.
     discoversParticipants: true,
     // Loaded only if a mine goes off, so the response time does not reveal other mines (rules §19).
-    load: ({ cells }) => (cells.length > 0 ? nameOf() : ""),
+    load: ({ cells }) => (cells.length > 0 ? ownName() : ""),
     rule(locked, playerName) {
       const { actor: player, now } = locked;
       const cell = mapFor(world, locked).at(input);

@@ -65,13 +65,13 @@ async function toOwner(
 export async function toField(
   { services, playerId, translators }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,
   cell: MapCell,
-  seen: FieldDetails,
+  details: FieldDetails,
 ): Promise<Field> {
   const { x, y, index } = cell;
-  const type = typeOf(cell, seen);
-  const scout = seen.scouts && (await scoutFactory(services, cell, playerId));
+  const type = typeOf(cell, details);
+  const scout = details.scouts && (await scoutFactory(services, cell, playerId));
   const factory = toFactory(cell, playerId, scout !== undefined);
-  const { spentUntil, vein, explosion } = seen;
+  const { spentUntil, vein, explosion } = details;
   return {
     _id: String(index + 1),
     x,
@@ -87,7 +87,10 @@ export async function toField(
   };
 }
 
-/** JSON, since the answer to a repeated key is built from it. */
+/**
+ * The part of a field that depends on the player. JSON, since the answer to a repeated key is built
+ * from it.
+ */
 export interface FieldDetails {
   /** When the player can use the field again, in milliseconds; null if it is not spent. */
   spentUntil: number | null;
@@ -112,7 +115,7 @@ interface FieldDetailsInput {
   now: number;
 }
 
-/** A cell as a player sees it. */
+/** The part of a field that depends on this player. */
 export function fieldDetailsFor(
   player: PlayerState,
   { x, y }: Position,
@@ -131,8 +134,8 @@ export function fieldDetailsFor(
 }
 
 /**
- * Slots and guard of another player's or a free factory; undefined for any other cell. The guard is
- * the one that this player would fight now (rules §13).
+ * Slots and garrison of another player's or a free factory; undefined for any other cell. The
+ * garrison is the one that this player would fight now (rules §13).
  */
 async function scoutFactory(
   { world, actions }: Pick<Services, "actions" | "world">,

@@ -1,4 +1,4 @@
-/** Exploring a field: translates outcomes of the rules to the wire format. */
+/** Searching caves and forests, lighting candles and entering mirages, in the wire format. */
 import type {
   CaveAnswer,
   ForestAnswer,
@@ -39,7 +39,7 @@ function caveAnswer(outcome: ExploreCaveOutcome, summary: ActionSummary): CaveAn
   return { type, desc, newStatus, amount: Math.abs(delta.metal + delta.energy), roll };
 }
 
-/** Explores the cave where the caller stands. */
+/** Searches the cave where the caller stands. */
 export const searchCave = soloAction({ roll: "cave", rule: exploreCave, answer: caveAnswer });
 
 function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): ForestAnswer {

@@ -23,7 +23,7 @@ export interface LogRow extends Omit<LedgerEntry, "playerId"> {
 }
 
 /** Only for rows with a number; the others are not log lines. */
-const line = {
+const lineColumns = {
   nr: sql<number>`${ledger.nr}`,
   kind: sql<LedgerKind>`${ledger.kind}`,
   metal: ledger.dMetal,
@@ -39,7 +39,7 @@ const pageQueries = preparedQueries((db) => {
   const playerId = sql.placeholder("playerId");
   const top = sql.placeholder("top");
   const limit = sql.placeholder("limit");
-  const lines = () => db.select(line).from(ledger).$dynamic();
+  const lines = () => db.select(lineColumns).from(ledger).$dynamic();
   return {
     ofAll: lines()
       .where(and(eq(ledger.playerId, playerId), lte(ledger.nr, top)))

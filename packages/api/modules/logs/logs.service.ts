@@ -24,7 +24,7 @@ import {
 } from "./logs.queries.ts";
 
 /** The key of a referral credit line; null for any other line. */
-function creditOf({ kind, detail }: LogRow) {
+function creditKeyOf({ kind, detail }: LogRow) {
   const { refereeId, day } = detail;
   const isCredit = kind === "referral" && typeof refereeId === "number" && typeof day === "number";
   return isCredit ? { refereeId, day, name: `${day}:${refereeId}` } : null;
@@ -35,7 +35,7 @@ async function findCreditLines(
   { services: { db, ranking }, playerId, translators }: PlayerContext<"db" | "ranking">,
   rows: readonly LogRow[],
 ): Promise<ReadonlyMap<string, LogLine>> {
-  const credits = rows.flatMap((row) => creditOf(row) ?? []);
+  const credits = rows.flatMap((row) => creditKeyOf(row) ?? []);
   if (credits.length === 0) return new Map();
   const referees = credits.map(({ refereeId }) => refereeId);
   const days = credits.map(({ day }) => day);
@@ -58,7 +58,7 @@ interface LogScope {
 }
 
 /** How many lines of a category, or of all, are older than the line `nr`. */
-async function olderThan(
+async function countOlderThan(
   db: Database,
   playerId: number,
   { cat, count }: LogScope,
@@ -72,16 +72,16 @@ async function olderThan(
 async function lineRange(
   db: Database,
   playerId: number,
-  kind: LogScope,
+  scope: LogScope,
   { total, from, to }: { total: number; from: string | undefined; to: string | undefined },
 ): Promise<{ low: number; high: number }> {
   const upTo = async (time: string) => {
     const older = await countBefore(db, playerId, total, Date.parse(time));
-    return olderThan(db, playerId, kind, older + 1);
+    return countOlderThan(db, playerId, scope, older + 1);
   };
   const [low, high] = await Promise.all([
     from === undefined ? 0 : upTo(from),
-    to === undefined ? kind.count : upTo(to),
+    to === undefined ? scope.count : upTo(to),
   ]);
   return { low, high: Math.max(low, high) };
 }
@@ -110,17 +110,17 @@ export async function listLogs(
   const { logCounts: counts } = await requirePlayer(ctx);
   const total = logTotal(counts);
   const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
-  const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
-  const { low, high } = await lineRange(db, playerId, kind, { total, from, to });
+  const scope = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
+  const { low, high } = await lineRange(db, playerId, scope, { total, from, to });
   // Capped: `before` may exceed the database's integer, and no line is after the last.
   const below = Math.min(Number(before ?? total + 1), total + 1);
-  const older = before === undefined ? high : await olderThan(db, playerId, kind, below);
+  const older = before === undefined ? high : await countOlderThan(db, playerId, scope, below);
   const top = Math.min(high, older) - start;
   const rows =
     top > low ? await findPage(db, playerId, { cat, top }, Math.min(limit, top - low)) : [];
   const credit = await findCreditLines(ctx, rows);
   const logs = rows.map((row) =>
-    toLog(row, ctx.translators, credit.get(creditOf(row)?.name ?? "")),
+    toLog(row, ctx.translators, credit.get(creditKeyOf(row)?.name ?? "")),
   );
   return { logs, totalCount: high - low };
 }

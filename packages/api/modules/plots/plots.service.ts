@@ -50,7 +50,7 @@ export function createPlot(
   });
 }
 
-/** Changes the given fields of a plot. */
+/** Changes the given texts of a plot. */
 export function updatePlot(
   ctx: PlayerContext<"actions" | "db" | "random">,
   input: ChangePlotInput,

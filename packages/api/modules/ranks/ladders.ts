@@ -1,4 +1,4 @@
-/** The ladders besides power, and all ranks a day ago (rules §17). */
+/** All ladders, and the ranks by power a day ago (rules §17). */
 
 import type { Ladder } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
@@ -70,10 +70,10 @@ interface LaddersDeps {
   db: Database;
   clock: Clock;
   ranking: Ranking;
-  battles: BattleTotals;
+  battleTotals: BattleTotals;
 }
 
-export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Ladders {
+export function createLadders({ db, clock, ranking, battleTotals }: LaddersDeps): Ladders {
   const seenCells = createSeenCells(db);
   let scores: ReadonlyMap<number, Scores> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -83,7 +83,7 @@ export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Lad
   async function read(): Promise<void> {
     const startedAt = clock.now();
     const rows = await findScoreSources(db, BATTLE_CATEGORY);
-    const [sums, seen] = await Promise.all([battles.of(rows), seenCells.of(rows)]);
+    const [sums, seen] = await Promise.all([battleTotals.of(rows), seenCells.of(rows)]);
     scores = new Map(
       rows.map(({ id }) => [id, { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 }]),
     );

@@ -71,7 +71,7 @@ export function createRanking(db: Database, clock: Clock): Ranking {
   let bots = laddersOf([]);
   let places = new Map<number, RankedPlayer>();
   let labeledBots: ReadonlySet<number> = new Set();
-  let ranking: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
   async function rank(): Promise<void> {
     const startedAt = clock.now();
@@ -85,10 +85,10 @@ export function createRanking(db: Database, clock: Clock): Ranking {
 
   async function refresh(): Promise<void> {
     if (isFresh(rankedAt, clock.now(), FRESH_MS)) return;
-    ranking ??= rank().finally(() => {
-      ranking = undefined;
+    running ??= rank().finally(() => {
+      running = undefined;
     });
-    await ranking;
+    await running;
   }
 
   return {

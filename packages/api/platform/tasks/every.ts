@@ -7,8 +7,8 @@ import type { Log } from "../log.ts";
 export type StopJob = () => Promise<void>;
 
 /**
- * Runs `work` every `intervalMs` (real time), never concurrently. Failures are logged and do not
- * end the job; a lost database takes one line only, since the next run retries.
+ * Runs `work` every `intervalMs` (real time), never concurrently. A failure is logged and does not
+ * end the job: the next run retries.
  */
 export function every(
   intervalMs: number,
