@@ -42,7 +42,7 @@ it("needs more for a dig that pays credit, and for the first dig of a day", () =
 });
 
 it("needs the narrowest statement for a step", () => {
-  const cell = { x: PLAYER.x + 1, y: PLAYER.y, type: "waste", ownerId: null } as const;
-  const ground = { cell, mines: [], playerName: "Ada", mirage: () => seededRandom("mirage") };
-  expect(needed(takeStep({ player: PLAYER, ...ground }, cell, env))).toBe(SECTION.daily);
+  const field = { x: PLAYER.x + 1, y: PLAYER.y, type: "waste", ownerId: null } as const;
+  const ground = { field, mines: [], playerName: "Ada", mirage: () => seededRandom("mirage") };
+  expect(needed(takeStep({ player: PLAYER, ...ground }, field, env))).toBe(SECTION.daily);
 });

@@ -11,8 +11,8 @@ import { stepOnMine } from "./tools/step-on-mine.ts";
 
 export interface StepState {
   player: PlayerState;
-  /** The target cell. */
-  cell: Pick<FieldState, "x" | "y" | "type" | "ownerId">;
+  /** The field of the target cell. */
+  field: Pick<FieldState, "x" | "y" | "type" | "ownerId">;
   /** The mines there, and the player's name and bot flag for the logs of their owners. */
   mines: readonly MineState[];
   playerName: string;
@@ -33,7 +33,7 @@ export interface StepOutcome extends MoveOutcome {
  * a cell of the grid.
  */
 export function takeStep(
-  { player, cell, mirage, ...ground }: StepState,
+  { player, field, mirage, ...ground }: StepState,
   input: Position,
   env: Env,
 ): Result<StepOutcome, "BAD_INPUT"> {
@@ -44,7 +44,7 @@ export function takeStep(
     const after = playerAfter(player, moved.changes);
     return { ...moved, outcome: { player: after, explosion: null, ...outcome } };
   }
-  const { set } = mirageOffer({ player, field: cell }, { now: env.now, random: mirage() });
+  const { set } = mirageOffer({ player, field }, { now: env.now, random: mirage() });
   const walked = [...moved.changes, write("player", { id: player.id, set })];
   const arrived = playerAfter(player, walked);
   if (ground.mines.length === 0) {

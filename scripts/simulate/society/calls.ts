@@ -75,7 +75,7 @@ function step(world: SimulatedWorld, player: PlayerState, to: Position) {
   return takeStep(
     {
       player,
-      cell: groundAt(world, to),
+      field: groundAt(world, to),
       mines: world.minesOn(to),
       playerName: world.dweller(player.id).name,
       mirage: () => world.random,

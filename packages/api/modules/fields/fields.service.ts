@@ -137,12 +137,12 @@ export async function moveToField(
     load: ({ cells }) => (cells.length > 0 ? ownName() : ""),
     rule(locked, playerName) {
       const { actor: player, now } = locked;
-      const cell = mapFor(world, locked).at(input);
+      const field = mapFor(world, locked).at(input);
       // The owner of a mine may be deleted, and then gets no alert.
-      const mines = cell.mines.filter(({ ownerId }) => !locked.isGone(ownerId));
+      const mines = field.mines.filter(({ ownerId }) => !locked.isGone(ownerId));
       const mirage = () => fair.roll(player, "mirage", now);
       const playerIsBot = ranking.isBot(playerId);
-      const state = { player, cell, mines, playerName, playerIsBot, mirage };
+      const state = { player, field, mines, playerName, playerIsBot, mirage };
       return takeStep(state, input, { now, random });
     },
     answer({ outcome, changes }, locked): Step {
