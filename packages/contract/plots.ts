@@ -1,10 +1,10 @@
 /** Plots: fields that players mark for themselves (spec §3 Plot). */
 import {
-  isPlotFieldName,
-  PLOT_FREE_FIELDS,
-  PLOT_TEXT_LENGTH,
-  PLOT_TEXTS,
+  isFreePlotTextName,
+  MAX_FREE_PLOT_TEXTS,
+  MAX_PLOT_TEXT_LENGTH,
   plainLine,
+  STANDARD_PLOT_TEXTS,
   textLength,
 } from "@emberlode/game";
 import { z } from "zod";
@@ -14,7 +14,7 @@ import { coordinateSchema } from "./primitives.ts";
 const plotText = z
   .string(fault("plotTextNotText"))
   .transform(plainLine)
-  .refine((text) => textLength(text) <= PLOT_TEXT_LENGTH, fault("plotTextLong"));
+  .refine((text) => textLength(text) <= MAX_PLOT_TEXT_LENGTH, fault("plotTextLong"));
 
 const place = { x: coordinateSchema.optional(), y: coordinateSchema.optional() };
 const texts = {
@@ -23,7 +23,7 @@ const texts = {
   color: plotText.optional(),
 };
 
-const NAMED: readonly string[] = PLOT_TEXTS;
+const STANDARD: readonly string[] = STANDARD_PLOT_TEXTS;
 
 /** The standard and free texts of a body. Reports invalid ones to `context`. */
 function textsOf(
@@ -34,7 +34,7 @@ function textsOf(
   for (const [name, value] of Object.entries(sent)) {
     if (value === undefined) continue;
     const text = plotText.safeParse(value);
-    if (!NAMED.includes(name) && !isPlotFieldName(name)) {
+    if (!STANDARD.includes(name) && !isFreePlotTextName(name)) {
       const message = fault("plotNameTaken");
       context.addIssue({ code: "custom", path: [name], message });
     } else if (text.success) {
@@ -45,14 +45,14 @@ function textsOf(
     }
   }
   // A change may remove some and add others; the rule checks the final number.
-  if (found.size > NAMED.length + 2 * PLOT_FREE_FIELDS) {
+  if (found.size > STANDARD.length + 2 * MAX_FREE_PLOT_TEXTS) {
     const message = fault("plotFull");
     context.addIssue({ code: "custom", message });
   }
   return Object.fromEntries(found);
 }
 
-/** The only body with arbitrary keys: up to ten free texts. */
+/** The only body with arbitrary keys, for up to ten free texts. */
 export const plotInput = z
   .looseObject({ ...place, ...texts })
   .transform(({ x, y, ...sent }, context) => ({ x, y, texts: textsOf(sent, context) }));
@@ -60,14 +60,14 @@ export const plotInput = z
 /** Not validated further: a malformed id is simply not found. */
 const plotId = z.string();
 
-/** Changes only the given values. An empty text deletes a free field. */
-export const changePlotInput = z
+/** Changes only the given values. An empty free text is removed. */
+export const updatePlotInput = z
   .looseObject({ id: plotId, ...place, ...texts })
   .transform(({ id, x, y, ...sent }, context) => ({ id, x, y, texts: textsOf(sent, context) }));
 
 export const removePlotInput = z.strictObject({ id: plotId });
 
-/** Free fields are strings; `x` and `y` widen the type. */
+/** Free texts are strings; `x` and `y` widen the type. */
 export const plotSchema = z
   .object({
     _id: z.string(),
@@ -83,7 +83,7 @@ export const plotsAnswer = z.object({ plots: z.array(plotSchema) });
 export const plotAnswer = z.object({ plot: plotSchema });
 export const plotRemovedAnswer = z.object({ deleted: z.literal(true) });
 
-export type ChangePlotInput = z.infer<typeof changePlotInput>;
+export type UpdatePlotInput = z.infer<typeof updatePlotInput>;
 export type WirePlot = z.infer<typeof plotSchema>;
 export type PlotsAnswer = z.infer<typeof plotsAnswer>;
 export type PlotAnswer = z.infer<typeof plotAnswer>;

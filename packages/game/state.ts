@@ -13,7 +13,7 @@ export interface Position {
   y: number;
 }
 
-/** One player as the rules see it. The database stores the same fields, and `version`. */
+/** One player as the rules see it. The database stores the same properties, and `version`. */
 export interface PlayerState {
   id: number;
   createdAt: number;
@@ -106,7 +106,7 @@ export interface Fight {
   place: "base" | "factory";
   /** Whether the attacker won. */
   won: boolean;
-  /** The field's cell index; null in entries stored before this field existed. */
+  /** The field's cell index; null in entries stored before cells were. */
   cell: number | null;
   /** Loot that the attacker took; 0 for none. */
   loot: number;
@@ -123,7 +123,7 @@ export interface LootOfDay extends Amounts {
   day: number;
 }
 
-/** The fields of a player that rules may change. */
+/** The properties of a player that rules may change. */
 export type PlayerPatch = Partial<Omit<PlayerState, "id" | "createdAt">>;
 
 /** One row of the ledger, which is also the player's loot log. Deltas are signed. */
@@ -225,8 +225,8 @@ export interface Nap {
 /** A field that a player marked, with their notes. */
 export interface Plot extends Position {
   id: string;
-  /** The spec's free fields; `title`, `note` and `color` are always present. */
-  fields: Readonly<Record<string, string>>;
+  /** By name: `title`, `note`, `color` and the player's free texts. */
+  texts: Readonly<Record<string, string>>;
 }
 
 /** A field of the world as every player sees it. The caller joins in its owner. */

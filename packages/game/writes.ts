@@ -100,7 +100,7 @@ export interface NapChange {
   nap: Nap | null;
 }
 
-/** A plot created or changed; null deletes it. */
+/** A plot created or updated; null removes it. */
 export interface PlotChange {
   playerId: number;
   id: string;

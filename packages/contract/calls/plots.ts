@@ -1,11 +1,11 @@
 /** Fields that the player marked. */
 import {
-  changePlotInput,
   plotAnswer,
   plotInput,
   plotRemovedAnswer,
   plotsAnswer,
   removePlotInput,
+  updatePlotInput,
 } from "../plots.ts";
 import { defineCalls } from "./define-calls.ts";
 
@@ -31,7 +31,7 @@ export const plotsCalls = defineCalls("plots", {
     example: { title: "Camp", x: 3, y: 4 },
     summary: "Creates a plot.",
     description:
-      "Besides its own fields, a plot can have ten texts of 280 characters under any other names. `x` and `y` default to the player's position.",
+      "Besides `title`, `note` and `color`, a plot can have ten texts of 280 characters under any other names. `x` and `y` default to the player's position.",
     refusals: ["TOO_MANY_PLOTS", "PLOT_FULL"],
   },
 
@@ -41,10 +41,10 @@ export const plotsCalls = defineCalls("plots", {
     access: "player",
     limit: "action",
     rest: { method: "PATCH", path: "/api/plots/:id", from: "path+body" },
-    input: changePlotInput,
+    input: updatePlotInput,
     output: plotAnswer,
-    summary: "Updates the given fields of a plot.",
-    description: "An empty text is removed.",
+    summary: "Updates the given values of a plot.",
+    description: "An empty text is removed; the three standard ones are only emptied.",
     refusals: ["NOT_FOUND", "PLOT_FULL"],
   },
 
@@ -56,7 +56,7 @@ export const plotsCalls = defineCalls("plots", {
     rest: { method: "DELETE", path: "/api/plots/:id", from: "path" },
     input: removePlotInput,
     output: plotRemovedAnswer,
-    summary: "Deletes a plot.",
+    summary: "Removes a plot.",
     refusals: ["NOT_FOUND"],
   },
 });

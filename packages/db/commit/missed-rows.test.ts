@@ -70,7 +70,7 @@ const nap = (was: Nap["state"] | null, state: Nap["state"] | null) => {
 };
 const plot = (title: string | null) => {
   const id = `plot-${actor}`;
-  const kept = title === null ? null : { id, x: 1, y: 1, fields: { title } };
+  const kept = title === null ? null : { id, x: 1, y: 1, texts: { title } };
   return write("plot", { playerId: actor, id, plot: kept });
 };
 const alert = (set: Partial<AlertChange> = {}) => {

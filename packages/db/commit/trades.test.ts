@@ -34,7 +34,7 @@ describe("plots", () => {
     const playerId = arena.at(0);
     const id = `plot-${playerId}`;
     const plot = (x: number, title: string) => [
-      write("plot", { playerId, id, plot: { id, x, y: 2, fields: { title, note: "ä\u2028" } } }),
+      write("plot", { playerId, id, plot: { id, x, y: 2, texts: { title, note: "ä\u2028" } } }),
     ];
     await arena.commit(playerId, plot(1, "here"));
     expect(await plotsOf(playerId)).toMatchObject([{ id, x: 1, y: 2 }]);
@@ -54,9 +54,13 @@ describe("plots", () => {
     const id = `plot-${owner}`;
     const fields = { title: "mine" };
     await arena.commit(owner, [
-      write("plot", { playerId: owner, id, plot: { id, x: 1, y: 1, fields } }),
+      write("plot", { playerId: owner, id, plot: { id, x: 1, y: 1, texts: fields } }),
     ]);
-    const taken = write("plot", { playerId: stranger, id, plot: { id, x: 9, y: 9, fields } });
+    const taken = write("plot", {
+      playerId: stranger,
+      id,
+      plot: { id, x: 9, y: 9, texts: fields },
+    });
     await expect(arena.commit(stranger, [taken])).rejects.toThrow("into_plots");
     const gone = write("plot", { playerId: stranger, id, plot: null });
     await expect(arena.commit(stranger, [gone])).rejects.toThrow("plots_gone");

@@ -13,12 +13,13 @@ export const plots = pgTable(
       .references(() => players.id, { onDelete: "cascade" }),
     x: smallint().notNull(),
     y: smallint().notNull(),
-    fields: jsonb().$type<Record<string, string>>().notNull(),
+    /** Its title, note, color and free texts by name. */
+    texts: jsonb("fields").$type<Record<string, string>>().notNull(),
     createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [
     index("plots_by_player").on(table.playerId, table.createdAt),
     check("plots_on_map", sql`${table.x} between 1 and 50 and ${table.y} between 1 and 50`),
-    check("plots_fields", sql`jsonb_typeof(${table.fields}) = 'object'`),
+    check("plots_fields", sql`jsonb_typeof(${table.texts}) = 'object'`),
   ],
 );

@@ -4,12 +4,12 @@ import { envAt } from "../testing/env.ts";
 import { makePlayer } from "../testing/players.ts";
 import { write } from "../writes.ts";
 import {
-  changePlot,
-  isPlotFieldName,
+  createPlot,
+  isFreePlotTextName,
   MAX_PLOTS,
-  markPlot,
   type PlotInput,
   removePlot,
+  updatePlot,
 } from "./plots.ts";
 
 const env = envAt();
@@ -17,11 +17,11 @@ const player = makePlayer({ id: 7, x: 3, y: 50 });
 const fresh = { player, count: 0, id: "plot" };
 const texts = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`field ${index}`, "text"]));
-const plain: Plot = { id: "plot", x: 3, y: 50, fields: { title: "", note: "", color: "" } };
+const plain: Plot = { id: "plot", x: 3, y: 50, texts: { title: "", note: "", color: "" } };
 
-describe("markPlot", () => {
+describe("createPlot", () => {
   it("marks the player's cell, with the standard texts", () => {
-    const result = markPlot(fresh, { texts: {} }, env);
+    const result = createPlot(fresh, { texts: {} }, env);
     expect(result).toEqual({
       ok: true,
       changes: [write("plot", { playerId: 7, id: "plot", plot: plain })],
@@ -29,24 +29,24 @@ describe("markPlot", () => {
     });
   });
 
-  it("stores position, texts and free fields, cleaned", () => {
+  it("stores position, standard and free texts, cleaned", () => {
     const input = { x: 1, y: 2, texts: { title: " Ore\u202E ", guards: "12\nwalls", empty: " " } };
-    const fields = { title: "Ore", note: "", color: "", guards: "12 walls" };
-    expect(markPlot(fresh, input, env)).toMatchObject({
-      outcome: { plot: { id: "plot", x: 1, y: 2, fields } },
+    const stored = { title: "Ore", note: "", color: "", guards: "12 walls" };
+    expect(createPlot(fresh, input, env)).toMatchObject({
+      outcome: { plot: { id: "plot", x: 1, y: 2, texts: stored } },
     });
   });
 
   it("refuses a plot beyond the limit", () => {
-    expect(markPlot({ ...fresh, count: MAX_PLOTS - 1 }, { texts: {} }, env).ok).toBe(true);
+    expect(createPlot({ ...fresh, count: MAX_PLOTS - 1 }, { texts: {} }, env).ok).toBe(true);
     const refused = { ok: false, code: "TOO_MANY_PLOTS" };
-    expect(markPlot({ ...fresh, count: MAX_PLOTS }, { texts: {} }, env)).toEqual(refused);
+    expect(createPlot({ ...fresh, count: MAX_PLOTS }, { texts: {} }, env)).toEqual(refused);
   });
 
-  it("accepts ten free fields and no more", () => {
-    expect(markPlot(fresh, { texts: { ...texts(10), title: "t" } }, env).ok).toBe(true);
+  it("accepts ten free texts and no more", () => {
+    expect(createPlot(fresh, { texts: { ...texts(10), title: "t" } }, env).ok).toBe(true);
     const refused = { ok: false, code: "PLOT_FULL" };
-    expect(markPlot(fresh, { texts: texts(11) }, env)).toEqual(refused);
+    expect(createPlot(fresh, { texts: texts(11) }, env)).toEqual(refused);
   });
 
   it.each<PlotInput>([
@@ -61,42 +61,44 @@ describe("markPlot", () => {
     { texts: { " a": "x" } },
     { texts: { ["n".repeat(41)]: "x" } },
   ])("refuses %j", (input) => {
-    expect(markPlot(fresh, input, env)).toEqual({ ok: false, code: "BAD_INPUT" });
+    expect(createPlot(fresh, input, env)).toEqual({ ok: false, code: "BAD_INPUT" });
   });
 });
 
 it("rejects reserved names", () => {
-  expect(["__proto__", "prototype", "id", "user", "title"].filter(isPlotFieldName)).toEqual([]);
-  expect(["Owner", "Wächter", "n".repeat(40)].every(isPlotFieldName)).toBe(true);
+  expect(["__proto__", "prototype", "id", "user", "title"].filter(isFreePlotTextName)).toEqual([]);
+  expect(["Owner", "Wächter", "n".repeat(40)].every(isFreePlotTextName)).toBe(true);
 });
 
-describe("changePlot", () => {
-  const plot: Plot = { ...plain, fields: { ...plain.fields, title: "Ore", ...texts(10) } };
+describe("updatePlot", () => {
+  const plot: Plot = { ...plain, texts: { ...plain.texts, title: "Ore", ...texts(10) } };
 
   it("changes only the given values", () => {
-    const result = changePlot({ player, plot }, { x: 9, texts: { note: "mined" } }, env);
-    const fields = { ...plot.fields, note: "mined" };
-    expect(result).toMatchObject({ outcome: { plot: { id: "plot", x: 9, y: 50, fields } } });
+    const result = updatePlot({ player, plot }, { x: 9, texts: { note: "mined" } }, env);
+    const changed = { ...plot.texts, note: "mined" };
+    expect(result).toMatchObject({
+      outcome: { plot: { id: "plot", x: 9, y: 50, texts: changed } },
+    });
   });
 
-  it("deletes a free field by an empty text, and clears standard texts", () => {
-    const result = changePlot({ player, plot }, { texts: { title: "", "field 3": "" } }, env);
+  it("removes a free text by an empty one, and clears standard texts", () => {
+    const result = updatePlot({ player, plot }, { texts: { title: "", "field 3": "" } }, env);
     if (!result.ok) throw new Error(result.code);
-    expect(result.outcome.plot.fields).not.toHaveProperty("field 3");
-    expect(result.outcome.plot.fields.title).toBe("");
+    expect(result.outcome.plot.texts).not.toHaveProperty("field 3");
+    expect(result.outcome.plot.texts.title).toBe("");
     const swapped = { texts: { "field 3": "", other: "x" } };
-    expect(changePlot({ player, plot }, swapped, env).ok).toBe(true);
+    expect(updatePlot({ player, plot }, swapped, env).ok).toBe(true);
   });
 
-  it("refuses an eleventh free field and a missing plot", () => {
+  it("refuses an eleventh free text and a missing plot", () => {
     const more = { texts: { other: "x" } };
-    expect(changePlot({ player, plot }, more, env)).toEqual({ ok: false, code: "PLOT_FULL" });
+    expect(updatePlot({ player, plot }, more, env)).toEqual({ ok: false, code: "PLOT_FULL" });
     const absent = { player, plot: null };
-    expect(changePlot(absent, { texts: {} }, env)).toEqual({ ok: false, code: "NOT_FOUND" });
+    expect(updatePlot(absent, { texts: {} }, env)).toEqual({ ok: false, code: "NOT_FOUND" });
   });
 });
 
-it("removePlot deletes the player's own plot, once", () => {
+it("removePlot removes the player's own plot, once", () => {
   expect(removePlot({ player, plot: plain }, env)).toMatchObject({
     ok: true,
     changes: [write("plot", { playerId: 7, id: "plot", plot: null })],

@@ -7,17 +7,17 @@ import { isOnGrid } from "../world/grid.ts";
 import { write } from "../writes.ts";
 
 export const MAX_PLOTS = 200;
-/** Maximum number of free fields per plot, and length limits of their names and of all texts. */
-export const PLOT_FREE_FIELDS = 10;
-export const PLOT_NAME_LENGTH = 40;
-export const PLOT_TEXT_LENGTH = 280;
+/** Maximum number of free texts per plot, and length limits of their names and of all texts. */
+export const MAX_FREE_PLOT_TEXTS = 10;
+export const MAX_PLOT_NAME_LENGTH = 40;
+export const MAX_PLOT_TEXT_LENGTH = 280;
 
-/** Texts that every plot has. */
-export const PLOT_TEXTS = ["title", "note", "color"] as const;
+/** The texts that every plot has; all others are free texts. */
+export const STANDARD_PLOT_TEXTS = ["title", "note", "color"] as const;
 
 /** Names already used by the wire format or by the language. */
 const RESERVED: ReadonlySet<string> = new Set([
-  ...PLOT_TEXTS,
+  ...STANDARD_PLOT_TEXTS,
   "_id",
   "id",
   "x",
@@ -29,11 +29,11 @@ const RESERVED: ReadonlySet<string> = new Set([
   "prototype",
 ]);
 
-/** Whether a free field can have this name: 1..40 readable characters and not reserved. */
-export function isPlotFieldName(name: string): boolean {
+/** Whether a free text can have this name: 1..40 readable characters and not reserved. */
+export function isFreePlotTextName(name: string): boolean {
   const length = textLength(name);
   return (
-    length >= 1 && length <= PLOT_NAME_LENGTH && name === plainLine(name) && !RESERVED.has(name)
+    length >= 1 && length <= MAX_PLOT_NAME_LENGTH && name === plainLine(name) && !RESERVED.has(name)
   );
 }
 
@@ -41,7 +41,7 @@ export function isPlotFieldName(name: string): boolean {
 export interface PlotInput {
   x?: number | undefined;
   y?: number | undefined;
-  /** Title, note, color and free fields. An empty text deletes a free field. */
+  /** Title, note, color and free texts. An empty free text is removed. */
   texts: Readonly<Record<string, string>>;
 }
 
@@ -51,23 +51,25 @@ interface PlotOutcome {
   plot: Plot;
 }
 
-const isText = (name: string): boolean => PLOT_TEXTS.some((text) => text === name);
+const isStandardText = (name: string): boolean => STANDARD_PLOT_TEXTS.some((text) => text === name);
 
 /** The texts of a plot after a change, or why it is refused. */
 function withTexts(
-  before: Plot["fields"],
-  texts: PlotInput["texts"],
-): { ok: true; fields: Plot["fields"] } | { ok: false; code: PlotRefusal } {
-  const fields = new Map(Object.entries(before));
-  for (const [name, typed] of Object.entries(texts)) {
+  before: Plot["texts"],
+  changed: PlotInput["texts"],
+): { ok: true; texts: Plot["texts"] } | { ok: false; code: PlotRefusal } {
+  const after = new Map(Object.entries(before));
+  for (const [name, typed] of Object.entries(changed)) {
     const text = plainLine(typed);
-    const isNamed = isText(name) || isPlotFieldName(name);
-    if (!isNamed || textLength(text) > PLOT_TEXT_LENGTH) return { ok: false, code: "BAD_INPUT" };
-    if (text === "" && !isText(name)) fields.delete(name);
-    else fields.set(name, text);
+    const isNamed = isStandardText(name) || isFreePlotTextName(name);
+    if (!isNamed || textLength(text) > MAX_PLOT_TEXT_LENGTH)
+      return { ok: false, code: "BAD_INPUT" };
+    if (text === "" && !isStandardText(name)) after.delete(name);
+    else after.set(name, text);
   }
-  if (fields.size > PLOT_TEXTS.length + PLOT_FREE_FIELDS) return { ok: false, code: "PLOT_FULL" };
-  return { ok: true, fields: Object.fromEntries(fields) };
+  if (after.size > STANDARD_PLOT_TEXTS.length + MAX_FREE_PLOT_TEXTS)
+    return { ok: false, code: "PLOT_FULL" };
+  return { ok: true, texts: Object.fromEntries(after) };
 }
 
 function writePlot(
@@ -76,10 +78,10 @@ function writePlot(
   { x = before.x, y = before.y, texts }: PlotInput,
 ): Result<PlotOutcome, PlotRefusal> {
   if (!isOnGrid({ x, y })) return { ok: false, code: "BAD_INPUT" };
-  const written = withTexts(before.fields, texts);
+  const written = withTexts(before.texts, texts);
   if (!written.ok) return written;
   const { id } = before;
-  const plot: Plot = { id, x, y, fields: written.fields };
+  const plot: Plot = { id, x, y, texts: written.texts };
   return {
     ok: true,
     changes: [write("plot", { playerId, id, plot })],
@@ -87,9 +89,9 @@ function writePlot(
   };
 }
 
-const NO_TEXTS: Plot["fields"] = { title: "", note: "", color: "" };
+const NO_TEXTS: Plot["texts"] = { title: "", note: "", color: "" };
 
-export interface MarkPlotState {
+export interface CreatePlotState {
   player: Pick<PlayerState, "id"> & Position;
   /** Number of plots the player has. */
   count: number;
@@ -98,18 +100,18 @@ export interface MarkPlotState {
 }
 
 /**
- * Marks a field, by default the player's own. Refuses with `TOO_MANY_PLOTS` (200), `PLOT_FULL`
- * (more than ten free fields) and `BAD_INPUT` (off the map, a text above 280 characters, a reserved
- * or unreadable field name).
+ * Marks a field with a plot, by default the player's own field. Refuses with `TOO_MANY_PLOTS` (200),
+ * `PLOT_FULL` (more than ten free texts) and `BAD_INPUT` (off the map, a text above 280 characters, a
+ * reserved or unreadable name of a text).
  */
-export function markPlot(
-  { player, count, id }: MarkPlotState,
+export function createPlot(
+  { player, count, id }: CreatePlotState,
   input: PlotInput,
   _env: Env,
 ): Result<PlotOutcome, PlotRefusal | "TOO_MANY_PLOTS"> {
   if (count >= MAX_PLOTS) return { ok: false, code: "TOO_MANY_PLOTS" };
   const { x, y } = player;
-  return writePlot(player.id, { id, x, y, fields: NO_TEXTS }, input);
+  return writePlot(player.id, { id, x, y, texts: NO_TEXTS }, input);
 }
 
 export interface OwnPlotState {
@@ -118,8 +120,8 @@ export interface OwnPlotState {
   plot: Plot | null;
 }
 
-/** Changes the given values of a plot. Refuses with `NOT_FOUND`, and like `markPlot`. */
-export function changePlot(
+/** Updates the given values of a plot. Refuses with `NOT_FOUND`, and like `createPlot`. */
+export function updatePlot(
   { player, plot }: OwnPlotState,
   input: PlotInput,
   _env: Env,
@@ -128,7 +130,7 @@ export function changePlot(
   return writePlot(player.id, plot, input);
 }
 
-/** Deletes a plot. Refuses with `NOT_FOUND`. */
+/** Removes a plot. Refuses with `NOT_FOUND`. */
 export function removePlot(
   { player, plot }: OwnPlotState,
   _env: Env,

@@ -1,5 +1,5 @@
 import type { WirePlot } from "@emberlode/contract";
-import { MAX_PLOTS, PLOT_TEXT_LENGTH } from "@emberlode/game";
+import { MAX_PLOT_TEXT_LENGTH, MAX_PLOTS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -32,7 +32,7 @@ const plots = fc.array(
     title: line,
     note: line,
     color: line,
-    // A free field whose name looks like an escaped column.
+    // A free text whose name looks like an escaped column.
     Title: line,
     "'=owner;;;;;;;; of": line,
   }),
@@ -128,8 +128,8 @@ it.each([
   [{ x: "51" }, t("import.refused.place")],
   [{ y: "7.5" }, t("import.refused.place")],
   [{ y: "" }, t("import.refused.place")],
-  [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("import.refused.long", { most: 280 })],
-  [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("import.refused.long", { most: 280 })],
+  [{ title: "a".repeat(MAX_PLOT_TEXT_LENGTH + 1) }, t("import.refused.long", { most: 280 })],
+  [{ color: "a".repeat(MAX_PLOT_TEXT_LENGTH + 1) }, t("import.refused.long", { most: 280 })],
   [{ title: " Old mill " }, t("import.refused.known")],
   [{ title: "Old  mill" }, t("import.refused.unfit")],
   [{ note: "two\nlines" }, t("import.refused.unfit")],

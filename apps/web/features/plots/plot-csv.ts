@@ -1,11 +1,11 @@
 /** Exports plots to CSV and imports them. */
 import type { WirePlot } from "@emberlode/contract";
 import {
-  isPlotFieldName,
+  isFreePlotTextName,
+  MAX_FREE_PLOT_TEXTS,
+  MAX_PLOT_TEXT_LENGTH,
   MAX_PLOTS,
-  PLOT_FREE_FIELDS,
-  PLOT_TEXT_LENGTH,
-  PLOT_TEXTS,
+  STANDARD_PLOT_TEXTS,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { toCsv, UTF8_BOM } from "../ui/table-csv.ts";
@@ -90,12 +90,13 @@ const SEPARATORS = [",", ";", "\t"] as const;
 
 export const PLOTS_FILE = "emberlode-plots.csv";
 /** A plot with the longest texts, at four bytes a character. */
-const MAX_PLOT_BYTES = 4 * (PLOT_TEXTS.length + PLOT_FREE_FIELDS) * (PLOT_TEXT_LENGTH + 1);
+const MAX_PLOT_BYTES =
+  4 * (STANDARD_PLOT_TEXTS.length + MAX_FREE_PLOT_TEXTS) * (MAX_PLOT_TEXT_LENGTH + 1);
 /** Size limit of an imported file, in bytes; the header and separators have room too. */
 export const MAX_CSV_BYTES = 1.25 * MAX_PLOTS * MAX_PLOT_BYTES;
 
 export function plotsCsv(plots: readonly WirePlot[]): string {
-  const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isPlotFieldName)));
+  const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isFreePlotTextName)));
   const columns = [...COLUMNS, ...free];
   const rows = plots.map((plot) => columns.map((column) => plot[column] ?? ""));
   return UTF8_BOM + toCsv([columns, ...rows]);
@@ -130,7 +131,7 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** Columns by name, ignoring case; unknown ones are free fields. Returns a name that is invalid. */
+/** Columns by name, ignoring case; unknown ones are free texts. Returns a name that is invalid. */
 function columnsOf(head: CsvRow): Map<string, number> | string {
   const names = head.cells.map((name) => name.trim().replace(ESCAPED, ""));
   const columnIndexes = new Map<string, number>();
@@ -143,7 +144,7 @@ function columnsOf(head: CsvRow): Map<string, number> | string {
   const known = new Set(columnIndexes.values());
   for (const [index, name] of names.entries()) {
     if (known.has(index) || name === "") continue;
-    if (!isPlotFieldName(name) || columnIndexes.has(name)) return name;
+    if (!isFreePlotTextName(name) || columnIndexes.has(name)) return name;
     columnIndexes.set(name, index);
   }
   return columnIndexes;
@@ -162,7 +163,7 @@ export function plotsInCsv(text: string): ParsedPlots {
   if (typeof columnIndexes === "string")
     return { error: t("import.column", { name: columnIndexes }) };
   if (!columnIndexes.has("x") || !columnIndexes.has("y")) return { error: t("import.noColumns") };
-  const free = [...columnIndexes.keys()].filter(isPlotFieldName);
+  const free = [...columnIndexes.keys()].filter(isFreePlotTextName);
   const named = new Set(columnIndexes.values());
   const raw = lines.map(({ line, cells }) => {
     const cell = (name: string) =>

@@ -2,9 +2,9 @@
 import type { WirePlot } from "@emberlode/contract";
 import {
   isOnGrid,
+  MAX_FREE_PLOT_TEXTS,
+  MAX_PLOT_TEXT_LENGTH,
   MAX_PLOTS,
-  PLOT_FREE_FIELDS,
-  PLOT_TEXT_LENGTH,
   plainLine,
   textLength,
 } from "@emberlode/game";
@@ -22,7 +22,7 @@ export interface RawPlot {
   y: string;
   note: string;
   color: string;
-  /** Free fields by name. */
+  /** Free texts by name. */
   free: Readonly<Record<string, string>>;
   /** Whether it has text in a column without a name. */
   hasStray: boolean;
@@ -59,11 +59,11 @@ function refusalReason(draft: PlotDraft, known: ReadonlySet<string>): string | n
   const texts = [draft.title, draft.note, draft.color, ...Object.values(draft.free)];
   // The server would store a different text.
   if (texts.some((text) => text !== plainLine(text))) return t("import.refused.unfit");
-  if (Object.keys(draft.free).length > PLOT_FREE_FIELDS) {
-    return t("import.refused.fields", { most: PLOT_FREE_FIELDS });
+  if (Object.keys(draft.free).length > MAX_FREE_PLOT_TEXTS) {
+    return t("import.refused.fields", { most: MAX_FREE_PLOT_TEXTS });
   }
-  if (texts.some((text) => textLength(text) > PLOT_TEXT_LENGTH)) {
-    return t("import.refused.long", { most: PLOT_TEXT_LENGTH });
+  if (texts.some((text) => textLength(text) > MAX_PLOT_TEXT_LENGTH)) {
+    return t("import.refused.long", { most: MAX_PLOT_TEXT_LENGTH });
   }
   return known.has(duplicateKey(draft)) ? t("import.refused.known") : null;
 }

@@ -3,8 +3,8 @@ import {
   bearing,
   gpsCooldownMs,
   gridDistance,
+  MAX_PLOT_TEXT_LENGTH,
   MINUTE,
-  PLOT_TEXT_LENGTH,
   travelRefusal,
 } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
@@ -112,7 +112,7 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
             name={name}
             className="input"
             autoComplete="off"
-            maxLength={PLOT_TEXT_LENGTH}
+            maxLength={MAX_PLOT_TEXT_LENGTH}
             value={texts[name]}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
           />

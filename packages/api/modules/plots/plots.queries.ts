@@ -1,9 +1,9 @@
-/** Places that players marked. Each query is limited to the owner. */
+/** Fields that players marked. Each query is limited to the owner. */
 import { type Database, plots } from "@emberlode/db";
 import type { Plot } from "@emberlode/game";
 import { and, asc, eq } from "drizzle-orm";
 
-const columns = { id: plots.id, x: plots.x, y: plots.y, fields: plots.fields };
+const columns = { id: plots.id, x: plots.x, y: plots.y, texts: plots.texts };
 
 /** A player's plots, oldest first. */
 export async function findPlots(db: Database, playerId: number): Promise<Plot[]> {

@@ -1,27 +1,27 @@
 /** The caller's plots. NOT_FOUND for plots of others. */
 import type {
-  ChangePlotInput,
   PlotAnswer,
   PlotRemovedAnswer,
   PlotsAnswer,
+  UpdatePlotInput,
   WirePlot,
 } from "@emberlode/contract";
 import {
-  changePlot,
-  markPlot,
+  createPlot as createPlotRule,
   type Plot,
   type PlotInput,
   type PlotRefusal,
-  removePlot,
+  removePlot as removePlotRule,
   type Success,
+  updatePlot as updatePlotRule,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { newId } from "../../platform/secrets.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import { countPlots, findPlot, findPlots } from "./plots.queries.ts";
 
-function toWire({ id, x, y, fields }: Plot): WirePlot {
-  const { title = "", note = "", color = "", ...free } = fields;
+function toWire({ id, x, y, texts }: Plot): WirePlot {
+  const { title = "", note = "", color = "", ...free } = texts;
   return { ...free, _id: id, x, y, title, note, color };
 }
 
@@ -35,7 +35,7 @@ export async function listPlots({ services, playerId }: PlayerContext<"db">): Pr
   return { plots: plots.map(toWire) };
 }
 
-/** Marks a place, by default the player's position. */
+/** Marks a field, by default the player's own, with a plot. */
 export function createPlot(
   ctx: PlayerContext<"actions" | "db" | "random">,
   input: PlotInput,
@@ -45,32 +45,33 @@ export function createPlot(
   return perform(ctx, input, {
     load: () => countPlots(db, ctx.playerId),
     rule: ({ actor: player, now }, count) =>
-      markPlot({ player, count, id }, input, { now, random }),
+      createPlotRule({ player, count, id }, input, { now, random }),
     answer: toAnswer,
   });
 }
 
-/** Changes the given texts of a plot. */
+/** Updates the given texts of a plot. */
 export function updatePlot(
   ctx: PlayerContext<"actions" | "db" | "random">,
-  input: ChangePlotInput,
+  input: UpdatePlotInput,
 ): Promise<PlotAnswer | ActionError<PlotRefusal | "NOT_FOUND">> {
   const { db, random } = ctx.services;
   return perform(ctx, input, {
     load: () => findPlot(db, ctx.playerId, input.id),
-    rule: ({ actor: player, now }, plot) => changePlot({ player, plot }, input, { now, random }),
+    rule: ({ actor: player, now }, plot) =>
+      updatePlotRule({ player, plot }, input, { now, random }),
     answer: toAnswer,
   });
 }
 
-export function deletePlot(
+export function removePlot(
   ctx: PlayerContext<"actions" | "db" | "random">,
   input: { id: string },
 ): Promise<PlotRemovedAnswer | ActionError<"NOT_FOUND">> {
   const { db, random } = ctx.services;
   return perform(ctx, input, {
     load: () => findPlot(db, ctx.playerId, input.id),
-    rule: ({ actor: player, now }, plot) => removePlot({ player, plot }, { now, random }),
+    rule: ({ actor: player, now }, plot) => removePlotRule({ player, plot }, { now, random }),
     answer: (): PlotRemovedAnswer => ({ deleted: true }),
   });
 }

@@ -22,7 +22,7 @@ test("marks a plot at the player's position or at the given one", async () => {
   expect(await plotsOf(player)).toEqual(expect.arrayContaining([plot, second]));
 });
 
-test("changes the given fields, keeps the rest and removes empty free fields", async () => {
+test("changes the given values, keeps the rest and removes empty free texts", async () => {
   const { plot } = await player.call.plots.create({ title: "a", note: "b", kind: "c", other: "d" });
   const changed = await player.call.plots.update({ id: plot._id, x: 9, note: "B", kind: "" });
   const { kind: _, ...rest } = plot;

@@ -2,9 +2,9 @@ import type { PlotChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
 import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
 
-const IS_GONE = "valid.plot_id is not null and valid.plot_fields is null";
+const IS_GONE = "valid.plot_id is not null and valid.plot_texts is null";
 
-/** A plot that was created, changed or deleted. */
+/** A plot that is created, updated or removed. */
 export const plot: WriteDefinition<PlotChange> = {
   needsKey: true,
   fragments: [
@@ -14,18 +14,18 @@ export const plot: WriteDefinition<PlotChange> = {
         ["plot_id", "text"],
         ["plot_x", "smallint"],
         ["plot_y", "smallint"],
-        ["plot_fields", "jsonb"],
+        ["plot_texts", "jsonb"],
       ],
       writes: [
         {
           name: "into_plots",
           text: `
   insert into plots (id, player_id, x, y, fields, created_at)
-  select valid.plot_id, valid.id, valid.plot_x, valid.plot_y, valid.plot_fields, valid.at
-  from valid where valid.plot_fields is not null
+  select valid.plot_id, valid.id, valid.plot_x, valid.plot_y, valid.plot_texts, valid.at
+  from valid where valid.plot_texts is not null
   on conflict (id) do update set x = excluded.x, y = excluded.y, fields = excluded.fields
   where plots.player_id = excluded.player_id`,
-          rows: rowsWhere("valid.plot_fields is not null"),
+          rows: rowsWhere("valid.plot_texts is not null"),
         },
         {
           name: "plots_gone",
@@ -46,7 +46,7 @@ export const plot: WriteDefinition<PlotChange> = {
     if (place === null) return;
     row.plot_x = place.x;
     row.plot_y = place.y;
-    row.plot_fields = place.fields;
+    row.plot_texts = place.texts;
   },
   applyToCache: doNothing,
 };
