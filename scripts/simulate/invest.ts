@@ -128,8 +128,8 @@ export function factoryToTake(bot: Bot, lost: ReadonlySet<number>): Position | n
 /** Buys the missing Pikemen and fights for the factory underfoot; returns the actions made. */
 export function takeFactory(bot: Bot, lost: Set<number>): number {
   const field = fieldAt(bot, bot.player);
-  const unit = pikemenToBuy(bot, field.slots) ?? 0;
-  const bought = unit > 0 ? buyUnits(bot, { type: "attack", index: 0, unit }, bot) : null;
+  const count = pikemenToBuy(bot, field.slots) ?? 0;
+  const bought = count > 0 ? buyUnits(bot, { side: "attack", index: 0, count }, bot) : null;
   if (bought?.ok) apply(bot, bought.changes);
   if (!capture(bot)) lost.add(cellIndex(field));
   return bought === null ? 1 : 2;

@@ -45,7 +45,7 @@ function* spiral(): Generator<"n" | "e" | "s" | "w"> {
 /** Seconds until the bot holds its first factory, or half an hour. */
 function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
   let seconds = FIRST_LOOK_SECONDS;
-  const bought = buyUnits(bot, { type: "attack", index: 0, unit: 10 }, bot);
+  const bought = buyUnits(bot, { side: "attack", index: 0, count: 10 }, bot);
   if (!bought.ok) throw new Error(bought.code);
   apply(bot, bought.changes);
   const path = spiral();

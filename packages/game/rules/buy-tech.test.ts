@@ -12,7 +12,7 @@ const env = envAt();
 describe("buyTech", () => {
   it.each(SIDES)("sells a tech of %s for its price in both metal and energy", (type) => {
     const player = makePlayer({ id: 1 });
-    const bought = applied(player, buyTech({ player }, { type, index: 3 }, env));
+    const bought = applied(player, buyTech({ player }, { side: type, index: 3 }, env));
     expect(bought.outcome).toEqual({ metal: 500, energy: 500 });
     const detail = { side: type, index: 3 };
     expect(bought.ledger).toEqual([
@@ -26,20 +26,20 @@ describe("buyTech", () => {
   it("sells no tech twice, and never the first one", () => {
     const attackTechs = Array.from({ length: 10 }, (_, i) => i === 4);
     const player = makePlayer({ id: 1, attackTechs });
-    const buy = (index: number) => refusal(buyTech({ player }, { type: "attack", index }, env));
+    const buy = (index: number) => refusal(buyTech({ player }, { side: "attack", index }, env));
     expect([buy(4), buy(0), buy(1)]).toEqual(["ALREADY_OWNED", "ALREADY_OWNED", null]);
   });
 
   it.each([-1, 10, 0.5])("rejects tech %d", (index) => {
     const player = makePlayer({ id: 1 });
-    expect(refusal(buyTech({ player }, { type: "attack", index }, env))).toBe("BAD_INPUT");
+    expect(refusal(buyTech({ player }, { side: "attack", index }, env))).toBe("BAD_INPUT");
   });
 
   it.each(amountsAround(100))(
     "with %i metal and %i energy answers %s",
     (metal, energy, expected) => {
       const player = makePlayer({ id: 1, carried: { metal, energy } });
-      expect(refusal(buyTech({ player }, { type: "defense", index: 1 }, env))).toBe(expected);
+      expect(refusal(buyTech({ player }, { side: "defense", index: 1 }, env))).toBe(expected);
     },
   );
 });

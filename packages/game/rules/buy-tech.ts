@@ -9,7 +9,7 @@ import { write } from "../writes.ts";
 import { type Shortage, shortageForPrice } from "./price.ts";
 
 export interface BuyTechInput {
-  type: Side;
+  side: Side;
   /** Index of the tech, 0..9. */
   index: number;
 }
@@ -19,7 +19,7 @@ export type BuyTechOutcome = Amounts;
 
 export type BuyTechRefusal = "BAD_INPUT" | "ALREADY_OWNED" | Shortage;
 
-/** The fields of a player that decide the purchase of a tech. */
+/** The properties of a player that decide the purchase of a tech. */
 export type TechBuyer = Pick<PlayerState, "carried" | "attackTechs" | "defenseTechs">;
 
 /** Whether a tech (0..9) of a side is owned; the first always is (spec §2). */
@@ -31,15 +31,15 @@ export function ownsTech(player: Omit<TechBuyer, "carried">, side: Side, index: 
 /** The result of buying a tech, or why it is refused. This is the whole decision of `buyTech`. */
 export function techPurchase(
   buyer: TechBuyer,
-  { type, index }: BuyTechInput,
+  { side, index }: BuyTechInput,
 ): { ok: true; techs: readonly boolean[]; carried: Amounts } | Refusal<BuyTechRefusal> {
-  const tech = TECHS[type][index];
+  const tech = TECHS[side][index];
   if (tech === undefined) return { ok: false, code: "BAD_INPUT" };
-  if (ownsTech(buyer, type, index)) return { ok: false, code: "ALREADY_OWNED" };
+  if (ownsTech(buyer, side, index)) return { ok: false, code: "ALREADY_OWNED" };
   const price = equalAmounts(tech.cost);
   const missing = shortageForPrice(buyer.carried, price);
   if (missing) return missing;
-  const owned = type === "attack" ? buyer.attackTechs : buyer.defenseTechs;
+  const owned = side === "attack" ? buyer.attackTechs : buyer.defenseTechs;
   return {
     ok: true,
     techs: owned.with(index, true),
@@ -59,14 +59,14 @@ export function buyTech(
 ): Result<BuyTechOutcome, BuyTechRefusal> {
   const bought = techPurchase(player, input);
   if (!bought.ok) return bought;
-  const { type, index } = input;
+  const { side, index } = input;
   const { techs, carried } = bought;
   const set: PlayerPatch = {
     carried,
-    ...(type === "attack" ? { attackTechs: techs } : { defenseTechs: techs }),
+    ...(side === "attack" ? { attackTechs: techs } : { defenseTechs: techs }),
   };
   const paid = subtractAmounts(carried, player.carried);
-  const detail = { side: type, index };
+  const detail = { side, index };
   return {
     ok: true,
     changes: [

@@ -16,8 +16,8 @@ import {
 } from "./buy-units.ts";
 
 const env = envAt();
-const wall = { type: "defense", index: 0, unit: 1 } as const;
-const pikeman = { ...wall, type: "attack" } as const;
+const wall = { side: "defense", index: 0, count: 1 } as const;
+const pikeman = { ...wall, side: "attack" } as const;
 const factories = [makeBase(1)];
 const rich = { carried: equalAmounts(1e9) };
 const allTechs = Array.from({ length: 10 }, () => true);
@@ -29,7 +29,7 @@ function code(set: Partial<PlayerState>, input: BuyUnitsInput) {
 describe("buyUnits", () => {
   it("sells a newcomer ten Pikemen for 500 metal and 1,000 energy, filling 2,000 slots", () => {
     const player = makePlayer({ id: 1 });
-    const input = { ...pikeman, unit: 10 };
+    const input = { ...pikeman, count: 10 };
     const bought = applied(player, buyUnits({ player, factories }, input, env));
     expect(bought.outcome).toEqual({ held: 10, metal: 500, energy: 0, freeSlots: 0 });
     const detail = { side: "attack", unit: "pikeman", count: 10 };
@@ -42,7 +42,7 @@ describe("buyUnits", () => {
 
   it("adds to the right side at the right price", () => {
     const player = makePlayer({ id: 1, defenseUnits: units(3) });
-    const bought = applied(player, buyUnits({ player, factories }, { ...wall, unit: 2 }, env));
+    const bought = applied(player, buyUnits({ player, factories }, { ...wall, count: 2 }, env));
     expect(bought.outcome.held).toBe(5);
     const carried = { metal: 800, energy: 900 };
     expect(bought.after).toMatchObject({ carried, attackUnits: units(), defenseUnits: units(5) });
@@ -51,7 +51,7 @@ describe("buyUnits", () => {
   it("counts the slots of every factory", () => {
     const owned = [makeBase(), makeFactory(1)];
     const state = { player: makePlayer({ id: 1, ...rich }), factories: owned };
-    const buy = (unit: number) => buyUnits(state, { ...pikeman, unit }, env);
+    const buy = (count: number) => buyUnits(state, { ...pikeman, count }, env);
     expect(accepted(buy(12)).outcome.freeSlots).toBe(100);
     expect(refusal(buy(13))).toBe("NOT_ENOUGH_SLOTS");
   });
@@ -62,7 +62,7 @@ describe("buyUnits", () => {
     ),
   )("asks for the right tech of a %s", (_id, type, index, tech) => {
     const needs = tech !== null && tech > 1;
-    const input = { type, index, unit: 1 };
+    const input = { side: type, index, count: 1 };
     expect(code(rich, input)).toBe(needs ? "TECH_MISSING" : null);
     const other = { ...rich, attackTechs: allTechs, defenseTechs: allTechs };
     expect(code(other, input)).toBe(null);
@@ -88,7 +88,7 @@ describe("buyUnits", () => {
   });
 
   it.each([
-    ...[0, -1, 1.5, 1_000_001, Number.NaN].map((unit) => ({ unit })),
+    ...[0, -1, 1.5, 1_000_001, Number.NaN].map((count) => ({ count })),
     ...[-1, 10, 0.5].map((index) => ({ index })),
   ])("refuses %o", (set) => {
     expect(code(rich, { ...wall, ...set })).toBe("BAD_INPUT");
@@ -118,7 +118,7 @@ describe("maxUnits", () => {
           const player = makePlayer({ id: 1, ...purse, attackTechs: levels, defenseTechs: levels });
           const state = { ...player, freeSlots: slots };
           const most = maxUnits(state, type, index);
-          const buy = (unit: number) => unitPurchase(state, { type, index, unit }).ok;
+          const buy = (count: number) => unitPurchase(state, { side: type, index, count }).ok;
           if (most > 0) expect(buy(most)).toBe(true);
           expect(buy(most + 1)).toBe(false);
         },

@@ -18,11 +18,11 @@ export interface BuyUnitsState {
 }
 
 export interface BuyUnitsInput {
-  type: Side;
+  side: Side;
   /** Index of the unit, 0..9. */
   index: number;
   /** How many, 1..1,000,000. */
-  unit: number;
+  count: number;
 }
 
 /** The purchase, with the resources carried afterward. */
@@ -69,18 +69,18 @@ interface UnitPurchase extends Pick<BuyUnitsOutcome, "held" | "freeSlots"> {
  */
 export function unitPurchase(
   buyer: UnitBuyer,
-  { type, index, unit: count }: BuyUnitsInput,
+  { side, index, count }: BuyUnitsInput,
 ): UnitPurchase | Refusal<BuyUnitsRefusal> {
-  const info = UNITS[type][index];
+  const info = UNITS[side][index];
   const countable = Number.isInteger(count) && count >= 1 && count <= MAX_UNITS_PER_PURCHASE;
   if (info === undefined || !countable) return { ok: false, code: "BAD_INPUT" };
-  if (!hasTechFor(buyer, type, index)) return { ok: false, code: "TECH_MISSING" };
+  if (!hasTechFor(buyer, side, index)) return { ok: false, code: "TECH_MISSING" };
   const freeAfter = buyer.freeSlots - info.slots * count;
   if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS", slots: Math.ceil(-freeAfter) };
   const price = mapResources((of) => info[of] * count);
   const missing = shortageForPrice(buyer.carried, price);
   if (missing) return missing;
-  const before = type === "attack" ? buyer.attackUnits : buyer.defenseUnits;
+  const before = side === "attack" ? buyer.attackUnits : buyer.defenseUnits;
   const held = (before[index] ?? 0) + count;
   return {
     ok: true,
@@ -116,14 +116,14 @@ export function buyUnits(
 ): Result<BuyUnitsOutcome, BuyUnitsRefusal> {
   const bought = unitPurchase({ freeSlots: freeSlots(factories, player), ...player }, input);
   if (!bought.ok) return bought;
-  const { type, index, unit: count } = input;
+  const { side, index, count } = input;
   const { units, held, carried, freeSlots: left } = bought;
   const set: PlayerPatch = {
     carried,
-    ...(type === "attack" ? { attackUnits: units } : { defenseUnits: units }),
+    ...(side === "attack" ? { attackUnits: units } : { defenseUnits: units }),
   };
   const paid = subtractAmounts(carried, player.carried);
-  const detail = { side: type, unit: UNITS[type][index]?.id ?? null, count };
+  const detail = { side, unit: UNITS[side][index]?.id ?? null, count };
   return {
     ok: true,
     changes: [

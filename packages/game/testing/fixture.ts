@@ -78,11 +78,11 @@ export const ACTIONS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
   memorial: ({ player }, env) =>
     lightCandle({ player, field: here("memorial") }, { field: cell }, env),
   units: ({ player, factories }, env) => {
-    const input = { type: env.random.pick(SIDES), index: env.random.int(0, 9) };
-    return buyUnits({ player, factories }, { ...input, unit: amount(env.random) }, env);
+    const input = { side: env.random.pick(SIDES), index: env.random.int(0, 9) };
+    return buyUnits({ player, factories }, { ...input, count: amount(env.random) }, env);
   },
   tech: ({ player }, env) =>
-    buyTech({ player }, { type: env.random.pick(SIDES), index: env.random.int(0, 9) }, env),
+    buyTech({ player }, { side: env.random.pick(SIDES), index: env.random.int(0, 9) }, env),
   upgrade: ({ player, factories }, env) => upgradeBase({ player, factories }, { id: 100 }, env),
   research: ({ player, factories }, env) =>
     raiseResearch({ player, factories }, { research: env.random.pick(TOOL_IDS) }, env),

@@ -109,7 +109,7 @@ export class Person {
         player.carried.energy / unit.energy,
       ),
     );
-    if (count > 0) this.call(account, { call: "units", type, index: 0, unit: count });
+    if (count > 0) this.call(account, { call: "units", side: type, index: 0, count });
   }
 
   /** Walks to a player's base and attacks it; returns whether that was possible. */

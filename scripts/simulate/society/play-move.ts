@@ -34,9 +34,9 @@ function callOf(intent: Intent): SocietyCall | null {
     case "explore":
       return { call: intent.what === "memorial" ? "candle" : intent.what };
     case "buy units":
-      return { call: "units", type: intent.side, index: intent.index, unit: intent.count };
+      return { call: "units", side: intent.side, index: intent.index, count: intent.count };
     case "buy tech":
-      return { call: "tech", type: intent.side, index: intent.index };
+      return { call: "tech", side: intent.side, index: intent.index };
     case "buy part":
     case "install part":
       return { call: intent.do, part: intent.part };

@@ -115,14 +115,14 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
   const order =
     draft === null || draft.count === null
       ? null
-      : { type: side, index: draft.index, unit: draft.count };
+      : { side, index: draft.index, count: draft.count };
   const possible = order !== null && unitPurchase(buyerOf(status), order).ok;
   const unit = order && UNITS[side][order.index];
   const after =
     possible && unit
       ? {
           status: withUnits(status, order),
-          text: unitsText(unit, order.unit),
+          text: unitsText(unit, order.count),
         }
       : null;
   return (

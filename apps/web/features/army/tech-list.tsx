@@ -36,8 +36,7 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
   const tech = TECHS[side][index];
   if (tech === undefined) return null;
   const { status } = user;
-  const order = { type: side, index } as const;
-  const possible = techPurchase(buyerOf(status), order);
+  const possible = techPurchase(buyerOf(status), { side, index });
   const price = { metal: tech.cost, energy: tech.cost };
   const reason = possible.ok
     ? null
@@ -57,7 +56,7 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
         aria-label={tArmy("buyTech", { tech: techName(tCatalogue, side, index) })}
         aria-disabled={off}
         aria-describedby={reason === null ? undefined : reasonId}
-        onClick={() => !off && buy.mutate(order)}
+        onClick={() => !off && buy.mutate({ type: side, index })}
       >
         {buy.isPending ? tArmy("buying") : tArmy("buy")}
       </button>

@@ -87,7 +87,7 @@ interface UnitRowProps {
 
 /** Why not even one can be bought, with everything that is missing; undefined if one can. */
 function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined {
-  const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
+  const one = unitPurchase(buyerOf(user.status), { side, index, count: 1 });
   if (one.ok) return undefined;
   const missing = Math.ceil(unit.slots - user.status.slots);
   const slots = missing > 0 ? errorText(tErrors, "NOT_ENOUGH_SLOTS", { slots: missing }) : null;

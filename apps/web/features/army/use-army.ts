@@ -33,7 +33,7 @@ export function withUnits(status: Status, input: BuyUnitsInput): Status {
   if (!bought.ok) return status;
   const { units, carried, freeSlots } = bought;
   const side =
-    input.type === "attack" ? { attack_units: [...units] } : { defense_units: [...units] };
+    input.side === "attack" ? { attack_units: [...units] } : { defense_units: [...units] };
   return { ...status, ...side, ...carried, slots: freeSlots };
 }
 
@@ -43,7 +43,7 @@ function withTech(status: Status, input: BuyTechInput): Status {
   if (!bought.ok) return status;
   const { techs, carried } = bought;
   const side =
-    input.type === "attack" ? { attack_level: [...techs] } : { defense_level: [...techs] };
+    input.side === "attack" ? { attack_level: [...techs] } : { defense_level: [...techs] };
   return { ...status, ...side, ...carried };
 }
 
@@ -68,7 +68,8 @@ export function useBuyUnits() {
   const setLast = useSetAtom(lastAmountsAtom);
   const utils = trpc.useUtils();
   return trpc.units.buy.useMutation({
-    onMutate: (input) => pay((status) => withUnits(status, input)),
+    onMutate: ({ type: side, index, unit: count }) =>
+      pay((status) => withUnits(status, { side, index, count })),
     onSuccess({ newStatus }, { type, index, unit: count }, paid) {
       apply(newStatus);
       // A missing army may have ruled out an attack: refetch the target.
@@ -88,7 +89,7 @@ export function useBuyTech() {
   const apply = useApplyStatus();
   const notice = useNotice();
   return trpc.units.buyTech.useMutation({
-    onMutate: (input) => pay((status) => withTech(status, input)),
+    onMutate: ({ type: side, index }) => pay((status) => withTech(status, { side, index })),
     onSuccess({ newStatus }, input, paid) {
       apply(newStatus);
       const tech = TECHS[input.type][input.index];

@@ -10,6 +10,19 @@ import { soloAction } from "../actions/solo-action.ts";
 const answer = (_: unknown, { status }: ActionSummary): NewStatusAnswer => ({ newStatus: status });
 
 export const unitsRouter = router({
-  buy: implement(unitsCalls.buy, soloAction({ rule: buyUnits, answer })),
-  buyTech: implement(unitsCalls.buyTech, soloAction({ rule: buyTech, answer })),
+  buy: implement(
+    unitsCalls.buy,
+    soloAction({
+      rule: (state, { type: side, index, unit: count }, env) =>
+        buyUnits(state, { side, index, count }, env),
+      answer,
+    }),
+  ),
+  buyTech: implement(
+    unitsCalls.buyTech,
+    soloAction({
+      rule: (state, { type: side, index }, env) => buyTech(state, { side, index }, env),
+      answer,
+    }),
+  ),
 });
