@@ -85,7 +85,7 @@ export function attackTarget(
   if (!isHere || defender.id !== input.enemy) return refuse("ENEMY_MISMATCH");
   if (defender.id === attacker.id) return refuse("SELF");
   const opening = raidOpening({ ...state, defender }, now);
-  const refused = fightRefusal({ ...state, defender }, opening !== null, now);
+  const refused = fightRefusal({ ...state, defender }, opening === null, now);
   if (refused !== null) return refused;
   if (opening === null) return TOO_WEAK;
   // An army without slots has no supply and cannot fight, even against an empty base.

@@ -113,8 +113,8 @@ function ownerRefusal(
     defender: { id, napPartners, shieldUntil: isCovered ? shieldUntil : 0 },
     defenderFactories: owner.factories,
   };
-  const isOpen = !isTooWeak(context) || isTakenFrom(player, field, now);
-  const refused = fightRefusal(context, isOpen, now);
+  const isProtectedByWeakness = isTooWeak(context) && !isTakenFrom(player, field, now);
+  const refused = fightRefusal(context, isProtectedByWeakness, now);
   if (refused !== null) return refused;
   const cooldownTarget = {
     other: owner.player.id,

@@ -114,7 +114,7 @@ it("keeps a shield up and reports at most its three days", () => {
   const factories = [makeBase(1)];
   const sides = { attacker: player, attackerFactories: factories, defenderFactories: factories };
   const defender = { id: 2, napPartners: [], shieldUntil: NOON + NEW_PLAYER_START.shieldMs };
-  expect(fightRefusal({ ...sides, defender }, true, BACK)).toEqual({
+  expect(fightRefusal({ ...sides, defender }, false, BACK)).toEqual({
     ...{ ok: false, code: "SHIELDED", waitMs: NEW_PLAYER_START.shieldMs },
   });
 });

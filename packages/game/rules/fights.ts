@@ -113,7 +113,7 @@ export const TOO_WEAK = {
   percent: ATTACK.weakShare * 100,
 } as const satisfies Refusal;
 
-/** Like `Opponents`, but with only the fields of the defender that can forbid a fight. */
+/** Like `Opponents`, but with only the properties of the defender that can forbid a fight. */
 export interface FightContext extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "shieldUntil" | "napPartners">;
 }
@@ -134,11 +134,11 @@ export function attacksLeft(attacker: PlayerState, now: number): number {
 /**
  * Why one player may not attack another; null if they may: `SHIELDED` (with the time left),
  * `NAP_PARTNER`, `TOO_WEAK` (with the percentage), `TOO_MANY_ATTACKS` (20 a day) (rules §12, §13).
- * @param isOpen whether the fight is allowed although the defender may be too weak
+ * @param isProtectedByWeakness whether the defender is too weak, and nothing lifts that protection
  */
 export function fightRefusal(
   { attacker, defender }: FightContext,
-  isOpen: boolean,
+  isProtectedByWeakness: boolean,
   now: number,
 ): Refusal<FightRefusal> | null {
   const shieldedFor = protectionLeft(defender.shieldUntil, NEW_PLAYER_START.shieldMs, now);
@@ -146,6 +146,6 @@ export function fightRefusal(
   const partners =
     attacker.napPartners.includes(defender.id) || defender.napPartners.includes(attacker.id);
   if (partners) return { ok: false, code: "NAP_PARTNER" };
-  if (!isOpen) return TOO_WEAK;
+  if (isProtectedByWeakness) return TOO_WEAK;
   return attacksLeft(attacker, now) > 0 ? null : { ok: false, code: "TOO_MANY_ATTACKS" };
 }

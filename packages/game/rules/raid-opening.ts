@@ -27,7 +27,7 @@ export function sparesDefense(
   return by === "wealth" || (by === "size" && isSmall);
 }
 
-/** Both sides, with only the fields of the defender that can open the base. */
+/** Both sides, with only the properties of the defender that can open the base. */
 export interface RaidContext extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "carried">;
 }

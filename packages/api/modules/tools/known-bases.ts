@@ -70,9 +70,10 @@ async function basesToAttack(
       const defenderFactories = world.factoriesOf(ownerId);
       const opponents = { attacker, attackerFactories, defender, defenderFactories };
       const target = { other: ownerId, place: "base", cooldownMs: ATTACK.cooldownMs } as const;
-      const isOpen = raidOpening(opponents, now) !== null;
+      const isProtectedByWeakness = raidOpening(opponents, now) === null;
       return (
-        fightRefusal(opponents, isOpen, now) === null && fightWait(attacker, target, now) === 0
+        fightRefusal(opponents, isProtectedByWeakness, now) === null &&
+        fightWait(attacker, target, now) === 0
       );
     },
   };

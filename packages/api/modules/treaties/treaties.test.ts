@@ -40,7 +40,7 @@ async function whyNot(): Promise<string | null> {
   const attackerFactories = world.factoriesOf(ann.id);
   const defenderFactories = world.factoriesOf(ben.id);
   const opponents = { attacker, attackerFactories, defender, defenderFactories };
-  return fightRefusal(opponents, true, clock.now())?.code ?? null;
+  return fightRefusal(opponents, false, clock.now())?.code ?? null;
 }
 
 async function passTime(ms: number): Promise<void> {
