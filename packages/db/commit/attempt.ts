@@ -36,7 +36,7 @@ export interface SharedState {
   readonly locks: KeyedLocks;
   /** Prefix of the keys that this process generates for actions without one. */
   readonly keyPrefix: string;
-  /** The number of the last submitted action, and how often actions were judged again. */
+  /** The number of the last submitted action, and how often actions were retried. */
   readonly counters: { lastAction: number; retries: number };
 }
 
@@ -64,7 +64,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
   #key: ActionKey | null;
   /** An earlier try may have been written although its answer was lost. */
   #mayHaveCommitted = false;
-  /** Whether the inputs of a refusal other than players were read again. */
+  /** Whether a refusal has already been checked against reloaded fields and the plan's `recheck`. */
   #isRechecked = false;
   /** Additional participants found by the rule. */
   #discovered = NO_PARTICIPANTS;
@@ -125,7 +125,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     // Waiting for locks of this process is not an outage.
     this.outage = null;
     if (!(await locks.take(taken, this.#playerId))) return BUSY;
-    // Nor is a deadline that was close when the locks were free.
+    // Nor is a deadline that leaves even a healthy database too little time.
     this.outage = this.#deadline - performance.now() >= HEALTHY_RESPONSE_MS ? "deadline" : null;
     try {
       if (performance.now() >= this.#deadline) return BUSY;
@@ -153,10 +153,10 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
 
       // 6. Write, with the answer for a repeated key.
       const answer = this.#plan.answer(done, locked, read);
-      const missing = await this.#write({ done, players, changed, answer }, locked);
+      const unwritten = await this.#write({ done, players, changed, answer }, locked);
 
       // 7. Answer.
-      return missing ?? { ok: true, answer, replayed: false };
+      return unwritten ?? { ok: true, answer, replayed: false };
     } catch (error) {
       // The state in the database is unknown now.
       for (const id of ids) cache.forget(id);
@@ -180,30 +180,32 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
   /** Whether everything that the plan now names is locked. */
   #isNamedLocked(locked: LockedState): boolean {
     const { players, fields } = this.#plan;
-    const isMissing = players?.(locked.actor).some((id) => !locked.ids.includes(id));
-    if (isMissing) return false;
+    const isUnlocked = players?.(locked.actor).some((id) => !locked.ids.includes(id));
+    if (isUnlocked) return false;
     return fields?.(locked.actor).every((cell) => locked.isLocked(cell)) ?? true;
   }
 
-  /** A refusal must be true now; a key that already has an answer gets that answer instead. */
+  /**
+   * Returns a refusal if it is still true; a key that already has an answer gets that answer instead.
+   */
   async #refuse(
     refusal: Refusal<Code>,
     locked: LockedState,
   ): Promise<ActionResult<Answer, Code> | typeof RETRY> {
-    const before = await this.#storedAnswer();
-    if (before !== null) return before;
+    const stored = await this.#storedAnswer();
+    if (stored !== null) return stored;
     const isFirst = !this.#isRechecked;
-    // Players since this call came; fields and the rest once per call.
-    const moved = await Promise.all([
+    // Players must have been checked since this attempt began; everything else is reloaded only once.
+    const changed = await Promise.all([
       this.#shared.cache.dropStale(locked.entries, this.#began),
       isFirst && locked.cells.length > 0 && this.#shared.fields.reload(locked.cells),
       isFirst && this.#plan.recheck?.(locked),
     ]);
     this.#isRechecked = true;
-    return moved.includes(true) ? RETRY : refusal;
+    return changed.includes(true) ? RETRY : refusal;
   }
 
-  /** Whether more has to be locked than is; a bug if the plan does not declare it. */
+  /** Whether the rule changes more than is locked; without `discoversParticipants` that is a bug. */
   #needsMoreLocks(
     players: readonly number[],
     changed: readonly Position[],
@@ -219,7 +221,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     throw new Error(`A rule changed a field, ${unnamed.x},${unnamed.y}, that was not named.`);
   }
 
-  /** Null once it is written; else the result or a retry. */
+  /** Writes the action. Null if it was written or needed no write; else the result, or a retry. */
   async #write(
     action: {
       done: Success<Outcome>;
@@ -229,7 +231,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     },
     { entries, now }: LockedState,
   ): Promise<ActionResult<Answer, Code> | typeof RETRY | null> {
-    const { cache, batcher, fields: known, counters, onChanged } = this.#shared;
+    const { cache, batcher, fields: fieldVersions, counters, onChanged } = this.#shared;
     const { changes } = action.done;
     const { players, answer } = action;
     const number = ++counters.lastAction;
@@ -241,7 +243,10 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       const since = this.#plan.allowStale ? performance.now() - MAX_STALENESS_MS : this.#began;
       return (await cache.dropStale(entries, since)) ? RETRY : null;
     }
-    const fields = action.changed.map((cell) => ({ version: known.versionOf(cell), ...cell }));
+    const fields = action.changed.map((cell) => ({
+      version: fieldVersions.versionOf(cell),
+      ...cell,
+    }));
     const writes = numberEntries(changes, entries, this.#playerId);
     const encoded = encodeAction({
       n: number % 1_000_000_000,
@@ -255,7 +260,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       now,
     });
     const began = performance.now();
-    const outcome = await batcher
+    const result = await batcher
       .submit(encoded, {
         deadline: this.#deadline,
         onBlocked: () => {
@@ -270,13 +275,13 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       })
       // Also if the answer is lost: the statement may have been committed.
       .finally(() => onChanged(players));
-    const isDone = outcome === "written";
-    if (isDone) cache.apply(entries, { players, writes, now, began });
+    const isWritten = result === "written";
+    if (isWritten) cache.apply(entries, { players, writes, now, began });
     else for (const id of entries.keys()) cache.forget(id);
     // Reload before the locks are released, so that others see the new fields.
-    if (fields.length > 0) await known.reload(fields).catch(() => {});
-    if (isDone) return null;
-    return outcome === "missed" ? ((await this.#storedAnswer()) ?? RETRY) : BUSY;
+    if (fields.length > 0) await fieldVersions.reload(fields).catch(() => {});
+    if (isWritten) return null;
+    return result === "missed" ? ((await this.#storedAnswer()) ?? RETRY) : BUSY;
   }
 
   /** The stored answer of the action's key, if any. */

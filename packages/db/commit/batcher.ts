@@ -7,11 +7,11 @@ import { BLOCKED_STATEMENT, statementFor } from "./statement.ts";
 import { SECTION, type StatementVariant } from "./statement-variant.ts";
 
 /**
- * The result of an action. `missed`: a version changed or its key was used before. `rowBlocked`: another
- * transaction has locked the row of a player or field. `lockTimeout`: the statement timed out on another
- * locked row. Only `written` changed anything.
+ * The result of writing an action. `missed`: a version changed or its key was used before. `rowBlocked`:
+ * another transaction has locked the row of a player or field. `lockTimeout`: the statement timed out on
+ * another locked row. Only `written` changed anything.
  */
-type Outcome = "written" | "missed" | "rowBlocked" | "lockTimeout";
+type WriteResult = "written" | "missed" | "rowBlocked" | "lockTimeout";
 
 export interface SubmitOptions {
   /** By `performance.now`. */
@@ -22,7 +22,7 @@ export interface SubmitOptions {
 
 interface Pending extends SubmitOptions {
   action: EncodedAction;
-  resolve(outcome: Outcome): void;
+  resolve(result: WriteResult): void;
   reject(error: unknown): void;
 }
 
@@ -31,7 +31,7 @@ type Send = (text: string, values: readonly [string]) => Promise<{ done: string 
 
 const MAX_BATCH = 256;
 const MAX_QUEUE = 4096;
-/** Maximum number of read connections used at once by actions written alone. */
+/** Maximum number of read connections used at once by actions written alone (see `Pool.query`). */
 const MAX_SOLO = 2;
 /** Pauses before retrying on a locked row, in milliseconds. */
 const FIRST_PAUSE_MS = 2;
@@ -54,7 +54,7 @@ export interface CommitCounts {
 
 /** The variant of the statement that can write the whole batch. */
 const variantOfBatch = (batch: readonly Pending[]): StatementVariant =>
-  batch.reduce<StatementVariant>((variant, { action }) => variant | action.variant, SECTION.daily);
+  batch.reduce<StatementVariant>((variant, { action }) => variant | action.variant, SECTION.basic);
 
 /** The numbers in a statement's result. */
 const numbersOf = (list: string | null | undefined): ReadonlySet<number> =>
@@ -89,25 +89,26 @@ export class Batcher {
 
   /**
    * Writes one action with the next batch. Retries with later batches until its deadline while
-   * another transaction locks its rows. Rejects with `UnavailableError` if the outcome is unknown.
+   * another transaction locks its rows. Rejects with `UnavailableError` if it is unknown whether the
+   * action was written.
    */
-  async submit(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
+  async submit(action: EncodedAction, options: SubmitOptions): Promise<WriteResult> {
     const { deadline, onBlocked } = options;
-    let outcome = await this.#submitNext(action, options);
+    let result = await this.#submitNext(action, options);
     let pause = FIRST_PAUSE_MS;
-    while (outcome === "rowBlocked" || outcome === "lockTimeout") {
+    while (result === "rowBlocked" || result === "lockTimeout") {
       onBlocked();
       if (performance.now() + pause >= deadline) break;
       await sleep(pause * (0.5 + Math.random() / 2));
       pause = Math.min(2 * pause, MAX_PAUSE_MS);
-      outcome = await (outcome === "rowBlocked"
+      result = await (result === "rowBlocked"
         ? this.#submitNext(action, options)
         : this.#submitSolo(action, options));
     }
-    return outcome;
+    return result;
   }
 
-  #submitNext(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
+  #submitNext(action: EncodedAction, options: SubmitOptions): Promise<WriteResult> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= MAX_QUEUE) {
         reject(new OverloadedError("too many actions wait"));
@@ -118,8 +119,8 @@ export class Batcher {
     });
   }
 
-  /** Writes one action alone, beside the batches, so that no other action waits for its rows. */
-  #submitSolo(action: EncodedAction, options: SubmitOptions): Promise<Outcome> {
+  /** Writes one action alone, on a read connection, so that no other action waits for its rows. */
+  #submitSolo(action: EncodedAction, options: SubmitOptions): Promise<WriteResult> {
     return new Promise((resolve, reject) =>
       this.#enqueueSolo([{ action, ...options, resolve, reject }]),
     );
@@ -154,7 +155,7 @@ export class Batcher {
     });
   }
 
-  /** @param send sends the statement on the connection for batches or on one for reads */
+  /** @param send sends the statement on the commit connection or on a read connection */
   async #write(batch: readonly Pending[], send: Send): Promise<void> {
     this.batches.add(batch.length);
     try {
@@ -167,7 +168,7 @@ export class Batcher {
       if (skipped.length > 0) void this.#resolveSkipped(skipped);
     } catch (error) {
       this.failed += 1;
-      await this.#failed(batch, error, send);
+      await this.#handleFailure(batch, error, send);
     }
   }
 
@@ -190,8 +191,11 @@ export class Batcher {
     }
   }
 
-  /** An error of one action must not fail the others: each is written alone. */
-  async #failed(batch: readonly Pending[], error: unknown, send: Send): Promise<void> {
+  /**
+   * Settles a failed batch. An error of one action must not fail the others, so each is written in a
+   * statement of its own.
+   */
+  async #handleFailure(batch: readonly Pending[], error: unknown, send: Send): Promise<void> {
     const [first] = batch;
     if (isLockTimeout(error)) {
       // One of them timed out on a lock, so all of them were rolled back.

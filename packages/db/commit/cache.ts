@@ -42,7 +42,10 @@ const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.p
 /** Expired cooldowns are removed only if there are at least this many. */
 const MIN_COOLDOWNS_TO_PRUNE = 256;
 
-/** The most recently used players, with their state in the database as of a moment ago at most. */
+/**
+ * The most recently used players. An entry may be older than the row by any time, if another process wrote
+ * it: only `dropStale` or the commit, which compares versions, detects that.
+ */
 export class PlayerCache {
   readonly #pool: Pool;
   readonly #size: number;
@@ -109,7 +112,7 @@ export class PlayerCache {
 
   /**
    * Drops players whose row was changed by another process; true if there were any. Those checked
-   * after `since` are trusted.
+   * since then are trusted without a query.
    */
   async dropStale(entries: Entries, since: number): Promise<boolean> {
     const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < since);

@@ -55,7 +55,7 @@ const IDS: Readonly<Record<CountKey, readonly string[]>> = {
 
 /** The section that writes each key; all others are in `rare`. */
 const KEYS_BY_SECTION: Partial<Record<keyof typeof SECTION, readonly StateKey[]>> = {
-  daily: [
+  basic: [
     "x",
     "y",
     "carried",
@@ -71,7 +71,7 @@ const KEYS_BY_SECTION: Partial<Record<keyof typeof SECTION, readonly StateKey[]>
     "logCounts",
   ],
   referral: ["referral", "referralWaiting"],
-  day: ["tools", "parts", "caves", "forests", "stakes", "veins", "dugBefore"],
+  daily: ["tools", "parts", "caves", "forests", "stakes", "veins", "dugBefore"],
   fight: [
     "attackUnits",
     "defenseUnits",
@@ -158,7 +158,7 @@ for (const column of PLAYER_COLUMNS) {
 
 /** The statement variant needed for these columns. */
 export function variantOfPatch(set: PlayerPatch): StatementVariant {
-  let variant: StatementVariant = SECTION.daily;
+  let variant: StatementVariant = SECTION.basic;
   for (const key in set) variant |= COLUMNS_OF.get(key)?.[0]?.section ?? 0;
   return variant;
 }

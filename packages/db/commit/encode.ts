@@ -101,7 +101,7 @@ class ActionRows implements Rows {
 export function encodeAction(action: ActionToEncode): EncodedAction {
   const { n, writes, key, answer } = action;
   const rows = new ActionRows(action);
-  let variant: StatementVariant = SECTION.daily;
+  let variant: StatementVariant = SECTION.basic;
   for (const write of writes) {
     variant |= variantOfWrite(write);
     fill(write, rows);

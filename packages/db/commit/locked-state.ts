@@ -38,7 +38,7 @@ export class LockedState {
   readonly now: number;
   /** The actor's base while it waits for its place; null while it is on the map. */
   readonly waitingBase: WaitingBase | null;
-  readonly #own: CachedPlayer;
+  readonly #actorEntry: CachedPlayer;
   readonly #hasKey: boolean;
   /** Players whose bases leave the map before the action is judged. */
   readonly #leaving: ReadonlySet<number>;
@@ -46,16 +46,16 @@ export class LockedState {
   constructor(
     { ids, cells }: Participants,
     entries: Entries,
-    own: CachedPlayer,
+    actorEntry: CachedPlayer,
     { now, hasKey, base, leaving = NO_PLAYERS }: LockedStateOptions,
   ) {
     this.ids = ids;
     this.cells = cells;
     this.entries = entries;
-    this.actor = base ? { ...own.state, baseX: base.x, baseY: base.y } : own.state;
-    this.waitingBase = own.waitingBase;
+    this.actor = base ? { ...actorEntry.state, baseX: base.x, baseY: base.y } : actorEntry.state;
+    this.waitingBase = actorEntry.waitingBase;
     this.now = now;
-    this.#own = own;
+    this.#actorEntry = actorEntry;
     this.#hasKey = hasKey;
     this.#leaving = leaving;
   }
@@ -66,7 +66,7 @@ export class LockedState {
    */
   withBase({ x, y }: Position, leaving: readonly number[] = []): LockedState {
     const { now } = this;
-    return new LockedState(this, this.entries, this.#own, {
+    return new LockedState(this, this.entries, this.#actorEntry, {
       now,
       hasKey: this.#hasKey,
       base: { x, y },
@@ -94,7 +94,7 @@ export class LockedState {
 
   /** When the actor can use a field again; null if it is not spent. */
   cooldownUntil(cell: Position): number | null {
-    return cooldownOf(this.#own, cell, this.now);
+    return cooldownOf(this.#actorEntry, cell, this.now);
   }
 
   /** Whether anything is written; with a key, at least the answer is. */
@@ -104,6 +104,6 @@ export class LockedState {
 
   /** The actor's version once these changes are written. */
   versionAfter(changes: Changes): number {
-    return this.#own.version + (this.isWritten(changes) ? 1 : 0);
+    return this.#actorEntry.version + (this.isWritten(changes) ? 1 : 0);
   }
 }

@@ -11,7 +11,7 @@ import type { ActionKey } from "./writes/ledger.ts";
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-/** A rule's request to try again, because `load` did not find all that it needs. */
+/** Asks for another try: a version changed, or `load` did not find all that the rule needs. */
 export const RETRY = Symbol("retry");
 
 /** What a rule decides. */
@@ -21,8 +21,9 @@ export type RuleResult<Outcome, Code extends string> =
   | typeof RETRY;
 
 /**
- * The parts of an action. Each is called once per try, in the order of `attempt.ts`. `Code` may
- * include codes of the plan's own, which the caller of `perform` must handle.
+ * The parts of an action, called in each try in the order of `attempt.ts`: `players` and `fields` twice,
+ * before and after the locks are taken; `recheck` only once per action. `Code` may include codes of the
+ * plan's own, which the caller of `perform` must handle.
  */
 export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   /** Participants besides the actor, such as the actor's referrer. */
@@ -40,7 +41,7 @@ export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   load?: (locked: LockedState) => Read | Promise<Read>;
   /**
    * Reloads what `rule` used besides players and `fields`, before a refusal is returned; true if it
-   * had changed. Called once per action.
+   * had changed. Called for the first refusal only.
    */
   recheck?: (locked: LockedState) => Promise<boolean>;
   /** Maximum number of tries after conflicts, within the deadline; 10 by default. */

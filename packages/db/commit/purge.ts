@@ -29,15 +29,16 @@ import { accounts, emailChanges, passwordResets, sessions } from "../schema/acco
 import { cooldowns, ledger } from "../schema/ledger.ts";
 import { naps } from "../schema/naps.ts";
 import { fieldBars, mines } from "../schema/world.ts";
+import { UNLOGGED_KIND } from "./writes/ledger.ts";
 
 const BATCH = 500;
 const PLAYERS_AT_ONCE = 200;
 const PAUSE_MS = 5;
 
-/** Deletes at most one batch; returns the number of rows. */
+/** Deletes or clears at most one batch; returns the number of rows. */
 type PurgeBatch = (db: Database, now: number) => Promise<number>;
 
-/** Clears the keys of a batch of rows. Rows of moves are deleted entirely. */
+/** Clears the keys of a batch of rows. Rows outside the log are deleted: they only stored a key. */
 const purgeKeys: PurgeBatch = (db, now) =>
   db.transaction(async (tx) => {
     const old = await tx
@@ -52,11 +53,11 @@ const purgeKeys: PurgeBatch = (db, now) =>
       const list = sql`unnest(${players}::int[], ${ids}::bigint[])`;
       return sql`(${ledger.playerId}, ${ledger.id}) in (select * from ${list})`;
     };
-    await tx.delete(ledger).where(isOneOf(old.filter(({ kind }) => kind === "move")));
+    await tx.delete(ledger).where(isOneOf(old.filter(({ kind }) => kind === UNLOGGED_KIND)));
     await tx
       .update(ledger)
       .set({ key: null, bodyHash: null, answer: null })
-      .where(isOneOf(old.filter(({ kind }) => kind !== "move")));
+      .where(isOneOf(old.filter(({ kind }) => kind !== UNLOGGED_KIND)));
     return old.length;
   });
 
@@ -90,7 +91,7 @@ const purgeAddresses: PurgeBatch = async (db, now) => {
   return cleared.count;
 };
 
-/** Whether a wait of this length is over. One that ends later was started by a fast clock. */
+/** Whether a wait of this length is over. One with more time left counts as over: a fast clock set it. */
 const isOver = (until: AnyPgColumn, now: number, lengthMs: number) =>
   notBetween(until, now, now + lengthMs + CLOCK_SKEW_MS);
 
@@ -132,8 +133,8 @@ const purgeNaps: PurgeBatch = async (db, now) => {
   return (await db.delete(naps).where(sql`(${low}, ${high}) in ${over}`)).count;
 };
 
-/** Deletes expired rows of tokens. */
-const expired =
+/** Deletes the expired rows of a table of tokens. */
+const purgeExpired =
   (table: typeof sessions | typeof passwordResets | typeof emailChanges): PurgeBatch =>
   async (db, now) => {
     const over = db
@@ -144,8 +145,9 @@ const expired =
     return (await db.delete(table).where(inArray(table.tokenHash, over))).count;
   };
 
-/** Numbers of removed rows. */
+/** Numbers of rows that were deleted, or in which only expired values were cleared. */
 export interface PurgeCounts {
+  /** Keys of actions. */
   keys: number;
   /** Keys of created accounts. */
   creations: number;
@@ -180,10 +182,10 @@ async function purgeCooldowns(db: Database, now: number): Promise<number> {
 }
 
 /**
- * Removes expired rows, in small statements: keys and answers after a day (and the rows of moves),
- * addresses, cooldowns, mines, sessions, pacts and mailed links. Run it every few minutes. Rows
- * dated ahead of the clock count as expired too. A failing kind does not block the others. Throws
- * all failures at the end.
+ * Deletes expired rows and clears expired values, in small statements: keys and answers after a day (and
+ * their rows, if outside the log), addresses, cooldowns, mines, bars, sessions, pacts and mailed links.
+ * Run it every few minutes. Waits that end later than they can count as expired, too. A failing kind does
+ * not block the others. Throws all failures at the end.
  */
 export async function purge(db: Database, now: number): Promise<PurgeCounts> {
   const failures: unknown[] = [];
@@ -209,9 +211,9 @@ export async function purge(db: Database, now: number): Promise<PurgeCounts> {
     creations: await attempt(untilDone(purgeCreations)),
     addresses: await attempt(untilDone(purgeAddresses)),
     cooldowns: await attempt(purgeCooldowns(db, now)),
-    sessions: await attempt(untilDone(expired(sessions))),
-    resets: await attempt(untilDone(expired(passwordResets))),
-    emailChanges: await attempt(untilDone(expired(emailChanges))),
+    sessions: await attempt(untilDone(purgeExpired(sessions))),
+    resets: await attempt(untilDone(purgeExpired(passwordResets))),
+    emailChanges: await attempt(untilDone(purgeExpired(emailChanges))),
     mines: await attempt(untilDone(purgeMines)),
     bars: await attempt(untilDone(purgeBars)),
     naps: await attempt(untilDone(purgeNaps)),

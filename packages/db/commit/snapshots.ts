@@ -9,7 +9,7 @@ export interface Snapshot {
   version: number;
   /** As stored with the account. */
   settings: Record<string, unknown>;
-  /** Everything the player owns, including a waiting base. */
+  /** All factories of the player, including the base, even while it waits. */
   factories: readonly { slots: number }[];
 }
 

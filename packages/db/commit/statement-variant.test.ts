@@ -21,7 +21,7 @@ function needed(
   if (!result.ok) throw new Error(`refused with ${result.code}`);
   return result.changes.reduce<StatementVariant>(
     (all, one) => all | variantOfWrite(one),
-    SECTION.daily,
+    SECTION.basic,
   );
 }
 
@@ -32,17 +32,17 @@ function variantOfDig(player: PlayerState): StatementVariant {
 }
 
 it("needs the narrowest statement for a dig", () => {
-  expect(variantOfDig(PLAYER)).toBe(SECTION.daily);
+  expect(variantOfDig(PLAYER)).toBe(SECTION.basic);
 });
 
 it("needs more for a dig that pays credit, and for the first dig of a day", () => {
   expect(variantOfDig({ ...PLAYER, referralWaiting: equalAmounts(10) })).toBe(SECTION.referral);
   const yesterday = { ...PLAYER, counterDay: PLAYER.counterDay - 1 };
-  expect(variantOfDig(yesterday)).toBe(SECTION.referral | SECTION.day | SECTION.fight);
+  expect(variantOfDig(yesterday)).toBe(SECTION.referral | SECTION.daily | SECTION.fight);
 });
 
 it("needs the narrowest statement for a step", () => {
   const field = { x: PLAYER.x + 1, y: PLAYER.y, type: "waste", ownerId: null } as const;
   const ground = { field, mines: [], playerName: "Ada", mirage: () => seededRandom("mirage") };
-  expect(needed(takeStep({ player: PLAYER, ...ground }, field, env))).toBe(SECTION.daily);
+  expect(needed(takeStep({ player: PLAYER, ...ground }, field, env))).toBe(SECTION.basic);
 });

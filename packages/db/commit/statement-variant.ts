@@ -1,14 +1,14 @@
 /**
  * The sections of the commit statement, as bits. A batch's statement has only the sections that its
  * actions need, so there are at most 2^6 variants, plus the one for new passwords, which has all
- * sections. Rarely used kinds of writes share one; steps and digs are in every variant.
+ * sections. Rarely used kinds of writes share one.
  */
 export const SECTION = {
-  /** Steps and digs. */
-  daily: 0,
+  /** Steps and digs; in every variant. */
+  basic: 0,
   referral: 1,
-  /** Daily counters, which the first action of a day resets. */
-  day: 2,
+  /** Daily counters, which the first action of a day resets, and counts of tools and parts. */
+  daily: 2,
   /** Fights and their alerts. */
   fight: 4,
   /** Factories, mines and bases. */

@@ -22,7 +22,7 @@ describe("statements", () => {
     const ids = [0, 1, 2].map((index) => arena.at(index));
     await Promise.all(ids.map((id) => arena.actions.read(id)));
     await Promise.all(ids.map((id) => arena.dig(id)));
-    expect(new Set(texts)).toEqual(new Set([statementFor(SECTION.daily)]));
+    expect(new Set(texts)).toEqual(new Set([statementFor(SECTION.basic)]));
 
     texts.length = 0;
     arena.now += 2 * 3_600_000;

@@ -31,9 +31,9 @@ export const cooldowns = pgTable(
 );
 
 /**
- * One row per action of a player: its changes, the log line and the answer to a repeated key. Rows are
- * written only while the player's row is locked by the same statement, so there is no foreign key to
- * check; the trigger `forget_player` deletes them with their player.
+ * The lines of the players' logs: what an action changed for a player, and in one row of the actor the
+ * answer to a repeated key. Rows are written only while the player's row is locked by the same statement,
+ * so there is no foreign key to check; the trigger `forget_player` deletes them with their player.
  */
 export const ledger = pgTable(
   "ledger",
@@ -42,12 +42,15 @@ export const ledger = pgTable(
     playerId: integer("player_id").notNull(),
     /** The player's version after the action. */
     version: integer().notNull(),
-    /** Number of the line in the player's log, from 1; null for `move` rows. */
+    /** Number of the line in the player's log, from 1; null for rows outside the log. */
     nr: integer(),
     /** Its category, in the order of `LOG_CATEGORIES`, and its number within it. */
     cat: smallint(),
     catNr: integer("cat_nr"),
-    /** `move` rows only store the answer to a key; they are not part of the log. */
+    /**
+     * A `LedgerKind`, or `move` for a row outside the log, which stores only the answer to a key: of a step,
+     * or of a change of a plot, a pact, the profile, a setting or the password (`UNLOGGED_KIND`).
+     */
     kind: text().notNull(),
     dMetal: bigint("d_metal", { mode: "number" }).notNull(),
     dEnergy: bigint("d_energy", { mode: "number" }).notNull(),

@@ -41,7 +41,7 @@ export const worlds = pgTable(
     single: boolean().primaryKey().default(true),
     seed: text().notNull(),
     createdAt: timestampMs("created_at").notNull(),
-    /** Raised by each placed base. Room for a base is counted for a given value. */
+    /** Raised by each placed base. A placement that was decided at another number is not written. */
     placements: integer().notNull().default(0),
     /** Who may join, if set at run time; null for the server's setting. */
     signups: text({ enum: SIGNUPS }),
@@ -56,8 +56,8 @@ export const worlds = pgTable(
 );
 
 /**
- * The 2,500 cells. `version` is raised by each change of the cell's owner or mines: a commit that
- * changes either checks it.
+ * The 2,500 fields. `version` is raised by each change of the row, or of the factory, base or mines on the
+ * field: a commit that changes any of them checks it.
  */
 export const fields = pgTable(
   "fields",

@@ -2,8 +2,10 @@ import type { AccountChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
 import {
   type Check,
+  type ColumnOf,
   doNothing,
   none,
+  type RowColumn,
   rowsWhere,
   type WriteCte,
   type WriteDefinition,
@@ -34,19 +36,23 @@ locked_sessions as materialized (
   rowColumns: [],
 };
 
+const PROFILE_COLUMNS = [
+  ["acc_base_name", "text"],
+  ["acc_quote", "text"],
+  ["acc_picture", "text"],
+  ["acc_password_hash", "text"],
+  ["acc_settings", "jsonb"],
+] as const satisfies readonly RowColumn[];
+const SESSION_COLUMNS = [["acc_session", "json"]] as const satisfies readonly RowColumn[];
+type Column = ColumnOf<typeof PROFILE_COLUMNS> | ColumnOf<typeof SESSION_COLUMNS>;
+
 /** A player's profile, settings, and a new password, which ends the sessions of the old one. */
-export const account: WriteDefinition<AccountChange> = {
+export const account: WriteDefinition<AccountChange, AccountChange, Column> = {
   needsKey: true,
   fragments: [
     {
       section: SECTION.rare,
-      rowColumns: [
-        ["acc_base_name", "text"],
-        ["acc_quote", "text"],
-        ["acc_picture", "text"],
-        ["acc_password_hash", "text"],
-        ["acc_settings", "jsonb"],
-      ],
+      rowColumns: PROFILE_COLUMNS,
       writes: [
         {
           name: "accounts_changed",
@@ -63,7 +69,7 @@ export const account: WriteDefinition<AccountChange> = {
     },
     {
       section: SECTION.credentials,
-      rowColumns: [["acc_session", "json"]],
+      rowColumns: SESSION_COLUMNS,
       writes: [
         {
           name: "session_inserted",

@@ -1,26 +1,35 @@
 import type { AlertChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
-import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import {
+  type ColumnOf,
+  doNothing,
+  none,
+  type RowColumn,
+  rowsWhere,
+  type WriteDefinition,
+} from "./write-definition.ts";
 
 const IS_SENT = `valid.alert_type is not null and (valid.alert_once_to is null or not exists (
     select from alerts a where a.player_id = valid.alert_once_to and not a.read
       and a.kind = valid.alert_kind and a.link is not distinct from valid.alert_link
   ))`;
 
-/** An alert to a player about another player's action. */
-export const alert: WriteDefinition<AlertChange> = {
+const COLUMNS = [
+  ["alert_type", "text"],
+  ["alert_kind", "text"],
+  ["alert_facts", "jsonb"],
+  ["alert_link", "text"],
+  /** The recipient of an alert that is skipped if an unread one like it exists. */
+  ["alert_once_to", "int"],
+] as const satisfies readonly RowColumn[];
+
+/** An alert to a player. */
+export const alert: WriteDefinition<AlertChange, AlertChange, ColumnOf<typeof COLUMNS>> = {
   needsKey: true,
   fragments: [
     {
       section: SECTION.fight,
-      rowColumns: [
-        ["alert_type", "text"],
-        ["alert_kind", "text"],
-        ["alert_facts", "jsonb"],
-        ["alert_link", "text"],
-        /** The recipient of an alert that is skipped if an unread one like it exists. */
-        ["alert_once_to", "int"],
-      ],
+      rowColumns: COLUMNS,
       writes: [
         {
           name: "into_alerts",

@@ -1,8 +1,15 @@
 import type { BaseMoveChange, Position } from "@emberlode/game";
 import type { Entries } from "../cached-player.ts";
 import { SECTION } from "../statement-variant.ts";
-import { FIELD_FRAGMENT } from "./field.ts";
-import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import { FIELD_FRAGMENT, type FieldColumn } from "./field.ts";
+import {
+  type ColumnOf,
+  doNothing,
+  none,
+  type RowColumn,
+  rowsWhere,
+  type WriteDefinition,
+} from "./write-definition.ts";
 
 /** The previous position of a player's base. */
 function oldSites({ playerId }: BaseMoveChange, entries: Entries): readonly Position[] {
@@ -10,14 +17,20 @@ function oldSites({ playerId }: BaseMoveChange, entries: Entries): readonly Posi
   return baseX === null || baseY === null ? [] : [{ x: baseX, y: baseY }];
 }
 
+const COLUMNS = [["base_moved", "boolean"]] as const satisfies readonly RowColumn[];
+
 /** A base that moves. `f_base` is the owner of the base on a field, 0 for none. */
-export const baseMove: WriteDefinition<BaseMoveChange> = {
+export const baseMove: WriteDefinition<
+  BaseMoveChange,
+  BaseMoveChange,
+  FieldColumn | ColumnOf<typeof COLUMNS>
+> = {
   needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
     {
       section: SECTION.field,
-      rowColumns: [["base_moved", "boolean"]],
+      rowColumns: COLUMNS,
       writes: [
         {
           name: "base_moved_rows",

@@ -1,8 +1,21 @@
 import type { BasePlacementChange, BaseRemovalChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION, type StatementVariant } from "../statement-variant.ts";
-import { FIELD_FRAGMENT } from "./field.ts";
-import { type Fragment, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import { FIELD_FRAGMENT, type FieldColumn } from "./field.ts";
+import {
+  type ColumnOf,
+  type Fragment,
+  type RowColumn,
+  rowsWhere,
+  type WriteDefinition,
+} from "./write-definition.ts";
+
+const LEAVE_COLUMNS = [["leave_seen", "bigint"]] as const satisfies readonly RowColumn[];
+const PLACEMENT_COLUMNS = [
+  ["placements", "int"],
+  ["base_placed", "boolean"],
+] as const satisfies readonly RowColumn[];
+type Column = FieldColumn | ColumnOf<typeof LEAVE_COLUMNS> | ColumnOf<typeof PLACEMENT_COLUMNS>;
 
 /**
  * A player whose base leaves the map, in the row of that player. Players seen since the decision
@@ -10,7 +23,7 @@ import { type Fragment, rowsWhere, type WriteDefinition } from "./write-definiti
  */
 const LEAVE_FRAGMENT: Fragment = {
   section: SECTION.place,
-  rowColumns: [["leave_seen", "bigint"]],
+  rowColumns: LEAVE_COLUMNS,
   writes: [
     {
       name: "base_gone",
@@ -32,20 +45,17 @@ locked_leaving as materialized (
     isCurrent: `(input.leave_seen is null or exists (
     select from accounts a where a.id = input.id and a.last_seen_at = input.leave_seen
   ))`,
-    rowColumns: [["leave_seen", "bigint"]],
+    rowColumns: LEAVE_COLUMNS,
   },
 };
 
 /**
- * A placed base, and the number of placements: room is counted for one value of it. The cell may be
- * that of a leaving base, which is removed first. The same action may upgrade the base.
+ * A placed base, and the number of placements: a placement decided at another number is not written. The
+ * cell may be that of a leaving base, which is removed first. The same action may upgrade the base.
  */
 const PLACEMENT_FRAGMENT: Fragment = {
   section: SECTION.place,
-  rowColumns: [
-    ["place_turn", "int"],
-    ["base_placed", "boolean"],
-  ],
+  rowColumns: PLACEMENT_COLUMNS,
   writes: [
     {
       // `>= 0` is always true. Reading the CTE makes Postgres run it first.
@@ -60,28 +70,28 @@ const PLACEMENT_FRAGMENT: Fragment = {
     {
       name: "placements_counted",
       text: `
-  update worlds w set placements = w.placements + 1 from valid where valid.place_turn is not null`,
-      rows: rowsWhere("valid.place_turn is not null"),
+  update worlds w set placements = w.placements + 1 from valid where valid.placements is not null`,
+      rows: rowsWhere("valid.placements is not null"),
     },
   ],
   check: {
     lock: `
-locked_turn as materialized (
-  select locked.n from locked join worlds w on w.placements = locked.place_turn
+locked_world as materialized (
+  select locked.n from locked join worlds w on w.placements = locked.placements
     for no key update of w skip locked
 )`,
-    isLocked: `(locked.place_turn is null or locked.n = (select min(g.n) from locked_turn g))`,
-    isCurrent: `(input.place_turn is null or exists (
-    select from worlds w where w.placements = input.place_turn
+    isLocked: `(locked.placements is null or locked.n = (select min(g.n) from locked_world g))`,
+    isCurrent: `(input.placements is null or exists (
+    select from worlds w where w.placements = input.placements
   ))`,
-    rowColumns: [["place_turn", "int"]],
+    rowColumns: [["placements", "int"]],
   },
 };
 
 const variant = (): StatementVariant => SECTION.field | SECTION.place;
 
 /** A base that leaves the map for another one; its player's row and log are separate writes. */
-export const baseRemove: WriteDefinition<BaseRemovalChange> = {
+export const baseRemove: WriteDefinition<BaseRemovalChange, BaseRemovalChange, Column> = {
   needsKey: true,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT],
   variant,
@@ -99,14 +109,14 @@ export const baseRemove: WriteDefinition<BaseRemovalChange> = {
 };
 
 /** A waiting base that gets its cell; its player's row is a separate write. */
-export const basePlace: WriteDefinition<BasePlacementChange> = {
+export const basePlace: WriteDefinition<BasePlacementChange, BasePlacementChange, Column> = {
   needsKey: true,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT, PLACEMENT_FRAGMENT],
   variant,
   players: ({ playerId }) => [playerId],
   fields: (change) => [change],
   fill(change, rows) {
-    rows.main(change.playerId).place_turn = assertInteger(change.placements);
+    rows.main(change.playerId).placements = assertInteger(change.placements);
     const row = rows.field(change);
     row.f_base = change.playerId;
     row.base_placed = true;

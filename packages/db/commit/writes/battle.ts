@@ -1,20 +1,28 @@
 import type { BattleChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { doNothing, none, type WriteDefinition } from "./write-definition.ts";
+import {
+  type ColumnOf,
+  doNothing,
+  none,
+  type RowColumn,
+  type WriteDefinition,
+} from "./write-definition.ts";
+
+const COLUMNS = [
+  ["battle_id", "text"],
+  ["battle", "json"],
+] as const satisfies readonly RowColumn[];
 
 /** A battle's report. */
-export const battle: WriteDefinition<BattleChange> = {
+export const battle: WriteDefinition<BattleChange, BattleChange, ColumnOf<typeof COLUMNS>> = {
   needsKey: true,
   fragments: [
     insert({
       section: SECTION.fight,
       table: "battles",
       when: "battle_id",
-      rowColumns: [
-        ["battle_id", "text"],
-        ["battle", "json"],
-      ],
+      rowColumns: COLUMNS,
       columns: { id: "valid.battle_id", created_at: "valid.at", report: "valid.battle" },
     }),
   ],

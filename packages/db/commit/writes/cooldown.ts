@@ -2,21 +2,23 @@ import { type CooldownChange, cellIndex } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { none, type WriteDefinition } from "./write-definition.ts";
+import { type ColumnOf, none, type RowColumn, type WriteDefinition } from "./write-definition.ts";
+
+const COLUMNS = [
+  ["cool_x", "smallint"],
+  ["cool_y", "smallint"],
+  ["cool_until", "bigint"],
+] as const satisfies readonly RowColumn[];
 
 /** A field that is spent for a player. */
-export const cooldown: WriteDefinition<CooldownChange> = {
+export const cooldown: WriteDefinition<CooldownChange, CooldownChange, ColumnOf<typeof COLUMNS>> = {
   needsKey: false,
   fragments: [
     insert({
-      section: SECTION.daily,
+      section: SECTION.basic,
       table: "cooldowns",
       when: "cool_until",
-      rowColumns: [
-        ["cool_x", "smallint"],
-        ["cool_y", "smallint"],
-        ["cool_until", "bigint"],
-      ],
+      rowColumns: COLUMNS,
       columns: {
         player_id: "valid.id",
         x: "valid.cool_x",
@@ -26,7 +28,7 @@ export const cooldown: WriteDefinition<CooldownChange> = {
       onConflict: "(player_id, x, y) do update set until = excluded.until",
     }),
   ],
-  variant: () => SECTION.daily,
+  variant: () => SECTION.basic,
   players: ({ playerId }) => [playerId],
   fields: none,
   fill({ playerId, x, y, until }, rows) {

@@ -1,33 +1,46 @@
 import type { FactoryChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
-import { FIELD_FRAGMENT } from "./field.ts";
-import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import { FIELD_FRAGMENT, type FieldColumn } from "./field.ts";
+import {
+  type ColumnOf,
+  doNothing,
+  none,
+  type RowColumn,
+  rowsWhere,
+  type WriteDefinition,
+} from "./write-definition.ts";
 
 const IS_TAKEN = "valid.fac_from = 0 and valid.fac_to > 0";
 /** A base placed by the same action is upgraded by that write. */
 const IS_CHANGED = "valid.fac_from > 0 and valid.fac_to > 0 and valid.f_base is null";
 const IS_FREED = "valid.fac_from > 0 and valid.fac_to = 0";
 
+const COLUMNS = [
+  ["bar_id", "int"],
+  ["bar_until", "bigint"],
+  ["fac_id", "int"],
+  ["fac_from", "int"],
+  ["fac_to", "int"],
+  ["fac_lvl", "smallint"],
+  ["fac_slots", "int"],
+  ["fac_safe", "bigint"],
+  ["fac_first", "boolean"],
+  ["fac_falls", "bigint"],
+] as const satisfies readonly RowColumn[];
+
 /** A factory that is captured, changed or freed: `fac_from` and `fac_to` are 0 for none. */
-export const factory: WriteDefinition<FactoryChange> = {
+export const factory: WriteDefinition<
+  FactoryChange,
+  FactoryChange,
+  FieldColumn | ColumnOf<typeof COLUMNS>
+> = {
   needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
     {
       section: SECTION.field,
-      rowColumns: [
-        ["bar_id", "int"],
-        ["bar_until", "bigint"],
-        ["fac_id", "int"],
-        ["fac_from", "int"],
-        ["fac_to", "int"],
-        ["fac_lvl", "smallint"],
-        ["fac_slots", "int"],
-        ["fac_safe", "bigint"],
-        ["fac_first", "boolean"],
-        ["fac_falls", "bigint"],
-      ],
+      rowColumns: COLUMNS,
       writes: [
         {
           name: "into_bars",

@@ -1,5 +1,18 @@
 import { SECTION } from "../statement-variant.ts";
-import { type Fragment, rowsWhere } from "./write-definition.ts";
+import { type ColumnOf, type Fragment, type RowColumn, rowsWhere } from "./write-definition.ts";
+
+const COLUMNS = [
+  ["f_x", "smallint"],
+  ["f_y", "smallint"],
+  ["f_v", "int"],
+  ["f_base", "int"],
+  ["f_free", "bigint"],
+  ["f_held", "bigint"],
+  ["f_open", "bigint"],
+  ["f_reserved", "bigint"],
+  ["f_safe", "bigint"],
+] as const satisfies readonly RowColumn[];
+export type FieldColumn = ColumnOf<typeof COLUMNS>;
 
 /**
  * A field and the version that an action was judged on, shared by all kinds that change one: one
@@ -7,17 +20,7 @@ import { type Fragment, rowsWhere } from "./write-definition.ts";
  */
 export const FIELD_FRAGMENT: Fragment = {
   section: SECTION.field,
-  rowColumns: [
-    ["f_x", "smallint"],
-    ["f_y", "smallint"],
-    ["f_v", "int"],
-    ["f_base", "int"],
-    ["f_free", "bigint"],
-    ["f_held", "bigint"],
-    ["f_open", "bigint"],
-    ["f_reserved", "bigint"],
-    ["f_safe", "bigint"],
-  ],
+  rowColumns: COLUMNS,
   writes: [
     {
       name: "fields_changed",

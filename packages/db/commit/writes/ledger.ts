@@ -3,10 +3,12 @@ import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
 import {
+  type ColumnOf,
   doNothing,
   type NumberedEntry,
   none,
   type Row,
+  type RowColumn,
   type WriteDefinition,
 } from "./write-definition.ts";
 
@@ -16,26 +18,35 @@ export interface ActionKey {
   bodyHash: string;
 }
 
+/**
+ * The kind of the row that stores the key and answer of an action without a log line of the actor: a
+ * step, or a change of a plot, a pact, the profile, a setting or the password.
+ */
+export const UNLOGGED_KIND = "move";
+
+const COLUMNS = [
+  ["kind", "text"],
+  ["nr", "int"],
+  ["cat", "smallint"],
+  ["cat_nr", "int"],
+  ["d_metal", "bigint"],
+  ["d_energy", "bigint"],
+  ["detail", "jsonb"],
+  ["key", "text"],
+  ["body_hash", "text"],
+  ["answer", "json"],
+] as const satisfies readonly RowColumn[];
+type Column = ColumnOf<typeof COLUMNS>;
+
 /** A line of a player's log. The actor's first one stores the key and answer of the action. */
-export const ledger: WriteDefinition<LedgerEntry, NumberedEntry> = {
+export const ledger: WriteDefinition<LedgerEntry, NumberedEntry, Column> = {
   needsKey: true,
   fragments: [
     insert({
-      section: SECTION.daily,
+      section: SECTION.basic,
       table: "ledger",
       when: "kind",
-      rowColumns: [
-        ["kind", "text"],
-        ["nr", "int"],
-        ["cat", "smallint"],
-        ["cat_nr", "int"],
-        ["d_metal", "bigint"],
-        ["d_energy", "bigint"],
-        ["detail", "jsonb"],
-        ["key", "text"],
-        ["body_hash", "text"],
-        ["answer", "json"],
-      ],
+      rowColumns: COLUMNS,
       columns: {
         player_id: "valid.id",
         version: "valid.v + 1",
@@ -53,7 +64,7 @@ export const ledger: WriteDefinition<LedgerEntry, NumberedEntry> = {
       },
     }),
   ],
-  variant: () => SECTION.daily,
+  variant: () => SECTION.basic,
   players: ({ playerId }) => [playerId],
   fields: none,
   fill({ playerId, kind, nr, cat, catNr, metal, energy, detail }, rows) {
@@ -69,10 +80,13 @@ export const ledger: WriteDefinition<LedgerEntry, NumberedEntry> = {
   applyToCache: doNothing,
 };
 
-/** Stores key and answer in the actor's row; an action without a log line needs a separate row. */
-export function fillKey(lead: Row, { key, bodyHash }: ActionKey, answer: unknown): void {
+/** Stores key and answer in the actor's row, as a ledger row of its own if the actor has no log line. */
+export function fillKey(lead: Row<Column>, { key, bodyHash }: ActionKey, answer: unknown): void {
   if (!("kind" in lead)) {
-    Object.assign(lead, { kind: "move", d_metal: 0, d_energy: 0, detail: {} });
+    lead.kind = UNLOGGED_KIND;
+    lead.d_metal = 0;
+    lead.d_energy = 0;
+    lead.detail = {};
   }
   lead.key = key;
   lead.body_hash = bodyHash;

@@ -1,23 +1,35 @@
 import type { MineChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
-import { FIELD_FRAGMENT } from "./field.ts";
-import { doNothing, none, type WriteDefinition } from "./write-definition.ts";
+import { FIELD_FRAGMENT, type FieldColumn } from "./field.ts";
+import {
+  type ColumnOf,
+  doNothing,
+  none,
+  type RowColumn,
+  type WriteDefinition,
+} from "./write-definition.ts";
+
+const COLUMNS = [
+  ["mine_owner", "int"],
+  ["mine_count", "int"],
+  ["mine_inert", "int"],
+  ["mine_until", "bigint"],
+  ["mine_gone", "bigint[]"],
+] as const satisfies readonly RowColumn[];
 
 /** Mines laid on a field or removed from it. */
-export const mines: WriteDefinition<MineChange> = {
+export const mines: WriteDefinition<
+  MineChange,
+  MineChange,
+  FieldColumn | ColumnOf<typeof COLUMNS>
+> = {
   needsKey: true,
   fragments: [
     FIELD_FRAGMENT,
     {
       section: SECTION.field,
-      rowColumns: [
-        ["mine_owner", "int"],
-        ["mine_count", "int"],
-        ["mine_inert", "int"],
-        ["mine_until", "bigint"],
-        ["mine_gone", "bigint[]"],
-      ],
+      rowColumns: COLUMNS,
       writes: [
         {
           name: "mines_laid",

@@ -1,7 +1,14 @@
 import type { Nap, NapChange } from "@emberlode/game";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
-import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import {
+  type ColumnOf,
+  doNothing,
+  none,
+  type RowColumn,
+  rowsWhere,
+  type WriteDefinition,
+} from "./write-definition.ts";
 
 /** A pact `a` as text, comparable with `napText` of the pact an action was judged on. */
 const NAP_TEXT = `concat_ws(':', a.state, a.asked_by, a.asked_at, array_to_string(a.blocked_by, ','),
@@ -18,22 +25,24 @@ const IS_NEW = "valid.nap_state is not null and valid.nap_was = ''";
 const IS_CHANGED = "valid.nap_state is not null and valid.nap_was <> ''";
 const IS_GONE = "valid.nap_low is not null and valid.nap_state is null";
 
+const COLUMNS = [
+  ["nap_low", "int"],
+  ["nap_high", "int"],
+  ["nap_was", "text"],
+  ["nap_state", "text"],
+  ["nap_asked_by", "int"],
+  ["nap_asked_at", "bigint"],
+  ["nap_blocked", "int[]"],
+  ["nap_ends_at", "bigint"],
+] as const satisfies readonly RowColumn[];
+
 /** A pact between two players. The `player` writes next to it notify both. */
-export const nap: WriteDefinition<NapChange> = {
+export const nap: WriteDefinition<NapChange, NapChange, ColumnOf<typeof COLUMNS>> = {
   needsKey: true,
   fragments: [
     {
       section: SECTION.rare,
-      rowColumns: [
-        ["nap_low", "int"],
-        ["nap_high", "int"],
-        ["nap_was", "text"],
-        ["nap_state", "text"],
-        ["nap_asked_by", "int"],
-        ["nap_asked_at", "bigint"],
-        ["nap_blocked", "int[]"],
-        ["nap_ends_at", "bigint"],
-      ],
+      rowColumns: COLUMNS,
       writes: [
         {
           name: "into_naps",
@@ -61,8 +70,8 @@ export const nap: WriteDefinition<NapChange> = {
           rows: rowsWhere(IS_GONE),
         },
       ],
-      // Pacts are locked last. If one was missing when the action was judged but exists now, the insert
-      // fails on its key.
+      // Pacts are locked after players and fields. If one was missing when the action
+      // was judged but exists now, the insert fails on its key.
       check: {
         lock: `
 locked_naps as materialized (

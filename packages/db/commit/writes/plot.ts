@@ -1,21 +1,30 @@
 import type { PlotChange } from "@emberlode/game";
 import { SECTION } from "../statement-variant.ts";
-import { doNothing, none, rowsWhere, type WriteDefinition } from "./write-definition.ts";
+import {
+  type ColumnOf,
+  doNothing,
+  none,
+  type RowColumn,
+  rowsWhere,
+  type WriteDefinition,
+} from "./write-definition.ts";
 
 const IS_GONE = "valid.plot_id is not null and valid.plot_texts is null";
 
+const COLUMNS = [
+  ["plot_id", "text"],
+  ["plot_x", "smallint"],
+  ["plot_y", "smallint"],
+  ["plot_texts", "jsonb"],
+] as const satisfies readonly RowColumn[];
+
 /** A plot that is created, updated or removed. */
-export const plot: WriteDefinition<PlotChange> = {
+export const plot: WriteDefinition<PlotChange, PlotChange, ColumnOf<typeof COLUMNS>> = {
   needsKey: true,
   fragments: [
     {
       section: SECTION.rare,
-      rowColumns: [
-        ["plot_id", "text"],
-        ["plot_x", "smallint"],
-        ["plot_y", "smallint"],
-        ["plot_texts", "jsonb"],
-      ],
+      rowColumns: COLUMNS,
       writes: [
         {
           name: "into_plots",

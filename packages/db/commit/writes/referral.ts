@@ -3,24 +3,26 @@ import { referralDayKey } from "../cached-player.ts";
 import { assertInteger } from "../columns.ts";
 import { SECTION } from "../statement-variant.ts";
 import { insert } from "./insert.ts";
-import { none, type WriteDefinition } from "./write-definition.ts";
+import { type ColumnOf, none, type RowColumn, type WriteDefinition } from "./write-definition.ts";
+
+const COLUMNS = [
+  ["ref_day", "int"],
+  ["ref_referee", "int"],
+  ["ref_metal", "bigint"],
+  ["ref_energy", "bigint"],
+  ["ref_paid_metal", "bigint"],
+  ["ref_paid_energy", "bigint"],
+] as const satisfies readonly RowColumn[];
 
 /** A referrer's credit, summed by referred player and day. */
-export const referral: WriteDefinition<ReferralChange> = {
+export const referral: WriteDefinition<ReferralChange, ReferralChange, ColumnOf<typeof COLUMNS>> = {
   needsKey: true,
   fragments: [
     insert({
       section: SECTION.referral,
       table: "referral_days",
       when: "ref_day",
-      rowColumns: [
-        ["ref_day", "int"],
-        ["ref_referee", "int"],
-        ["ref_metal", "bigint"],
-        ["ref_energy", "bigint"],
-        ["ref_paid_metal", "bigint"],
-        ["ref_paid_energy", "bigint"],
-      ],
+      rowColumns: COLUMNS,
       columns: {
         referrer_id: "valid.id",
         referee_id: "valid.ref_referee",

@@ -5,7 +5,11 @@ import type { StatementSection, StatementVariant } from "../statement-variant.ts
 /** A column of the JSON rows that carry the actions, with its type. */
 export type RowColumn = readonly [name: string, type: string];
 
-export type Row = Record<string, unknown>;
+/** The names of these columns. */
+export type ColumnOf<Columns extends readonly RowColumn[]> = Columns[number][0];
+
+/** One of the JSON rows. Its columns are typed, since Postgres ignores unknown ones. */
+export type Row<Column extends string = string> = { [Name in Column]?: unknown };
 
 /** A log line and its number. */
 export interface NumberedEntry extends LedgerEntry {
@@ -26,20 +30,20 @@ export type NumberedWrite<Kind extends WriteKind = WriteKind> = {
 }[Kind];
 
 /** The rows that carry an action. */
-export interface Rows {
+export interface Rows<Column extends string = string> {
   /** The acting player. */
   readonly actor: number;
   /** Players before the action. */
   readonly entries: Entries;
   /** The row that updates a player. */
-  main(playerId: number): Row;
+  main(playerId: number): Row<Column>;
   /**
    * A row of a player that does not carry this column yet. The first value of each kind goes into
    * the main row.
    */
-  next(playerId: number, column: string): Row;
+  next(playerId: number, column: Column): Row<Column>;
   /** The row of a field, shared by all its changes. */
-  field(cell: Position): Row;
+  field(cell: Position): Row<Column>;
 }
 
 /** A resource that is locked and checked like players and their versions. */
@@ -77,24 +81,28 @@ export interface Fragment {
   check?: Check;
 }
 
-/** Everything about one kind of write. */
-export interface WriteDefinition<Change, Full extends Change = Change> {
+/** Everything about one kind of write, which fills in the row columns `Column`. */
+export interface WriteDefinition<
+  Change,
+  Full extends Change = Change,
+  Column extends string = string,
+> {
   /** False if repeating the write is harmless: an action with only such writes needs no key. */
   needsKey: boolean;
   /** Its fragments of the statement; kinds may share one. */
   fragments: readonly Fragment[];
   /** The sections that a batch with it needs. */
   variant(change: Change): StatementVariant;
-  /** The players it touches besides the actor: they are locked and get a new version. */
+  /** The players it touches, who are locked and get a new version. The actor may be omitted. */
   players(change: Change): readonly number[];
   /** The fields that it changes. */
   fields(change: Change, entries: Entries): readonly Position[];
   /** Encodes it into the rows of its action. */
-  fill(change: Full, rows: Rows): void;
+  fill(change: Full, rows: Rows<Column>): void;
   /** Updates the cached players once it is written. */
   applyToCache(change: Full, entries: Entries): void;
 }
 
-/** For kinds without other players, fields or cached state. */
+/** For kinds that touch only the actor, change no field, or change nothing in the cache. */
 export const none = (): readonly never[] => [];
 export const doNothing = (): void => {};
